@@ -1,0 +1,49 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { goal as initialJs } from './goal-01-initial-js.ts'
+import { goal as screenChunks } from './goal-02-screen-chunks.ts'
+import { goal as criticalPath } from './goal-04-critical-path.ts'
+import { endsOverSchedules, refreshInTwoTabs } from './goal-16-refresh.ts'
+import { goal as leftBehind } from './goal-18-leftovers.ts'
+import { goal as fonts } from './goal-19-fonts.ts'
+import { cleanUp } from './lib/cleanup.ts'
+import type { Goal } from './lib/goal.ts'
+
+// The gates on bytes and counts: those do not depend on how busy the machine is. Timings are for `npm run bench`.
+
+afterAll(cleanUp)
+
+/** What a goal measured where its gate does not hold. */
+async function brokenGates({ measure }: Goal): Promise<string[]> {
+  const lines = await measure()
+  return lines.filter(({ gate }) => !gate.holds).map(({ quantity, ours, gate }) => `${quantity}: ${ours}, gate ${gate.text}`)
+}
+
+describe('gates of the built app', () => {
+  test('initial JavaScript of /login stays near the floor (goal 1)', async () => {
+    expect(await brokenGates(initialJs)).toEqual([])
+  })
+  test('screen chunks stay small (goal 2)', async () => {
+    expect(await brokenGates(screenChunks)).toEqual([])
+  })
+  test('the critical path stays short (goal 4)', async () => {
+    expect(await brokenGates(criticalPath)).toEqual([])
+  })
+  test('nothing personal is readable in web storage after sign-out (goal 18)', async () => {
+    expect(await brokenGates(leftBehind)).toEqual([])
+  })
+  test('fonts never come before the first paint (goal 19)', async () => {
+    expect(await brokenGates(fonts)).toEqual([])
+  })
+})
+
+describe('gates of the session', () => {
+  test('fifty calls with an expired token in two tabs cost one refresh (goal 16) [SES-21] [SES-22]', async () => {
+    expect(await refreshInTwoTabs()).toEqual({ refreshes: 1, answered: 50, ends: 0 })
+  })
+
+  test('no seeded schedule ends a session that nobody ended (goal 16)', async () => {
+    const { ends, refreshes } = await endsOverSchedules(200)
+    expect(ends).toBe(0)
+    expect(refreshes).toBeGreaterThan(100)
+  })
+})

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startServer } from '../scripts/lib/server.ts'
+import { atMost, type Goal } from './lib/goal.ts'
+import { ingestOverHttp, monthOfSamples } from './lib/month.ts'
+import { millis, percentile, sideBySide } from './lib/numbers.ts'
+import { makeMember, MEASURED, signInOverHttp } from './lib/servers.ts'
+
+const ROUNDS = 5
+const READ_EVERY_MS = 5
+const READS = 300
+
+/** Reads at a steady pace, whatever the answers take; the 99th percentile of their times. */
+async function p99OfReads(url: string, headers: Record<string, string>): Promise<number> {
+  const times: number[] = []
+  const reads: Promise<void>[] = []
+  for (let count = 0; count < READS; count += 1) {
+    reads.push(
+      (async () => {
+        const started = performance.now()
+        const answer = await fetch(url, { headers })
+        await answer.arrayBuffer()
+        if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+        times.push(performance.now() - started)
+      })(),
+    )
+    await sleep(READ_EVERY_MS)
+  }
+  await Promise.all(reads)
+  return percentile(times, 99)
+}
+
+export const goal: Goal = {
+  id: 12,
+  title: 'reads during an ingest',
+  measure: async () => {
+    const server = await startServer(MEASURED)
+    try {
+      const reader = await signInOverHttp(server.origin, await makeMember(server.origin))
+      const writer = await signInOverHttp(server.origin, await makeMember(server.origin))
+      const pieces = monthOfSamples(new Date())
+      const url = `${server.origin}/api/mypage/rest-my-list`
+      const idle = () => p99OfReads(url, reader)
+      const during = async () => {
+        const read = new AbortController()
+        const writing = (async () => {
+          while (!read.signal.aborted) await ingestOverHttp(server.origin, writer, pieces)
+        })()
+        const p99 = await p99OfReads(url, reader)
+        read.abort()
+        await writing
+        return p99
+      }
+      await idle()
+      await during()
+      const times = await sideBySide(ROUNDS, during, idle)
+      return [
+        {
+          quantity: 'p99 of a read during the ingest of a month',
+          ours: millis(times.ours),
+          reference: `p99 idle ${millis(times.reference)}`,
+          ratio: times.ratio,
+          gate: atMost(times.ratio, 5),
+          goal: atMost(times.ratio, 2.5),
+        },
+      ]
+    } finally {
+      await server.close()
+    }
+  },
+}

@@ -1,0 +1,32 @@
+import { chromium } from '@playwright/test'
+import { freePort } from '../../scripts/lib/ports.ts'
+import { launchOptions } from './browser.ts'
+
+export type LighthouseScores = { performance: number; accessibility: number; bestPractices: number; lcpMs: number; failing: string[] }
+
+/** One Lighthouse run, mobile, in a browser of its own; scores are 0 to 100. */
+export async function lighthouse(url: string): Promise<LighthouseScores> {
+  const { default: runLighthouse } = await import('lighthouse')
+  const port = await freePort()
+  const browser = await chromium.launch(await launchOptions([`--remote-debugging-port=${port}`]))
+  try {
+    const result = await runLighthouse(url, {
+      port,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    const { categories, audits } = result.lhr
+    const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100)
+    return {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      bestPractices: score('best-practices'),
+      lcpMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
+      failing: Object.values(audits).filter((audit) => audit.scoreDisplayMode === 'binary' && audit.score === 0).map(({ id }) => id),
+    }
+  } finally {
+    await browser.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { describe, expect, test } from 'vitest'
+import hansang from './rules.ts'
+
+/** Lints one operation under our own rules only and gives the names of the rules that complained. */
+async function complaints(operation: Record<string, unknown>): Promise<string[]> {
+  const config = await createConfig({
+    plugins: [hansang()],
+    rules: {
+      'hansang/provenance': 'error',
+      'hansang/operation-id': 'error',
+      'hansang/default-example': 'error',
+      'hansang/error-responses': 'error',
+      'hansang/writes': 'error',
+    },
+  })
+  const source = JSON.stringify({ openapi: '3.1.0', info: { title: '', version: '' }, paths: { '/api/meal': { get: operation } } })
+  return (await lintFromString({ source, config })).map(({ ruleId }) => ruleId)
+}
+
+const list = { allOf: [{ type: 'object' }, { type: 'object', properties: { data: { type: 'array', items: { type: 'string' } } } }] }
+const error = { description: 'x' }
+const good = {
+  operationId: 'mealList',
+  tags: ['meal'],
+  'x-provenance': { level: 'observed', source: 'known-payloads.md 3.3' },
+  responses: {
+    200: { description: 'x', content: { 'application/json': { schema: list, examples: { default: { value: {} }, empty: { value: {} } } } } },
+    400: error,
+    401: error,
+    403: error,
+    440: error,
+    500: error,
+  },
+}
+const answering = (examples: object, schema: object = list) => ({
+  ...good,
+  responses: { ...good.responses, 200: { description: 'x', content: { 'application/json': { schema, examples } } } },
+})
+
+describe('our lint rules', () => {
+  test('let a complete operation pass', async () => {
+    expect(await complaints(good)).toEqual([])
+  })
+
+  test('refuse an operation without provenance, with an unknown level, or without a source', async () => {
+    const { 'x-provenance': _, ...without } = good
+    expect(await complaints(without)).toEqual(['hansang/provenance'])
+    expect(await complaints({ ...good, 'x-provenance': { level: 'guessed', source: 'a feeling' } })).toEqual(['hansang/provenance'])
+    expect(await complaints({ ...good, 'x-provenance': { level: 'assumed', source: ' ' } })).toEqual(['hansang/provenance'])
+  })
+
+  test('refuse an incomplete provenance below an operation', async () => {
+    const schema = { type: 'object', 'x-provenance': { level: 'assumed' } }
+    expect(await complaints(answering({ default: { value: {} } }, schema))).toEqual(['hansang/provenance'])
+  })
+
+  test('refuse an operationId that does not start with its area', async () => {
+    expect(await complaints({ ...good, operationId: 'listMeals' })).toEqual(['hansang/operation-id'])
+  })
+
+  test('refuse an answer without a default example, and a list without an empty one', async () => {
+    expect(await complaints(answering({ empty: { value: {} } }))).toEqual(['hansang/default-example'])
+    expect(await complaints(answering({ default: { value: {} } }))).toEqual(['hansang/default-example'])
+    expect(await complaints(answering({ default: { value: {} } }, { type: 'object' }))).toEqual([])
+  })
+
+  test('refuse a GET that writes by its name and does not say so [HTP-10]', async () => {
+    const named = { ...good, operationId: 'mealSetWelmallGoodNo' }
+    expect(await complaints(named)).toEqual(['hansang/writes'])
+    expect(await complaints({ ...named, 'x-writes': true })).toEqual([])
+  })
+
+  test('refuse an operation without the shared error answers; a public one needs no sign-in errors', async () => {
+    const responses = { 200: good.responses[200], 400: error, 500: error }
+    expect(await complaints({ ...good, responses })).toEqual(['hansang/error-responses'])
+    expect(await complaints({ ...good, responses, security: [] })).toEqual([])
+  })
+})

@@ -1,0 +1,122 @@
+/**
+ * Our lint rules on top of Redocly's. Named in redocly.yaml, so this file is loaded by Redocly (default export, plain data in and out).
+ */
+import type { Location, Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core'
+
+type Node = Record<string, unknown>
+
+const LEVELS = ['documented', 'observed', 'assumed']
+/** The shared error answers; which of them an operation has depends on whether it needs a token. */
+const ALWAYS = ['400', '500']
+const SIGNED_IN = ['401', '403', '440']
+
+/** Says where a statement comes from: an operation must, anything else may, and then it must be complete. */
+const provenance: Oas3Rule = () => {
+  const check = (value: unknown, ctx: UserContext, location: Location) => {
+    const { level, source } = (value ?? {}) as { level?: unknown; source?: unknown }
+    if (!LEVELS.includes(String(level))) {
+      ctx.report({ message: `x-provenance.level must be one of ${LEVELS.join(', ')}.`, location })
+    }
+    if (typeof source !== 'string' || source.trim() === '') {
+      ctx.report({ message: 'x-provenance.source must say where this comes from, or why it was assumed.', location })
+    }
+  }
+  const optional = (value: object, ctx: UserContext) => {
+    const node = value as Node
+    if ('x-provenance' in node) check(node['x-provenance'], ctx, ctx.location.child('x-provenance'))
+  }
+  return {
+    Operation(node: object, ctx: UserContext) {
+      const operation = node as Node
+      if (!('x-provenance' in operation)) {
+        ctx.report({ message: 'Every operation says where it comes from: x-provenance {level, source}.', location: ctx.location.key() })
+      } else check(operation['x-provenance'], ctx, ctx.location.child('x-provenance'))
+    },
+    Response: optional,
+    Schema: optional,
+  }
+}
+
+/** operationId: the area (the operation's one tag), then the rest in camelCase. */
+const operationId: Oas3Rule = () => ({
+  Operation(node: object, ctx: UserContext) {
+    const operation = node as Node
+    const id = String(operation['operationId'] ?? '')
+    const area = String((operation['tags'] as unknown[] | undefined)?.[0] ?? '')
+    if (!new RegExp(`^${area}[A-Z][A-Za-z0-9]*$`).test(id)) {
+      ctx.report({
+        message: `operationId "${id}" must be its area "${area}" followed by the last path segments in camelCase.`,
+        location: ctx.location.child('operationId'),
+      })
+    }
+  },
+})
+
+/** Every 2xx with a body has a `default` example, and an `empty` one where its payload is a list. Every request body has `default`. */
+const defaultExample: Oas3Rule = () => ({
+  Operation(node: object, ctx: UserContext) {
+    const operation = node as Node
+    const bodies: [string[], unknown][] = Object.entries((operation['responses'] ?? {}) as Node)
+      .filter(([status]) => status.startsWith('2'))
+      .map(([status, response]) => [['responses', status], response])
+    if (operation['requestBody']) bodies.push([['requestBody'], operation['requestBody']])
+    for (const [at, body] of bodies) {
+      for (const media of Object.values(((body as Node)['content'] ?? {}) as Record<string, Node>)) {
+        const examples = (media['examples'] ?? {}) as Node
+        const location = ctx.location.child(at)
+        if (!('default' in examples)) ctx.report({ message: 'The body needs an example named `default`.', location })
+        if (at[0] === 'responses' && isList(media['schema'], ctx) && !('empty' in examples)) {
+          ctx.report({ message: 'The payload is a list: show it empty too, as an example named `empty`.', location })
+        }
+      }
+    }
+  },
+})
+
+/** A call whose method and name disagree about writing says which is true: a read-only contract run goes by it (HTP-10). */
+const writes: Oas3Rule = () => ({
+  Operation(node: object, ctx: UserContext) {
+    const { operationId = '', 'x-writes': stated } = node as { operationId?: string; 'x-writes'?: unknown }
+    const verb = /[a-z](Get|Select|Search|Set|Save|Update|Insert|Delete|Cancel|Put|Remove)[A-Z]/.exec(operationId)?.[1]
+    if (typeof stated === 'boolean' || verb === undefined) return
+    const reads = ['Get', 'Select', 'Search'].includes(verb)
+    if (reads === (ctx.key === 'get')) return
+    ctx.report({ message: 'Say `x-writes: true` or `x-writes: false`: method and name disagree.', location: ctx.location.key() })
+  },
+})
+
+/** The shared error answers are declared, so that no client meets an undeclared one. */
+const errorResponses: Oas3Rule = () => ({
+  Operation(node: object, ctx: UserContext) {
+    const operation = node as Node
+    const open = Array.isArray(operation['security']) && operation['security'].length === 0
+    const declared = Object.keys((operation['responses'] ?? {}) as Node)
+    const missing = [...ALWAYS, ...(open ? [] : SIGNED_IN)].filter((status) => !declared.includes(status))
+    if (missing.length > 0) {
+      ctx.report({ message: `The error answers ${missing.join(', ')} of schemas/common.yaml are missing.`, location: ctx.location.child('responses') })
+    }
+  },
+})
+
+/** True when `data` of the envelope is an array that may be empty; `minItems` says that it never is. */
+function isList(schema: unknown, ctx: UserContext): boolean {
+  const parts = ((schema as Node | undefined)?.['allOf'] ?? []) as Node[]
+  const data = parts.flatMap((part) => ((part['properties'] ?? {}) as Node)['data'] ?? [])[0]
+  const payload = (data && '$ref' in (data as Node) ? ctx.resolve(data as { $ref: string }).node : data) as Node | undefined
+  return payload?.['type'] === 'array' && !(Number(payload['minItems'] ?? 0) > 0)
+}
+
+export default function hansang(): Plugin {
+  return {
+    id: 'hansang',
+    rules: {
+      oas3: {
+        provenance,
+        'operation-id': operationId,
+        'default-example': defaultExample,
+        'error-responses': errorResponses,
+        writes,
+      },
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArgs, runsAsRoot } from './scripts/lib/browser.ts'
+
+/**
+ * Browser journeys: the built app on a real server with a real database, one server per worker (tests/support/test.ts).
+ * Run it with `npm run e2e`, which builds what is missing and finds a browser.
+ */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  outputDir: 'test-results',
+  // Two cores: a third browser with its server only makes the other two late.
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  // A journey that needs a second try is a defect in the app or in the journey.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 8_000 },
+  reporter: process.env['HANSANG_E2E_JSON']
+    ? [['list'], ['json', { outputFile: process.env['HANSANG_E2E_JSON'] }]]
+    : [['list']],
+  use: {
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    colorScheme: 'light',
+    // Decoration only: journeys wait for what they read, not for movement.
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env['HANSANG_CHROMIUM'],
+      args: chromiumArgs({ isRoot: runsAsRoot() }),
+    },
+  },
+})

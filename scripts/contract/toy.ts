@@ -1,0 +1,86 @@
+import { createServer, type Server } from 'node:http'
+import { toContract } from './model.ts'
+
+/** Test support: a contract of six operations small enough to know by heart, and a server that can be told how to misbehave. */
+
+const provenance = (level: string) => ({ 'x-provenance': { level, source: 'test' } })
+const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
+const dish = {
+  type: 'object',
+  required: ['menuName', 'kcal', 'typicalMenu'],
+  additionalProperties: false,
+  properties: {
+    menuName: { type: 'string' },
+    kcal: { type: ['string', 'null'] },
+    typicalMenu: { enum: ['Y', 'N'] },
+  },
+}
+
+export const toyDocument = {
+  openapi: '3.1.0',
+  info: { title: 'toy', version: '1' },
+  components: {
+    schemas: { Dish: dish, Error: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } } },
+    parameters: { Day: { name: 'menuDt', in: 'query', required: true, schema: { type: 'string' }, example: '20261119' } },
+    responses: { Refused: { description: '', ...json({ $ref: '#/components/schemas/Error' }) } },
+  },
+  paths: {
+    '/login': {
+      post: { operationId: 'login', tags: ['session'], security: [], ...provenance('observed'), responses: { 200: { description: '', headers: { Authorization: { required: true } }, ...json({ type: 'object' }) } } },
+    },
+    '/logout': { get: { operationId: 'logout', tags: ['session'], ...provenance('assumed'), responses: { 200: { description: '' } } } },
+    '/dishes/{hall}': {
+      parameters: [{ name: 'hall', in: 'path', required: true, schema: { type: 'string', examples: ['E 1'] } }],
+      get: {
+        operationId: 'dishes',
+        tags: ['meal'],
+        ...provenance('observed'),
+        parameters: [
+          { $ref: '#/components/parameters/Day' },
+          { name: 'sort', in: 'query', schema: { type: 'string' } },
+          { name: 'activeId', in: 'cookie', example: 'REST000711' },
+        ],
+        responses: {
+          200: { description: '', ...json({ type: 'array', items: { $ref: '#/components/schemas/Dish' } }) },
+          400: { $ref: '#/components/responses/Refused' },
+          404: { description: '', ...provenance('assumed'), ...json({ $ref: '#/components/schemas/Error' }) },
+        },
+      },
+    },
+    '/guess': { get: { operationId: 'guess', tags: ['meal'], ...provenance('assumed'), responses: { 200: { description: '', ...json({ type: 'object', required: ['a'] }) } } } },
+    '/save': {
+      post: {
+        operationId: 'save',
+        tags: ['meal'],
+        ...provenance('documented'),
+        requestBody: { content: { 'application/json': { examples: { default: { value: [{ id: 1 }] } } } } },
+        responses: { 200: { description: '', ...json({ type: 'object' }) } },
+      },
+    },
+    '/bare': { get: { operationId: 'bare', tags: ['meal'], ...provenance('assumed'), parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'string' } }], responses: { 200: { description: '' } } } },
+  },
+}
+
+export const toyContract = () => toContract(structuredClone(toyDocument))
+
+export type ToyAnswer = { status?: number; type?: string; body?: unknown; headers?: Record<string, string> }
+export type ToySeen = { method: string; url: string; authorization: string | undefined; cookie: string | undefined; body: string }
+
+/** Listens on a free port; `answers` maps a path (without query) to what it answers, `seen` collects the requests. */
+export async function toyServer(answers: Record<string, ToyAnswer | (() => ToyAnswer)>) {
+  const seen: ToySeen[] = []
+  const server: Server = createServer(async (request, reply) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const { method = '', url = '', headers } = request
+    seen.push({ method, url, authorization: headers.authorization, cookie: headers.cookie, body })
+    const known = answers[url.split('?')[0] ?? '']
+    const answer = typeof known === 'function' ? known() : (known ?? { status: 501, body: { error: 'notImplemented' } })
+    reply.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json', ...answer.headers })
+    reply.end(typeof answer.body === 'string' ? answer.body : answer.body === undefined ? '' : JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return { origin: `http://127.0.0.1:${port}`, seen, close: () => new Promise((resolve) => server.close(resolve)) }
+}

@@ -1,0 +1,19 @@
+// npm run e2e [-- Playwright's arguments]: builds what is missing, finds a browser, plays the journeys of tests/e2e.
+import { join } from 'node:path'
+import { requireBrowser } from './lib/browser.ts'
+import { ROOT, runScript } from './lib/run.ts'
+
+const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
+
+try {
+  const browser = await requireBrowser()
+  const built = await runScript('scripts/build.ts')
+  if (built.code !== 0) throw new Error('The app could not be built, so there is nothing to drive.')
+  const { code } = await runScript(playwright, ['test', ...process.argv.slice(2)], {
+    env: { HANSANG_CHROMIUM: browser.path },
+  })
+  process.exitCode = code
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

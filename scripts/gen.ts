@@ -1,0 +1,37 @@
+/**
+ * `npm run gen`: everything that is generated and not committed. Skips what is fresh.
+ *   --check   also fails when openapi/contract.lock is not what the contract says (CI)
+ *   otherwise openapi/contract.lock is rewritten
+ */
+import { generateFonts } from './fonts.ts'
+import { generateContract, staleLock, writeLock } from './gen/contract.ts'
+import { generateRouteTree } from './lib/route-tree.ts'
+
+/** Generates everything. Answers the lines to tell a person; throws an error for people when the contract is broken or its lock is stale. */
+export async function generate(options: { check: boolean }): Promise<string[]> {
+  const [contract] = await Promise.all([generateContract(), generateRouteTree(), generateFonts()])
+  const lines = [contract === 'fresh' ? 'The contract is unchanged.' : 'Bundle, types and guards are made.']
+  const changed = staleLock()
+  if (changed.length === 0) return lines
+  if (options.check) {
+    throw new Error(`openapi/contract.lock is stale. Run \`npm run gen\` and commit it:\n${shortened(changed).join('\n')}`)
+  }
+  writeLock()
+  return [...lines, `openapi/contract.lock now says so for ${changed.length} operations:`, ...shortened(changed)]
+}
+
+function shortened(lines: string[]): string[] {
+  const shown = lines.slice(0, 30).map((line) => `  ${line}`)
+  return lines.length > shown.length ? [...shown, `  and ${lines.length - shown.length} more`] : shown
+}
+
+if (import.meta.main) {
+  const started = performance.now()
+  try {
+    const lines = await generate({ check: process.argv.includes('--check') })
+    console.log([...lines, `${((performance.now() - started) / 1000).toFixed(1)} s`].join('\n'))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

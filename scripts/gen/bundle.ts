@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs'
+import { bundle, formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core'
+import type { Document } from './document.ts'
+import { ENTRY, LINT_CONFIG } from './places.ts'
+
+const config = () => loadConfig(existsSync(LINT_CONFIG) ? { configPath: LINT_CONFIG } : {})
+
+/** The contract as one document: every file reference became a component. Throws an error for people when a reference leads nowhere. */
+export async function bundleContract(): Promise<Document> {
+  const result = await bundle({ ref: ENTRY, config: await config() })
+  if (result.problems.length > 0) {
+    const lines = result.problems.map((problem) => `${problem.location[0]?.source.absoluteRef ?? ENTRY}: ${problem.message}`)
+    throw new Error(`The contract does not bundle:\n${lines.join('\n')}`)
+  }
+  return result.bundle.parsed as Document
+}
+
+/** Redocly's strict rules and ours (openapi/rules.js). Prints what it finds, with file and line; true when there is nothing. */
+export async function lintContract(): Promise<boolean> {
+  const linted = await config()
+  const problems = await lint({ ref: ENTRY, config: linted })
+  if (problems.length > 0) formatProblems(problems, { format: 'codeframe', totals: getTotals(problems), version: '' })
+  return problems.length === 0
+}

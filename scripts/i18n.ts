@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { catalogueFaults } from './lib/catalogues.ts'
+
+// npm run i18n: takes every message of src into src/locales/{ko,en}/<area>.po, drops those that are gone, and lists what
+// has no English yet. English is written into the .po files by hand; Vite compiles them as they are.
+
+const lingui = fileURLToPath(import.meta.resolve('@lingui/cli')).replace(/index\.js$/, 'lingui.js')
+const { status } = spawnSync(process.execPath, [lingui, 'extract', '--clean'], { stdio: ['ignore', 'ignore', 'inherit'] })
+if (status !== 0) process.exit(status ?? 1)
+
+const faults = await catalogueFaults()
+for (const { area, message, fault } of faults) console.log(`${area}: ${fault}: ${message}`)
+console.log(faults.length === 0 ? 'Every message stands in both languages.' : `${faults.length} messages need work.`)

@@ -1,0 +1,45 @@
+import type { Rolldown } from 'vite'
+
+// How the production build is cut. Left alone, every module that two screens share becomes a file of its own, and a
+// screen waits for dozens of them. So four files are shared by rule, whatever the number of screens:
+//   core      what the sign-in needs: libraries, session, client, the few widgets of a form
+//   widgets   bar, bottom navigation, state pages, and the widgets, patterns and icons that most screens use
+//   overlays  dialog and sheet, graphs  charts with axes: loaded on first use
+// and what several screens of one area share is one file for each area. All else stays with its screen.
+
+const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
+const inSrc = (...places: string[]) => new RegExp(`[\\\\/]src[\\\\/](?:${places.join('|')})`)
+
+const libraries = packages(
+  'react', 'react-dom', 'scheduler', 'use-sync-external-store', '@tanstack', '@lingui', 'xstate', '@xstate', 'openapi-fetch', 'valibot', 'uuid',
+)
+const first = inSrc(
+  'app/(?!kept/(?:vault|kept-queries)|pages/|chrome/(?:chrome|screen-bar|bottom|offline|use-data|use-scrolled)|route-map|find-route|theme|use-(?:member|theme|meal|now))',
+  'contract/', 'session/', 'shell/(?!cookies)', 'lib/empty', 'main\\.tsx', 'routeTree', 'routes/.*\\.tsx$',
+  'ui/(?:button|choice|class-names|confirm|dish-sprite|draw-icon|field|icon|mark|notice|overlay-stack|slot|text-field|toast|visually)(?!-(?:host|list))', 'ui/art/dishes',
+)
+/** In `core` too: the icons of the sign-in's fields. */
+const firstIcons = /[\\/]lucide-react[\\/].*[\\/](?:check|circle-x|eye|eye-off|circle-alert|circle-exclamation-point)\.m?js$/
+const overlays = packages('@base-ui', '@floating-ui', 'tabbable', 'reselect')
+const graphs = packages('@visx', 'd3-[a-z-]+', 'internmap', 'prop-types', 'classnames')
+const widgets = inSrc('ui/(?!dish|tray|art/table|avatar|dialog|sheet|confirm-host|toast-list)', 'patterns/', 'lib/', 'app/use-', 'app/chrome', 'app/pages', 'charts/(?!line-chart)')
+const food = inSrc('ui/(?:dish|tray)')
+
+export const chunkPolicy: Rolldown.OutputOptions['codeSplitting'] = {
+  includeDependenciesRecursively: false,
+  groups: [
+    // What only the sheet needs (swiping it away) stays with the sheet.
+    { name: 'overlays', test: overlays, minShareCount: 2, priority: 50 },
+    { name: 'graphs', test: graphs, priority: 50 },
+    { name: 'core', test: (id) => !id.includes('tsr-split') && (id.startsWith('\0') || libraries.test(id) || first.test(id) || firstIcons.test(id)), priority: 40 },
+    { name: 'widgets', test: (id) => widgets.test(id) || id.includes('lucide-react'), minShareCount: 2, priority: 30 },
+    { name: 'food', test: food, minShareCount: 2, priority: 20 },
+    {
+      name: (id) => /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? null,
+      debugName: 'areas',
+      test: inSrc('areas/'),
+      minShareCount: 2,
+      priority: 10,
+    },
+  ],
+}

@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import { ROOT } from './run.ts'
+
+const OUT = join(ROOT, '.cache/entry-frames')
+const PLACE_FOR_FRAMES = '<!--entry-frames-->'
+const PLACE_FOR_FILES = '/*entry-files*/ {}'
+
+/** Which modules, besides the entry itself, each frame's screen is made of. */
+const SCREENS = {
+  login: ['src/routes/login/index.tsx'],
+  home: ['src/app/chrome/chrome.tsx', 'src/routes/main.tsx'],
+  page: ['src/app/chrome/chrome.tsx'],
+}
+
+/** What src/entry-frames.tsx gives. */
+interface FramesModule {
+  renderFrames(): Promise<{ frame: keyof typeof SCREENS; language: string; html: string }[]>
+}
+
+/**
+ * Puts the frames of the entry screens and their styles into a built index.html, so that they are painted before any
+ * script has come. They are drawn by the app's own components: when React takes over, nothing moves. The page's boot
+ * script also learns the names of the files that make the screen, to ask for them at once.
+ */
+export async function addEntryFrames(dist: string): Promise<void> {
+  const page = join(dist, 'index.html')
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const html = readFileSync(page, 'utf8')
+  for (const place of [PLACE_FOR_FRAMES, PLACE_FOR_FILES]) if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
+
+  const made = Object.entries(SCREENS).map(([frame, modules]) => ({ frame, ...filesOf(manifest, modules) }))
+  const scripts = Object.fromEntries(made.map(({ frame, js }) => [frame, js.filter((file) => !html.includes(file)).map((file) => `/${file}`)]))
+  const styles = new Set(made.flatMap(({ css }) => css))
+  const drawn = (await drawFrames()).map(
+    ({ frame, language, html }) => `<div class="frame" data-for="${frame}-${language}" lang="${language}" inert>${html}</div>`,
+  )
+
+  writeFileSync(
+    page,
+    inlineStyles(html, dist, styles)
+      .replace(PLACE_FOR_FRAMES, () => drawn.join(''))
+      .replace(PLACE_FOR_FILES, () => JSON.stringify(scripts)),
+  )
+}
+
+async function drawFrames(): ReturnType<FramesModule['renderFrames']> {
+  await build({
+    root: ROOT,
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/entry-frames.tsx',
+      outDir: OUT,
+      emptyOutDir: true,
+      minify: false,
+      manifest: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+    // Everything in one file: with packages left outside, React would be there twice.
+    ssr: { noExternal: true },
+  })
+  // The query makes it a new module for a process that builds more than once.
+  const file = `${pathToFileURL(join(OUT, 'entry-frames.js')).href}?${Date.now()}`
+  const module = (await import(file)) as FramesModule
+  return module.renderFrames()
+}
+
+/** Scripts and styles that some modules need, with all they import. Split route files go by their file's name. */
+function filesOf(manifest: Manifest, modules: string[]): { js: string[]; css: string[] } {
+  const seen = new Set<string>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    manifest[key]?.imports?.forEach(visit)
+  }
+  for (const module of modules) {
+    const keys = Object.keys(manifest).filter((key) => key === module || key.startsWith(`${module}?`))
+    if (keys.length === 0) throw new Error(`The build has no chunk of ${module}`)
+    keys.forEach(visit)
+  }
+  const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
+  return { js: chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')), css: chunks.flatMap(({ css = [] }) => css) }
+}
+
+/** Style sheets of the entry and of `more` as part of the page: the first paint waits for one file only. */
+function inlineStyles(html: string, dist: string, more: ReadonlySet<string>): string {
+  const linked: string[] = []
+  const without = html.replace(/[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g, (_, file: string) => {
+    linked.push(file)
+    return ''
+  })
+  const css = [...new Set([...linked, ...more])].map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('')
+  return without.replace('</head>', () => `<style>${css}</style>\n  </head>`)
+}

@@ -1,0 +1,153 @@
+/** The HTTP server: routes by operation, validates by contract, shapes errors, serves the built app. Listens to nothing yet. */
+import fastifyRateLimit from '@fastify/rate-limit'
+import formBody from '@fastify/formbody'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import './http/linted-contract.ts'
+import openapiGlue from 'fastify-openapi-glue'
+import { createAttempts } from './auth/attempts.ts'
+import { createRememberMe } from './auth/remember-me.ts'
+import { createSessions } from './auth/sessions.ts'
+import { createTokens } from './auth/token.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { openOperations } from './contract.ts'
+import type { Db } from './db/client.ts'
+import { createHandlers } from './handlers.ts'
+import { serveAppFiles } from './http/app-files.ts'
+import { type Contract, requestSide } from './http/contract-file.ts'
+import { logging, logRequests, pathOf } from './http/logging.ts'
+import { createFinder } from './http/not-implemented.ts'
+import { answer, AnswerFault, type AnyHandler, guard, type OperationServices, refusalOf, routeOf } from './http/operations.ts'
+import { refusals } from './http/refusal.ts'
+import { createAnswerCheck, requestValidatorCompiler } from './http/validation.ts'
+import { installScenarios, type ScenarioSources } from './scenarios/install.ts'
+
+export type AppParts = {
+  config: Config
+  contract: Contract
+  db: Db
+  clock: Clock
+  tokenKey: Buffer
+  scenarioSources: ScenarioSources
+}
+
+export type App = {
+  http: FastifyInstance
+  /** operationIds of the contract that have no handler, in order. They answer 501. */
+  notImplemented: string[]
+  /** Whether a built app was found and is served. */
+  servesApp: boolean
+}
+
+/** A month of health samples arrives in pieces of a few hundred kilobytes; nothing else comes close. */
+const BODY_LIMIT_BYTES = 1_048_576
+
+/**
+ * Ours for both, so that the framework does not even load its own. Answers are plain JSON: what they hold is the business of the
+ * handlers' types, and in development of the contract (checkAnswer).
+ */
+const compilers = {
+  compilersFactory: { buildValidator: () => requestValidatorCompiler(), buildSerializer: () => () => JSON.stringify },
+  // The framework calls the validators like any function; its type asks for Ajv's own, with fields that nobody reads.
+} as unknown as FastifyServerOptions['schemaController']
+
+export async function buildApp({ config, contract, db, clock, tokenKey, scenarioSources }: AppParts): Promise<App> {
+  const tokens = createTokens(tokenKey, config.tokenSeconds)
+  const sessions = createSessions(db, clock, config.sessionSeconds)
+  const checkAnswer = config.checkAnswers ? createAnswerCheck(contract) : undefined
+  const handlers = createHandlers({
+    db,
+    clock,
+    tokens,
+    sessions,
+    rememberMe: createRememberMe(db, clock, config.rememberDays),
+    attempts: createAttempts(config.signIn),
+    config,
+    // Seen by operationId alone: each entry was checked against the contract where it was written.
+  }) as Record<string, AnyHandler | undefined>
+
+  const http = fastify({
+    ...logging(config.log),
+    trustProxy: config.trustProxy,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: false },
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    schemaController: compilers,
+  })
+  http.setErrorHandler(shapeError)
+  http.decorateRequest('caller', null)
+  if (config.log === 'info' || config.log === 'debug') logRequests(http)
+  acceptBodies(http, contract)
+  await http.register(formBody)
+  await http.register(fastifyRateLimit, {
+    global: false,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1000)),
+  })
+
+  const services: OperationServices = { tokens, sessions, clock, checkAnswer, meetScenario: undefined }
+  if (config.scenarios) services.meetScenario = installScenarios(http, { db, clock, tokens, sessions, ...scenarioSources })
+
+  const selfGuarded = new Set<string>(openOperations)
+  await http.register(openapiGlue, {
+    specification: requestSide(contract.spec, (operationId) => operationId in handlers),
+    // Cookies are declared in the contract and read by handlers; without this the library warns that it cannot check them.
+    addCookieSchema: true,
+    operationResolver: (operationId) => {
+      const operation = contract.operations.get(operationId)
+      const handler = handlers[operationId]
+      if (operation === undefined || handler === undefined) throw new Error(`There is no operation ${operationId}.`)
+      const route = routeOf(operation, handler, selfGuarded.has(operationId), services)
+      return signsIn(operationId) ? { ...route, config: { ...route.config, rateLimit: perAddress(config) } } : route
+    },
+  })
+  const missing = [...contract.operations.values()].filter(({ operationId }) => !(operationId in handlers))
+  const findMissing = createFinder(missing)
+  const admit = guard(services)
+  http.setNotFoundHandler((request, reply) => {
+    const operation = findMissing(request.method, pathOf(request.url))
+    if (operation === undefined) return shapeError(refusals.notFound(), request, reply)
+    const refuse = (error?: Error) => shapeError(error ?? refusals.notImplemented(operation.operationId), request, reply)
+    // What is missing is nobody's business before they sign in.
+    if (operation.open) refuse()
+    else admit(request, reply, refuse)
+    return reply
+  })
+  const notImplemented = missing.map(({ operationId }) => operationId)
+
+  http.get('/healthz', async () => ({ status: 'ok' }))
+  const servesApp = await serveAppFiles(http, config)
+  await http.ready()
+  if (notImplemented.length > 0) http.log.info({ notImplemented }, `not implemented: ${notImplemented.length} operations`)
+  return { http, notImplemented, servesApp }
+
+  function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const refusal = refusalOf(error)
+    if (refusal.statusCode === 500) http.log.error({ reqId: request.id, operationId: request.routeOptions.config.operationId, err: error }, 'a request failed')
+    const body =
+      error instanceof AnswerFault ? { ...refusal.body, errorMessage: error.message } : refusal.body
+    return answer(request, reply, { status: refusal.statusCode, body, headers: refusal.headers }, undefined)
+  }
+}
+
+/** Both calls cost a password hash or reveal a credential's fate, so one address may only make so many. */
+const signsIn = (operationId: string): boolean =>
+  operationId === 'sessionLogin' || operationId === 'sessionGetRememberMeAccessToken'
+
+const perAddress = ({ signIn }: Config) => ({ max: signIn.perMinute, timeWindow: 60_000 })
+
+/** JSON and forms only. An empty JSON body counts as none: several calls are POST without a payload. */
+function acceptBodies(http: FastifyInstance, { operations }: Contract): void {
+  const parse = http.getDefaultJsonParser('error', 'error')
+  http.removeContentTypeParser(['application/json', 'text/plain'])
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, String(body), done)
+  })
+  const others = new Set([...operations.values()].flatMap((operation) => operation.bodyTypes))
+  for (const known of ['application/json', 'application/x-www-form-urlencoded']) others.delete(known)
+  // Uploads: described by the contract, and refused until an operation that takes one has a handler.
+  for (const type of others) http.addContentTypeParser(type, (_request, _body, done) => done(refusals.badRequest(type)))
+}

@@ -1,0 +1,18 @@
+/** What handlers are made of. Each area turns it into its part of the handler table. */
+import type { Attempts } from '#server/auth/attempts.ts'
+import type { RememberMe } from '#server/auth/remember-me.ts'
+import type { Sessions } from '#server/auth/sessions.ts'
+import type { Tokens } from '#server/auth/token.ts'
+import type { Clock } from '#server/clock.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+
+export type Deps = {
+  db: Db
+  clock: Clock
+  config: Pick<Config, 'rememberDays' | 'pictureOrigin'>
+  tokens: Tokens
+  sessions: Sessions
+  rememberMe: RememberMe
+  attempts: Attempts
+}

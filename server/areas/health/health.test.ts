@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+
+type Row = Record<string, unknown>
+
+const HEALTH = '/api/healthlog/health'
+const SAVE = '/api/healthlog/insertMyHelhIdx'
+const weight = (helhidxVal: string, inptDt: string) => ({ helhidxCode: 'BW', helhidxVal, inptDt })
+
+describe.each(databaseKinds)('weight, %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind)
+  })
+  afterAll(() => server.close())
+  beforeEach(() => server.clock.set(TEST_NOW))
+
+  const list = async (member: TestMember, query = '') => dataOf<Row[]>(await member.get(`${HEALTH}/MyWeightRecordList${query}`))
+
+  test('is entered, corrected under its key, and removed by an empty value', async () => {
+    const member = await server.member()
+    expect(dataOf(await member.post(SAVE, [weight('68.4', '20261119071200')]))).toEqual({ saveCnt: 1, removeCnt: 0 })
+    await member.post(SAVE, [weight('68.1', '20261119071200')])
+    expect(await list(member)).toEqual([{ helhidxVal: '68.1', inptDt: '20261119071200', helhidxOriCode: '1', diffVal: null }])
+    expect(dataOf(await member.post(SAVE, [weight('', '20261119071200')]))).toEqual({ saveCnt: 0, removeCnt: 1 })
+    expect(dataOf(await member.post(SAVE, [weight('', '20261119071200')]))).toEqual({ saveCnt: 0, removeCnt: 0 })
+    expect(await list(member)).toEqual([])
+  })
+
+  test('can be backdated and moved to another time in one call', async () => {
+    const member = await server.member()
+    await member.post(SAVE, [weight('70.0', '20261101070000'), weight('69.0', '20261110070000')])
+    const moved = await member.post(SAVE, [weight('', '20261110070000'), weight('69.0', '20261109213000')])
+    expect(dataOf(moved)).toEqual({ saveCnt: 1, removeCnt: 1 })
+    expect((await list(member)).map((row) => [row.inptDt, row.diffVal])).toEqual([
+      ['20261109213000', -1],
+      ['20261101070000', null],
+    ])
+  })
+
+  test('a list with one bad record changes nothing', async () => {
+    const member = await server.member()
+    for (const bad of [
+      weight('19.9', '20261118070000'),
+      weight('300.1', '20261118070000'),
+      weight('68.4', '20261120070000'),
+      weight('68.4', '20260231070000'),
+      { ...weight('68.4', '20261118070000'), helhDate: '20261117' },
+      { ...weight('68.4', '20261118070000'), helhidxCode: 'XX' },
+      weight('68,4', '20261118070000'),
+    ]) {
+      expect((await member.post(SAVE, [weight('68.4', '20261119070000'), bad])).statusCode).toBe(400)
+    }
+    expect((await member.post(SAVE, weight('68.4', '20261119070000'))).statusCode).toBe(400)
+    expect(await list(member)).toEqual([])
+  })
+
+  test('nobody sees or changes the records of another member', async () => {
+    const [one, two] = [await server.member(), await server.member()]
+    await one.post(SAVE, [weight('68.4', '20261119071200')])
+    expect(await list(two)).toEqual([])
+    expect(dataOf(await two.post(SAVE, [weight('', '20261119071200')]))).toEqual({ saveCnt: 0, removeCnt: 0 })
+    expect(await list(one)).toHaveLength(1)
+  })
+
+  test('the head of the page tells change, goal and body mass index, and nothing where nothing is known', async () => {
+    const newcomer = await server.member()
+    expect(dataOf(await newcomer.get(`${HEALTH}/MyWeightRecord`))).toMatchObject({ helhidxVal: null, weekDiffVal: null, targetBw: null, bmi: null })
+    const member = await server.member('haneul')
+    expect(dataOf(await member.get(`${HEALTH}/MyWeightRecord`))).toMatchObject({
+      helhidxVal: '68.4',
+      weekDiffVal: -0.6,
+      targetBw: '66.0',
+      targetDiffVal: 2.4,
+      height: '174.0',
+      bmi: 22.6,
+    })
+  })
+
+  test('the goal is set, changed and taken away; one outside 20 to 300 kg is refused [HLG-05]', async () => {
+    const member = await server.member()
+    const save = (targetBw: string) => member.post(`${HEALTH}/updateTargetBw`, { targetBw })
+    const goal = async () => dataOf<Row>(await member.get(`${HEALTH}/MyWeightRecord`)).targetBw
+    expect(dataOf(await save('66.0'))).toEqual({ resultCnt: 1 })
+    expect(dataOf(await save('66.0'))).toEqual({ resultCnt: 0 })
+    expect(await goal()).toBe('66.0')
+    for (const wrong of ['19', '300.5', '6x', '66.55']) expect((await save(wrong)).statusCode).toBe(400)
+    expect(await goal()).toBe('66.0')
+    await save('')
+    expect(await goal()).toBeNull()
+  })
+
+  test('the graph has one point per day of the range, oldest first [VAL-05]', async () => {
+    const member = await server.member()
+    await member.post(SAVE, [
+      weight('70.0', '20261101070000'),
+      weight('69.5', '20261110070000'),
+      weight('69.8', '20261110210000'),
+      weight('69.0', '20261119070000'),
+    ])
+    const graph = async (query: string) => member.get(`${HEALTH}/MyWeightRecordGraph?${query}`)
+    expect(dataOf<Row>(await graph('startDt=20261102&endDt=20261119')).list).toEqual([
+      { helhDate: '20261110', helhidxVal: '69.8' },
+      { helhDate: '20261119', helhidxVal: '69.0' },
+    ])
+    expect(dataOf<Row>(await graph('startDt=20261119&endDt=20261119')).list).toHaveLength(1)
+    for (const wrong of ['startDt=20261119&endDt=20261118', 'startDt=20261131&endDt=20261201', 'startDt=20261101', 'startDt=a&endDt=b']) {
+      expect((await graph(wrong)).statusCode).toBe(400)
+    }
+    expect(dataOf<Row>(await member.get(`${HEALTH}/WeightGraph`))).toMatchObject({ startDt: '20261021', endDt: '20261119' })
+  })
+
+  test('the list of a range tells differences to records before it', async () => {
+    const member = await server.member()
+    await member.post(SAVE, [weight('70.0', '20261101070000'), weight('69.5', '20261110070000'), weight('69.0', '20261119070000')])
+    const rows = await list(member, '?startDt=20261105&endDt=20261115')
+    expect(rows.map((row) => [row.inptDt, row.diffVal])).toEqual([['20261110070000', -0.5]])
+    expect((await member.get(`${HEALTH}/MyWeightRecordList?startDt=20261119&endDt=20261101`)).statusCode).toBe(400)
+  })
+
+  test('this week stands beside last week', async () => {
+    const member = await server.member()
+    await member.post(SAVE, [weight('69.0', '20261112070000'), weight('68.4', '20261116070000'), weight('68.6', '20261118070000')])
+    expect(dataOf(await member.get(`${HEALTH}/WeightRecordWeekly`))).toEqual({
+      thisWeek: { startDt: '20261116', endDt: '20261122', recordCnt: 2, avgVal: 68.5, minVal: 68.4, maxVal: 68.6 },
+      lastWeek: { startDt: '20261109', endDt: '20261115', recordCnt: 1, avgVal: 69, minVal: 69, maxVal: 69 },
+      diffVal: -0.5,
+    })
+  })
+
+  test('every index has a row, with nulls where nothing is recorded', async () => {
+    const member = await server.member()
+    await member.post(SAVE, [{ helhidxCode: 'SBP', helhidxVal: '118', inptDt: '20261118213000', helhidxOriCode: '2', helhidxLkeqmtCode: '1' }])
+    const rows = dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx`))
+    expect(rows).toHaveLength(11)
+    expect(rows.find((row) => row.helhidxCode === 'SBP')).toMatchObject({ helhidxVal: '118', helhidxOriCode: '2' })
+    expect(rows.find((row) => row.helhidxCode === 'BW')).toMatchObject({ helhidxVal: null, inptDt: null, helhidxOriCode: null })
+    expect(dataOf(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SBP`))).toHaveLength(1)
+    expect((await member.get(`${HEALTH}/HelhIdx?helhidxCode=XX`)).statusCode).toBe(400)
+  })
+
+  test('two thousand records go in at once, twice without doubling', async () => {
+    const member = await server.member()
+    const records = Array.from({ length: 2000 }, (_, index) => {
+      const minute = new Date(Date.UTC(2026, 9, 1, 0, index * 30)).toISOString().replace(/\D/g, '').slice(0, 14)
+      return { ...weight('68.4', minute), helhidxOriCode: '2', helhidxLkeqmtCode: '1' }
+    })
+    for (const times of [1, 2]) {
+      expect(dataOf(await member.post(SAVE, records)), `time ${times}`).toEqual({ saveCnt: 2000, removeCnt: 0 })
+      expect(await list(member)).toHaveLength(2000)
+    }
+  })
+})

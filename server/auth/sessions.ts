@@ -1,0 +1,137 @@
+/**
+ * Signed-in sessions. One live session per member: a sign-in ends the one before, which learns of it on its next call (SES-25).
+ * Every request looks its session up; what was read within the last moment is answered from memory.
+ */
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt, isNull, max, sql } from 'drizzle-orm'
+import type { Clock } from '#server/clock.ts'
+import { compiled } from '#server/compiled.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { retrying } from '#server/db/retry.ts'
+import { members, sessions, type SessionEnd } from '#server/db/schema/member.ts'
+import { seoulDay } from '#server/seoul.ts'
+
+export type SessionState = { kind: 'live'; deviceId: string } | { kind: 'ended'; reason: SessionEnd }
+
+export type NewSession = { hcId: string; deviceId: string; autoLoginYn: 'Y' | 'N' }
+
+export type Sessions = {
+  /** What is known of a session without asking the database. */
+  peek(sessionId: string): SessionState | undefined
+  /** The state of a session; one that nobody has heard of has ended. */
+  find(hcId: string, sessionId: string): Promise<SessionState>
+  /** Signs a member in: ends the live session, if any, and starts another. Returns its id. */
+  start(session: NewSession): Promise<string>
+  /** The member's live session on one device, renewed; undefined when there is none. */
+  resume(hcId: string, deviceId: string): Promise<string | undefined>
+  /** Lengthens the life of a live session and tells its state. */
+  renew(hcId: string, sessionId: string): Promise<SessionState>
+  /** Ends a session; one that has ended keeps its first reason. */
+  end(hcId: string, sessionId: string, reason: SessionEnd): Promise<void>
+}
+
+/** How old an answer from memory may be. Ends through this server are known at once; this is for a second server on one database. */
+const MEMORY_MS = 2000
+const MAX_REMEMBERED = 20_000
+
+export function createSessions(db: Db, clock: Clock, lifeSeconds: number): Sessions {
+  const memory = createMemory()
+  const state = {
+    deviceId: sessions.deviceId,
+    refreshedAt: sessions.refreshedAt,
+    endedAt: sessions.endedAt,
+    endReason: sessions.endReason,
+  }
+  const isOne = and(eq(sessions.hcId, sql.placeholder('hcId')), eq(sessions.sessionId, sql.placeholder('sessionId')))
+  const read = compiled(db, state, db.select(state).from(sessions).where(isOne))
+  const oldestLive = () => new Date(clock.now().getTime() - lifeSeconds * 1000)
+
+  async function load(hcId: string, sessionId: string): Promise<SessionState> {
+    const [row] = await read({ hcId, sessionId })
+    if (row === undefined) return { kind: 'ended', reason: 'expired' }
+    if (row.endedAt !== null) return { kind: 'ended', reason: row.endReason ?? 'expired' }
+    return row.refreshedAt > oldestLive() ? { kind: 'live', deviceId: row.deviceId } : { kind: 'ended', reason: 'expired' }
+  }
+
+  async function find(hcId: string, sessionId: string): Promise<SessionState> {
+    return memory.get(sessionId) ?? memory.put(sessionId, await load(hcId, sessionId))
+  }
+
+  return {
+    peek: memory.get,
+    find,
+    start: async (session) => {
+      const sessionId = randomUUID()
+      const ended = await retrying(() => db.transaction((tx) => replaceSession(tx, sessionId, session, clock.now())))
+      for (const { sessionId: other } of ended) memory.put(other, { kind: 'ended', reason: 'duplicate-login' })
+      memory.put(sessionId, { kind: 'live', deviceId: session.deviceId })
+      return sessionId
+    },
+    resume: async (hcId, deviceId) => {
+      const [row] = await db
+        .update(sessions)
+        .set({ refreshedAt: clock.now() })
+        .where(
+          and(eq(sessions.hcId, hcId), eq(sessions.deviceId, deviceId), isNull(sessions.endedAt), gt(sessions.refreshedAt, oldestLive())),
+        )
+        .returning({ sessionId: sessions.sessionId })
+      return row?.sessionId
+    },
+    renew: async (hcId, sessionId) => {
+      const [row] = await db
+        .update(sessions)
+        .set({ refreshedAt: clock.now() })
+        .where(
+          and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId), isNull(sessions.endedAt), gt(sessions.refreshedAt, oldestLive())),
+        )
+        .returning({ deviceId: sessions.deviceId })
+      if (row !== undefined) return memory.put(sessionId, { kind: 'live', deviceId: row.deviceId })
+      return memory.put(sessionId, await load(hcId, sessionId))
+    },
+    end: async (hcId, sessionId, reason) => {
+      await db
+        .update(sessions)
+        .set({ endedAt: clock.now(), endReason: reason })
+        .where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)))
+      memory.forget(sessionId)
+    },
+  }
+}
+
+/** Ends what is live, notes the day of the sign-in before this one, starts the new session. */
+async function replaceSession(tx: Queryable, sessionId: string, { hcId, deviceId, autoLoginYn }: NewSession, now: Date) {
+  // The member's row is the lock: two sign-ins at once take turns, and the later one wins.
+  await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
+  const [before] = await tx.select({ at: max(sessions.startedAt) }).from(sessions).where(eq(sessions.hcId, hcId))
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now, endReason: 'duplicate-login' })
+    .where(and(eq(sessions.hcId, hcId), isNull(sessions.endedAt)))
+    .returning({ sessionId: sessions.sessionId })
+  if (before?.at) {
+    await tx.update(members).set({ lastLoginDt: seoulDay(before.at) }).where(eq(members.hcId, hcId))
+  }
+  await tx.insert(sessions).values({ hcId, sessionId, deviceId, autoLoginYn, startedAt: now, refreshedAt: now })
+  return ended
+}
+
+/** Recent states by session id. Real time, not the server's clock: it bounds staleness, not the life of a session. */
+function createMemory() {
+  const known = new Map<string, { state: SessionState; until: number }>()
+  return {
+    get: (sessionId: string): SessionState | undefined => {
+      const entry = known.get(sessionId)
+      return entry !== undefined && entry.until > performance.now() ? entry.state : undefined
+    },
+    put: (sessionId: string, state: SessionState): SessionState => {
+      known.delete(sessionId)
+      known.set(sessionId, { state, until: performance.now() + MEMORY_MS })
+      const oldest = known.keys().next()
+      if (known.size > MAX_REMEMBERED && !oldest.done) known.delete(oldest.value)
+      return state
+    },
+    forget: (sessionId: string): void => {
+      known.delete(sessionId)
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { text, timestamp } from 'drizzle-orm/pg-core'
+
+/** The wire's flag. Stored as it travels, so that a handler never translates it (known-payloads 2.7). */
+export type Yn = 'Y' | 'N'
+
+/** A flag column holding 'Y' or 'N'. */
+export const yn = () => text().$type<Yn>()
+
+/** An instant. Days and wall times are text (`YYYYMMDD`, `HHmm`, Seoul); only moments are timestamps. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })

@@ -1,0 +1,27 @@
+import type {
+  alarms,
+  dailyActivity,
+  healthIndexRecords,
+  memberRestaurants,
+  members,
+  memberTargets,
+  stepReadings,
+} from '../../schema/member.ts'
+
+/** Rows of one member before it is known whose they are. */
+type Owned<Row> = Omit<Row, 'hcId'>
+
+/** Everything a seeded member has, relative to the moment of seeding. */
+export interface Person {
+  member: Omit<typeof members.$inferInsert, 'hcId' | 'usrId'>
+  restaurants: Owned<typeof memberRestaurants.$inferInsert>[]
+  /** Korean names as in places.ts. */
+  allergies: string[]
+  /** Korean names of dishes. */
+  liked: string[]
+  targets?: Owned<typeof memberTargets.$inferInsert>
+  records: Owned<typeof healthIndexRecords.$inferInsert>[]
+  days: Owned<typeof dailyActivity.$inferInsert>[]
+  steps: Owned<typeof stepReadings.$inferInsert>[]
+  alarms: Owned<typeof alarms.$inferInsert>[]
+}

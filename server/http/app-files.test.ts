@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { fastify, type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serveAppFiles } from './app-files.ts'
+
+const BOOT = "document.documentElement.dataset.theme = localStorage.getItem('theme') ?? ''"
+const PAGE = `<!doctype html><html lang="ko"><head><script>${BOOT}</script><style>main{color:red}</style>
+<script type="module" src="/assets/index-abc123.js"></script></head><body style="margin:0"><main></main></body></html>`
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the built app', () => {
+  let folder = ''
+  let http: FastifyInstance
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'dist-'))
+    await mkdir(join(folder, 'assets'))
+    await writeFile(join(folder, 'index.html'), PAGE)
+    await writeFile(join(folder, 'index.html.gz'), gzipSync(PAGE))
+    await writeFile(join(folder, 'assets', 'index-abc123.js'), 'export const answer = 42')
+    await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync('export const answer = 42'))
+    http = fastify()
+    http.get('/api/x', async () => ({}))
+    await serveAppFiles(http, { distDir: folder, pictureOrigin: 'https://img.example.com' })
+  })
+  afterAll(async () => {
+    await http.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const get = (url: string, headers: Record<string, string> = {}) => http.inject({ method: 'GET', url, headers })
+
+  test('the page is asked for each time, hashed files are kept for good', async () => {
+    const page = await get('/')
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(page.headers['content-type']).toMatch(/text\/html; charset=utf-8/i)
+    const script = await get('/assets/index-abc123.js')
+    expect(script.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  test('compressed files are sent as they lie there, to those who take them', async () => {
+    const packed = await get('/assets/index-abc123.js', { 'accept-encoding': 'gzip, br' })
+    expect(packed.headers['content-encoding']).toBe('gzip')
+    expect(packed.headers.vary).toMatch(/accept-encoding/i)
+    const plain = await get('/assets/index-abc123.js', { 'accept-encoding': 'identity' })
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export const answer = 42'])
+  })
+
+  test('the policy allows the page’s own inline script and styles by hash, and nothing else inline', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+    expect(policy).toContain(`script-src 'self' ${sha(BOOT)}`)
+    expect(policy).toContain(`style-src 'self' ${sha('main{color:red}')}`)
+    expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${sha('margin:0')}`)
+    expect(policy).toContain("img-src 'self' data: blob: https://img.example.com")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|upgrade-insecure-requests|\*/)
+  })
+
+  test('files outside the folder and unknown ones are not served', async () => {
+    for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/no-such-file.js']) {
+      expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)
+    }
+  })
+
+  test('calls beside the files keep their own headers', async () => {
+    expect((await get('/api/x')).headers['content-security-policy']).toBeUndefined()
+  })
+
+  test('without a built app nothing is served, and it says so', async () => {
+    const bare = fastify()
+    expect(await serveAppFiles(bare, { distDir: join(folder, 'assets'), pictureOrigin: 'https://img.example.com' })).toBe(false)
+    await bare.close()
+  })
+})

@@ -1,0 +1,41 @@
+/** Serves the built app when it is there. Hashed files are kept for good, the page itself is asked for each time. */
+import { access, readFile } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
+import helmet from '@fastify/helmet'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { pageSecurity } from './security.ts'
+
+export type AppFiles = { distDir: string; pictureOrigin: string }
+
+/**
+ * Registers the files of `distDir` in a scope of their own, so that their security headers cost the calls under /api nothing.
+ * @returns whether a built app was found
+ */
+export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin }: AppFiles): Promise<boolean> {
+  const root = resolve(distDir)
+  const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
+  if (page === undefined) return false
+  const hashed = join(root, 'assets') + sep
+  const preCompressed = await exists(join(root, 'index.html.br')).then((br) => br || exists(join(root, 'index.html.gz')))
+  await app.register(async (scope) => {
+    await scope.register(helmet, pageSecurity(page, pictureOrigin))
+    await scope.register(fastifyStatic, {
+      root,
+      preCompressed,
+      cacheControl: false,
+      decorateReply: false,
+      setHeaders: (response, path) => {
+        response.header('cache-control', path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  })
+  return true
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,174 @@
+/** Reads the bundled contract once at start and takes from it what routing, validation and answers need. */
+import { readFile } from 'node:fs/promises'
+
+export type ContractOperation = {
+  operationId: string
+  method: string
+  path: string
+  /** Media types of the request body; empty when the operation takes none. */
+  bodyTypes: string[]
+  bodyRequired: boolean
+  cookieNames: string[]
+  /** `security: []` in the contract: no token is asked for. */
+  open: boolean
+  /** JSON pointer of the operation itself. */
+  pointer: string
+}
+
+export type Contract = {
+  spec: Spec
+  operations: Map<string, ContractOperation>
+}
+
+/** The parts of an OpenAPI 3.1 document that are read here. */
+export type Spec = {
+  openapi: string
+  info: { title: string; version: string }
+  security?: unknown[]
+  paths: Record<string, Record<string, SpecOperation | unknown>>
+  components?: Record<string, Record<string, unknown>>
+}
+
+type SpecOperation = {
+  operationId: string
+  security?: unknown[]
+  parameters?: (Ref | SpecParameter)[]
+  requestBody?: Ref | SpecBody
+  responses: Record<string, Ref | SpecResponse>
+}
+type SpecParameter = { name: string; in: string }
+type SpecBody = { required?: boolean; content: Record<string, unknown> }
+type SpecResponse = { content?: Record<string, unknown> }
+type Ref = { $ref: string }
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch']
+
+/** @throws Error telling to generate the bundle when it is not there. */
+export async function loadContract(file: URL): Promise<Contract> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error('openapi/generated/openapi.json is missing. Run `npm run gen` first.')
+  })
+  return readContract(JSON.parse(text) as Spec)
+}
+
+/** Indexes a bundled description by operationId. */
+export function readContract(spec: Spec): Contract {
+  const operations = new Map<string, ContractOperation>()
+  for (const [path, item] of Object.entries(spec.paths)) {
+    for (const method of METHODS) {
+      const found = item[method]
+      if (found === undefined) continue
+      // The bundle has passed the linter, so a method key holds an operation with an operationId.
+      const operation = found as SpecOperation
+      operations.set(operation.operationId, describe(spec, path, method, operation, item.parameters))
+    }
+  }
+  return { spec, operations }
+}
+
+function describe(spec: Spec, path: string, method: string, operation: SpecOperation, shared: unknown): ContractOperation {
+  const body = operation.requestBody === undefined ? undefined : resolve<SpecBody>(spec, operation.requestBody)
+  const parameters = [...((shared as SpecOperation['parameters']) ?? []), ...(operation.parameters ?? [])]
+  return {
+    operationId: operation.operationId,
+    method: method.toUpperCase(),
+    path,
+    bodyTypes: Object.keys(body?.content ?? {}),
+    bodyRequired: body?.required ?? false,
+    cookieNames: parameters.map((one) => resolve<SpecParameter>(spec, one)).filter((one) => one.in === 'cookie').map((one) => one.name),
+    open: (operation.security ?? spec.security ?? []).length === 0,
+    pointer: pointer('paths', path, method),
+  }
+}
+
+/** JSON pointer of the schema of each status that an operation declares; null where the answer has no body. */
+export function answersOf({ spec }: Contract, operation: ContractOperation): Map<number, string | null> {
+  const { responses } = resolve<SpecOperation>(spec, { $ref: operation.pointer })
+  return new Map(
+    Object.entries(responses).map(([status, response]) => {
+      const at = isRef(response) ? response.$ref : `${operation.pointer}/responses/${status}`
+      const content = resolve<SpecResponse>(spec, response).content
+      return [Number(status), content?.['application/json'] === undefined ? null : `${at}/content/application~1json/schema`]
+    }),
+  )
+}
+
+/**
+ * The description of some operations without answers, examples and prose: what routing and request validation read. The router
+ * copies and walks the whole document at start, and answers are four fifths of it.
+ */
+export function requestSide(spec: Spec, wanted: (operationId: string) => boolean): Spec {
+  const paths: Spec['paths'] = {}
+  for (const [path, item] of Object.entries(spec.paths)) {
+    const kept = Object.entries(item).filter(([key, value]) => !METHODS.includes(key) || wanted((value as SpecOperation).operationId))
+    if (!kept.some(([key]) => METHODS.includes(key))) continue
+    paths[path] = Object.fromEntries(kept.map(([key, value]) => [key, METHODS.includes(key) ? withoutAnswers(value) : value]))
+  }
+  const lean: Spec = { ...spec, paths, components: { securitySchemes: spec.components?.securitySchemes ?? {} } }
+  for (const ref of reachable(spec, lean)) {
+    const [, , group = '', name = ''] = ref.split('/').map(unescape)
+    lean.components ??= {}
+    lean.components[group] ??= {}
+    lean.components[group][name] = spec.components?.[group]?.[name]
+  }
+  return lean
+}
+
+function withoutAnswers(value: unknown): unknown {
+  const { operationId, parameters, requestBody, security } = value as SpecOperation
+  const responses = { '200': { description: 'See the contract.' } }
+  return {
+    operationId,
+    responses,
+    ...(parameters !== undefined && { parameters }),
+    ...(requestBody !== undefined && { requestBody }),
+    ...(security !== undefined && { security }),
+  }
+}
+
+/** All `#/components/…` references that can be reached from `root`. */
+function reachable(spec: Spec, root: unknown): Set<string> {
+  const seen = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    for (const [key, value] of Object.entries(node)) {
+      if (key === '$ref' && typeof value === 'string') {
+        if (seen.has(value)) continue
+        seen.add(value)
+        visit(resolve(spec, { $ref: value }))
+      } else {
+        visit(value)
+      }
+    }
+  }
+  visit(root)
+  return seen
+}
+
+/** What references stand for, per description: a few dozen shared parts are referred to thousands of times. */
+const resolved = new WeakMap<Spec, Map<string, unknown>>()
+
+function resolve<T>(spec: Spec, node: unknown): T {
+  if (!isRef(node)) return node as T
+  const known = resolved.get(spec) ?? new Map<string, unknown>()
+  resolved.set(spec, known)
+  if (!known.has(node.$ref)) known.set(node.$ref, resolve(spec, lookUp(spec, node.$ref)))
+  return known.get(node.$ref) as T
+}
+
+function lookUp(spec: Spec, ref: string): unknown {
+  const parts = ref.split('/').slice(1).map(unescape)
+  const found = parts.reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], spec)
+  if (found === undefined) throw new Error(`The contract refers to ${ref}, which is not there.`)
+  return found
+}
+
+function isRef(node: unknown): node is Ref {
+  return typeof node === 'object' && node !== null && '$ref' in node && typeof node.$ref === 'string'
+}
+
+const unescape = (part: string): string => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
+
+function pointer(...parts: string[]): string {
+  return `#/${parts.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`
+}

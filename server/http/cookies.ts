@@ -1,0 +1,26 @@
+/** One cookie of a Cookie header, decoded; undefined when it is not there. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined
+  for (const part of header.split(';')) {
+    const split = part.indexOf('=')
+    if (split !== -1 && part.slice(0, split).trim() === name) return decoded(part.slice(split + 1).trim())
+  }
+  return undefined
+}
+
+function decoded(value: string): string {
+  const bare = value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value
+  try {
+    return decodeURIComponent(bare)
+  } catch {
+    return bare
+  }
+}
+
+/**
+ * A cookie that scripts cannot read and other sites cannot cause to be sent. `maxAgeSeconds` 0 removes it.
+ * @param secure whether the request came over https; a plain http address (a developer's own machine) could not keep it otherwise.
+ */
+export function lockedCookie(name: string, value: string, maxAgeSeconds: number, secure: boolean): string {
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeSeconds}; Path=/; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
+}

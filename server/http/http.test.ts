@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { createAnswerCheck } from './validation.ts'
+import { loadContract, readContract, requestSide } from './contract-file.ts'
+
+const CONTRACT = new URL('../../openapi/generated/openapi.json', import.meta.url)
+
+/** The contract with an operation that nobody has written a handler for. */
+async function withOneMoreOperation() {
+  const { spec } = await loadContract(CONTRACT)
+  const responses = { '200': { description: 'Nothing yet.' } }
+  return readContract({ ...spec, paths: { ...spec.paths, '/api/meal/not-yet': { get: { operationId: 'mealNotYet', responses } } } })
+}
+
+describe('requests and answers', () => {
+  let server: TestServer
+  let member: TestMember
+  beforeAll(async () => {
+    server = await startTestServer('embedded', { contract: await withOneMoreOperation() })
+    member = await server.member()
+  })
+  afterAll(() => server.close())
+
+  test('an operation without a handler is listed by name and answers 501 with that name', async () => {
+    expect(server.app.notImplemented).toContain('mealNotYet')
+    const answer = await member.get('/api/meal/not-yet')
+    expect(answer.statusCode).toBe(501)
+    expect(answer.json()).toEqual({ error: 'notImplemented', errorMessage: expect.stringContaining('mealNotYet'), operationId: 'mealNotYet' })
+    const stranger = await server.request({ method: 'GET', url: '/api/meal/not-yet' })
+    expect(stranger.statusCode).toBe(401)
+  })
+
+  test('an address that is no operation is not found', async () => {
+    const answer = await member.get('/api/no-such-call')
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([404, 'notFound'])
+    expect((await member.post('/api/meal', {})).statusCode).toBe(404)
+  })
+
+  test('the sign-in is looked at before the request', async () => {
+    const answer = await server.request({ method: 'GET', url: '/api/meal?menuDt=x' })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('a refused request names the field, in JSON', async () => {
+    const answer = await member.get('/api/meal?menuDt=2026&menuMealType=2&restaurantCode=REST000311')
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ errorMessage: string }>().errorMessage).toContain('menuDt')
+    expect(answer.headers['content-type']).toContain('application/json')
+  })
+
+  test('bodies of another type, broken, or too large are refused before any handler', async () => {
+    const send = (contentType: string, payload: string) =>
+      server.request({
+        method: 'POST',
+        url: '/api/healthlog/insertMyHelhIdx',
+        headers: { authorization: member.token, 'content-type': contentType },
+        payload,
+      })
+    const record = '[{"helhidxCode":"BW","helhidxVal":"68.4","inptDt":"20261119071200"}]'
+    expect((await send('text/plain', record)).statusCode).toBe(400)
+    expect((await send('application/x-www-form-urlencoded', 'a=1')).statusCode).toBe(400)
+    expect((await send('application/xml', '<a/>')).statusCode).toBe(400)
+    expect((await send('application/json', '{"broken":')).statusCode).toBe(400)
+    expect((await send('application/json', '[{"__proto__":{"x":1}}]')).statusCode).toBe(400)
+    expect((await send('application/json', '')).statusCode).toBe(400)
+    expect((await send('application/json', `[${'1,'.repeat(600_000)}1]`)).statusCode).toBe(413)
+    expect((await send('application/json;charset=UTF-8', record)).statusCode).toBe(200)
+  })
+
+  test('a POST without a payload may say JSON all the same', async () => {
+    expect((await member.post('/api/main/mainData', undefined, { 'content-type': 'application/json' })).statusCode).toBe(200)
+    expect((await member.post('/api/main/mainData')).statusCode).toBe(200)
+  })
+
+  test('a number in a JSON body is not taken for a text', async () => {
+    const answer = await member.post('/api/main/putUserWeight', { weight: 68.4 })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test('answers are not kept, framed or sniffed by anybody', async () => {
+    for (const url of ['/api/mypage/rest-my-list', '/api/no-such-call', '/session']) {
+      const { headers } = await member.get(url)
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      })
+    }
+  })
+
+  test('the health check needs no sign-in', async () => {
+    const answer = await server.request({ method: 'GET', url: '/healthz' })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+  })
+})
+
+describe('the contract as the server reads it', () => {
+  test('an answer that breaks it is told with its place', async () => {
+    const check = createAnswerCheck(await loadContract(CONTRACT))
+    const envelope = { code: 0, message: null, data2: null, userInfo: null }
+    expect(check('sessionSession', 200, { ...envelope, data: 'a.b.c' })).toBeUndefined()
+    expect(check('sessionSession', 200, { ...envelope, data: 7 })).toMatch(/body\/data must be string/)
+    expect(check('sessionSession', 200, { data: 'a.b.c' })).toMatch(/required property 'code'/)
+    expect(check('sessionSession', 204, undefined)).toMatch(/does not declare/)
+    expect(check('mealList', 401, { error: 'tokenExpired', errorMessage: null })).toBeUndefined()
+  })
+
+  test('routing reads a description without answers, and every reference in it resolves', async () => {
+    const { spec } = await loadContract(CONTRACT)
+    const meals = requestSide(spec, (operationId) => operationId.startsWith('meal'))
+    const text = JSON.stringify(meals)
+    expect(Object.keys(meals.paths).every((path) => path.startsWith('/api/meal'))).toBe(true)
+    expect(text).not.toContain('errorMessage')
+    const references = [...text.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)]
+    expect(references.length).toBeGreaterThan(5)
+    for (const [, group = '', name = ''] of references) expect(meals.components?.[group]?.[name], `${group}/${name}`).toBeDefined()
+  })
+
+  test('a missing bundle says how to make it', async () => {
+    await expect(loadContract(new URL('./no-such-file.json', import.meta.url))).rejects.toThrow(/npm run gen/)
+  })
+})

@@ -1,0 +1,43 @@
+import { Writable } from 'node:stream'
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { describeError, logging, logRequests } from './logging.ts'
+
+test('a request leaves one line without query, headers, body or names', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write: (chunk, _encoding, done) => {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const options = logging('info')
+  const http = fastify({ ...options, logger: { ...(options.logger as object), stream } })
+  logRequests(http)
+  http.post('/login', (request, reply) => {
+    request.log.warn({ username: 'haneul', body: request.body, nested: { password: 'hansang-demo!1' }, err: new Error('broken') }, 'careless')
+    return reply.send({})
+  })
+  await http.inject({
+    method: 'POST',
+    url: '/login?username=haneul',
+    headers: { authorization: 'Bearer secret.token.here', cookie: 'remember-me=secret', 'content-type': 'application/json' },
+    payload: { username: 'haneul', password: 'hansang-demo!1' },
+  })
+  const log = lines.join('')
+  expect(log).toMatch(/"path":"\/login"/)
+  expect(log).toMatch(/"status":200/)
+  expect(log).toMatch(/"ms":\d+/)
+  expect(log).not.toMatch(/haneul|hansang-demo|secret/)
+})
+
+test('a failed query is logged with its text and its reason, without the values it was about', () => {
+  const cause = new Error('canceling statement due to user request')
+  const error = Object.assign(new Error('Failed query: select 1 where hc_id = $1\nparams: HC0000000311', { cause }), {
+    query: 'select 1 where hc_id = $1',
+    params: ['HC0000000311'],
+  })
+  const described = describeError(error)
+  expect(described).toMatchObject({ query: 'select 1 where hc_id = $1', cause: cause.message })
+  expect(JSON.stringify(described)).not.toContain('HC0000000311')
+})

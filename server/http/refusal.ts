@@ -1,0 +1,41 @@
+/**
+ * Answers that every operation can give and no handler writes: they are raised before or around it. `error` and `errorMessage`
+ * form the body; session signals also travel in `wp-error`, where clients look first (HTP-20). Where the client acts by itself
+ * errorMessage is null, so that no alert stands in the way (ERR-09, ERR-10).
+ */
+export class Refusal extends Error {
+  readonly statusCode: number
+  readonly body: { error: string; errorMessage: string | null; operationId?: string }
+  readonly headers: Record<string, string>
+
+  constructor(
+    statusCode: number,
+    error: string,
+    errorMessage: string | null,
+    extra: { headers?: Record<string, string>; operationId?: string } = {},
+  ) {
+    super(errorMessage ?? error)
+    this.statusCode = statusCode
+    this.body = { error, errorMessage, ...(extra.operationId !== undefined && { operationId: extra.operationId }) }
+    this.headers = extra.headers ?? {}
+  }
+}
+
+export const refusals = {
+  /** SES-18: the body says it, with no wp-error; clients read it before the status. */
+  tokenExpired: () => new Refusal(401, 'tokenExpired', null),
+  /** ERR-02: there is no session that could be renewed. */
+  login: () => new Refusal(401, 'login', null, { headers: { 'wp-error': 'login' } }),
+  /** SES-25, ERR-01: another sign-in ended this session. */
+  duplicateLogin: () => new Refusal(401, 'duplicateLogin', null, { headers: { 'wp-error': 'duplicate-login' } }),
+  badRequest: (detail: string) => new Refusal(400, 'badRequest', `요청 내용을 확인해 주세요. (${detail})`),
+  notFound: () => new Refusal(404, 'notFound', '없는 주소예요.'),
+  notImplemented: (operationId: string) =>
+    new Refusal(501, 'notImplemented', `아직 만들지 않은 호출이에요: ${operationId}`, { operationId }),
+  tooManyRequests: (waitSeconds: number) =>
+    new Refusal(429, 'tooManyRequests', '시도가 너무 많았어요. 잠시 뒤에 다시 로그인해 주세요.', {
+      headers: { 'retry-after': String(waitSeconds) },
+    }),
+  tooLarge: () => new Refusal(413, 'payloadTooLarge', '보낸 내용이 너무 커요.'),
+  serverError: () => new Refusal(500, 'serverError', null),
+}

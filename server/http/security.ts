@@ -1,0 +1,51 @@
+/** Headers of the app's own files. The policy allows what the built page holds, by hash, and nothing else that is inline. */
+import { createHash } from 'node:crypto'
+import type { FastifyHelmetOptions } from '@fastify/helmet'
+
+/**
+ * @param page the built index.html; its inline scripts, style elements and style attributes are allowed by their hash
+ * @param pictureOrigin where dish pictures come from
+ */
+export function pageSecurity(page: string, pictureOrigin: string): FastifyHelmetOptions {
+  const attributes = hashes(matches(page, /\sstyle="([^"]*)"/gi))
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'", ...hashes(inline(page, 'script'))],
+        'style-src': ["'self'", ...hashes(inline(page, 'style'))],
+        'style-src-attr': attributes.length === 0 ? ["'none'"] : ["'unsafe-hashes'", ...attributes],
+        'img-src': ["'self'", 'data:', 'blob:', pictureOrigin],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'worker-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'object-src': ["'none'"],
+      },
+    },
+    // Dish pictures come from another host, which does not opt in to embedding.
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    // Browsers ignore it over http, so a developer's own machine is not locked to https.
+    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
+  }
+}
+
+/** The text of inline elements: those with `src` are files, those of a data type never run. */
+function inline(page: string, element: 'script' | 'style'): string[] {
+  return matches(page, new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))
+}
+
+function matches(page: string, pattern: RegExp): string[] {
+  return [...page.matchAll(pattern)].map(([, text = '']) => text)
+}
+
+/** Attribute values are hashed after the browser has decoded them. */
+function hashes(texts: string[]): string[] {
+  const unique = new Set(texts.map((text) => createHash('sha256').update(text).digest('base64')))
+  return [...unique].map((hash) => `'sha256-${hash}'`)
+}

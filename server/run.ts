@@ -1,0 +1,100 @@
+/** Opens everything a running server needs and closes it again. */
+import type { AddressInfo } from 'node:net'
+import type { App } from './app.ts'
+import { type Clock, createClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { seoulDay } from './seoul.ts'
+
+export type RunningServer = {
+  /** Where it listens, for a browser: `http://localhost:8080`. */
+  address: string
+  durability: string
+  /** Whether the database was empty and has been filled. */
+  seeded: boolean
+  servesApp: boolean
+  notImplemented: string[]
+  /** Lets running requests finish, then closes the database. Calling it again waits for the same end. */
+  close(): Promise<void>
+}
+
+const CONTRACT = new URL('../openapi/generated/openapi.json', import.meta.url)
+const DAY_WATCH_MS = 60_000
+
+/**
+ * Opens the database, fills it when it is empty, and listens.
+ * @throws DatabaseLockedError when another process holds the data folder; an EADDRINUSE error when the port is taken
+ */
+export async function run(config: Config, clock: Clock = createClock()): Promise<RunningServer> {
+  const opening = openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  // The database starts in a thread of its own; meanwhile this one loads what everything else needs.
+  opening.catch(() => {})
+  const modules = await load()
+  const contract = await modules.loadContract(CONTRACT)
+  const database = await opening
+  try {
+    const seeded = await modules.seedWhenEmpty(database, { now: clock.now() })
+    const keepMenus = () => modules.ensureMenus(database, seoulDay(clock.now()))
+    const app = await modules.buildApp({
+      config,
+      contract,
+      db: database.db,
+      clock,
+      tokenKey: await modules.loadTokenKey(config.dataDir, config.tokenKey),
+      scenarioSources: {
+        personas: modules.PERSONAS,
+        makeMember: (name, username) => {
+          const persona = modules.PERSONAS.find((one) => one === name)
+          if (persona === undefined) throw new Error(`No persona ${name}.`)
+          return modules.makeMember(database, { persona, now: clock.now(), ...(username !== undefined && { username }) })
+        },
+        clockWasSet: keepMenus,
+      },
+    })
+    return await listen({ app, config, database, seeded, keepMenus })
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function load() {
+  const [app, contractFile, tokenKey, seed, members] = await Promise.all([
+    import('./app.ts'),
+    import('./http/contract-file.ts'),
+    import('./auth/token-key.ts'),
+    import('./db/seed/seed.ts'),
+    import('./db/seed/members.ts'),
+  ])
+  return { ...app, ...contractFile, ...tokenKey, ...seed, ...members }
+}
+
+type Parts = { app: App; config: Config; database: Database; seeded: boolean; keepMenus: () => Promise<void> }
+
+async function listen({ app, config, database, seeded, keepMenus }: Parts): Promise<RunningServer> {
+  await app.http.listen({ host: config.host, port: config.port })
+  const dayWatch = setInterval(() => {
+    keepMenus().catch((error: unknown) => app.http.log.error({ err: error }, 'the menus of the new day could not be made'))
+  }, DAY_WATCH_MS)
+  dayWatch.unref()
+  let closing: Promise<void> | undefined
+  return {
+    // Listening, so there is an address, and it is one of IP and not of a pipe.
+    address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${(app.http.server.address() as AddressInfo).port}`,
+    durability: database.durability,
+    seeded,
+    servesApp: app.servesApp,
+    notImplemented: app.notImplemented,
+    close: () => {
+      clearInterval(dayWatch)
+      closing ??= drain(app).then(() => database.close())
+      return closing
+    },
+  }
+}
+
+/** Takes no more requests and waits for the running ones. Connections that browsers keep open for later are not waited for. */
+async function drain({ http }: App): Promise<void> {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), 50)
+  await http.close().finally(() => clearInterval(sweep))
+}

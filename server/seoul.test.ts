@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addDays, daysBetween, isDay, isStamp, seoulDay, seoulStamp, seoulTime, weekday } from './seoul.ts'
+
+test('the day in Seoul turns at 15:00 UTC', () => {
+  expect(seoulDay(new Date('2026-11-20T14:59:59Z'))).toBe('20261120')
+  expect(seoulDay(new Date('2026-11-20T15:00:00Z'))).toBe('20261121')
+  expect(seoulTime(new Date('2026-11-20T02:45:00Z'))).toBe('1145')
+  expect(seoulStamp(new Date('2026-11-20T02:45:09Z'))).toBe('20261120114509')
+})
+
+test('days are counted over month and year ends', () => {
+  expect(addDays('20261231', 1)).toBe('20270101')
+  expect(addDays('20280301', -1)).toBe('20280229')
+  expect(daysBetween('20261220', '20270103')).toBe(14)
+  expect(weekday('20261123')).toBe(1)
+  expect(weekday('20261122')).toBe(7)
+})
+
+test('a day or a timestamp that no calendar has is refused', () => {
+  expect([isDay('20260229'), isDay('20261301'), isDay('2026112'), isDay('20261120')]).toEqual([false, false, false, true])
+  expect([isStamp('20261120245959'), isStamp('20261120235960'), isStamp('20261120235959')]).toEqual([false, false, true])
+})

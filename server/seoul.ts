@@ -1,0 +1,46 @@
+/** Seoul wall time as the wire writes it. Korea has one zone and no summer time, so it is UTC plus nine hours. */
+const OFFSET_MS = 9 * 3_600_000
+
+/** Full timestamp `YYYYMMDDHHmmss` of an instant. */
+export function seoulStamp(instant: Date): string {
+  return new Date(instant.getTime() + OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14)
+}
+
+/** Day `YYYYMMDD`. */
+export const seoulDay = (instant: Date): string => seoulStamp(instant).slice(0, 8)
+
+/** Time of day `HHmm`. */
+export const seoulTime = (instant: Date): string => seoulStamp(instant).slice(8, 12)
+
+/** Day `YYYYMMDD` and time of day `HHmm`, taken from one instant. */
+export type SeoulNow = { day: string; time: string }
+
+export function seoulNow(instant: Date): SeoulNow {
+  const stamp = seoulStamp(instant)
+  return { day: stamp.slice(0, 8), time: stamp.slice(8, 12) }
+}
+
+/** The day `days` after (before, when negative) a `YYYYMMDD` day. */
+export function addDays(day: string, days: number): string {
+  return new Date(utcOf(day) + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+}
+
+/** How many days `to` lies after `from`. */
+export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / 86_400_000)
+
+/** Monday 1 … Sunday 7. */
+export const weekday = (day: string): number => new Date(utcOf(day)).getUTCDay() || 7
+
+/** Whether the text is a day of the calendar, not only eight digits. */
+export function isDay(text: string): boolean {
+  return /^\d{8}$/.test(text) && addDays(text, 0) === text
+}
+
+/** Whether the text is a full timestamp `YYYYMMDDHHmmss` that exists. */
+export function isStamp(text: string): boolean {
+  return /^\d{14}$/.test(text) && isDay(text.slice(0, 8)) && /^([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(text.slice(8))
+}
+
+function utcOf(day: string): number {
+  return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)))
+}

@@ -1,0 +1,124 @@
+/** A whole server for a test: real routes, real database, a clock that the test sets. Requests go through HTTP without a port. */
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type App, buildApp } from '#server/app.ts'
+import { type Clock, createClock } from '#server/clock.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { type Contract, loadContract } from '#server/http/contract-file.ts'
+import type { Database } from '#server/db/open.ts'
+import { makeMember, type Persona, PERSONAS } from '#server/db/seed/members.ts'
+import { ensureMenus } from '#server/db/seed/seed.ts'
+import { seoulDay } from '#server/seoul.ts'
+import { type DatabaseKind, freshDatabase, TEST_NOW } from './database.ts'
+
+export type TestServer = {
+  http: FastifyInstance
+  app: App
+  clock: Clock
+  database: Database
+  config: Config
+  /** A member nobody else uses, signed in. */
+  member(persona?: Persona): Promise<TestMember>
+  request(options: InjectOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+export type TestMember = {
+  hcId: string
+  username: string
+  password: string
+  /** Bare JWT. */
+  token: string
+  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+  post(url: string, body?: object, headers?: Record<string, string>): Promise<LightMyRequestResponse>
+}
+
+const CONTRACT = new URL('../../openapi/generated/openapi.json', import.meta.url)
+
+/**
+ * Starts a server on a seeded database of its own, of the given kind. Answers are compared with the contract.
+ * @param env configuration as environment variables
+ * @param now what the server's clock says at first; the seeded menus stand around TEST_NOW
+ */
+export async function startTestServer(
+  kind: DatabaseKind,
+  { env = {}, now = TEST_NOW, contract }: { env?: Record<string, string>; now?: Date; contract?: Contract } = {},
+): Promise<TestServer> {
+  const database = await freshDatabase(kind)
+  const config = readConfig({ NODE_ENV: 'test', HANSANG_LOG: 'off', HANSANG_SIGNIN_PER_MINUTE: '100000', ...env })
+  const clock = createClock()
+  clock.set(now)
+  const fresh = (persona: Persona, username?: string) =>
+    makeMember(database, { persona, now: clock.now(), ...(username !== undefined && { username }) })
+  const app = await buildApp({
+    config,
+    contract: contract ?? (await loadContract(CONTRACT)),
+    db: database.db,
+    clock,
+    tokenKey: randomBytes(32),
+    scenarioSources: {
+      personas: PERSONAS,
+      makeMember: (name, username) => fresh(PERSONAS.find((one) => one === name) ?? 'saebyeok', username),
+      clockWasSet: () => ensureMenus(database, seoulDay(clock.now())),
+    },
+  })
+  const { http } = app
+  return {
+    http,
+    app,
+    clock,
+    database,
+    config,
+    member: async (persona = 'saebyeok') => {
+      const made = await fresh(persona)
+      const answer = await signIn(http, made)
+      const token = String(answer.headers.authorization).replace('Bearer ', '')
+      return { ...made, token, ...callsOf(http, token) }
+    },
+    request: (options) => http.inject(options),
+    close: async () => {
+      await http.close()
+      await database.close()
+    },
+  }
+}
+
+/** POST /login as the app sends it. */
+export function signIn(
+  http: FastifyInstance,
+  { username, password, remember = false }: { username: string; password: string; remember?: boolean },
+  headers: Record<string, string> = {},
+): Promise<LightMyRequestResponse> {
+  return http.inject({
+    method: 'POST',
+    url: '/login',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ username, password, 'remember-me': String(remember) }).toString(),
+  })
+}
+
+/** GET and POST with a token. */
+export function callsOf(http: FastifyInstance, token: string): Pick<TestMember, 'get' | 'post'> {
+  const authorization = `Bearer ${token}`
+  return {
+    get: (url, headers = {}) => http.inject({ method: 'GET', url, headers: { authorization, ...headers } }),
+    post: (url, body, headers = {}) =>
+      http.inject({
+        method: 'POST',
+        url,
+        headers: { authorization, ...headers },
+        ...(body !== undefined && { payload: body }),
+      }),
+  }
+}
+
+/** The payload of an answer: `data` of the envelope. */
+export function dataOf<T = unknown>(answer: LightMyRequestResponse): T {
+  // Tests know which operation they asked; the answer was compared with the contract before it was sent.
+  return (answer.json() as { data: T }).data
+}
+
+/** Value of a Set-Cookie, '' when it is being removed; undefined when the answer sets none of that name. */
+export function cookieOf(answer: LightMyRequestResponse, name: string): string | undefined {
+  return answer.cookies.find((cookie) => cookie.name === name)?.value
+}

@@ -1,0 +1,115 @@
+/** Fresh databases for tests, on both kinds, quickly: each is a copy of one that was migrated and seeded once. */
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import postgres from 'postgres'
+import { inject } from 'vitest'
+import { copyTemplate, template } from '#server/db/embedded/template.ts'
+import { pgliteVersion } from '#server/db/embedded/embedded.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { seed } from '#server/db/seed/seed.ts'
+
+export type DatabaseKind = Database['kind']
+
+/** The minute of the design board: Thursday 19 November 2026, 11:24 in Seoul, six minutes before lunch. */
+export const TEST_NOW = new Date('2026-11-19T02:24:00Z')
+
+/**
+ * `describe.each(databaseKinds)('… on %s', (kind) => …)`. The server is left out where there is none; the run says so
+ * once.
+ */
+export const databaseKinds: readonly DatabaseKind[] = inject('postgresUrl') ? ['embedded', 'server'] : ['embedded']
+
+// Hashing as in production would be most of the time of a run. A hash carries its own cost, so sign-in still works.
+process.env.HANSANG_PASSWORD_COST ??= '4'
+
+/**
+ * A database of its own for one test file or one test: migrated and, unless told otherwise, seeded as of `TEST_NOW`.
+ * `close()` also removes it.
+ */
+export async function freshDatabase(
+  kind: DatabaseKind = 'embedded',
+  { seeded = true }: { seeded?: boolean } = {},
+): Promise<Database> {
+  return kind === 'embedded' ? freshEmbedded(seeded) : freshServer(seeded)
+}
+
+async function freshEmbedded(seeded: boolean): Promise<Database> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hansang-data-'))
+  if (seeded) {
+    const ready = await template('test', `${pgliteVersion()}-${sourceHash()}`, makeSeededFolder)
+    if (ready) copyTemplate(ready, join(dataDir, 'pgdata'))
+  }
+  const database = await openDatabase({ dataDir })
+  if (seeded) await seed(database, { now: TEST_NOW })
+  return { ...database, close: () => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) }
+}
+
+async function makeSeededFolder(folder: string): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hansang-template-'))
+  try {
+    const database = await openDatabase({ dataDir })
+    await seed(database, { now: TEST_NOW }).finally(() => database.close())
+    copyTemplate(join(dataDir, 'pgdata'), folder)
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function freshServer(seeded: boolean): Promise<Database> {
+  const adminUrl = inject('postgresUrl')
+  if (!adminUrl) throw new Error('There is no Postgres server in this run; ask databaseKinds first.')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
+  try {
+    const model = await serverTemplate(admin, adminUrl, seeded)
+    await admin`create database ${admin(name)} template ${admin(model)}`
+  } finally {
+    await admin.end()
+  }
+  const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(adminUrl, name) })
+  return { ...database, close: () => database.close().finally(() => dropDatabase(adminUrl, name)) }
+}
+
+/** Makes the model database once per run, whichever test file comes first. */
+async function serverTemplate(admin: postgres.Sql, adminUrl: string, seeded: boolean): Promise<string> {
+  const name = seeded ? 'model_seeded' : 'model_empty'
+  await admin`select pg_advisory_lock(1)`
+  try {
+    const [found] = await admin`select 1 from pg_database where datname = ${name}`
+    if (!found) {
+      const unfinished = `${name}_unfinished`
+      await admin`create database ${admin(unfinished)}`
+      const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(adminUrl, unfinished) })
+      await (seeded ? seed(database, { now: TEST_NOW }) : Promise.resolve()).finally(() => database.close())
+      await admin`alter database ${admin(unfinished)} rename to ${admin(name)}`
+    }
+  } finally {
+    await admin`select pg_advisory_unlock(1)`
+  }
+  return name
+}
+
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
+  await admin`drop database ${admin(name)} with (force)`.finally(() => admin.end())
+}
+
+function withDatabase(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Changes with anything that decides what a seeded database holds. */
+function sourceHash(): string {
+  const hash = createHash('sha256')
+  for (const folder of ['../db/migrations', '../db/seed', '../db/schema']) {
+    const path = fileURLToPath(new URL(folder, import.meta.url))
+    const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
+  }
+  return hash.digest('hex').slice(0, 16)
+}

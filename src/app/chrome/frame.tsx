@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { ToastViewport } from '#src/ui/toast-viewport.tsx'
+import css from './frame.module.css'
+import { LateBottomNavigation, LateOfflineNotice } from './late-chrome.tsx'
+import { QuestionHost } from './question-host.tsx'
+import { useScreen } from './use-screen.ts'
+
+/** What stands around every page: the centred column, the offline line, the bottom navigation, toasts and questions. */
+export function Frame({ children }: { children: ReactNode }): ReactNode {
+  const { t } = useLingui()
+  const screen = useScreen()
+  const hasTabs = screen?.bottomNavigation ?? false
+  return (
+    <div className={css.ground}>
+      <div className={css.column} data-kind={screen?.kind} data-layout={screen?.layout} data-tabs={hasTabs || undefined}>
+        {!screen?.header && <LateOfflineNotice />}
+        {children}
+        {hasTabs && <LateBottomNavigation />}
+      </div>
+      <ToastViewport label={t`알림`} lift={hasTabs ? 'tabbar' : screen?.kind === 'record' ? 'action' : 'none'} />
+      <QuestionHost />
+    </div>
+  )
+}

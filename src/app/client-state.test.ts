@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { clientState, resetClientState, setClientState } from './client-state.ts'
+
+test('the main restaurant and the toast time are kept across screens [STA-01]', () => {
+  expect(clientState.get()).toMatchObject({ mainRestaurantCode: null, toastTimeoutS: null })
+  setClientState({ mainRestaurantCode: 'REST000001' })
+  expect(clientState.get().mainRestaurantCode).toBe('REST000001')
+})
+
+test('a session end resets them but for the toast time, which is the device’s [STA-04]', () => {
+  setClientState({ mainRestaurantCode: 'REST000001', toastTimeoutS: 5 })
+  resetClientState()
+  expect(clientState.get()).toMatchObject({ mainRestaurantCode: null, toastTimeoutS: 5 })
+})

@@ -1,0 +1,27 @@
+import { setToastStay } from '#src/ui/toast.ts'
+import { createStore } from './store.ts'
+
+/**
+ * What the app remembers across screens while a member is signed in, apart from data (the query cache's) and the
+ * session's own values. More of the documented entries join with the screens that use them [STA-01].
+ */
+export interface ClientState {
+  /** The restaurant whose menus are shown; null until one is chosen or read. */
+  mainRestaurantCode: string | null
+  /** Seconds a toast stays, as the member set it; null: the product's own time. */
+  toastTimeoutS: number | null
+}
+
+const initial: ClientState = { mainRestaurantCode: null, toastTimeoutS: null }
+
+export const clientState = createStore<ClientState>(initial)
+
+export function setClientState(change: Partial<ClientState>): void {
+  clientState.set({ ...clientState.get(), ...change })
+  if (change.toastTimeoutS !== undefined) setToastStay(change.toastTimeoutS === null ? null : change.toastTimeoutS * 1000)
+}
+
+/** The session is over: everything is as at the first start, but for the toast time, which is the device's [STA-04]. */
+export function resetClientState(): void {
+  clientState.set({ ...initial, toastTimeoutS: clientState.get().toastTimeoutS })
+}

@@ -1,0 +1,35 @@
+import { routeMap, type RouteEntry } from './route-map.ts'
+
+/** Second spellings of the documents and where they lead [ROU-28]. */
+const aliases: Record<string, string> = {
+  '/meal/mealRecordAlcohol': '/mealRecordAlcohol',
+  '/meal/mealRecordAlcoholDetail': '/mealRecordAlcoholDetail',
+}
+
+const entries: readonly RouteEntry[] = routeMap
+
+/**
+ * The documented address that a path is, built or not; undefined for an unknown one. Case counts, a closing slash does not.
+ */
+export function findRoute(pathname: string): RouteEntry | undefined {
+  const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
+  return entries.find((entry) => entry.path === path) ?? entries.find((entry) => fits(entry.path, path))
+}
+
+/** The path under another documented spelling, when it has one. */
+export function aliasOf(pathname: string): string | undefined {
+  return aliases[pathname.replace(/\/+$/, '')]
+}
+
+/** The path a deep link's route name stands for; undefined for a name we do not know or one that needs a parameter. */
+export function pathOfName(name: string): string | undefined {
+  const entry = entries.find((candidate) => candidate.name === name)
+  return entry && !entry.path.includes(':') ? entry.path : undefined
+}
+
+function fits(pattern: string, path: string): boolean {
+  if (!pattern.includes(':')) return false
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return wanted.length === given.length && wanted.every((part, i) => part === given[i] || (part.startsWith(':') && given[i] !== ''))
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { screen as page, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen } from './screen-data.ts'
+import { renderRouter, testRouter, type TestScreen } from './test-router.tsx'
+import { takeWantedPath } from './wanted-path.ts'
+
+const title = { id: 'title', message: '제목' }
+const load = vi.fn(() => 'data')
+
+const screens: TestScreen[] = [
+  { path: '/login', data: screen({ name: 'login', kind: 'entry', public: true, title }), component: () => <h1>로그인</h1> },
+  { path: '/main', data: screen({ name: 'main', kind: 'hub', title }), component: () => <h1>홈</h1> },
+  {
+    path: '/goal/goalList',
+    data: screen({ name: 'goalGoalList', kind: 'list', title }),
+    component: () => <h1>목표</h1>,
+    loader: load,
+  },
+]
+
+describe('a route without the public flag', () => {
+  beforeEach(() => {
+    sessionStorage.clear()
+    load.mockClear()
+  })
+
+  test('shows the sign-in instead of its screen, and loads nothing, without a session [ROU-02] [ROU-03]', async () => {
+    const router = testRouter(screens, { at: '/goal/goalList', signedIn: false })
+    await renderRouter(router)
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('로그인')
+    expect(router.history.location.pathname).toBe('/login')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('is remembered, query included, for after the sign-in, once [ROU-03]', async () => {
+    await renderRouter(testRouter(screens, { at: '/goal/goalList?from=menu', signedIn: false }))
+    expect(takeWantedPath()).toBe('/goal/goalList?from=menu')
+    expect(takeWantedPath()).toBe('/')
+  })
+
+  test('opens with a session [ROU-02]', async () => {
+    await renderRouter(testRouter(screens, { at: '/goal/goalList' }))
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('목표')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not remembered when a link is only preloaded', async () => {
+    const router = testRouter(screens, { at: '/login', signedIn: false })
+    await renderRouter(router)
+    await router.preloadRoute({ to: '/goal/goalList' })
+    expect(takeWantedPath()).toBe('/')
+  })
+})
+
+test('an unknown path shows the 404 page signed out, without a detour over the sign-in [ROU-09]', async () => {
+  const { Route } = await import('../routes/$.tsx')
+  const data = Route.options.staticData
+  expect(data?.public).toBe(true)
+  const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
+  const session = { settled: vi.fn(() => Promise.resolve('signedOut' as const)) }
+  await expect(visitUnbuilt({ session }, { pathname: '/no-such-page', href: '/no-such-page' })).resolves.toBe('unknown')
+  expect(session.settled).not.toHaveBeenCalled()
+})
+
+describe('a documented path without a screen yet', () => {
+  const at = (path: string) => ({ pathname: path, href: path })
+  const signedOut = { session: { settled: () => Promise.resolve('signedOut' as const) } }
+  const signedIn = { session: { settled: () => Promise.resolve('signedIn' as const) } }
+
+  test('asks for sign-in when it needs one [ROU-03] [ROU-22]', async () => {
+    const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
+    await expect(visitUnbuilt(signedOut, at('/member/healthApp'))).rejects.toMatchObject({ options: { to: '/login' } })
+    await expect(visitUnbuilt(signedIn, at('/member/healthApp'))).resolves.toBe('coming')
+  })
+
+  test.each(['/healthlog/record/entire', '/mypage/setup', '/member/join', '/mypage/termsdetailService', '/joinSms', '/toms'])(
+    'says that it is coming, signed out too, where it is public: %s [ROU-13] [ROU-14] [ROU-23] [ROU-24] [ROU-27]',
+    async (path) => {
+      const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
+      await expect(visitUnbuilt(signedOut, at(path))).resolves.toBe('coming')
+    },
+  )
+
+  test('opens with and without its type [ROU-15]', async () => {
+    const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
+    for (const path of ['/member/pass/success', '/member/pass/success/join', '/mypage/pass/success', '/mypage/pass/success/x', '/meal/welmall/passSuccess']) {
+      await expect(visitUnbuilt(signedOut, at(path))).resolves.toBe('coming')
+    }
+  })
+
+  test('leads from the second spelling of the alcohol records to the first [ROU-28]', async () => {
+    const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
+    await expect(visitUnbuilt(signedIn, at('/meal/mealRecordAlcohol'))).rejects.toMatchObject({
+      options: { to: '/mealRecordAlcohol' },
+    })
+    await expect(visitUnbuilt(signedIn, at('/mealRecordAlcohol'))).resolves.toBe('coming')
+  })
+})
+
+test('waits with the decision until the session is known', async () => {
+  const router = testRouter(screens, { at: '/main' })
+  let settle: (state: 'signedIn' | 'signedOut') => void = () => {}
+  const settled = new Promise<'signedIn' | 'signedOut'>((resolve) => {
+    settle = resolve
+  })
+  router.update({ context: { ...router.options.context, session: { settled: () => settled } } })
+  const drawn = renderRouter(router)
+  expect(router.state.status).not.toBe('idle')
+  settle('signedOut')
+  await drawn
+  await waitFor(() => expect(router.history.location.pathname).toBe('/login'))
+})

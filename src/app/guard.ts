@@ -1,0 +1,32 @@
+import { redirect } from '@tanstack/react-router'
+import { loadChrome } from './chrome/late-chrome.tsx'
+import type { RouterContext } from './router-context.ts'
+import { loadWords } from './language.ts'
+import { screenOf, type ScreenData } from './screen-data.ts'
+import { rememberWantedPath } from './wanted-path.ts'
+
+interface GuardInput {
+  context: RouterContext
+  location: { href: string }
+  matches: readonly { staticData: Partial<ScreenData> }[]
+  /** True when a link is only being preloaded. */
+  preload: boolean
+}
+
+/**
+ * Runs before anything of a route loads: no chunk, no loader, no feature call of a protected screen happens signed out
+ * [ROU-02, ROU-03]. Then sees to what the screen stands in and to its English words. Adds `page`, the full path, to the context.
+ */
+export async function guard({ context, location, matches, preload }: GuardInput): Promise<{ page: string }> {
+  const screen = screenOf(matches.at(-1))
+  if (screen?.public !== true) await requireSignIn(context, location.href, preload)
+  await Promise.all([loadWords(screen?.words ?? []), screen?.kind === 'entry' ? undefined : loadChrome()])
+  return { page: location.href }
+}
+
+/** Sends a signed-out visitor to the sign-in and remembers `wanted` for afterwards. */
+export async function requireSignIn(context: Pick<RouterContext, 'session'>, wanted: string, preload = false): Promise<void> {
+  if ((await context.session.settled()) === 'signedIn') return
+  if (!preload) rememberWantedPath(wanted)
+  throw redirect({ to: '/login', replace: true })
+}

@@ -1,0 +1,42 @@
+import type { QueryPersister } from '@tanstack/react-query'
+import { ApiError } from '#src/contract/api-error.ts'
+import { noteReach } from '../connection.ts'
+import type { Vault } from './vault.ts'
+
+interface Kept {
+  data: unknown
+  receivedMs: number
+}
+
+/**
+ * The query client's persister: what queries marked `meta: { keptOffline: true }` receive is kept in the vault, and is
+ * what they answer, with its real age, when nobody can be reached and the cache holds nothing yet. Other queries pass
+ * through untouched.
+ */
+export function keepOffline(vault: Vault, now: () => number = Date.now): QueryPersister {
+  return async (queryFn, context, query) => {
+    if (query.meta?.keptOffline !== true) return queryFn(context)
+    try {
+      const data = await queryFn(context)
+      void vault.write(query.queryHash, JSON.stringify({ data, receivedMs: now() } satisfies Kept))
+      return data
+    } catch (error) {
+      if (query.state.data !== undefined || !(error instanceof ApiError) || error.kind !== 'network') throw error
+      const kept = parse(await vault.read(query.queryHash))
+      if (!kept) throw error
+      // After the query has taken the answer for a fresh one: it is as old as it is.
+      setTimeout(() => {
+        query.setState({ dataUpdatedAt: kept.receivedMs })
+        noteReach(false)
+      })
+      return kept.data as Awaited<ReturnType<typeof queryFn>> // written by the same query, under its own key
+    }
+  }
+}
+
+function parse(text: string | null): Kept | null {
+  if (text === null) return null
+  const kept: unknown = JSON.parse(text)
+  const valid = typeof kept === 'object' && kept !== null && 'data' in kept && 'receivedMs' in kept
+  return valid && typeof kept.receivedMs === 'number' ? { data: kept.data, receivedMs: kept.receivedMs } : null
+}

@@ -1,0 +1,42 @@
+import type { QueryPersister } from '@tanstack/react-query'
+import type { Vault } from './vault.ts'
+
+// What is kept for reading without a connection, as far as the first load needs to know of it.
+
+export const VAULT_DATABASE = 'hansang-kept'
+
+interface Kept {
+  vault: Vault
+  persister: QueryPersister
+}
+
+let kept: Promise<Kept> | undefined
+
+/** Opens the vault with the first query that keeps something; its code loads then. */
+async function open(): Promise<Kept> {
+  const [{ createVault }, { keepOffline }] = await Promise.all([import('./vault.ts'), import('./kept-queries.ts')])
+  const vault = createVault()
+  return { vault, persister: keepOffline(vault) }
+}
+
+/** The query client's persister: lets queries without the mark `keptOffline` pass, and hands the others to kept-queries.ts. */
+export const persister: QueryPersister = async (queryFn, context, query) => {
+  if (query.meta?.keptOffline !== true) return queryFn(context)
+  kept ??= open().catch((error: unknown) => {
+    kept = undefined // code that did not come is asked for again next time
+    throw error
+  })
+  // Without the vault's code the answer is simply not kept.
+  const opened = await kept.catch(() => null)
+  return opened ? opened.persister(queryFn, context, query) : queryFn(context)
+}
+
+/**
+ * Destroys everything kept, also without a connection and also when only an earlier visit kept something: that needs no
+ * code of the vault's.
+ */
+export async function forgetKept(databases: IDBFactory | undefined = globalThis.indexedDB): Promise<void> {
+  const opened = await kept?.catch(() => undefined)
+  if (opened) await opened.vault.destroy()
+  else databases?.deleteDatabase(VAULT_DATABASE)
+}

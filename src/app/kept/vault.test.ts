@@ -1,0 +1,107 @@
+import { IDBFactory } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createVault } from './vault.ts'
+
+const secret = '김하늘 님의 체중 68.4 kg'
+let databases: IDBFactory
+
+beforeEach(() => {
+  databases = new IDBFactory()
+})
+
+async function everything(): Promise<unknown[]> {
+  const names = (await databases.databases()).map(({ name }) => name ?? '')
+  const found: unknown[] = []
+  for (const name of names) {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = databases.open(name)
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error ?? new Error('not opened')))
+    })
+    for (const store of database.objectStoreNames) {
+      const all = database.transaction(store).objectStore(store).getAll()
+      found.push(...(await new Promise<unknown[]>((resolve) => all.addEventListener('success', () => resolve(all.result)))))
+    }
+    database.close()
+  }
+  return found
+}
+
+const readable = (value: unknown) =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part instanceof ArrayBuffer ? new TextDecoder().decode(part) : part instanceof Uint8Array ? new TextDecoder().decode(part) : part,
+  )
+
+describe('what the vault keeps', () => {
+  test('is read back, by a later visit too', async () => {
+    await createVault(databases).write('menu', secret)
+    await expect(createVault(databases).read('menu')).resolves.toBe(secret)
+    await expect(createVault(databases).read('other')).resolves.toBeNull()
+  })
+
+  test('lies there encrypted, under a key that cannot be exported', async () => {
+    await createVault(databases).write('menu', secret)
+    const kept = await everything()
+    expect(kept).toHaveLength(2)
+    expect(readable(kept)).not.toContain('68.4')
+    const key = kept.find((value) => value instanceof CryptoKey)
+    expect(key).toMatchObject({ extractable: false, algorithm: { name: 'AES-GCM', length: 256 } })
+    await expect(crypto.subtle.exportKey('raw', key as CryptoKey)).rejects.toThrow(/extractable/)
+  })
+
+  test('never repeats its bytes for the same text', async () => {
+    const vault = createVault(databases)
+    await vault.write('a', secret)
+    await vault.write('b', secret)
+    const [a, b] = (await everything()).filter((value): value is { bytes: ArrayBuffer } => typeof value === 'object' && value !== null && 'bytes' in value)
+    expect(Buffer.from(a?.bytes ?? new ArrayBuffer())).not.toEqual(Buffer.from(b?.bytes ?? new ArrayBuffer()))
+  })
+})
+
+describe('destroying the vault', () => {
+  test('leaves neither key nor contents', async () => {
+    const vault = createVault(databases)
+    await vault.write('menu', secret)
+    await vault.destroy()
+    expect(await databases.databases()).toEqual([])
+    await expect(vault.read('menu')).resolves.toBeNull()
+  })
+
+  test('stops a write that is still under way', async () => {
+    const vault = createVault(databases)
+    await vault.write('first', secret)
+    const late = vault.write('late', secret)
+    await Promise.all([vault.destroy(), late])
+    await expect(createVault(databases).read('late')).resolves.toBeNull()
+  })
+
+  test('works from another tab while this one holds the vault open', async () => {
+    const here = createVault(databases)
+    await here.write('menu', secret)
+    const there = createVault(databases)
+    await expect(there.read('menu')).resolves.toBe(secret)
+    await there.destroy()
+    expect(await databases.databases()).toEqual([])
+    await expect(here.read('menu')).resolves.toBeNull()
+  })
+
+  test('leaves a new session a new key', async () => {
+    const vault = createVault(databases)
+    await vault.write('menu', secret)
+    const before = (await everything()).find((value) => value instanceof CryptoKey)
+    await vault.destroy()
+    await vault.write('menu', secret)
+    const after = (await everything()).find((value) => value instanceof CryptoKey)
+    expect(after).toBeInstanceOf(CryptoKey)
+    expect(after).not.toBe(before)
+  })
+})
+
+test('without a database or without TLS nothing is kept and nothing fails', async () => {
+  for (const vault of [createVault(null, crypto.subtle), createVault(databases, null)]) {
+    await vault.write('menu', secret)
+    await expect(vault.read('menu')).resolves.toBeNull()
+    await vault.destroy()
+  }
+})

@@ -1,0 +1,109 @@
+import { VAULT_DATABASE } from './kept.ts'
+
+/** Texts kept on this device, encrypted at rest. Nothing here rejects: what cannot be kept or read is just not there. */
+export interface Vault {
+  read(name: string): Promise<string | null>
+  write(name: string, text: string): Promise<void>
+  /** Key and contents go, also without a connection; writes that are still under way leave nothing. */
+  destroy(): Promise<void>
+}
+
+const STORE = 'kept'
+/** The key lies beside what it locks; it cannot be exported, so a copy of the files opens nothing by script. */
+const KEY = ' key'
+
+interface Sealed {
+  iv: Uint8Array<ArrayBuffer>
+  bytes: ArrayBuffer
+}
+
+/**
+ * A vault over IndexedDB and WebCrypto: AES-GCM with a key that cannot be extracted, made anew for every session.
+ * Where either is missing (pages without TLS, some private windows) nothing is kept.
+ */
+export function createVault(
+  databases: IDBFactory | null = globalThis.indexedDB ?? null,
+  subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
+): Vault {
+  let opened: Promise<{ database: IDBDatabase; key: CryptoKey }> | undefined
+  let generation = 0
+
+  function open() {
+    opened ??= unlock().catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return opened
+  }
+
+  async function unlock() {
+    if (!databases || !subtle) throw new Error('This page cannot keep anything')
+    const request = databases.open(VAULT_DATABASE, 1)
+    request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+    const database = await settled(request)
+    // Another tab signs out: let go, or its deletion waits for us.
+    database.addEventListener('versionchange', () => close(database))
+    const kept = await settled<unknown>(table(database, 'readonly').get(KEY))
+    if (kept instanceof CryptoKey) return { database, key: kept }
+    const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+    await settled(table(database, 'readwrite').put(key, KEY))
+    return { database, key }
+  }
+
+  function close(database: IDBDatabase) {
+    database.close()
+    opened = undefined
+    generation += 1
+  }
+
+  return {
+    async read(name) {
+      try {
+        const { database, key } = await open()
+        const sealed = await settled<Sealed | undefined>(table(database, 'readonly').get(name))
+        if (!sealed || !subtle) return null
+        return new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes))
+      } catch {
+        return null
+      }
+    },
+
+    async write(name, text) {
+      const asked = generation
+      try {
+        const { database, key } = await open()
+        if (!subtle) return
+        const iv = crypto.getRandomValues(new Uint8Array(12))
+        const bytes = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+        // The session may have ended meanwhile: what it left behind is not written into the next one's vault.
+        if (asked === generation) await settled(table(database, 'readwrite').put({ iv, bytes } satisfies Sealed, name))
+      } catch {
+        // Full, forbidden or closed: the page is simply not there without a connection.
+      }
+    },
+
+    async destroy() {
+      generation += 1
+      try {
+        const holding = opened
+        opened = undefined
+        const held = await holding?.catch(() => undefined)
+        held?.database.close()
+        if (databases) await settled(databases.deleteDatabase(VAULT_DATABASE))
+      } catch {
+        // Blocked by a tab that is just closing: it holds no key any more, and the database goes when it does.
+      }
+    },
+  }
+}
+
+function table(database: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
+  return database.transaction(STORE, mode).objectStore(STORE)
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The database refused')))
+  })
+}

@@ -1,0 +1,80 @@
+import { i18n } from '@lingui/core'
+import type { AnyRouter } from '@tanstack/react-router'
+import { screenOf } from './screen-data.ts'
+
+/** The app's name after a page's own, in the browser's tab. */
+const APP_NAME = { ko: '한상', en: 'Hansang' }
+
+/**
+ * What every navigation does once its page stands: the page is at its top [ROU-05], also after going back; the document
+ * has the page's title; and keyboard and screen reader start at the page's heading.
+ *
+ * A navigation that only changes the query re-creates the page too [ROU-06], and would throw a keyboard user out of the
+ * day strip they are in: there the focus returns to the control of the same name.
+ */
+export function followNavigation(router: AnyRouter): () => void {
+  history.scrollRestoration = 'manual'
+  let focused: string | null = null
+  let cancel = () => {}
+
+  const before = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    focused = pathChanged ? null : nameOf(document.activeElement)
+  })
+
+  const after = router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
+    setTitle(router)
+    if (!fromLocation || !hrefChanged) return
+    scrollTo(0, 0)
+    // Moving the focus lays the page out; that is left to the browser until it has painted.
+    const control = focused
+    cancel()
+    cancel = afterPaint(() => (sameControl(control) ?? heading())?.focus({ preventScroll: true }))
+  })
+
+  return () => {
+    before()
+    after()
+    cancel()
+  }
+}
+
+/** Runs `work` once what stands now has been painted; returns how to call it off. */
+function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(work)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/** Sets the document's title from the screen that is shown, in the language that is set. */
+export function setTitle(router: AnyRouter): void {
+  const screen = screenOf(router.state.matches.at(-1))
+  const name = i18n.locale === 'en' ? APP_NAME.en : APP_NAME.ko
+  const title = screen ? i18n._(screen.title) : ''
+  const full = title === '' || title === name ? name : `${title} · ${name}`
+  if (document.title !== full) document.title = full // writing it costs more than reading it
+}
+
+/** What a control is known by across a re-created page; null for what is no control. */
+function nameOf(element: Element | null): string | null {
+  if (!element || element === document.body) return null
+  const { tagName, textContent } = element
+  const value = element instanceof HTMLInputElement ? `${element.name} ${element.value}` : textContent.trim()
+  return [tagName, element.getAttribute('role') ?? '', element.getAttribute('aria-label') ?? value].join('|')
+}
+
+function sameControl(name: string | null): HTMLElement | null {
+  if (name === null) return null
+  const controls = document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [tabindex]')
+  return [...controls].find((control) => nameOf(control) === name) ?? null
+}
+
+function heading(): HTMLElement | null {
+  const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1, main')
+  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1
+  return target
+}

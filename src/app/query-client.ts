@@ -1,0 +1,38 @@
+import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { ApiError, shouldRetry } from '#src/contract/api-error.ts'
+import { noteReach } from './connection.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Kept encrypted for reading without a connection (src/app/kept-queries.ts). */
+      keptOffline?: boolean
+    }
+  }
+}
+
+/** Answers count as fresh this long: a screen that opens twice in a row asks once. */
+const FRESH_MS = 10_000
+
+const reachedBy = (error: unknown) => !(error instanceof ApiError && error.kind === 'network')
+
+/**
+ * The one query cache. Calls go out even where the device says that it is offline: they then fail at once, and what
+ * was kept is shown instead of waiting without end. `persister` wraps every query (kept-queries.ts).
+ */
+export function createQueryClient(persister?: QueryPersister): QueryClient {
+  const reach = { onSuccess: () => noteReach(true), onError: (error: unknown) => noteReach(reachedBy(error)) }
+  return new QueryClient({
+    queryCache: new QueryCache(reach),
+    mutationCache: new MutationCache(reach),
+    defaultOptions: {
+      queries: {
+        networkMode: 'always',
+        staleTime: FRESH_MS,
+        retry: shouldRetry,
+        ...(persister ? { persister } : {}),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+/** What the guard asks of the session. */
+export interface SessionGate {
+  /** Resolves once it is known whether a member is signed in; at once when it already is. */
+  settled(): Promise<'signedIn' | 'signedOut'>
+}
+
+/** What loaders and guards get as `context`. */
+export interface RouterContext {
+  queryClient: QueryClient
+  session: SessionGate
+  /** Where '/' leads a signed-in member [ROU-10]. */
+  firstScreen(): Promise<string>
+}

@@ -1,0 +1,60 @@
+import {
+  createHashHistory,
+  createRouter,
+  parseSearchWith,
+  stringifySearchWith,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import { routeTree } from '../routeTree.gen.ts'
+import { LateErrorPage, LatePendingPage } from './chrome/late-chrome.tsx'
+import type { RouterContext } from './router-context.ts'
+
+/** Waiting shorter than this shows nothing new; what is shown then stays long enough to be seen. */
+const PENDING_AFTER_MS = 200
+const PENDING_AT_LEAST_MS = 300
+
+/** The app's router over hash addresses ('/#/login') [ROU-01]. Tests give a history in memory. */
+export function createAppRouter(context: RouterContext, history: RouterHistory = createHashHistory()) {
+  const router = createRouter({
+    routeTree,
+    history,
+    context,
+    // Values in an address are plain texts: a day reads menuDt=20261119, not the JSON form that the router would write.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    defaultPendingComponent: LatePendingPage,
+    defaultErrorComponent: LateErrorPage,
+    defaultPendingMs: PENDING_AFTER_MS,
+    defaultPendingMinMs: PENDING_AT_LEAST_MS,
+    // The query cache is the only cache: a loader runs on every visit and asks it.
+    defaultGcTime: 0,
+    defaultStaleTime: 0,
+    defaultPreloadStaleTime: 0,
+    // Browsers without view transitions just change the page; reduced motion sets their length to nothing (base.css).
+    defaultViewTransition: { types: ({ fromLocation, toLocation }) => transition(hasTabs(fromLocation), hasTabs(toLocation)) },
+    scrollRestoration: false,
+    notFoundMode: 'root',
+  })
+
+  function hasTabs(location: { pathname: string } | undefined): boolean {
+    const routes = new Map<string, AnyRoute>(Object.entries(router.routesByPath))
+    return routes.get(location?.pathname ?? '')?.options.staticData?.bottomNavigation === true
+  }
+
+  return router
+}
+
+/** Places of the bottom navigation change at once, as tabs do; going deeper and coming back is a transition. */
+export function transition(fromTabs: boolean, toTabs: boolean): string[] | false {
+  if (fromTabs && toTabs) return false
+  return [toTabs ? 'back' : 'forward']
+}
+
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}

@@ -1,0 +1,115 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { api, connectApi } from '#src/contract/api.ts'
+import { createSession, type Session } from '#src/session/create-session.ts'
+import { createSessionCalls } from '#src/session/session-calls.ts'
+import { createTabs, noLocks } from '#src/session/tabs.ts'
+import type { EndReason } from '#src/session/session-types.ts'
+import type { BridgeHost } from '#src/shell/bridge.ts'
+import { createChatToken } from '#src/shell/chat-token.ts'
+import { STORAGE_KEYS } from '#src/shell/keys.ts'
+import { createShell, type Shell } from '#src/shell/shell.ts'
+import { confirm, dismissQuestions } from '#src/ui/confirm.ts'
+import { clearToasts } from '#src/ui/toast.ts'
+import { backClosesOverlays } from './back-closes-overlays.ts'
+import { loadChrome } from './chrome/late-chrome.tsx'
+import { handleChunkFailures } from './chunk-failure.ts'
+import { resetClientState } from './client-state.ts'
+import { startConnection } from './connection.ts'
+import { firstScreen } from './first-screen.ts'
+import { forgetKept, persister } from './kept/kept.ts'
+import { startLanguage } from './language.ts'
+import { followNavigation } from './navigation-effects.ts'
+import { goTo } from './navigation.ts'
+import { createQueryClient } from './query-client.ts'
+import { createAppRouter, type AppRouter } from './router.ts'
+import { stayOnScreen } from './stay-on-screen.ts'
+import { forgetWantedPath } from './wanted-path.ts'
+
+export interface App {
+  router: AppRouter
+  queries: QueryClient
+  session: Session
+  shell: Shell
+}
+
+/** Creates the app's services and connects them: the only place that knows them all. Called once, before the first render. */
+export async function startApp(): Promise<App> {
+  // index.html has guessed what will be shown; only the sign-in does without the chrome. A failure shows in the guard.
+  if (document.documentElement.dataset['frame'] !== 'login') loadChrome()?.catch(() => {})
+  const shell = createShell({ host: window as Window & BridgeHost, userAgent: navigator.userAgent, storage: () => localStorage, console })
+  const queries = createQueryClient(persister)
+
+  const session = createSession({
+    shell,
+    calls: createSessionCalls(api),
+    locks: navigator.locks ?? noLocks, // missing on pages without TLS
+    tabs: createTabs(),
+    onEnd: (reason) => leaveNothing(reason),
+    navigate: (to) => goTo(router, to),
+  })
+
+  const router = createAppRouter({ queryClient: queries, session, firstScreen: () => firstScreen(queries) })
+
+  function leaveNothing(reason: EndReason): void {
+    void forgetKept()
+    dismissQuestions()
+    clearToasts()
+    resetClientState()
+    if (reason === 'signOut') forgetWantedPath()
+    // Another member signed in from here: the screen stays and asks anew, as them.
+    if (reason === 'replaced') void queries.resetQueries()
+    else queries.clear()
+  }
+
+  connectApi({
+    baseUrl: location.origin,
+    fetch: (request, init) => fetch(request, init),
+    session: session.port,
+    navigate: (to) => goTo(router, to),
+    alert: tell,
+    clearChatToken: () => createChatToken(shell.local).clear(),
+  })
+
+  handleChunkFailures({
+    isOnline: () => navigator.onLine,
+    path: () => router.latestLocation.href,
+    marks: sessionStorage,
+    now: Date.now,
+    reload: () => reloadPage(shell),
+    stay: () => stayOnScreen(router),
+  })
+
+  // The next visit starts with the frame of whom it will most likely show (index.html).
+  session.subscribe(() => {
+    if (session.isSignedIn()) shell.local.write(STORAGE_KEYS.entryFrame, 'home')
+    else shell.local.remove(STORAGE_KEYS.entryFrame)
+  })
+
+  startConnection()
+  followNavigation(router)
+  backClosesOverlays(router.history)
+  await Promise.all([session.start(), startLanguage(localStorage)])
+  return { router, queries, session, shell }
+}
+
+/** Loads the page anew; Android's shell does it itself where it can [NAT-27]. */
+function reloadPage(shell: Shell): void {
+  const reload = () => location.reload()
+  if (shell.platform().kind === 'android' && shell.bridge.has('reload')) shell.bridge.reload().catch(reload)
+  else reload()
+}
+
+const open = new Map<string, Promise<void>>()
+
+/** Shows the server's words; the same words only once while they are open [ERR-09]. */
+function tell(message: string): Promise<void> {
+  const shown = open.get(message)
+  if (shown) return shown
+  const told = confirm({ title: message, confirm: i18n._(msg`확인`) }).then(() => {
+    open.delete(message)
+  })
+  open.set(message, told)
+  return told
+}

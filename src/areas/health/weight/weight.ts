@@ -1,0 +1,146 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { addDays, addMonths, type Day } from '#src/lib/days.ts'
+import { parseWireNumber, roundTo, toWireNumber } from '#src/lib/numbers.ts'
+import { clockOf, dayOf, fromWireTime, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
+
+/** Where a reading came from. [HDT-02] */
+export type WeightOrigin = 'manual' | 'samsung' | 'apple' | 'inbody'
+
+const ORIGINS = { '1': 'manual', '2': 'samsung', '3': 'apple', '4': 'inbody' } as const
+const ORIGIN_CODES = { manual: '1', samsung: '2', apple: '3', inbody: '4' } as const
+
+/** One reading. `at` is its key: Seoul wall time to the second, so no two readings of a member share it. */
+export interface WeightRecord {
+  at: WireTime
+  weightKg: number
+  origin: WeightOrigin
+  /** Against the reading before; null on the first one. */
+  changeKg: number | null
+}
+
+/** What the form holds: the number as typed, the moment as the two fields show it. */
+export interface WeightDraft {
+  weight: string
+  day: Day
+  /** `HH:mm` */
+  clock: string
+}
+
+export type WeightProblem = 'missing' | 'range' | 'future'
+
+/** What a bathroom scale can show. The server refuses the same values. */
+export const WEIGHT_LIMITS_KG = { min: 20, max: 300 } as const
+
+export type WeightPeriod = 'week' | 'month' | 'quarter' | 'year'
+
+/** The first day of the window that ends with `day`: seven days, or the same date one, three or twelve months ago. */
+export function periodStart(period: WeightPeriod, day: Day): Day {
+  if (period === 'week') return addDays(day, -6)
+  return addMonths(day, { month: -1, quarter: -3, year: -12 }[period])
+}
+
+/** A new reading starts from the last one and the current minute, so that saving takes two taps plus the number. */
+export function newDraft(last: WeightRecord | undefined, now: Date): WeightDraft {
+  const at = toWireTime(now)
+  return { weight: last ? last.weightKg.toFixed(1) : '', day: dayOf(at), clock: clockOf(at) }
+}
+
+export function draftOf(record: WeightRecord): WeightDraft {
+  return { weight: record.weightKg.toFixed(1), day: dayOf(record.at), clock: clockOf(record.at) }
+}
+
+/** The typed weight in kilograms to one decimal, or null while it is no number. [HSY-45] */
+export function weightOf(text: string): number | null {
+  const value = parseWireNumber(text.replace(',', '.'))
+  return value === null ? null : roundTo(value, 1)
+}
+
+/** What keeps a typed weight from being saved. */
+export function weightProblem(text: string): WeightProblem | null {
+  const value = weightOf(text)
+  if (value === null) return 'missing'
+  return value < WEIGHT_LIMITS_KG.min || value > WEIGHT_LIMITS_KG.max ? 'range' : null
+}
+
+/** What keeps the whole draft from being saved: the number first, then a moment that has not come yet. */
+export function draftProblem(draft: WeightDraft, now: Date): WeightProblem | null {
+  const moment = fromWireTime(wireTimeOf(draft.day, draft.clock))
+  return weightProblem(draft.weight) ?? (moment !== null && moment > now ? 'future' : null)
+}
+
+/**
+ * The index records that store a draft. The key of a reading is its time: a reading moved to another time is written
+ * there and removed (empty value) where it stood. `replacing` keeps its seconds when its minute did not change. No
+ * origin code: the server marks what a member entered by hand. [HLG-01]
+ */
+export function toIndexRecords(draft: WeightDraft, replacing?: WeightRecord): IndexRecord[] {
+  const typed = wireTimeOf(draft.day, draft.clock)
+  const sameMinute = replacing !== undefined && replacing.at.slice(0, 12) === typed.slice(0, 12)
+  const at = sameMinute ? replacing.at : typed
+  const written = indexRecord(at, toWireNumber(weightOf(draft.weight)))
+  return replacing && replacing.at !== at ? [written, removalOf(replacing.at)] : [written]
+}
+
+/** The index record that removes the reading taken at `at`. */
+export function removalOf(at: WireTime): IndexRecord {
+  return indexRecord(at, '')
+}
+
+/** The index record that puts a removed reading back as it was, origin included. */
+export function restorationOf(record: WeightRecord): IndexRecord {
+  return { ...indexRecord(record.at, toWireNumber(record.weightKg)), helhidxOriCode: ORIGIN_CODES[record.origin] }
+}
+
+type IndexRecord = Schemas['HelhIdxRecord']
+
+function indexRecord(at: WireTime, value: string): IndexRecord {
+  return { helhidxCode: 'BW', helhidxVal: value, heldType: 'health', inptDt: at, helhDate: dayOf(at) }
+}
+
+/** How the typed weight compares with the reading before it; `since` says which words fit that reading. */
+export interface Comparison {
+  differenceKg: number
+  since: 'morning' | 'today' | 'yesterday' | 'before'
+}
+
+export function compareWithLast(text: string, last: WeightRecord | undefined, today: Day): Comparison | null {
+  const value = weightOf(text)
+  if (value === null || weightProblem(text) !== null || !last) return null
+  const day = dayOf(last.at)
+  const since =
+    day === today ? (clockOf(last.at) < '12:00' ? 'morning' : 'today') : day === addDays(today, -1) ? 'yesterday' : 'before'
+  return { differenceKg: roundTo(value - last.weightKg, 1), since }
+}
+
+/** What stands beside the latest weight. `weekChangeKg` is null when nothing was recorded a week before. */
+export interface WeightSummary {
+  weekChangeKg: number | null
+  targetKg: number | null
+}
+
+/** One day of the graph. */
+export interface WeightPoint {
+  day: Day
+  weightKg: number
+}
+
+/** The list in plain words, newest first. A row without a readable number is left out rather than drawn as zero. */
+export function toRecords(rows: readonly Schemas['WeightRecord'][]): WeightRecord[] {
+  return rows
+    .flatMap(({ inptDt, helhidxVal, helhidxOriCode, diffVal }) => {
+      const weightKg = parseWireNumber(helhidxVal)
+      return weightKg === null ? [] : [{ at: inptDt, weightKg, origin: ORIGINS[helhidxOriCode], changeKg: diffVal }]
+    })
+    .sort((one, other) => other.at.localeCompare(one.at))
+}
+
+export function toSummary(wire: Schemas['WeightSummary']): WeightSummary {
+  return { weekChangeKg: wire.weekDiffVal, targetKg: parseWireNumber(wire.targetBw) }
+}
+
+export function toPoints(wire: Schemas['WeightGraph']): WeightPoint[] {
+  return wire.list.flatMap(({ helhDate, helhidxVal }) => {
+    const weightKg = parseWireNumber(helhidxVal)
+    return weightKg === null ? [] : [{ day: helhDate, weightKg }]
+  })
+}

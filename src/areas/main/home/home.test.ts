@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { countdown, featured, shareOfGoal, type HomeCourse, type NextMeal } from './home.ts'
+
+const lunch: NextMeal = { name: '점심', day: '20261119', opensAt: '1130', closesAt: '1330' }
+
+describe('the first line', () => {
+  test.each([
+    ['1124', { kind: 'opens', meal: '점심', minutes: 6 }],
+    ['0930', { kind: 'later', meal: '점심', opensAt: '1130' }],
+    ['1130', { kind: 'open', meal: '점심', closesAt: '1330' }],
+    ['1329', { kind: 'open', meal: '점심', closesAt: '1330' }],
+    ['1330', { kind: 'none' }],
+  ])('at %s', (now, expected) => {
+    expect(countdown(lunch, '20261119', now)).toEqual(expected)
+  })
+
+  test('names tomorrow’s meal after the last one of today', () => {
+    expect(countdown({ ...lunch, name: '아침', day: '20261120' }, '20261119', '2000')).toMatchObject({ kind: 'tomorrow' })
+    expect(countdown(null, '20261119', '2000')).toEqual({ kind: 'none' })
+  })
+})
+
+test('a ring is empty without a value and never overfull', () => {
+  expect(shareOfGoal({ value: 3842, goal: 8000 })).toBeCloseTo(48.025)
+  expect(shareOfGoal({ value: null, goal: 8000 })).toBe(0)
+  expect(shareOfGoal({ value: 9000, goal: 8000 })).toBe(100)
+  expect(shareOfGoal({ value: 9000, goal: null })).toBe(0)
+})
+
+test('the recommended course leads', () => {
+  const course = (title: string, recommended: boolean) => ({ title, recommended }) as HomeCourse
+  const { first, rest } = featured([course('가', false), course('나', true)])
+  expect([first?.title, ...rest.map((other) => other.title)]).toEqual(['나', '가'])
+})

@@ -1,0 +1,128 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { daysBetween, type Day } from '#src/lib/days.ts'
+import { splitJoined } from '#src/lib/korean.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+import { englishSetName, koreanSetName } from '#src/lib/set-name.ts'
+
+/** A meal of today or tomorrow that the greeting counts down to. Times are `HHmm`. */
+export interface NextMeal {
+  name: string
+  day: Day
+  opensAt: string
+  closesAt: string
+}
+
+/** One of the three rings. `value` is null while nothing was recorded; that is not zero. */
+export interface Measure {
+  value: number | null
+  goal: number | null
+}
+
+export interface HomeCourse {
+  search: { restaurantCode: string; menuDt: Day; menuMealType: string; hallNo: string; menuCourseType: string }
+  corner: string
+  title: string
+  dishes: string[]
+  kcal: number | null
+  recommended: boolean
+  remaining: number | null
+  soldOut: boolean
+  photo: string | null
+}
+
+/** The home hub in plain words. */
+export interface Home {
+  name: string
+  nextMeal: NextMeal | null
+  steps: Measure
+  intakeKcal: Measure
+  burnedKcal: Measure
+  /** Steps more (or fewer) than yesterday at this time of day; null without either. */
+  stepsAgainstYesterday: number | null
+  menu: { mealName: string; day: Day; restaurantName: string; courses: HomeCourse[] } | null
+  unread: number
+}
+
+/** What the first line says about the meal: how long until it opens, that it is open, or that it comes tomorrow. */
+export type Countdown =
+  | { kind: 'opens'; meal: string; minutes: number }
+  | { kind: 'open'; meal: string; closesAt: string }
+  | { kind: 'tomorrow'; meal: string; opensAt: string }
+  | { kind: 'later'; meal: string; opensAt: string }
+  | { kind: 'none' }
+
+/** A count of minutes is only useful while it can still be waited out; before that the hour says more. */
+const COUNTDOWN_MINUTES = 90
+
+export function countdown(meal: NextMeal | null, today: Day, nowHHmm: string): Countdown {
+  if (!meal) return { kind: 'none' }
+  if (daysBetween(today, meal.day) === 1) return { kind: 'tomorrow', meal: meal.name, opensAt: meal.opensAt }
+  if (meal.day !== today || meal.closesAt <= nowHHmm) return { kind: 'none' }
+  if (meal.opensAt <= nowHHmm) return { kind: 'open', meal: meal.name, closesAt: meal.closesAt }
+  const minutes = minutesOf(meal.opensAt) - minutesOf(nowHHmm)
+  return minutes <= COUNTDOWN_MINUTES
+    ? { kind: 'opens', meal: meal.name, minutes }
+    : { kind: 'later', meal: meal.name, opensAt: meal.opensAt }
+}
+
+/** Share of the goal in percent, for a ring: 0 without a value, full from the goal on. */
+export function shareOfGoal({ value, goal }: Measure): number {
+  if (value === null || !goal) return 0
+  return Math.min(100, (value / goal) * 100)
+}
+
+/** The recommended course, or the first; the rest follow in order. */
+export function featured(courses: readonly HomeCourse[]): { first: HomeCourse | undefined; rest: HomeCourse[] } {
+  const first = courses.find((course) => course.recommended) ?? courses[0]
+  return { first, rest: courses.filter((course) => course !== first) }
+}
+
+function minutesOf(hhmm: string): number {
+  return Number(hhmm.slice(0, 2)) * 60 + Number(hhmm.slice(2, 4))
+}
+
+/** The hub in plain words. `mealName` turns a meal time's code into its name in the app's language. */
+export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealName: (code: string) => string): Home {
+  const { activity, nextMeal, mealCard } = wire
+  return {
+    name: wire.nickName,
+    nextMeal: nextMeal && {
+      name: mealName(nextMeal.menuMealType),
+      day: nextMeal.menuDt,
+      opensAt: nextMeal.startTm,
+      closesAt: nextMeal.endTm,
+    },
+    steps: { value: activity.stepCnt, goal: activity.stepGoal },
+    intakeKcal: { value: activity.eatKcal, goal: activity.eatKcalGoal },
+    burnedKcal: { value: activity.useKcal, goal: activity.useKcalGoal },
+    stepsAgainstYesterday:
+      activity.stepCnt === null || activity.yesterdayStepCnt === null ? null : activity.stepCnt - activity.yesterdayStepCnt,
+    menu: mealCard && {
+      mealName: mealName(mealCard.menuMealType),
+      day: mealCard.menuDt,
+      restaurantName: mealCard.restaurantName,
+      courses: mealCard.courseList.map((course) => toHomeCourse(course, mealCard, language)),
+    },
+    unread: wire.newAlarmCnt,
+  }
+}
+
+function toHomeCourse(
+  course: Schemas['MainMealCourse'],
+  { restaurantCode, menuDt, menuMealType }: Schemas['MainMealCard'],
+  language: 'ko' | 'en',
+): HomeCourse {
+  const { hallNo, menuCourseType } = course
+  const english = language === 'en' ? (course.engSetMenuName ?? course.menuNameEng) : null
+  return {
+    search: { restaurantCode, menuDt, menuMealType, hallNo, menuCourseType },
+    corner: language === 'en' ? course.courseNmEng || course.courseNm : course.courseNm,
+    title: english ? englishSetName(english) : koreanSetName(course.setName),
+    dishes: splitJoined(course.subMenuTxt ?? course.menuName),
+    kcal: parseWireNumber(course.sumKcal),
+    recommended: course.choochunGubun !== null,
+    remaining: course.takeOutCnt,
+    soldOut: course.soldOutYn === 'Y',
+    photo: course.photoCd ? course.photoUrl + course.photoCd : null,
+  }
+}

@@ -1,0 +1,106 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+import { declaredOf, nameIn, photoOf } from '../course.ts'
+import type { Declared } from '../allergens.ts'
+
+/** Amounts of a dish or a course; null where the kitchen did not measure. Sodium in milligrams, the rest in grams. */
+export interface Nutrients {
+  kcal: number | null
+  carbohydrateG: number | null
+  proteinG: number | null
+  fatG: number | null
+  sugarG: number | null
+  sodiumMg: number | null
+}
+
+export interface CourseDetail {
+  title: string
+  /** `한식` of `A:한식`. */
+  corner: string
+  menuCode: string
+  liked: boolean
+  likeCount: number
+  soldOut: boolean
+  photo: string | null
+  /** Korean names: they choose the drawn bowls. */
+  bowls: string[]
+  total: Nutrients
+}
+
+export function toCourseDetail(rows: readonly Schemas['MealDetailRow'][], language: 'ko' | 'en'): CourseDetail | null {
+  const [main] = rows
+  if (!main) return null
+  return {
+    title: nameIn(language, main),
+    corner: main.courseTxt.replace(/^[^:]*:/, ''),
+    menuCode: main.menuCode,
+    liked: main.myLikeMenuYn === 'Y',
+    likeCount: main.likeCnt,
+    soldOut: main.soldOutYn === 'Y',
+    photo: photoOf(main),
+    bowls: rows.map((row) => row.menuName),
+    total: {
+      kcal: parseWireNumber(main.totKcal ?? main.sumKcal),
+      carbohydrateG: parseWireNumber(main.totCho),
+      proteinG: parseWireNumber(main.totProtein),
+      fatG: parseWireNumber(main.totFat),
+      sugarG: parseWireNumber(main.totSugar),
+      sodiumMg: parseWireNumber(main.totNa),
+    },
+  }
+}
+
+export interface DishNutrients extends Nutrients {
+  name: string
+}
+
+/** The nutrient rows bear no English names; those of the detail rows stand at the same places. */
+export function toDishNutrients(
+  rows: readonly Schemas['MealNutrientRow'][],
+  names: readonly Schemas['MealDetailRow'][],
+  language: 'ko' | 'en',
+): DishNutrients[] {
+  return rows.map((row) => {
+    const named = names.find((each) => each.menuName === row.menuName)
+    return {
+      name: named ? nameIn(language, named) : row.menuName,
+      kcal: parseWireNumber(row.kcal),
+      carbohydrateG: parseWireNumber(row.totCho),
+      proteinG: parseWireNumber(row.totProtein),
+      fatG: parseWireNumber(row.totFat),
+      sugarG: parseWireNumber(row.totSugar),
+      sodiumMg: parseWireNumber(row.totNa),
+    }
+  })
+}
+
+export function toDishAllergens(wire: Schemas['MealAllergy'], language: 'ko' | 'en'): { name: string; allergens: Declared }[] {
+  return wire.dishList.map((dish) => ({ name: nameIn(language, dish), allergens: declaredOf(dish, language) }))
+}
+
+export interface EnergyShares {
+  carbohydrate: number
+  protein: number
+  fat: number
+}
+
+/** Kilocalories in a gram. */
+const ENERGY = { carbohydrate: 4, protein: 4, fat: 9 } as const
+
+/** How the energy of a course divides, in whole percent that add up to 100; null when a part is not known. */
+export function energyShares({ carbohydrateG, proteinG, fatG }: Nutrients): EnergyShares | null {
+  if (carbohydrateG === null || proteinG === null || fatG === null) return null
+  const kcal = {
+    carbohydrate: carbohydrateG * ENERGY.carbohydrate,
+    protein: proteinG * ENERGY.protein,
+    fat: fatG * ENERGY.fat,
+  }
+  const sum = kcal.carbohydrate + kcal.protein + kcal.fat
+  if (sum === 0) return null
+  const protein = Math.round((kcal.protein / sum) * 100)
+  const fat = Math.round((kcal.fat / sum) * 100)
+  return { carbohydrate: 100 - protein - fat, protein, fat }
+}
+
+/** A day's limits that the bars are drawn against: sodium after the WHO, sugar a tenth of 2,000 kcal. */
+export const DAY_LIMITS = { sodiumMg: 2000, sugarG: 50 } as const

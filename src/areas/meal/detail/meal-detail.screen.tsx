@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { formatDay } from '#src/lib/days.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { ListPage } from '#src/patterns/list-page.tsx'
+import { Badge } from '#src/ui/badge.tsx'
+import { Button } from '#src/ui/button.tsx'
+import { Card, CardHead } from '#src/ui/card.tsx'
+import { DishPhoto } from '#src/ui/dish.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { toast } from '#src/ui/toast.ts'
+import type { CourseKey } from '../course.ts'
+import { courseAllergyQuery, courseDetailQuery, courseNutrientsQuery, courseRatingQuery, useLike } from '../meal.queries.ts'
+import { useMealLanguage } from '../use-meal-language.ts'
+import { useMealTimeName } from '#src/app/use-meal-time-name.ts'
+import { AllergyCard } from './allergy-card.tsx'
+import { toCourseDetail, toDishAllergens, toDishNutrients } from './detail.ts'
+import { DishTable } from './dish-table.tsx'
+import { NutritionCard } from './nutrition-card.tsx'
+import css from './detail.module.css'
+
+/** One course: its dishes with what they hold, allergens, and what others thought of it. */
+export function MealDetailScreen({ course }: { course: CourseKey }) {
+  const { t, i18n } = useLingui()
+  const language = useMealLanguage()
+  const mealTimeName = useMealTimeName()
+  const like = useLike()
+  const [{ data: rows }, { data: nutrients }, { data: allergy }, { data: rating }] = useSuspenseQueries({
+    queries: [courseDetailQuery(course), courseNutrientsQuery(course), courseAllergyQuery(course), courseRatingQuery(course)],
+  })
+  const detail = toCourseDetail(rows, language)
+
+  if (!detail) {
+    return (
+      <ListPage
+        bar={<ScreenBar title={t`식단`} titleAs="p" backTo="/menu/todayMenu" />}
+        empty={
+          <EmptyState
+            level={1}
+            title={t`찾는 메뉴가 없어요`}
+            text={t`식단이 바뀌었을 수 있어요. 오늘 식단에서 다시 골라 주세요.`}
+            action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>}
+          />
+        }
+      />
+    )
+  }
+
+  const when = `${formatDay(course.menuDt, i18n.locale, 'medium')} ${mealTimeName(course.menuMealType)}`
+  const failed = () => toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
+  return (
+    <ListPage
+      bar={
+        <ScreenBar
+          title={language === 'ko' ? detail.corner : t`식단`}
+          titleAs="p"
+          backTo="/menu/todayMenu"
+          actions={
+            <IconButton
+              label={t`${detail.title}, 좋아하는 메뉴`}
+              icon={Heart}
+              favourite={detail.liked}
+              onClick={() => like(detail.menuCode, !detail.liked, failed)}
+            />
+          }
+        />
+      }
+      lead={{ above: when, title: detail.title, below: detail.soldOut ? <Badge>{t`품절`}</Badge> : undefined }}
+    >
+      <Card tone="linen" className={css.tray}>
+        <DishPhoto src={detail.photo} alt={detail.title} dishes={detail.bowls} size={200} />
+      </Card>
+      <NutritionCard total={detail.total} />
+      <DishTable dishes={toDishNutrients(nutrients, rows, language)} />
+      <AllergyCard dishes={toDishAllergens(allergy, language)} />
+      <Card>
+        <CardHead title={t`다녀온 사람들`} />
+        <p className={css.rating}>
+          {rating.TOT_CNT
+            ? t`평점 ${formatNumber(rating.MENU_GRADE_AVG ?? 0, { decimals: 1, minDecimals: 1 })} · ${rating.TOT_CNT}명이 평가했어요`
+            : t`아직 평가가 없어요`}
+        </p>
+        <p className={css.rating}>{t`${detail.likeCount}명이 좋아해요`}</p>
+      </Card>
+    </ListPage>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
+import { formatAmount } from '#src/lib/units.ts'
+import { Badge } from '#src/ui/badge.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { DishPhoto } from '#src/ui/dish.tsx'
+import { IconButton } from '#src/ui/icon-button.tsx'
+import { allergyNotice } from '../allergens.ts'
+import { AllergyLine } from '../allergy-line.tsx'
+import { HIGH_SODIUM_MG, sideDishes, type Course } from '../course.ts'
+import { Crowd } from './crowd.tsx'
+import css from './today.module.css'
+
+export interface CourseCardProps {
+  course: Course
+  memberName: string
+  onLike(liked: boolean): void
+}
+
+/** One course of the day: what it is, what is in it, how busy its corner is. Its name leads to the dishes. */
+export function CourseCard({ course, memberName, onLike }: CourseCardProps) {
+  const { t } = useLingui()
+  const bowls = course.dishes.map((dish) => dish.wireName)
+  const until = course.orderUntil && `${course.orderUntil.slice(0, 2)}:${course.orderUntil.slice(2)}`
+
+  return (
+    <Card as="article" className={css.card}>
+      <div className={css.top}>
+        <span>{course.corner}</span>
+        {course.recommended ? <Badge kind="brand">{t`${memberName}님 추천`}</Badge> : null}
+        {course.soldOut ? <Badge>{t`품절`}</Badge> : null}
+        <IconButton
+          className={css.like}
+          label={t`${course.title}, 좋아하는 메뉴`}
+          icon={Heart}
+          quiet={!course.liked}
+          favourite={course.liked}
+          onClick={() => onLike(!course.liked)}
+        />
+      </div>
+      <div className={css.body}>
+        <div>
+          <h2>
+            <Link to="/meal/detail" search={course.key} className={css.link}>
+              {course.title}
+            </Link>
+          </h2>
+          <p>{sideDishes(course).join(', ')}</p>
+          <p className={css.facts}>
+            {course.kcal === null ? (
+              <span>{t`열량 정보가 없어요`}</span>
+            ) : (
+              <span>
+                <b>{formatAmount(course.kcal, 'kcal')}</b> kcal
+              </span>
+            )}
+            {course.sodiumMg === null ? null : (
+              <span>
+                <Trans>나트륨 {formatAmount(course.sodiumMg, 'mg')} mg</Trans>
+                {course.sodiumMg > HIGH_SODIUM_MG ? <em> {t`많아요`}</em> : null}
+              </span>
+            )}
+          </p>
+        </div>
+        <DishPhoto src={course.photo} alt={course.title} dishes={bowls} />
+      </div>
+      <div className={css.foot}>
+        {course.crowd ? <Crowd crowd={course.crowd} /> : null}
+        {course.remaining === null || course.soldOut ? null : (
+          <p className={css.left}>
+            {until ? (
+              <Trans>
+                <b>{course.remaining}개</b> 남았어요 · {until} 마감
+              </Trans>
+            ) : (
+              <Trans>
+                <b>{course.remaining}개</b> 남았어요
+              </Trans>
+            )}
+          </p>
+        )}
+        <AllergyLine notice={allergyNotice(course.dishes.map((dish) => dish.allergens))} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMemberName } from '#src/app/use-member.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card } from '#src/ui/card.tsx'
+import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
+import { Skeleton } from '#src/ui/skeleton.tsx'
+import { toast } from '#src/ui/toast.ts'
+import { TabPanel } from '#src/ui/tabs.tsx'
+import type { Course } from '../course.ts'
+import { useLike } from '../meal.queries.ts'
+import { CourseCard } from './course-card.tsx'
+import css from './today.module.css'
+
+export interface DayMenuProps {
+  /** The query of the chosen day: another day waits and fails in place, the head stays. */
+  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>
+  meal: string | undefined
+  courses: readonly Course[]
+  hasRestaurant: boolean
+}
+
+/** The courses of one meal, or why there are none. */
+export function DayMenu({ query, meal, courses, hasRestaurant }: DayMenuProps) {
+  const { t } = useLingui()
+  const memberName = useMemberName()
+  const like = useLike()
+
+  if (query.isPending) {
+    return (
+      <div aria-busy="true" aria-label={t`식단을 불러오는 중`} role="status">
+        <Card>
+          <Skeleton height={132} />
+        </Card>
+      </div>
+    )
+  }
+  if (query.isError && courses.length === 0) {
+    return (
+      <ErrorState
+        level={2}
+        title={t`식단을 불러오지 못했어요`}
+        text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`}
+        retryLabel={t`다시 시도`}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
+  }
+  if (courses.length === 0) {
+    return hasRestaurant ? (
+      <EmptyState title={t`이날은 식단이 없어요`} text={t`쉬는 날이거나 아직 식단이 나오지 않았어요. 다른 날을 골라 보세요.`} />
+    ) : (
+      <EmptyState
+        title={t`아직 고른 식당이 없어요`}
+        text={t`자주 가는 식당을 등록하면 오늘 식단을 보여 드려요.`}
+        action={<Button render={<Link to="/mypage/rest-manage" />}>{t`식당 등록하기`}</Button>}
+      />
+    )
+  }
+  return (
+    <TabPanel className={css.courses} tabsId="meal" value={meal ?? ''}>
+      {courses.map((course) => (
+        <CourseCard
+          key={`${course.key.hallNo}_${course.key.menuCourseType}`}
+          course={course}
+          memberName={memberName}
+          onLike={(liked) => {
+            like(course.menuCode, liked, () => toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` }))
+            if (liked) toast({ kind: 'good', text: t`좋아하는 메뉴에 담았어요` })
+          }}
+        />
+      ))}
+    </TabPanel>
+  )
+}

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMealTimeName } from '#src/app/use-meal-time-name.ts'
+import { formatDay, type Day } from '#src/lib/days.ts'
+import { Tabs } from '#src/ui/tabs.tsx'
+import { WeekStrip } from '#src/ui/week-strip.tsx'
+import type { MealTime } from './meal-times.ts'
+import css from './today.module.css'
+
+export interface MenuHeadProps {
+  week: readonly { day: Day; open: boolean }[]
+  today: Day
+  day: Day
+  onDay(day: Day): void
+  times: readonly MealTime[]
+  meal: MealTime | undefined
+  onMeal(code: string): void
+}
+
+/** The days of the week and the meal times of the chosen day; stays at the top while the courses scroll. */
+export function MenuHead({ week, today, day, onDay, times, meal, onMeal }: MenuHeadProps) {
+  const { t, i18n } = useLingui()
+  const mealTimeName = useMealTimeName()
+  const strip = week.map(({ day: each, open }) => {
+    const full = formatDay(each, i18n.locale, 'full')
+    return {
+      day: each,
+      name: each === today ? t`오늘` : formatDay(each, i18n.locale, 'weekday'),
+      number: Number(each.slice(6)),
+      label: open ? full : t`${full}, 식단 없음`,
+      today: each === today,
+      disabled: !open && each !== day,
+    }
+  })
+  return (
+    <>
+      <WeekStrip label={t`날짜`} days={strip} value={day} onChange={onDay} />
+      {meal ? (
+        <div className={css.times}>
+          <Tabs
+            id="meal"
+            label={t`식사 시간`}
+            tabs={times.map((time) => ({ value: time.code, label: mealTimeName(time.code) || time.name }))}
+            value={meal.code}
+            onChange={onMeal}
+          />
+          {meal.opensAt && meal.closesAt ? <p>{`${colon(meal.opensAt)}–${colon(meal.closesAt)}`}</p> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+const colon = (hhmm: string) => `${hhmm.slice(0, 2)}:${hhmm.slice(2)}`

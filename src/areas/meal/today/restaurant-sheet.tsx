@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { splitJoined } from '#src/lib/korean.ts'
+import { Button } from '#src/ui/button.tsx'
+import { RadioRows } from '#src/ui/radio-rows.tsx'
+import { Sheet } from '#src/ui/sheet.tsx'
+import css from './today.module.css'
+
+export interface RestaurantSheetProps {
+  restaurants: readonly Schemas['UserRestaurant'][]
+  value: string | undefined
+  onChoose(code: string): void
+  onClose(): void
+}
+
+/** Switches the menu to another of the member's restaurants. */
+export function RestaurantSheet({ restaurants, value, onChoose, onClose }: RestaurantSheetProps) {
+  const { t } = useLingui()
+  const [chosen, setChosen] = useState(value ?? null)
+  return (
+    <Sheet open title={t`식당 고르기`} closeLabel={t`닫기`} onCloseRequest={onClose}>
+      <RadioRows
+        label={t`내 식당`}
+        name="restaurant"
+        value={chosen}
+        onChange={setChosen}
+        options={restaurants.map((restaurant) => ({
+          value: restaurant.restaurantCode,
+          title: restaurant.restaurantName,
+          sub: splitJoined(restaurant.restaurantDesc, /[|│]/).join(' · '),
+        }))}
+      />
+      <div className={css.choices}>
+        <Button size="l" block disabled={chosen === null} onClick={() => chosen !== null && onChoose(chosen)}>
+          {t`이 식당으로 볼게요`}
+        </Button>
+        <Button kind="text" block render={<Link to="/mypage/rest-manage" />}>{t`식당 관리`}</Button>
+      </div>
+    </Sheet>
+  )
+}

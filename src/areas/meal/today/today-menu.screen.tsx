@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useServerNow } from '#src/app/use-now.ts'
+import { today as dayIn, type Day } from '#src/lib/days.ts'
+import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
+import { HubPage } from '#src/patterns/hub-page.tsx'
+import { setCookie } from '#src/shell/cookies.ts'
+import { RESTAURANT_COOKIE } from '#src/shell/keys.ts'
+import { Pick } from '#src/ui/select-button.tsx'
+import { todayMenuQuery, userRestaurantsQuery } from '../meal.queries.ts'
+import { useMealLanguage } from '../use-meal-language.ts'
+import { DayMenu } from './day-menu.tsx'
+import { MenuHead } from './menu-head.tsx'
+import { mealForNow } from './meal-times.ts'
+import { RestaurantSheet } from './restaurant-sheet.tsx'
+import { toTodayMenu } from './today-menu.ts'
+
+export interface TodayMenuScreenProps {
+  /** Where a link leads; without them the member's restaurant and the meal that is on now. */
+  restaurantCode: string | undefined
+  menuDt: Day | undefined
+  menuMealType: string | undefined
+}
+
+/** Today's menu: opens on the meal that is on now, or on the next one, tomorrow's after the last has closed. */
+export function TodayMenuScreen(link: TodayMenuScreenProps) {
+  const { t } = useLingui()
+  const language = useMealLanguage()
+  const { data: restaurants } = useSuspenseQuery(userRestaurantsQuery())
+  const { data: arrival, dataUpdatedAt } = useSuspenseQuery(todayMenuQuery(link.restaurantCode, link.menuDt))
+  const now = useServerNow(arrival.nowDt, dataUpdatedAt)
+  const first = toTodayMenu(arrival, language)
+  const nowHHmm = clockOf(toWireTime(now)).replace(':', '')
+  const onNow = mealForNow(first.times, nowHHmm)
+
+  const [restaurantCode, setRestaurantCode] = useState(first.restaurant?.code)
+  const [chosenDay, setChosenDay] = useState(link.menuDt)
+  const [chosenMeal, setChosenMeal] = useState(link.menuMealType)
+  const [switching, setSwitching] = useState(false)
+
+  const today = dayIn(now)
+  const day = chosenDay ?? (onNow?.dayOffset === 1 ? nextServedDay(first.week, today) : first.day)
+  const shown = useQuery(
+    restaurantCode === first.restaurant?.code && day === first.day
+      ? todayMenuQuery(link.restaurantCode, link.menuDt)
+      : todayMenuQuery(restaurantCode, day),
+  )
+  const menu = shown.data ? toTodayMenu(shown.data, language) : undefined
+  const week = menu?.week ?? first.week
+  const times = menu?.times ?? []
+  const meal = times.find((time) => time.code === (chosenMeal ?? onNow?.code)) ?? times[0]
+  const name = menu?.restaurant?.name ?? restaurants.find((each) => each.restaurantCode === restaurantCode)?.restaurantName
+
+  const choose = (code: string) => {
+    // GET /api/menu/getMealTimeList learns of the restaurant only from this cookie (known-payloads 3.8).
+    setCookie(RESTAURANT_COOKIE, code)
+    setRestaurantCode(code)
+    setSwitching(false)
+  }
+
+  return (
+    <HubPage
+      bar={
+        <ScreenBar
+          title={
+            restaurants.length === 0 ? undefined : (
+              <Pick size="l" open={switching} onClick={() => setSwitching(true)}>
+                {name ?? t`식당 고르기`}
+              </Pick>
+            )
+          }
+          under={
+            <MenuHead
+              week={week}
+              today={today}
+              day={day}
+              onDay={setChosenDay}
+              times={times}
+              meal={meal}
+              onMeal={(code) => {
+                setChosenMeal(code)
+                setChosenDay(day)
+              }}
+            />
+          }
+        />
+      }
+    >
+      <DayMenu query={shown} meal={meal?.code} courses={meal ? (menu?.coursesOf(meal.code) ?? []) : []} hasRestaurant={restaurants.length > 0} />
+      {switching ? (
+        <RestaurantSheet restaurants={restaurants} value={restaurantCode} onChoose={choose} onClose={() => setSwitching(false)} />
+      ) : null}
+    </HubPage>
+  )
+}
+
+/** Tomorrow, or the next day of the week that serves anything: a Friday evening leads past a closed weekend. */
+function nextServedDay(week: { day: Day; open: boolean }[], today: Day): Day {
+  return week.find(({ day, open }) => open && day > today)?.day ?? today
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { mutation, query } from '#src/contract/query.ts'
+import { toRestaurants } from './restaurants.ts'
+
+/** Whatever names a restaurant of the member is read again after a change. */
+const STALE = [
+  '/api/mypage/rest-my-list',
+  '/api/menu/getUserRestaurantList',
+  '/api/menu/getTodayMenuList',
+  '/api/main/mainData',
+  '/api/oauth/userInfo',
+] as const
+
+/** The restaurants the member uses, in the member's order. */
+export const myRestaurantsQuery = () =>
+  queryOptions({ ...query('get', '/api/mypage/rest-my-list'), select: toRestaurants })
+
+/** Every restaurant; an empty name returns all. */
+export const allRestaurantsQuery = () =>
+  queryOptions({ ...query('get', '/api/mypage/rest-list', { params: { query: { restaurantName: '' } } }), select: toRestaurants })
+
+/** Add, remove, make main. Both lists go as arrays even for one restaurant (known-payloads 3.2). [MYP-08] */
+export function useRestaurants() {
+  const add = useMutation(mutation('post', '/api/mypage/rest-regi', { stale: STALE }))
+  const remove = useMutation(mutation('post', '/api/mypage/rest-delete', { stale: STALE }))
+  const makeMain = useMutation(mutation('post', '/api/mypage/rest-main', { stale: STALE }))
+  return { add, remove, makeMain }
+}

@@ -1,0 +1,161 @@
+import { AreaClosed, LinePath } from '@visx/shape'
+import { curveMonotoneX } from '@visx/curve'
+import { scaleLinear } from '@visx/scale'
+import { useMemo, useRef, useState } from 'react'
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { dataColor } from './data-color.ts'
+import { ChartBubble, ChartTable } from './line-chart-parts.tsx'
+import type { LineChartProps } from './line-chart.tsx'
+import { middleDay, nearestPoint, plotLine } from './line-scale.ts'
+import type { PlottedPoint } from './line-scale.ts'
+import { useDrawn } from './use-drawn.ts'
+import { useWidth } from './use-width.ts'
+import css from './line-chart.module.css'
+
+const HEIGHT = 208
+const identity = scaleLinear<number>({ domain: [0, HEIGHT], range: [0, HEIGHT] })
+
+const isDefined = (point: PlottedPoint) => point.value !== null
+const getX = (point: PlottedPoint) => point.x
+const getY = (point: PlottedPoint) => point.y
+
+/** Text is drawn at 12 px × the member's text size; the right margin holds the figures. */
+const textScale = () => Math.min(2, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1)
+
+export function LineChartDrawing(props: LineChartProps) {
+  const { points, from, to, color, goal, label, formatDay, formatValue, formatAxis = String, markerLabel } = props
+  const figure = useRef<HTMLElement>(null)
+  // the board's chart in a 390 px phone
+  const width = useWidth(figure, 334)
+  const [scale] = useState(textScale)
+  const drawn = useDrawn(true)
+  const [marked, setMarked] = useState<number>()
+  const edge = width - 28 * scale
+
+  const goalValue = goal?.value
+  const plot = useMemo(
+    () => plotLine(points, from, to, goalValue, { left: 4, right: edge - 4, top: 35, bottom: 159.5 }),
+    [points, from, to, goalValue, edge],
+  )
+  const shape = useMemo(() => {
+    const line = { data: plot.points, x: getX, y: getY, defined: isDefined, curve: curveMonotoneX }
+    return (
+      <>
+        <AreaClosed className={css.area} {...line} yScale={identity} y0={plot.floorY} />
+        <LinePath className={css.line} {...line} />
+        {plot.points.map((point, at) => standsAlone(plot.points, at) && <circle key={point.day} className={css.dot} cx={point.x} cy={point.y} r="4" />)}
+      </>
+    )
+  }, [plot])
+
+  const valued = plot.points.filter(isDefined)
+  const last = valued.at(-1)
+  const point = marked === undefined ? undefined : plot.points[marked]
+  const middle = middleDay(from, to)
+
+  const mark = (event: PointerEvent<HTMLElement>) => setMarked(nearestPoint(plot.points, event.clientX - event.currentTarget.getBoundingClientRect().left))
+  const step = (event: KeyboardEvent) => {
+    const next = stepTo(event.key, valued, point ?? last)
+    if (next === undefined) return
+    event.preventDefault()
+    setMarked(next === null ? undefined : plot.points.indexOf(next))
+  }
+
+  return (
+    <figure ref={figure} className={css.chart} style={{ '--color': dataColor(color) } as CSSProperties} data-drawn={drawn || undefined}>
+      <svg width={width} height={HEIGHT} role="img" aria-label={label}>
+        {plot.ticks.map(({ value, y }) => (
+          <g key={value}>
+            {y !== plot.goalY && <line className={css.grid} x1="0" x2={edge} y1={y} y2={y} />}
+            <text x={width} y={y + 4} textAnchor="end">
+              {formatAxis(value)}
+            </text>
+          </g>
+        ))}
+        <g className={css.drawing}>{shape}</g>
+        {goal && plot.goalY !== undefined && (
+          <>
+            <line className={css.goal} x1="0" x2={edge} y1={plot.goalY} y2={plot.goalY} />
+            <text className={css.strong} x="4" y={plot.goalY - 9}>
+              {goal.label}
+            </text>
+          </>
+        )}
+        {last && <circle className={css.dot} cx={last.x} cy={last.y} r="5" />}
+        {point && (
+          <>
+            <line className={css.touch} x1={point.x} x2={point.x} y1="26" y2="172" />
+            <circle className={css.dot} cx={point.x} cy={point.y} r="7" />
+          </>
+        )}
+        <text x="0" y="200">
+          {formatDay(from)}
+        </text>
+        {scale < 1.5 && middle !== from && middle !== to && (
+          <text x={edge / 2} y="200" textAnchor="middle">
+            {formatDay(middle)}
+          </text>
+        )}
+        {to !== from && (
+          <text x={edge - 4} y="200" textAnchor="end">
+            {formatDay(to)}
+          </text>
+        )}
+      </svg>
+      {point && point.value !== null && <ChartBubble x={point.x} width={width} text={`${formatDay(point.day)} ${formatValue(point.value)}`} />}
+      <div
+        className={css.marker}
+        role="slider"
+        tabIndex={0}
+        aria-label={markerLabel}
+        aria-valuemin={1}
+        aria-valuemax={valued.length}
+        aria-valuenow={valued.indexOf(point ?? last ?? ({} as PlottedPoint)) + 1}
+        aria-valuetext={speak(point ?? last, formatDay, formatValue)}
+        onPointerDown={mark}
+        onPointerMove={mark}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setMarked(undefined)}
+        onKeyDown={step}
+        onFocus={(event) => event.target.matches(':focus-visible') && last && setMarked(plot.points.indexOf(last))}
+        onBlur={() => setMarked(undefined)}
+      />
+      <ChartTable {...props} />
+    </figure>
+  )
+}
+
+/** A value between two gaps makes no line: it gets a dot. */
+function standsAlone(points: readonly PlottedPoint[], at: number): boolean {
+  const has = (index: number) => points[index]?.value !== undefined && points[index].value !== null
+  return has(at) && !has(at - 1) && !has(at + 1)
+}
+
+function speak(point: PlottedPoint | undefined, formatDay: (day: string) => string, formatValue: (value: number) => string): string {
+  return point && point.value !== null ? `${formatDay(point.day)} ${formatValue(point.value)}` : ''
+}
+
+/** Where a key leads: another point, null for hiding the marker, undefined for keys that are not ours. */
+function stepTo(key: string, points: readonly PlottedPoint[], current: PlottedPoint | undefined): PlottedPoint | null | undefined {
+  const at = current ? points.indexOf(current) : points.length
+  const last = points.length - 1
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return points[Math.max(0, at - 1)]
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return points[Math.min(last, at + 1)]
+    case 'PageDown':
+      return points[Math.max(0, at - 7)]
+    case 'PageUp':
+      return points[Math.min(last, at + 7)]
+    case 'Home':
+      return points[0]
+    case 'End':
+      return points[last]
+    case 'Escape':
+      return null
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,100 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider, type AnyRouter,
+} from '@tanstack/react-router'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Frame } from './app/chrome/frame.tsx'
+import { loadChrome } from './app/chrome/late-chrome.tsx'
+import { language, loadWords, type Language } from './app/language.ts'
+import { PendingPage } from './app/pages/pending-page.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { createAppRouter } from './app/router.ts'
+import { screen, screenOf, type ScreenData } from './app/screen-data.ts'
+import { api } from './contract/api.ts'
+import { createSession } from './session/create-session.ts'
+import { createSessionCalls } from './session/session-calls.ts'
+import { noLocks } from './session/tabs.ts'
+import { SessionContext } from './session/use-session.ts'
+import { createShell } from './shell/shell.ts'
+
+// Runs at build time only (scripts/lib/entry-frames.ts): draws what index.html shows before any script, with the
+// components that will take its place. Nothing is signed in, asked or stored here.
+
+export interface EntryFrame {
+  frame: 'login' | 'home' | 'page'
+  language: Language
+  html: string
+}
+
+const queries = createQueryClient()
+
+const shell = createShell({
+  host: {},
+  userAgent: '',
+  storage: () => {
+    throw new Error('Nothing is stored while building')
+  },
+  console,
+})
+
+const session = createSession({
+  shell,
+  calls: createSessionCalls(api),
+  locks: noLocks,
+  tabs: { tell: () => {}, listen: () => () => {} },
+  onEnd: () => {},
+  navigate: () => {},
+})
+
+/** The sign-in as it is; of the home hub and of all other pages the shape they have while they load. */
+export async function renderFrames(): Promise<EntryFrame[]> {
+  await loadChrome()
+  const app = createAppRouter(
+    { queryClient: queries, session: { settled: async () => 'signedOut' }, firstScreen: async () => '/main' },
+    createMemoryHistory({ initialEntries: ['/login'] }),
+  )
+  const home = screenOf({ staticData: app.routesById['/main'].options.staticData ?? {} })
+  const anyPage = screen({ name: 'notFound', kind: 'list', title: msg`한상` })
+  if (!home) throw new Error('/main has no screen data')
+
+  const frames: EntryFrame[] = []
+  for (const each of ['ko', 'en'] as const) {
+    language.set(each)
+    i18n.load(each, {})
+    await loadWords(['login'])
+    i18n.activate(each)
+    frames.push({ frame: 'login', language: each, html: await draw(app) })
+    frames.push({ frame: 'home', language: each, html: await draw(waiting('/main', home)) })
+    frames.push({ frame: 'page', language: each, html: await draw(waiting('/page', anyPage)) })
+  }
+  return frames
+}
+
+/** A page that is still loading. */
+function waiting(path: string, data: ScreenData): AnyRouter {
+  const root = createRootRoute({
+    component: () => (
+      <Frame>
+        <Outlet />
+      </Frame>
+    ),
+  })
+  const page = createRoute({ getParentRoute: () => root, path, staticData: data, component: PendingPage })
+  return createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory({ initialEntries: [path] }) })
+}
+
+async function draw(router: AnyRouter): Promise<string> {
+  await router.load()
+  return renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <SessionContext value={session}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SessionContext>
+    </I18nProvider>,
+  )
+}

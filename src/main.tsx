@@ -1,0 +1,38 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRoot } from 'react-dom/client'
+import { loadChrome } from './app/chrome/late-chrome.tsx'
+import { startApp } from './app/start-app.ts'
+import { whenIdle } from './app/when-idle.ts'
+import { SessionContext } from './session/use-session.ts'
+
+/** The frame in index.html stands until the first page is ready, or for so long that its shape should move on. */
+const FRAME_AT_MOST_MS = 1500
+
+// A function, not await at the top: chunks import this file's, and would wait for it to end while it waits for them.
+async function main(): Promise<void> {
+  const { router, queries, session } = await startApp()
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FRAME_AT_MOST_MS))])
+
+  const root = document.getElementById('root')
+  if (!root) throw new Error('index.html has no #root')
+  createRoot(root).render(
+    <I18nProvider i18n={i18n}>
+      <SessionContext value={session}>
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </SessionContext>
+    </I18nProvider>,
+  )
+  whenIdle(() => {
+    void import('./styles/load-fonts.ts').then((file) => file.loadFonts())
+    void import('./app/theme.ts').then((file) => file.followDevice())
+    void import('./ui/preload.ts').then((file) => file.preloadOverlays())
+    loadChrome()?.catch(() => {}) // the guard asks again, and tells
+  })
+}
+
+void main()

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Card, CardHead } from '#src/ui/card.tsx'
+import { PageShell } from './page-shell.tsx'
+
+interface Props {
+  bar: ReactNode
+  /** Who is signed in, or what the page is for. */
+  lead?: ReactNode
+  /** `<SettingsGroup>`s, the most used first. */
+  children: ReactNode
+  /** Version, sign-out: the quiet end of the page. */
+  end?: ReactNode
+}
+
+/** Settings and menus: groups of rows. */
+export function SettingsPage({ bar, lead, children, end }: Props) {
+  return (
+    <PageShell bar={bar}>
+      {lead}
+      {children}
+      {end}
+    </PageShell>
+  )
+}
+
+/** A titled card of rows. */
+export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card label={title}>
+      <CardHead title={title} />
+      {children}
+    </Card>
+  )
+}

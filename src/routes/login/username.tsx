@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { screen } from '#src/app/screen-data.ts'
+import { UsernameScreen } from '#src/areas/login/username.screen.tsx'
+
+const search = v.object({ error: v.fallback(v.optional(v.literal('dupLogin')), undefined) })
+
+export const Route = createFileRoute('/login/username')({
+  staticData: screen({ name: 'loginUsername', kind: 'flow', public: true, title: msg`로그인`, words: ['login'] }),
+  validateSearch: search,
+  loaderDeps: ({ search }) => search,
+  component: Screen,
+})
+
+function Screen() {
+  const { error } = Route.useSearch()
+  return <UsernameScreen duplicate={error === 'dupLogin'} />
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { screen } from '#src/app/screen-data.ts'
+import { memberQuery } from '#src/app/use-member.ts'
+import { MenuScreen } from '#src/areas/my/menu/menu.screen.tsx'
+
+export const Route = createFileRoute('/my/menu')({
+  staticData: screen({
+    name: 'myMenu',
+    kind: 'settings',
+    layout: 'main',
+    title: msg`전체`,
+    words: ['my'],
+    bottomNavigation: true,
+    backButton: false,
+  }),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(memberQuery()),
+  component: MenuScreen,
+})

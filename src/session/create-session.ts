@@ -1,0 +1,177 @@
+import type { SessionPort } from '#src/contract/session-port.ts'
+import type { Shell, YesNo } from '#src/shell/shell.ts'
+
+import { ApiError } from '#src/contract/api-error.ts'
+import { STORAGE_KEYS } from '#src/shell/keys.ts'
+import { createActor, fromPromise, waitFor } from 'xstate'
+
+import type { Member, SessionCalls } from './session-calls.ts'
+import type { Arrival, EndReason, SignInInput, StoredSession } from './session-types.ts'
+import type { SessionActor, SessionSnapshot } from './session.machine.ts'
+import type { Locks, TabMessage, Tabs } from './tabs.ts'
+
+import { exchangeOnce, refreshOnce } from './refresh.ts'
+import { createSessionPort } from './session-port.ts'
+import { sessionMachine } from './session.machine.ts'
+import { hasExpired } from './token-expiry.ts'
+
+/** Where the end of a session leads; null keeps the screen that is open. [ERR-01, ERR-02] */
+export type EndAddress = '/login' | '/login/username?error=dupLogin'
+
+export function addressAfter(reason: EndReason): EndAddress | null {
+  if (reason === 'replaced') return null
+  return reason === 'duplicate' ? '/login/username?error=dupLogin' : '/login'
+}
+
+export interface SessionOptions {
+  shell: Shell
+  calls: SessionCalls
+  locks: Locks
+  tabs: Tabs
+  now?: () => Date
+  /**
+   * The session is over, its values are cleared. Drop everything the member has left: query cache, offline data, client
+   * state; ask again for what stays on screen when the reason is 'replaced'. Runs before `navigate`.
+   */
+  onEnd: (reason: EndReason) => void
+  navigate: (to: EndAddress) => void
+  /** Who has just signed in, for the query cache. [SES-28] */
+  onMember?: (member: Member) => void
+}
+
+export interface Session {
+  /** The machine's actor, for `useSession` and for `waitFor`. */
+  actor: SessionActor
+  /** What `createApi` takes as `session`. */
+  port: SessionPort
+  /** Reads what is stored and, for a remembered login, asks for a token. Resolves when it is known who is here. */
+  start(): Promise<'signedIn' | 'signedOut'>
+  /** Resolves when no step is running: at once, or after start-up, sign-in or sign-out. */
+  settled(): Promise<'signedIn' | 'signedOut'>
+  isSignedIn(): boolean
+  /** Resolves when the member is in, rejects with the server's refusal (`ApiError`). Only from a settled session. */
+  signIn(input: SignInInput): Promise<void>
+  /** Resolves when everything is cleared; it never rejects, whatever server and shell answer. [SES-15] */
+  signOut(): Promise<void>
+  /** Consent to the use of health data, kept here and in the shell. [HTM-02, HTM-05] */
+  setHealthTerms(value: YesNo): void
+  /** Calls back after every change; returns the way to stop. */
+  subscribe(changed: () => void): () => void
+  stop(): void
+}
+
+export function createSession(options: SessionOptions): Session {
+  const { shell, calls, locks, tabs, now = () => new Date(), onEnd, onMember, navigate } = options
+  const { store } = shell
+  const source = { store, locks, tabs, calls }
+
+  async function loadStored(): Promise<StoredSession> {
+    const [accessToken, autoLogin, keptDeviceId] = await Promise.all([
+      store.read(STORAGE_KEYS.accessToken),
+      store.read(STORAGE_KEYS.autoLogin),
+      store.read(STORAGE_KEYS.deviceId),
+    ])
+    const [device, healthTermsYn] = await Promise.all([shell.device(), shell.readHealthTerms()])
+    const isRemembered = autoLogin === 'Y' && keptDeviceId !== ''
+    return {
+      values: { ...device, accessToken, autoLogin: autoLogin === 'N' ? 'N' : 'Y', healthTermsYn },
+      mayExchange: isRemembered && (accessToken === '' || hasExpired(accessToken, now())),
+    }
+  }
+
+  /** What follows a sign-in; none of it may disturb the member. [SES-10, SES-30] */
+  async function greet(arrival: Arrival): Promise<void> {
+    if (arrival === 'stored') return
+    const record = arrival === 'form' ? calls.setLoginHistory() : calls.setAutoLoginHistory()
+    const introduce = async () => {
+      const member = await calls.userInfo()
+      onMember?.(member)
+      await shell.login(member.hcId)
+    }
+    await Promise.allSettled([record, introduce()])
+  }
+
+  const machine = sessionMachine.provide({
+    actors: {
+      loadStored: fromPromise(loadStored),
+      exchangeRemembered: fromPromise(({ signal }) =>
+        exchangeOnce(actor.getSnapshot().context.values.accessToken, signal, source),
+      ),
+      signIn: fromPromise<void, SignInInput>(({ input }) => calls.login(input)),
+      fetchToken: fromPromise(() => calls.accessToken()),
+      keepToken: fromPromise<void, { token: string }>(({ input }) => store.write(STORAGE_KEYS.accessToken, input.token)),
+      greet: fromPromise<void, { arrival: Arrival }>(({ input }) => greet(input.arrival)),
+      refresh: fromPromise<Awaited<ReturnType<typeof refreshOnce>>, { token: string }>(({ input, signal }) =>
+        refreshOnce(input.token, signal, source),
+      ),
+      callLogout: fromPromise(() => calls.logout()),
+      clearNative: fromPromise(() => shell.clearNative()),
+      leaveShell: fromPromise(() => shell.logout()),
+    },
+    actions: {
+      clearLocal: () => shell.clearLocal(),
+      keepHealthTerms: (_, { value }) => void shell.writeHealthTerms(value),
+      announceArrival: (_, { arrival }) => tabs.tell({ type: arrival === 'form' ? 'signedIn' : 'refreshed' }),
+      // Told once the machine stands in its new state: what is asked anew, and the guards of the next screen, see that one.
+      makeWay: () => queueMicrotask(() => onEnd('replaced')),
+      announceEnd: (_, { reason, fromTab }) => {
+        if (!fromTab) tabs.tell({ type: 'ended', reason })
+        queueMicrotask(() => {
+          onEnd(reason)
+          const address = addressAfter(reason)
+          if (address) navigate(address)
+        })
+      },
+    },
+  })
+
+  const actor: SessionActor = createActor(machine)
+
+  async function hear(message: TabMessage): Promise<void> {
+    if (message.type === 'ended') actor.send({ type: 'tab.ended', reason: message.reason })
+    else if (message.type === 'signedIn') actor.send({ type: 'tab.signedIn' })
+    else {
+      const token = await store.read(STORAGE_KEYS.accessToken)
+      if (token) actor.send({ type: 'tab.refreshed', token })
+    }
+  }
+  const stopListening = tabs.listen((message) => void hear(message))
+
+  const isSettled = (snapshot: SessionSnapshot) =>
+    !snapshot.hasTag('busy') && (!snapshot.hasTag('hold') || snapshot.hasTag('signedIn'))
+
+  async function settled(): Promise<'signedIn' | 'signedOut'> {
+    const snapshot = await waitFor(actor, isSettled, { timeout: Infinity })
+    return snapshot.hasTag('signedIn') ? 'signedIn' : 'signedOut'
+  }
+
+  return {
+    actor,
+    port: createSessionPort(actor, shell),
+    start() {
+      actor.start()
+      return settled()
+    },
+    settled,
+    isSignedIn: () => actor.getSnapshot().hasTag('signedIn'),
+    async signIn(input) {
+      const event = { type: 'signIn.requested', ...input } as const
+      if (!actor.getSnapshot().can(event)) throw new ApiError('session')
+      actor.send(event)
+      if ((await settled()) === 'signedOut') throw actor.getSnapshot().context.signInError
+    },
+    async signOut() {
+      actor.send({ type: 'signOut.requested' })
+      await settled()
+    },
+    setHealthTerms: (value) => actor.send({ type: 'healthTerms.changed', value }),
+    subscribe(changed) {
+      const subscription = actor.subscribe(changed)
+      return () => subscription.unsubscribe()
+    },
+    stop() {
+      stopListening()
+      actor.stop()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { SessionSignal } from '#src/contract/session-port.ts'
+
+/** The client session: exactly these six values, '' meaning none. [SES-01] */
+export interface SessionValues {
+  accessToken: string
+  deviceId: string
+  /** '' until it is loaded; from then on 'Y' or 'N'. [SES-02, SES-05] */
+  autoLogin: 'Y' | 'N' | ''
+  pushToken: string
+  exceptionMessage: string
+  healthTermsYn: 'Y' | 'N'
+}
+
+/** Why there is no session any more. 'replaced': another sign-in took its place in this browser. */
+export type EndReason = SessionSignal | 'signOut' | 'replaced'
+
+/** How the member came in: with the form, through auto-login, or with a token that was still stored. */
+export type Arrival = 'form' | 'remembered' | 'stored'
+
+/** What a refresh came to. 'unreachable': nobody answered, which says nothing about the session. */
+export type RefreshResult = { kind: 'renewed'; token: string } | { kind: 'refused' } | { kind: 'unreachable' }
+
+/** What a start found in storage. */
+export interface StoredSession {
+  values: SessionValues
+  /** Auto-login was chosen on this device and no usable token is left: a remembered login is worth asking for. */
+  mayExchange: boolean
+}
+
+export interface SignInInput {
+  username: string
+  password: string
+  remember: boolean
+}
+
+export type DeviceValues = Pick<SessionValues, 'deviceId' | 'pushToken' | 'exceptionMessage'>
+
+export interface SessionContext {
+  values: SessionValues
+  /** Counts session ends, so that an answer to a call of an earlier session is known for one. */
+  epoch: number
+  /** Counts the tokens, so that a refresh that brought one is known from a refresh that brought none. */
+  tokens: number
+  arrival: Arrival
+  endReason: EndReason | null
+  /** Why the last sign-in failed; the screen words it. */
+  signInError: unknown
+}
+
+export type SessionEvent =
+  | ({ type: 'signIn.requested' } & SignInInput)
+  | { type: 'signIn.sent'; autoLogin: 'Y' | 'N'; device: DeviceValues }
+  | { type: 'signIn.answered'; token: string }
+  | { type: 'signIn.refused' }
+  | { type: 'signOut.requested' }
+  | { type: 'signOut.sent' }
+  | { type: 'signal.received'; signal: SessionSignal }
+  | { type: 'token.expired'; token: string }
+  | { type: 'tab.refreshed'; token: string }
+  | { type: 'tab.signedIn' }
+  | { type: 'tab.ended'; reason: EndReason }
+  | { type: 'healthTerms.changed'; value: 'Y' | 'N' }

@@ -1,0 +1,58 @@
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { slot } from './slot.ts'
+import type { RenderElement } from './slot.ts'
+import css from './card.module.css'
+
+type CardProps = {
+  children: ReactNode
+  /** `linen` only under food, `brand` for a word of advice. */
+  tone?: 'card' | 'linen' | 'brand'
+  /** Only when it lies over another surface. */
+  raised?: boolean
+  /** Names the section when no heading does. */
+  label?: string
+  labelledBy?: string
+  as?: 'section' | 'div' | 'article' | 'aside' | 'li'
+  /** The whole card as one link. */
+  render?: RenderElement
+  className?: string
+}
+
+/** A surface on the page: no border, no shadow, brighter than what it lies on. */
+export function Card({ children, tone = 'card', raised, label, labelledBy, as = 'section', render, className }: CardProps) {
+  return slot(render, as, {
+    className: classNames(css.card, className),
+    'data-tone': tone,
+    'data-raised': raised || undefined,
+    'aria-label': label,
+    'aria-labelledby': labelledBy,
+    children,
+  })
+}
+
+/** The card's title and, at its right, the way to more. */
+export function CardHead({ title, id, level = 2, more }: { title: ReactNode; id?: string; level?: 2 | 3; more?: ReactNode }) {
+  return (
+    <div className={css.head}>
+      {createElement(`h${level}`, { className: css.title, id }, title)}
+      {more}
+    </div>
+  )
+}
+
+/** "전체 보기 ›": give it the link or button to draw on. */
+export function MoreLink({ children, render }: { children: ReactNode; render: RenderElement }) {
+  return slot(render, 'a', {
+    className: css.more,
+    children: (
+      <>
+        {children}
+        <Icon of={ChevronRight} size="xs" />
+      </>
+    ),
+  })
+}

@@ -1,0 +1,44 @@
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import type { LucideIcon } from './icon.tsx'
+import { slot } from './slot.ts'
+import type { RenderElement } from './slot.ts'
+import css from './icon-button.module.css'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  /** The button's name; it has no visible words. */
+  label: string
+  icon: LucideIcon
+  size?: 'm' | 's'
+  /** Less present: for closing, for hearts that are off. */
+  quiet?: boolean
+  /** A heart: on fills it in persimmon. Sets aria-pressed. */
+  favourite?: boolean
+  /** Any other on/off button. Sets aria-pressed. */
+  pressed?: boolean
+  /** Something new waits; the label must say so too. */
+  dot?: boolean
+  render?: RenderElement
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A round button with an icon: always 44 px of touch. */
+export function IconButton(props: Props) {
+  const { label, icon, size, quiet, favourite, pressed, dot, render, className, ...rest } = props
+  return slot(render, 'button', {
+    ...(render ? {} : { type: 'button' }),
+    ...rest,
+    'aria-label': label,
+    'aria-pressed': favourite ?? pressed,
+    className: classNames(css.button, className),
+    'data-quiet': quiet || favourite === false || undefined,
+    'data-favourite': favourite || undefined,
+    children: (
+      <>
+        <Icon of={icon} size={size} />
+        {dot && <span className={css.dot} />}
+      </>
+    ),
+  })
+}

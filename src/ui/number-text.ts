@@ -1,0 +1,24 @@
+/** How many figures may stand before and after the point. */
+export type NumberShape = { integers: number; decimals: number }
+
+/**
+ * A number while it is typed, as text: '', '68', '68.', '68.4'. Comma and wide figures become point and plain figures, a
+ * leading point gets its zero, leading zeros go. Null when the text does not fit: the caller keeps what it had.
+ */
+export function numberText(text: string, { integers, decimals }: NumberShape): string | null {
+  const plain = text.normalize('NFKC').trim().replace(',', '.')
+  const parts = /^(\d*)(?:(\.)(\d*))?$/.exec(plain)
+  if (!parts) return null
+  const [, before = '', point = '', after = ''] = parts
+  const whole = before.replace(/^0+(?=\d)/, '')
+  if (whole.length > integers || after.length > decimals || (point && decimals === 0)) return null
+  return `${whole === '' && point ? '0' : whole}${point}${after}`
+}
+
+export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete'
+
+/** The text after a press on the keypad; an untouched value is replaced by the first figure, not continued. */
+export function pressKey(text: string, key: KeypadKey, shape: NumberShape, untouched: boolean): string {
+  if (key === 'delete') return text.slice(0, -1)
+  return numberText((untouched ? '' : text) + key, shape) ?? text
+}

@@ -1,0 +1,30 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { toasts } from './toast.ts'
+import css from './toast.module.css'
+
+export const loadToastList = () => import('./toast-list.tsx')
+const ToastList = lazy(() => loadToastList().then((file) => ({ default: file.ToastList })))
+
+type Props = {
+  /** Name of the region, for landmark navigation. */
+  label: string
+  /** What stands under the notices: they rise above it. */
+  lift?: 'none' | 'tabbar' | 'action'
+}
+
+/**
+ * Where notices appear: bottom centre, newest on top. [WID-31, WID-33] The region is on the page from the start, else screen
+ * readers would miss the first notice; the notices' own code loads with the first of them.
+ */
+export function ToastViewport({ label, lift = 'none' }: Props) {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown)
+  return (
+    <div className={css.region} data-lift={lift} data-position="bottom-center" role="status" aria-label={label} aria-live="polite" aria-atomic="false">
+      {shown.length > 0 && (
+        <Suspense fallback={null}>
+          <ToastList shown={shown} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

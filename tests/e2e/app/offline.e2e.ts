@@ -1,0 +1,57 @@
+import { bottomNavigation, open, settled, signIn, signOut } from '../../support/app.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.describe('without a connection', () => {
+  test('what was loaded can still be read, with its age, and comes back to life', async ({ page, context, member }) => {
+    await signIn(page, await member())
+    await open(page, '/healthlog/WeightRecord')
+    await settled(page)
+    await open(page, '/main')
+    await settled(page)
+    const heading = await page.getByRole('heading', { level: 1 }).innerText()
+
+    await context.setOffline(true)
+    const line = page.getByRole('status').filter({ hasText: '인터넷이 끊겼어요' })
+    await expect(line).toBeVisible()
+    await expect(line).toContainText(/\d{1,2}:\d{2}에 받아 둔 내용이에요/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+
+    await context.setOffline(false)
+    await expect(line).toBeHidden()
+  })
+
+  test('a screen that was never loaded says so and offers to connect again', async ({ page, backend, member }) => {
+    const haneul = await member()
+    await signIn(page, haneul)
+    await backend.play({ name: 'cut', username: haneul.username, times: 'always' })
+    await open(page, '/healthlog/WeightRecord')
+    const again = page.getByRole('button', { name: '다시 연결' })
+    await expect(again.first()).toBeVisible()
+    await backend.endFaults()
+    await again.first().click()
+    await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
+  })
+
+  test('a member’s screens can be read after a reload without a connection, and are gone after sign-out', async ({ page, backend, member }) => {
+    const haneul = await member()
+    await signIn(page, haneul)
+    await open(page, '/main')
+    await settled(page)
+    await expect(bottomNavigation(page)).toBeVisible()
+    // The copy for offline reading is written when the browser has a moment.
+    await page.waitForTimeout(2000)
+    await backend.play({ name: 'cut', username: haneul.username, times: 'always' })
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: '인터넷이 끊겼어요' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '오늘 점심' })).toBeVisible()
+    await backend.endFaults()
+
+    await signOut(page)
+    const databases = await page.evaluate(async () => {
+      const names: string[] = []
+      for (const { name } of await indexedDB.databases()) if (name) names.push(name)
+      return names
+    })
+    expect(databases).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { open, settled, signIn } from '../../support/app.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.describe('restaurants', () => {
+  test('a member finds a restaurant, adds it, makes it the main one and removes it again [MYP-08]', async ({ page, member }) => {
+    await signIn(page, await member('saebyeok'))
+    await open(page, '/mypage/rest-manage')
+    await settled(page)
+    const mine = page.getByRole('list', { name: '내 식당' }).getByRole('listitem')
+    const before = await mine.count()
+
+    await page.getByRole('searchbox', { name: '식당 이름' }).fill('캠퍼스')
+    await page.getByRole('button', { name: /그린캠퍼스점 추가/ }).click()
+    await expect(mine.filter({ hasText: '그린캠퍼스점' })).toBeVisible()
+    await expect(mine).toHaveCount(before + 1)
+
+    await page.getByRole('searchbox', { name: '식당 이름' }).fill('타워')
+    await page.getByRole('button', { name: /타워점 추가/ }).click()
+    await expect(mine).toHaveCount(before + 2)
+
+    await page.getByRole('button', { name: /타워점.*기본 식당으로/ }).click()
+    await expect(mine.filter({ hasText: '타워점' })).toContainText('기본')
+    await page.reload()
+    await expect(mine.filter({ hasText: '타워점' })).toContainText('기본')
+
+    await page.getByRole('button', { name: /그린캠퍼스점 삭제/ }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '뺄게요' }).click()
+    await expect(mine.filter({ hasText: '그린캠퍼스점' })).toHaveCount(0)
+    await page.reload()
+    await expect(mine).toHaveCount(before + 1)
+
+    await open(page, '/menu/todayMenu')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('타워점')
+  })
+
+  test('a name that no restaurant has says so', async ({ page, member }) => {
+    await signIn(page, await member())
+    await open(page, '/mypage/rest-manage')
+    await page.getByRole('searchbox', { name: '식당 이름' }).fill('없는식당이름')
+    await expect(page.getByText('그런 이름의 식당이 없어요')).toBeVisible()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expectPath, open, settled, signIn } from '../../support/app.ts'
+import { expect, test } from '../../support/test.ts'
+
+// Tokens that live for two seconds: what takes half an hour for a member takes a breath here.
+test.use({ tokenSeconds: 2 })
+
+function countRefreshes(page: Page): { count: number } {
+  const seen = { count: 0 }
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/session') seen.count += 1
+  })
+  return seen
+}
+
+const letTokenExpire = (page: Page) => page.waitForTimeout(2500)
+
+test.describe('an expired token', () => {
+  test('is renewed once for all calls of a screen, and the member notices nothing [SES-18] [SES-20] [SES-21] [ERR-03]', async ({ page, member }) => {
+    await signIn(page, await member())
+    await open(page, '/my/menu')
+    await settled(page)
+    await letTokenExpire(page)
+    const refreshes = countRefreshes(page)
+    await open(page, '/healthlog/WeightRecord')
+    await settled(page)
+    await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
+    expect(refreshes.count).toBe(1)
+  })
+
+  test('is renewed once for two tabs that meet it together [SES-21] [SES-22]', async ({ page, context, member }) => {
+    await signIn(page, await member())
+    const tab = await context.newPage()
+    for (const one of [page, tab]) {
+      await open(one, '/my/menu')
+      await settled(one)
+    }
+    await letTokenExpire(page)
+    const refreshes = [countRefreshes(page), countRefreshes(tab)]
+    await Promise.all([open(page, '/healthlog/WeightRecord'), open(tab, '/healthlog/WeightRecord')])
+    for (const one of [page, tab]) await expect(one.getByRole('list', { name: '기록' })).toBeVisible()
+    expect(refreshes.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+  })
+
+  test('is renewed after a reload as well', async ({ page, member }) => {
+    await signIn(page, await member())
+    await letTokenExpire(page)
+    await page.reload()
+    await settled(page)
+    await expectPath(page, '/main')
+  })
+
+  test('whose refresh is refused ends the session at the sign-in [SES-24]', async ({ page, backend, member }) => {
+    const haneul = await member()
+    await signIn(page, haneul)
+    await letTokenExpire(page)
+    await backend.play({ name: 'login', username: haneul.username, path: '/session' })
+    await open(page, '/healthlog/WeightRecord')
+    await expectPath(page, '/login')
+  })
+})

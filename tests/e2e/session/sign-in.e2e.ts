@@ -1,0 +1,100 @@
+import { bottomNavigation, expectPath, fillSignIn, open, pathOf, signIn, signInForm, signOut } from '../../support/app.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.describe('signing in', () => {
+  test('a wrong password keeps the member on the form and says so without telling which was wrong [ERR-22]', async ({ page, member }) => {
+    const { username } = await member()
+    await open(page, '/login')
+    await fillSignIn(page, { username, password: 'not-the-password' })
+    const told = page.getByRole('alert').or(page.getByRole('alertdialog')).filter({ hasText: /아이디나 비밀번호/ })
+    await expect(told.first()).toBeVisible()
+    expect(pathOf(page)).toBe('/login')
+    await expect(signInForm(page).username).toHaveValue(username)
+  })
+
+  test('an unknown name is answered like a wrong password [ERR-22]', async ({ page, member: _member }) => {
+    await open(page, '/login')
+    await fillSignIn(page, { username: 'nobody-here', password: 'not-the-password' })
+    const told = page.getByRole('alert').or(page.getByRole('alertdialog')).filter({ hasText: /아이디나 비밀번호/ })
+    await expect(told.first()).toBeVisible()
+  })
+
+  test('an empty field is named and gets the focus, and nothing is sent', async ({ page, now: _now }) => {
+    await open(page, '/login')
+    const form = signInForm(page)
+    await form.submit.click()
+    await expect(form.username).toBeFocused()
+    await expect(form.username).toHaveAccessibleDescription(/아이디를 적어 주세요/)
+    await form.username.fill('haneul')
+    await form.submit.click()
+    await expect(form.password).toBeFocused()
+  })
+
+  test('the password can be looked at and hidden again', async ({ page, now: _now }) => {
+    await open(page, '/login')
+    const { password } = signInForm(page)
+    await password.fill('hansang')
+    await page.getByRole('button', { name: '비밀번호 보기' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: '비밀번호 숨기기' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+
+  test('a link to a protected page leads to the sign-in first and there afterwards [ROU-02] [ROU-03]', async ({ page, member }) => {
+    const feature: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) feature.push(pathname)
+    })
+    const haneul = await member()
+    await open(page, '/menu/todayMenu?menuMealType=3')
+    await expectPath(page, '/login')
+    expect(feature, 'no feature call is made before the sign-in').toEqual([])
+    await fillSignIn(page, haneul)
+    await expectPath(page, '/menu/todayMenu')
+    await expect(page.getByRole('tab', { name: '저녁' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('an unknown address shows the not-found page, signed out too [ROU-09]', async ({ page, now: _now }) => {
+    await open(page, '/no/such/screen')
+    await expect(page.getByRole('heading', { name: '찾는 화면이 없어요' })).toBeVisible()
+  })
+})
+
+test.describe('signing out', () => {
+  test('ends the session for good: back and reload stay at the sign-in, nothing is kept [SES-11] [SES-12] [SES-32]', async ({ page, member }) => {
+    const haneul = await member()
+    await signIn(page, haneul, { remember: true })
+    await signOut(page)
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+    expect((await page.context().cookies()).filter(({ name, value }) => name === 'remember-me' && value !== '')).toEqual([])
+    await page.goBack()
+    await page.reload()
+    await open(page, '/main')
+    await expectPath(page, '/login')
+    await expect(bottomNavigation(page)).toBeHidden()
+  })
+
+  test('can be called off', async ({ page, member }) => {
+    await signIn(page, await member())
+    await open(page, '/my/menu')
+    await page.getByRole('button', { name: '로그아웃' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button').filter({ hasNotText: '로그아웃' }).first().click()
+    await expect(question).toBeHidden()
+    await page.reload()
+    await expectPath(page, '/my/menu')
+  })
+
+  test('the next member on the device starts clean [SES-36] [STA-04]', async ({ page, member }) => {
+    const [haneul, saebyeok] = [await member('haneul'), await member('saebyeok')]
+    await signIn(page, haneul)
+    await open(page, '/healthlog/WeightRecord')
+    await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
+    await signOut(page)
+    await fillSignIn(page, saebyeok)
+    await expect(bottomNavigation(page)).toBeVisible()
+    await open(page, '/healthlog/WeightRecord')
+    await expect(page.getByText('아직 체중 기록이 없어요')).toBeVisible()
+  })
+})

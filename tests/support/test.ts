@@ -1,0 +1,88 @@
+import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { startServer } from '../../scripts/lib/server.ts'
+import { Backend, type Member, type Persona } from './backend.ts'
+import { seoulToday, shiftBrowserClock } from './clock.ts'
+
+export { expect } from '@playwright/test'
+
+/** Every test signs in at least once: cheap hashes, and no limit on sign-ins from one address. */
+const FAST = { HANSANG_LOG: 'warn', HANSANG_PASSWORD_COST: '10', HANSANG_SIGNIN_PER_MINUTE: '1000000' }
+
+type Options = {
+  /** Wall time in Seoul at which the test begins, on the server and in every browser of the test. */
+  startsAt: string
+}
+
+type Fixtures = {
+  /** Makes a member whom no other test knows. */
+  member: (persona?: Persona) => Promise<Member>
+  /** Opens the app on another device of nobody yet: own storage, own session, same clock. */
+  device: () => Promise<Page>
+  /** The instant the test began at. */
+  now: Date
+  /** Moves the server's clock and the clock of pages opened afterwards. */
+  moveClock: (now: Date) => Promise<void>
+}
+
+type WorkerOptions = {
+  /** Lifetime of an access token on the worker's server. */
+  tokenSeconds: number
+}
+type WorkerFixtures = { backend: Backend }
+
+/**
+ * The journeys' `test`: one server with its own empty database per worker, a fresh member per test, and one clock for
+ * server and browser, so that what is on the menu does not depend on when the tests run.
+ */
+export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
+  startsAt: ['11:24', { option: true }],
+  tokenSeconds: [900, { option: true, scope: 'worker' }],
+
+  backend: [
+    async ({ tokenSeconds }, provide) => {
+      const server = await startServer({ scenarios: true, tokenSeconds, env: FAST })
+      await provide(new Backend(server))
+      await server.close()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ backend }, provide) => {
+    await provide(backend.origin)
+  },
+
+  now: async ({ backend, startsAt }, provide) => {
+    const now = seoulToday(startsAt)
+    await backend.setClock(now)
+    await provide(now)
+    await backend.endFaults()
+    await backend.setClock(null)
+  },
+
+  context: async ({ context, now }, provide) => {
+    await shiftBrowserClock(context, now)
+    await provide(context)
+  },
+
+  member: async ({ backend, now: _clockIsSetFirst }, provide) => {
+    await provide((persona = 'haneul') => backend.makeMember(persona))
+  },
+
+  device: async ({ browser, contextOptions, baseURL, now }, provide) => {
+    const opened: BrowserContext[] = []
+    await provide(async () => {
+      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) })
+      opened.push(context)
+      await shiftBrowserClock(context, now)
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
+
+  moveClock: async ({ backend, context }, provide) => {
+    await provide(async (now) => {
+      await backend.setClock(now)
+      await shiftBrowserClock(context, now)
+    })
+  },
+})

@@ -1,0 +1,76 @@
+import { lingui } from '@lingui/vite-plugin'
+import linguiMacro from '@lingui/babel-plugin-lingui-macro'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import { chunkPolicy } from './scripts/lib/chunk-policy.ts'
+import { guardedChunks } from './scripts/lib/guarded-chunks.ts'
+import { plainIcons } from './scripts/lib/plain-icons.ts'
+import { precompileMessages } from './scripts/lib/precompile-messages.ts'
+import { routeTreeOptions } from './scripts/lib/route-tree-options.ts'
+
+const apiTarget = process.env['HANSANG_API_TARGET'] ?? 'http://127.0.0.1:3001'
+
+/** Paths that belong to the server. With hash addressing the app itself only ever asks for '/' [ROU-01]. */
+const serverPaths = ['/login', '/logout', '/session', '/api', '/_scenarios', '/healthz']
+
+/** Babel runs only where a macro is imported: everything else stays with oxc, which is what keeps dev fast. */
+const words = defineRolldownBabelPreset({
+  preset: () => ({ plugins: [[linguiMacro, { stripMessageField: false }], precompileMessages] }),
+  rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
+})
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      ...routeTreeOptions,
+      autoCodeSplitting: true,
+      // The loader travels with its screen: the first load carries addresses and flags, no queries and no guards.
+      codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
+    }),
+    guardedChunks(),
+    plainIcons(),
+    babel({ presets: [words] }),
+    react(),
+    lingui(),
+  ],
+  server: {
+    port: 8080,
+    strictPort: true,
+    proxy: Object.fromEntries(serverPaths.map((path) => [path, { target: apiTarget, changeOrigin: false }])),
+  },
+  build: {
+    sourcemap: false,
+    modulePreload: { polyfill: false }, // browsers without it only start a little later
+    manifest: true,
+    rolldownOptions: { output: { codeSplitting: chunkPolicy } },
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./tests/support/unmount.ts'] },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['./server/test-support/postgres.setup.ts'],
+          setupFiles: ['./server/db/quick-imports.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'repo',
+          include: ['tests/*.test.ts', 'scripts/**/*.test.ts', 'openapi/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+    ],
+  },
+})
