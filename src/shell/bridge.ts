@@ -30,11 +30,14 @@ type BridgeMethod = (args?: unknown) => unknown
 /** How long the shell may take for storage, device id, login and logout before the app goes on without it. */
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** Status and payload of any answer. Number and text are both met for the status. [NAT-09] */
-const answerSchema = v.object({
+/** Status and payload of any answer. Number and text are both met for the status. [NAT-09] Failures bring further fields. */
+const answerSchema = v.looseObject({
   status: v.optional(v.pipe(v.union([v.number(), v.string()]), v.transform(Number))),
   data: v.optional(v.unknown()),
 })
+
+/** What a shell answered, whatever its status says; `data` is not checked yet. */
+export type RawAnswer = v.InferOutput<typeof answerSchema>
 
 const storedValueSchema = v.nullish(v.string())
 
@@ -46,24 +49,29 @@ const deviceSchema = v.object({
 
 export type DeviceAnswer = v.InferOutput<typeof deviceSchema>
 
-export interface BridgeCall<Schema extends v.GenericSchema> {
+export interface BridgeQuestion {
   /** The names under which shells know the call; the first one the bridge has is used. [NAT-16] */
   names: readonly string[]
   args?: unknown
+  timeoutMs?: number
+}
+
+export interface BridgeCall<Schema extends v.GenericSchema> extends BridgeQuestion {
   /** What `data` of the answer must look like. */
   data: Schema
   /** A status other than 200 is a failure. Off for the storage calls, for which no status is documented. */
   needs200?: boolean
-  timeoutMs?: number
 }
 
 export interface Bridge {
   /** True when the page holds a bridge that has a call of one of these names. */
   has(...names: string[]): boolean
   /**
-   * One call: found by name, limited in time, its answer checked. Rejects with a `BridgeError`, never throws.
-   * The named functions below are built on it, and so is every further documented call.
+   * One question: found by name, limited in time, its answer read. For calls whose statuses mean something each
+   * (native-calls.ts). Rejects with a `BridgeError`, never throws.
    */
+  ask(question: BridgeQuestion): Promise<RawAnswer>
+  /** A question whose answer's `data` is checked too. The named functions below are built on it. */
   call<Schema extends v.GenericSchema>(call: BridgeCall<Schema>): Promise<v.InferOutput<Schema>>
   /** A value of the shell's encrypted storage; null and undefined when there is none. [NAT-11] */
   getEncStorage(key: string): Promise<string | null | undefined>
@@ -104,12 +112,17 @@ export function createBridge(host: BridgeHost): Bridge {
     throw new BridgeError(`${names.join(' or ')} is not offered by this shell`, names[0] ?? '')
   }
 
-  async function call<Schema extends v.GenericSchema>(wanted: BridgeCall<Schema>): Promise<v.InferOutput<Schema>> {
-    const [name, method] = find(wanted.names)
-    const raw = await limited(Promise.resolve(method(wanted.args)), wanted.timeoutMs ?? ANSWER_TIMEOUT_MS, name)
+  async function ask({ names, args, timeoutMs = ANSWER_TIMEOUT_MS }: BridgeQuestion): Promise<RawAnswer> {
+    const [name, method] = find(names)
+    const raw = await limited(Promise.resolve(method(args)), timeoutMs, name)
     const answer = v.safeParse(answerSchema, typeof raw === 'string' ? parseJson(raw) : (raw ?? {}))
     if (!answer.success) throw new BridgeError(`${name} answered something unreadable`, name)
-    const { status, data } = answer.output
+    return answer.output
+  }
+
+  async function call<Schema extends v.GenericSchema>(wanted: BridgeCall<Schema>): Promise<v.InferOutput<Schema>> {
+    const { status, data } = await ask(wanted)
+    const name = wanted.names[0] ?? ''
     if (wanted.needs200 && status !== 200) throw new BridgeError(`${name} answered ${status ?? 'no status'}`, name, status)
     const checked = v.safeParse(wanted.data, data)
     if (!checked.success) throw new BridgeError(`${name} answered data of another form`, name, status)
@@ -124,6 +137,7 @@ export function createBridge(host: BridgeHost): Bridge {
         return false
       }
     },
+    ask,
     call,
     getEncStorage: (key) => call({ names: ['getEncStorage'], args: { key }, data: storedValueSchema }),
     setEncStorage: async (key, value) => {
