@@ -1,11 +1,8 @@
 // npm run mock: the app on PORT (8080) against Prism. Prism restarts when openapi/ changes and only when the change is clean.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { watch } from 'chokidar'
-import { lintContract } from './gen/bundle.ts'
-import { generateContract } from './gen/contract.ts'
 import { greenOnly } from './gen/green-only.ts'
-import { GENERATED, LOCK, OPENAPI } from './gen/places.ts'
+import { makeFromContract, watchContract } from './gen/watch.ts'
 import { freePort, isPortFree, parsePort } from './lib/ports.ts'
 import { startPrism } from './lib/prism.ts'
 import { ROOT, childEnv, stop } from './lib/run.ts'
@@ -24,12 +21,7 @@ const words = {
 }
 
 const mock = greenOnly({
-  // Lint first: it names file and line, where the bundler only names the reference.
-  make: async () => {
-    if (!(await lintContract())) return false
-    await generateContract()
-    return true
-  },
+  make: makeFromContract,
   start: () => startPrism({ port: prismPort, onLine: (line) => { if (/✖|error|violation/i.test(line)) console.log(line) } }),
   say: (event, error) => {
     if (error) console.error(error instanceof Error ? error.message : error)
@@ -44,15 +36,9 @@ const vite = spawn(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 
   env: childEnv({ HANSANG_API_TARGET: `http://127.0.0.1:${prismPort}` }),
 })
 
-let timer: NodeJS.Timeout | undefined
-const watcher = watch(OPENAPI, { ignored: [GENERATED, LOCK], ignoreInitial: true }).on('all', () => {
-  clearTimeout(timer)
-  // Editors write a file in several steps.
-  timer = setTimeout(() => void mock.changed(), 150)
-})
+const watcher = watchContract(() => void mock.changed())
 
 async function close(code: number): Promise<void> {
-  clearTimeout(timer)
   await Promise.all([watcher.close(), mock.close(), stop(vite)])
   process.exit(code)
 }
