@@ -1,5 +1,8 @@
 /** The handler table: every area's part, keyed by operationId. */
 import type { Deps } from './areas/deps.ts'
+import { healthConsentHandlers } from './areas/common/health-consent.handlers.ts'
+import { intakeHandlers } from './areas/common/intake.handlers.ts'
+import { registrationHandlers } from './areas/common/registration.handlers.ts'
 import { healthHandlers } from './areas/health/health.handlers.ts'
 import { mainHandlers } from './areas/main/main.handlers.ts'
 import { mealHandlers } from './areas/meal/meal.handlers.ts'
@@ -13,13 +16,16 @@ import type { Handlers } from './contract.ts'
 
 export function createHandlers(deps: Deps): Handlers {
   return {
+    ...healthConsentHandlers(deps),
     ...healthHandlers(deps),
+    ...intakeHandlers(deps),
     ...mainHandlers(deps),
     ...mealHandlers(deps),
     ...memberHandlers(deps),
     ...menuHandlers(deps),
     ...myHandlers(deps),
     ...mypageHandlers(deps),
+    ...registrationHandlers(deps),
     ...sessionHandlers(deps),
     ...userInfoHandlers(deps),
   }

@@ -3,9 +3,10 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import type postgres from 'postgres'
 import { withPreparedStatements } from './prepared.ts'
 import * as member from './schema/member.ts'
+import * as phone from './schema/phone.ts'
 import * as reference from './schema/reference.ts'
 
-const schema = { ...reference, ...member }
+const schema = { ...reference, ...member, ...phone }
 
 /**
  * Inside `db.transaction(tx => …)` use only `tx`: the embedded database has one connection, `db` would wait for

@@ -10,13 +10,14 @@ import type { Queryable } from './client.ts'
 /**
  * Adds rows; those whose key exists already are left as they are.
  * @param rows all with the same keys; instants as `Date`
+ * @returns how many rows were added
  */
 export async function insertMany<Table extends PgTable>(
   db: Queryable,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-): Promise<void> {
-  await store(db, table, rows, () => sql`on conflict do nothing`)
+): Promise<number> {
+  return store(db, table, rows, () => sql`on conflict do nothing`)
 }
 
 /**

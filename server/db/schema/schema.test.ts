@@ -4,6 +4,7 @@ import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import * as member from './member.ts'
+import * as phone from './phone.ts'
 import * as reference from './reference.ts'
 
 const tablesOf = (module: Record<string, unknown>) =>
@@ -23,8 +24,10 @@ function leadingColumns(table: PgTable): string[] {
   ]
 }
 
+const memberTables = tablesOf({ ...member, ...phone })
+
 describe('tables of members', () => {
-  test.each(tablesOf(member).map((table) => [getTableName(table), table] as const))(
+  test.each(memberTables.map((table) => [getTableName(table), table] as const))(
     '%s can be spread by the member: every key starts with it',
     (name, table) => {
       const leading = leadingColumns(table)
@@ -37,7 +40,7 @@ describe('tables of members', () => {
 
   test('point at shared tables or at their own member, never at rows of another [MBR-01]', () => {
     const shared = new Set([...tablesOf(reference).map(getTableName), 'members'])
-    for (const table of tablesOf(member)) {
+    for (const table of memberTables) {
       for (const foreign of getTableConfig(table).foreignKeys) {
         expect(shared).toContain(getTableName(foreign.reference().foreignTable))
       }
@@ -67,7 +70,7 @@ test('the committed migrations make exactly this schema', async () => {
     .sort()
     .at(-1)
   const committed = JSON.parse(readFileSync(new URL(newest ?? '', folder), 'utf8'))
-  const current = generateDrizzleJson({ ...reference, ...member }, committed.id, undefined, 'snake_case')
+  const current = generateDrizzleJson({ ...reference, ...member, ...phone }, committed.id, undefined, 'snake_case')
   expect(await generateMigration(committed, current)).toEqual([])
 })
 

@@ -17,6 +17,7 @@ import {
   signInNames,
   stepReadings,
 } from '../schema/member.ts'
+import { deviceLinks, healthConsents } from '../schema/phone.ts'
 import { dishNamed } from './dishes.ts'
 import { insertMany } from '../many.ts'
 import { haneul } from './people/haneul.ts'
@@ -59,7 +60,7 @@ export async function demoSignIns(personas: readonly Persona[]): Promise<Newcome
 
 /** Adds people with everything they own, as of `now`. */
 export async function addPersonas(db: Queryable, newcomers: readonly Newcomer[], now: Date): Promise<void> {
-  for (const newcomer of newcomers) await addPerson(db, newcomer, PEOPLE[newcomer.persona](now))
+  for (const newcomer of newcomers) await addPerson(db, newcomer, PEOPLE[newcomer.persona](now), now)
 }
 
 /**
@@ -85,7 +86,7 @@ export interface Newcomer {
   passwordHash: string
 }
 
-async function addPerson(db: Queryable, { hcId, username, passwordHash }: Newcomer, person: Person): Promise<void> {
+async function addPerson(db: Queryable, { hcId, username, passwordHash }: Newcomer, person: Person, now: Date): Promise<void> {
   const own = <Row extends object>(rows: readonly Row[]) => rows.map((row) => ({ ...row, hcId }))
   // Not "on conflict do nothing": a taken name must stop everything that follows.
   await db.insert(signInNames).values({ username, hcId })
@@ -99,6 +100,12 @@ async function addPerson(db: Queryable, { hcId, username, passwordHash }: Newcom
   await insertMany(db, dailyActivity, own(person.days))
   await insertMany(db, stepReadings, own(person.steps))
   await insertMany(db, alarms, own(person.alarms))
+  if (person.linked) {
+    const at = person.member.joinedAt ?? now
+    const consents = ['3', 'health'].map((consent) => ({ consent, agreeYn: 'Y' as const, decidedAt: at }))
+    await insertMany(db, healthConsents, own(consents))
+    await insertMany(db, deviceLinks, own([{ linkCode: person.linked, linkYn: 'Y' as const, changedAt: at }]))
+  }
 }
 
 /** Without letters and digits that look alike. */

@@ -61,6 +61,7 @@ export function haneul(now: Date): Person {
       { restaurantCode: 'REST000311', mainDiv: 'Y', orderSeq: 1 },
       { restaurantCode: 'REST000312', mainDiv: 'N', orderSeq: 2 },
     ],
+    linked: '1',
     allergies: ['새우'],
     liked: ['고등어구이', '소고기미역국', '꼬막비빔밥', '닭가슴살샐러드', '메밀소바'],
     targets: { targetWeightKg: 66, stepGoal: 8000, eatKcalGoal: 1900, burnKcalGoal: 350 },

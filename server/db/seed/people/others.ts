@@ -121,6 +121,7 @@ export function emily(now: Date): Person {
       joinedAt: new Date(now.getTime() - 120 * 86_400_000),
     },
     restaurants: [{ restaurantCode: 'REST000311', mainDiv: 'Y', orderSeq: 1 }],
+    linked: '2',
     allergies: ['땅콩', '호두'],
     liked: ['전주비빔밥', '잡채'],
     targets: { targetWeightKg: 60, stepGoal: 9000, eatKcalGoal: 1700, burnKcalGoal: 300 },

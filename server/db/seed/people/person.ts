@@ -15,6 +15,8 @@ type Owned<Row> = Omit<Row, 'hcId'>
 export interface Person {
   member: Omit<typeof members.$inferInsert, 'hcId' | 'usrId'>
   restaurants: Owned<typeof memberRestaurants.$inferInsert>[]
+  /** Platform whose health app is linked, with the consents that go with it: 1 Android, 2 iOS. */
+  linked?: '1' | '2'
   /** Korean names as in places.ts. */
   allergies: string[]
   /** Korean names of dishes. */

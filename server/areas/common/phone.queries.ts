@@ -1,0 +1,178 @@
+/** Keeping what a phone sends. One transaction per call, one statement per kind of row, and a day's totals made anew. */
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { insertMany, upsertMany } from '#server/db/many.ts'
+import { retrying } from '#server/db/retry.ts'
+import { dailyActivity, healthIndexRecords, members, stepReadings } from '#server/db/schema/member.ts'
+import { intakeRecords, phoneDaySteps, phoneExercises, phoneQueryLogs, phoneSteps } from '#server/db/schema/phone.ts'
+import { addDays } from '#server/seoul.ts'
+import { daysOf, halfHourReadings, piecesOfDay, type Span, totalUntil } from './day-totals.ts'
+import type { FoodRow, IndexRow, PhoneRows } from './phone-rows.ts'
+
+export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
+
+export function phoneQueries(db: Db) {
+  return {
+    /**
+     * All or nothing; the same rows again change nothing.
+     * @returns how many rows were new or different
+     */
+    register: (hcId: string, rows: PhoneRows, now: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await oneAtATime(tx, hcId)
+          const own = <Row extends object>(list: readonly Row[]) => list.map((row) => ({ ...row, hcId }))
+          const steps = await upsertMany(tx, phoneSteps, own(rows.steps), ['hcId', 'origin', 'sampleId'])
+          const daySteps = await upsertMany(tx, phoneDaySteps, own(rows.daySteps), ['hcId', 'origin', 'activityDt'])
+          const exercises = await upsertMany(tx, phoneExercises, own(rows.exercises), ['hcId', 'origin', 'sampleId'])
+          const foods = await addFoods(tx, hcId, rows.foods, now)
+          const measured = await addIndexes(tx, hcId, rows.indexes)
+          const touched = [
+            ...(steps > 0 ? rows.steps.flatMap(daysOf) : []),
+            ...(exercises > 0 ? rows.exercises.flatMap(daysOf) : []),
+            ...(daySteps > 0 ? rows.daySteps.map((row) => row.activityDt) : []),
+          ]
+          await totalDays(tx, hcId, [...new Set(touched)], now)
+          return steps + daySteps + exercises + foods + measured
+        }),
+      ),
+
+    addLog: async (hcId: string, row: QueryLogRow): Promise<void> => {
+      await db.insert(phoneQueryLogs).values({ hcId, logId: randomUUID(), ...row })
+    },
+
+    /** The newest day with activity or a measured value; null without any. */
+    lastDay: async (hcId: string): Promise<string | null> => {
+      const [[active], [measured]] = await Promise.all([
+        db.select({ day: max(dailyActivity.activityDt) }).from(dailyActivity).where(eq(dailyActivity.hcId, hcId)),
+        db.select({ day: max(healthIndexRecords.helhDate) }).from(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId)),
+      ])
+      const days = [active?.day, measured?.day].filter((day) => typeof day === 'string').toSorted()
+      return days.at(-1) ?? null
+    },
+  }
+}
+
+/** Two pieces of one sync would otherwise each add up a day without seeing the other's rows. */
+async function oneAtATime(tx: Queryable, hcId: string): Promise<void> {
+  await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
+}
+
+/**
+ * A food that the phone knows already under its id is left alone. One that was entered here and travelled to the phone, but
+ * whose id was lost on the way back, is recognised by time, name and energy and gets its id now (HSY-39).
+ */
+async function addFoods(tx: Queryable, hcId: string, foods: readonly FoodRow[], now: Date): Promise<number> {
+  if (foods.length === 0) return 0
+  const mine = eq(intakeRecords.hcId, hcId)
+  const ids = foods.map((food) => food.sampleId)
+  const known = await tx.select({ id: intakeRecords.sampleId }).from(intakeRecords).where(and(mine, inArray(intakeRecords.sampleId, ids)))
+  const knownIds = new Set(known.map((row) => row.id))
+  const unknown = foods.filter((food) => !knownIds.has(food.sampleId))
+  if (unknown.length === 0) return 0
+
+  const times = unknown.map((food) => food.eatDt)
+  const untied = await tx
+    .select({ number: intakeRecords.hcUclSeqNo, eatDt: intakeRecords.eatDt, name: intakeRecords.foodName, kcal: intakeRecords.kcal })
+    .from(intakeRecords)
+    .where(and(mine, isNull(intakeRecords.sampleId), inArray(intakeRecords.eatDt, times)))
+  const fresh: FoodRow[] = []
+  for (const food of unknown) {
+    const twin = untied.findIndex((row) => row.eatDt === food.eatDt && row.name === food.foodName && row.kcal === food.kcal)
+    const [found] = twin < 0 ? [] : untied.splice(twin, 1)
+    if (found === undefined) fresh.push(food)
+    else await tx.update(intakeRecords).set({ sampleId: food.sampleId }).where(and(mine, eq(intakeRecords.hcUclSeqNo, found.number)))
+  }
+  const next = await nextIntakeNumber(tx, hcId)
+  const rows = fresh.map((food, index) => ({ hcId, hcUclSeqNo: next + index, origin: '2' as const, ...food, savedAt: now }))
+  await insertMany(tx, intakeRecords, rows)
+  await addEaten(tx, hcId, fresh, now)
+  return unknown.length
+}
+
+/** Only under `oneAtATime`: numbers of one member follow each other. */
+export async function nextIntakeNumber(tx: Queryable, hcId: string): Promise<number> {
+  const [row] = await tx.select({ last: max(intakeRecords.hcUclSeqNo) }).from(intakeRecords).where(eq(intakeRecords.hcId, hcId))
+  return (row?.last ?? 0) + 1
+}
+
+/** Adds to what was eaten on the days of the foods. */
+export async function addEaten(tx: Queryable, hcId: string, foods: readonly { eatDt: string; kcal: number }[], now: Date): Promise<void> {
+  for (const [activityDt, eaten] of Map.groupBy(foods, (food) => food.eatDt.slice(0, 8))) {
+    const eatenKcal = Math.round(eaten.reduce((sum, food) => sum + food.kcal, 0))
+    await tx
+      .insert(dailyActivity)
+      .values({ hcId, activityDt, eatenKcal, updatedAt: now })
+      .onConflictDoUpdate({
+        target: [dailyActivity.hcId, dailyActivity.activityDt],
+        set: { eatenKcal: sql`coalesce(${dailyActivity.eatenKcal}, 0) + ${eatenKcal}`, updatedAt: now },
+      })
+  }
+}
+
+/** A value that the member typed or corrected under the same time stands: the phone does not know better. */
+async function addIndexes(tx: Queryable, hcId: string, rows: readonly IndexRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const times = rows.map((row) => row.inptDt).toSorted()
+  const typed = await tx
+    .select({ code: healthIndexRecords.helhidxCode, inptDt: healthIndexRecords.inptDt })
+    .from(healthIndexRecords)
+    .where(
+      and(
+        eq(healthIndexRecords.hcId, hcId),
+        inArray(healthIndexRecords.helhidxCode, [...new Set(rows.map((row) => row.helhidxCode))]),
+        gte(healthIndexRecords.inptDt, times[0] ?? ''),
+        lte(healthIndexRecords.inptDt, times.at(-1) ?? ''),
+        eq(healthIndexRecords.helhidxOriCode, '1'),
+      ),
+    )
+  const taken = new Set(typed.map((row) => `${row.code} ${row.inptDt}`))
+  const free = rows.filter((row) => !taken.has(`${row.helhidxCode} ${row.inptDt}`))
+  return upsertMany(
+    tx,
+    healthIndexRecords,
+    free.map((row) => ({ ...row, hcId })),
+    ['hcId', 'helhidxCode', 'inptDt'],
+  )
+}
+
+/** Makes steps, energy and half-hour readings of some days anew from everything the phone has sent about them. */
+async function totalDays(tx: Queryable, hcId: string, days: readonly string[], now: Date): Promise<void> {
+  const sorted = days.toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (first === undefined || last === undefined) return
+  // No span is longer than a day, so whatever reaches into the first day began at most a day before it.
+  const [from, until] = [`${addDays(first, -1)}000000`, `${last}235959`]
+  const steps = await tx
+    .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, amount: phoneSteps.steps, kcal: phoneSteps.kcal })
+    .from(phoneSteps)
+    .where(and(eq(phoneSteps.hcId, hcId), gte(phoneSteps.startDt, from), lte(phoneSteps.startDt, until)))
+  const exercises = await tx
+    .select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt, kcal: phoneExercises.kcal })
+    .from(phoneExercises)
+    .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, from), lte(phoneExercises.startDt, until)))
+  const told = await tx
+    .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps })
+    .from(phoneDaySteps)
+    .where(and(eq(phoneDaySteps.hcId, hcId), gte(phoneDaySteps.activityDt, first), lte(phoneDaySteps.activityDt, last)))
+
+  const burned: Span[] = [...steps, ...exercises].flatMap(({ startDt, endDt, kcal }) => (kcal === null ? [] : [{ startDt, endDt, amount: kcal }]))
+  const rows = sorted.map((day) => {
+    const pieces = piecesOfDay(steps.filter(touches(day)), day)
+    const walked = Math.max(totalUntil(pieces), ...told.filter((row) => row.day === day).map((row) => row.steps))
+    const kcal = totalUntil(piecesOfDay(burned.filter(touches(day)), day))
+    return { day, readings: halfHourReadings(pieces), steps: walked, burnedKcal: kcal }
+  })
+  for (const kind of ['steps', 'burnedKcal'] as const) {
+    const known = rows.filter((row) => row[kind] > 0)
+    const values = known.map((row) => ({ hcId, activityDt: row.day, [kind]: row[kind], updatedAt: now }))
+    await upsertMany(tx, dailyActivity, values, ['hcId', 'activityDt'])
+  }
+  const read = rows.filter((row) => row.readings.length > 0)
+  if (read.length === 0) return
+  await tx.delete(stepReadings).where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, read.map((row) => row.day))))
+  await insertMany(tx, stepReadings, read.flatMap(({ day, readings }) => readings.map((reading) => ({ hcId, activityDt: day, ...reading }))))
+}
+
+const touches = (day: string) => (span: { startDt: string; endDt: string }) => span.startDt <= `${day}235959` && span.endDt >= `${day}000000`
