@@ -1,11 +1,11 @@
 // npm run mock: the app on PORT (8080) against Prism. Prism restarts when openapi/ changes and only when the change is clean.
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
+import { createServer } from 'vite'
 import { greenOnly } from './gen/green-only.ts'
 import { makeFromContract, watchContract } from './gen/watch.ts'
 import { freePort, isPortFree, parsePort } from './lib/ports.ts'
 import { startPrism } from './lib/prism.ts'
-import { ROOT, childEnv, stop } from './lib/run.ts'
+import { ROOT } from './lib/run.ts'
+import { preferFromCookies } from './mock/prefer.ts'
 
 const port = parsePort(process.env['PORT'], 8080)
 if (!(await isPortFree(port))) {
@@ -30,17 +30,15 @@ const mock = greenOnly({
 })
 await mock.changed()
 
-const vite = spawn(process.execPath, [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), '--port', String(port), '--strictPort'], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: childEnv({ HANSANG_API_TARGET: `http://127.0.0.1:${prismPort}` }),
-})
+process.env['HANSANG_API_TARGET'] = `http://127.0.0.1:${prismPort}`
+const vite = await createServer({ root: ROOT, server: { port }, plugins: [preferFromCookies()] })
+await vite.listen()
+vite.printUrls()
 
 const watcher = watchContract(() => void mock.changed())
 
-async function close(code: number): Promise<void> {
-  await Promise.all([watcher.close(), mock.close(), stop(vite)])
-  process.exit(code)
+async function close(): Promise<void> {
+  await Promise.all([watcher.close(), mock.close(), vite.close()])
+  process.exit(0)
 }
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close(0))
-vite.once('exit', (code) => void close(code ?? 0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
