@@ -47,6 +47,11 @@ export function consentQueries(db: Db) {
       return row
     },
 
+    consents: async (hcId: string) => {
+      const rows = await db.select().from(healthConsents).where(eq(healthConsents.hcId, hcId))
+      return new Map(rows.map((row) => [row.consent, row]))
+    },
+
     /** A decision that was made before keeps its time. */
     decide: async (hcId: string, consent: string, agreeYn: Yn, now: Date): Promise<void> => {
       await db

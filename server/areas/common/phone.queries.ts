@@ -8,7 +8,7 @@ import { dailyActivity, healthIndexRecords, members, stepReadings } from '#serve
 import { intakeRecords, phoneDaySteps, phoneExercises, phoneQueryLogs, phoneSteps } from '#server/db/schema/phone.ts'
 import { addDays } from '#server/seoul.ts'
 import { daysOf, halfHourReadings, piecesOfDay, type Span, totalUntil } from './day-totals.ts'
-import type { FoodRow, IndexRow, PhoneRows } from './phone-rows.ts'
+import type { FoodRow, IndexRow, Origin, PhoneRows } from './phone-rows.ts'
 
 export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
 
@@ -38,6 +38,69 @@ export function phoneQueries(db: Db) {
         }),
       ),
 
+    /**
+     * Takes away what came from one phone platform and makes the days anew from what is left. Steps come from phones alone, so a
+     * day without any sample left has none.
+     * @returns how many records went
+     */
+    removeOrigin: (hcId: string, origin: Origin, now: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await oneAtATime(tx, hcId)
+          return removeOrigin(tx, hcId, origin, now)
+        }),
+      ),
+
+    /** Takes away every health record of the member, typed ones too; meals stay. */
+    removeAll: (hcId: string, now: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await oneAtATime(tx, hcId)
+          const phones = (await removeOrigin(tx, hcId, '2', now)) + (await removeOrigin(tx, hcId, '3', now))
+          const typed = await tx.delete(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId)).returning({ at: healthIndexRecords.inptDt })
+          return phones + typed.length
+        }),
+      ),
+
+    /** The wall time of the newest record from a platform; null without one. */
+    newestOf: async (hcId: string, origin: Origin): Promise<string | null> => {
+      const [[measured], [walked], [exercised], [eaten]] = await Promise.all([
+        db
+          .select({ at: max(healthIndexRecords.inptDt) })
+          .from(healthIndexRecords)
+          .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin))),
+        db
+          .select({ at: max(phoneSteps.endDt) })
+          .from(phoneSteps)
+          .where(and(eq(phoneSteps.hcId, hcId), eq(phoneSteps.origin, origin))),
+        db
+          .select({ at: max(phoneExercises.endDt) })
+          .from(phoneExercises)
+          .where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin))),
+        db
+          .select({ at: max(intakeRecords.eatDt) })
+          .from(intakeRecords)
+          .where(and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`)),
+      ])
+      return newest([measured?.at, walked?.at, exercised?.at, eaten?.at])
+    },
+
+    newestExercise: async (hcId: string, origin: Origin): Promise<string | null> => {
+      const [row] = await db
+        .select({ at: max(phoneExercises.endDt) })
+        .from(phoneExercises)
+        .where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin)))
+      return row?.at ?? null
+    },
+
+    newestInbody: async (hcId: string): Promise<string | null> => {
+      const [row] = await db
+        .select({ at: max(healthIndexRecords.inptDt) })
+        .from(healthIndexRecords)
+        .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, '4')))
+      return row?.at ?? null
+    },
+
     addLog: async (hcId: string, row: QueryLogRow): Promise<void> => {
       await db.insert(phoneQueryLogs).values({ hcId, logId: randomUUID(), ...row })
     },
@@ -48,11 +111,12 @@ export function phoneQueries(db: Db) {
         db.select({ day: max(dailyActivity.activityDt) }).from(dailyActivity).where(eq(dailyActivity.hcId, hcId)),
         db.select({ day: max(healthIndexRecords.helhDate) }).from(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId)),
       ])
-      const days = [active?.day, measured?.day].filter((day) => typeof day === 'string').toSorted()
-      return days.at(-1) ?? null
+      return newest([active?.day, measured?.day])
     },
   }
 }
+
+const newest = (times: readonly (string | null | undefined)[]): string | null => times.filter((time) => typeof time === 'string').toSorted().at(-1) ?? null
 
 /** Two pieces of one sync would otherwise each add up a day without seeing the other's rows. */
 async function oneAtATime(tx: Queryable, hcId: string): Promise<void> {
@@ -97,7 +161,7 @@ export async function nextIntakeNumber(tx: Queryable, hcId: string): Promise<num
   return (row?.last ?? 0) + 1
 }
 
-/** Adds to what was eaten on the days of the foods. */
+/** Adds to what was eaten on the days of the foods; a day that comes to nothing has no value, never zero. */
 export async function addEaten(tx: Queryable, hcId: string, foods: readonly { eatDt: string; kcal: number }[], now: Date): Promise<void> {
   for (const [activityDt, eaten] of Map.groupBy(foods, (food) => food.eatDt.slice(0, 8))) {
     const eatenKcal = Math.round(eaten.reduce((sum, food) => sum + food.kcal, 0))
@@ -106,9 +170,46 @@ export async function addEaten(tx: Queryable, hcId: string, foods: readonly { ea
       .values({ hcId, activityDt, eatenKcal, updatedAt: now })
       .onConflictDoUpdate({
         target: [dailyActivity.hcId, dailyActivity.activityDt],
-        set: { eatenKcal: sql`coalesce(${dailyActivity.eatenKcal}, 0) + ${eatenKcal}`, updatedAt: now },
+        set: { eatenKcal: sql`nullif(coalesce(${dailyActivity.eatenKcal}, 0) + ${eatenKcal}, 0)`, updatedAt: now },
       })
   }
+}
+
+async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Date): Promise<number> {
+  const steps = await tx
+    .delete(phoneSteps)
+    .where(and(eq(phoneSteps.hcId, hcId), eq(phoneSteps.origin, origin)))
+    .returning({ id: phoneSteps.sampleId })
+  const daySteps = await tx
+    .delete(phoneDaySteps)
+    .where(and(eq(phoneDaySteps.hcId, hcId), eq(phoneDaySteps.origin, origin)))
+    .returning({ id: phoneDaySteps.activityDt })
+  const exercises = await tx
+    .delete(phoneExercises)
+    .where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin)))
+    .returning({ id: phoneExercises.sampleId })
+  const measured = await tx
+    .delete(healthIndexRecords)
+    .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin)))
+    .returning({ id: healthIndexRecords.inptDt })
+  const foods = await tx
+    .delete(intakeRecords)
+    .where(and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`))
+    .returning({ eatDt: intakeRecords.eatDt, kcal: intakeRecords.kcal })
+  const removed = steps.length + daySteps.length + exercises.length + measured.length + foods.length
+  if (removed === 0) return 0
+
+  const eaten = foods.map((food) => ({ eatDt: food.eatDt, kcal: -food.kcal }))
+  await addEaten(tx, hcId, eaten, now)
+  await tx.update(dailyActivity).set({ steps: null, burnedKcal: null, updatedAt: now }).where(eq(dailyActivity.hcId, hcId))
+  await tx.delete(stepReadings).where(eq(stepReadings.hcId, hcId))
+  const left = [
+    ...(await tx.select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt }).from(phoneSteps).where(eq(phoneSteps.hcId, hcId))),
+    ...(await tx.select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt }).from(phoneExercises).where(eq(phoneExercises.hcId, hcId))),
+  ].flatMap(daysOf)
+  const told = await tx.select({ day: phoneDaySteps.activityDt }).from(phoneDaySteps).where(eq(phoneDaySteps.hcId, hcId))
+  await totalDays(tx, hcId, [...new Set([...left, ...told.map((row) => row.day)])], now)
+  return removed
 }
 
 /** A value that the member typed or corrected under the same time stands: the phone does not know better. */

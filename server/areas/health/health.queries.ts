@@ -135,6 +135,8 @@ export function healthQueries(db: Db) {
                   helhidxLkeqmtCode: sql`excluded.helhidx_lkeqmt_code`,
                   savedAt: now,
                 },
+                // A value that the member typed or corrected stands: a phone that sends its own again does not know better.
+                setWhere: sql`excluded.helhidx_ori_code not in ('2', '3') or ${records.helhidxOriCode} <> '1'`,
               })
           }
           return { saved: save.length, removed }

@@ -30,13 +30,16 @@ export const healthConsents = pgTable(
   (t) => [primaryKey({ columns: [t.hcId, t.consent] })],
 )
 
-/** Which platforms' health apps the member has linked: 1 Android, 2 iOS (HSY-02, HSY-03). No row: never linked. */
+/** The sources a member has linked: 1 Android and 2 iOS phones (HSY-02, HSY-03), 11 to 15 measuring devices. No row: never. */
 export const deviceLinks = pgTable(
   'device_links',
   {
     hcId: ownerKey(),
     linkCode: text().notNull(),
     linkYn: yn().notNull(),
+    /** Of a measuring device; null for a phone. */
+    macAddress: text(),
+    deviceName: text(),
     changedAt: instant().notNull(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.linkCode] })],

@@ -102,7 +102,7 @@ async function addPerson(db: Queryable, { hcId, username, passwordHash }: Newcom
   await insertMany(db, alarms, own(person.alarms))
   if (person.linked) {
     const at = person.member.joinedAt ?? now
-    const consents = ['3', 'health'].map((consent) => ({ consent, agreeYn: 'Y' as const, decidedAt: at }))
+    const consents = ['1', '3', 'health'].map((consent) => ({ consent, agreeYn: 'Y' as const, decidedAt: at }))
     await insertMany(db, healthConsents, own(consents))
     await insertMany(db, deviceLinks, own([{ linkCode: person.linked, linkYn: 'Y' as const, changedAt: at }]))
   }
