@@ -148,6 +148,9 @@ function acceptBodies(http: FastifyInstance, { operations }: Contract): void {
   })
   const others = new Set([...operations.values()].flatMap((operation) => operation.bodyTypes))
   for (const known of ['application/json', 'application/x-www-form-urlencoded']) others.delete(known)
-  // Uploads: described by the contract, and refused until an operation that takes one has a handler.
-  for (const type of others) http.addContentTypeParser(type, (_request, _body, done) => done(refusals.badRequest(type)))
+  // Uploads: described by the contract, and refused until an operation that takes one has a handler. Where there is no handler at
+  // all, the answer is that, not that the request was wrong.
+  for (const type of others) {
+    http.addContentTypeParser(type, { parseAs: 'buffer' }, (request, _body, done) => done(request.is404 ? null : refusals.badRequest(type), undefined))
+  }
 }

@@ -1,35 +1,45 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { NO_FIXTURE } from './fixture.ts'
 import { exampleRequest, NoExampleError } from './inputs.ts'
-import { summarise, textReport } from './report.ts'
-import { runContract, type Row, type RunOptions } from './run.ts'
+import type { Row } from './ledger.ts'
+import { summarise } from './report/build.ts'
+import { textReport } from './report/text.ts'
+import { runContract, type RunOptions } from './run.ts'
 import { Session } from './session.ts'
-import { toyContract, toyServer, type ToyAnswer } from './toy.ts'
+import { toyContract, toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
 
-const DISH = { menuName: '소고기무국', kcal: '188', typicalMenu: 'Y' }
-const SIGN_IN: ToyAnswer = { body: {}, headers: { authorization: 'Bearer one', 'set-cookie': 'remember-me=m1; HttpOnly' } }
-const GOOD: Record<string, ToyAnswer | (() => ToyAnswer)> = {
+const DISH = { menuName: '소고기무국', kcal: '188', typicalMenu: 'Y', hallCd: 'H7', day: '20261119', cnt: 3, rows: [{ n: 1 }, { n: 2 }], total: 3 }
+const REFUSED: ToyAnswer = { status: 401, body: { error: 'login' } }
+const SIGN_IN: ToyAnswer = { body: {}, headers: { authorization: 'Bearer one', 'set-cookie': 'remember-me=m1m1m1; HttpOnly' } }
+
+type Answers = Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer)>
+const signedIn = (answer: ToyAnswer) => (seen: ToySeen) => (seen.authorization ? answer : REFUSED)
+const GOOD: Answers = {
   '/login': SIGN_IN,
   '/logout': {},
-  '/dishes/E%201': { body: [DISH] },
-  '/guess': { body: { a: 1 } },
-  '/save': { body: {} },
+  '/dishes/E%201': (seen) => (seen.authorization ? (seen.url.includes('menuDt=20') ? { body: [DISH] } : { status: 400, body: { error: 'badRequest' } }) : REFUSED),
+  '/guess': signedIn({ body: { a: 1 } }),
+  '/save': signedIn({ body: {} }),
 }
 
 let closing: (() => Promise<unknown>) | undefined
 afterEach(() => closing?.())
 
-async function play(answers: Record<string, ToyAnswer | (() => ToyAnswer)> = {}, options: Partial<RunOptions> = {}) {
+async function play(answers: Answers = {}, options: Partial<RunOptions> = {}) {
   const server = await toyServer({ ...GOOD, ...answers })
   closing = server.close
   const credentials = { username: 'haneul', password: 'hansang-demo!1' }
-  const all = { areas: [], write: false, credentials, concurrency: 2, ...options }
-  const rows = await runContract(toyContract(), new Session(server.origin), all)
+  const all: RunOptions = {
+    areas: [], write: false, disposable: true, calls: true, recordings: [], credentials, concurrency: 2, fixture: NO_FIXTURE,
+    probes: { invalid: 2, valid: 1 }, ...options,
+  }
+  const { rows, evidence } = await runContract(toyContract(), new Session(server.origin, 3000), all)
   const row = (id: string): Row => {
     const found = rows.find(({ operationId }) => operationId === id)
     if (!found) throw new Error(`no row for ${id}`)
     return found
   }
-  return { rows, row, seen: server.seen }
+  return { rows, row, evidence, seen: server.seen }
 }
 
 describe('requests made from examples', () => {
@@ -38,7 +48,7 @@ describe('requests made from examples', () => {
 
   test('path, query and cookie are filled in, an optional parameter without example is left out', () => {
     const [dishes] = operation('dishes').map((one) => exampleRequest(contract.document, one))
-    expect(dishes).toEqual({ path: '/dishes/E%201?menuDt=20261119', headers: { cookie: 'activeId=REST000711' }, body: undefined })
+    expect(dishes).toEqual({ path: '/dishes/E%201?menuDt=20261119', headers: { cookie: 'active=REST000711' }, body: undefined })
   })
 
   test('the default example is the body', () => {
@@ -49,7 +59,7 @@ describe('requests made from examples', () => {
   test('a form with files is sent in parts', () => {
     const [save] = operation('save')
     const content = { 'multipart/form-data': { examples: { default: { value: { title: '문의', files: ['a', 'b'] } } } } }
-    const request = save && exampleRequest(contract.document, { ...save, body: content })
+    const request = save && exampleRequest(contract.document, { ...save, body: { required: true, content, pointer: '' } })
     expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(request?.body?.match(/name="files"/g)).toHaveLength(2)
   })
@@ -57,16 +67,17 @@ describe('requests made from examples', () => {
   test('something required without an example is named', () => {
     const [bare] = operation('bare')
     expect(() => bare && exampleRequest(contract.document, bare)).toThrow(NoExampleError)
-    expect(() => bare && exampleRequest(contract.document, bare)).toThrow('query id')
+    expect(() => bare && exampleRequest(contract.document, bare)).toThrow('query word')
   })
 })
 
 describe('a run over a target', () => {
   test('a target that keeps the contract has no defects, and what was not called is blocked, not green', async () => {
     const { rows, row } = await play()
+    expect(rows.flatMap(({ findings }) => findings)).toEqual([])
     expect(summarise(rows)).toMatchObject({ total: 6, passed: 4, failed: 0, byVerdict: { holds: 4, blocked: 2 } })
-    expect(row('save').result).toMatchObject({ kind: 'blocked', why: expect.stringContaining('--write') as string })
-    expect(row('bare').result).toMatchObject({ kind: 'blocked', why: expect.stringContaining('no example') as string })
+    expect(row('save').blocked).toMatchObject({ code: 'needs-write' })
+    expect(row('bare').blocked).toMatchObject({ code: 'no-input', detail: expect.stringContaining('query word') as string })
   })
 
   test('it signs in first, signs out last, and carries token and auto-login cookie in between', async () => {
@@ -74,10 +85,10 @@ describe('a run over a target', () => {
     expect(seen.at(0)?.url).toBe('/login')
     expect(seen.at(-1)?.url).toBe('/logout')
     const dishes = seen.find(({ url }) => url.startsWith('/dishes'))
-    expect(dishes).toMatchObject({ authorization: 'Bearer one', cookie: 'activeId=REST000711; remember-me=m1' })
+    expect(dishes).toMatchObject({ authorization: 'Bearer one', cookie: 'active=REST000711; remember-me=m1m1m1' })
   })
 
-  test('read-only sends no write; --write does', async () => {
+  test('read-only sends no write; --write does where nothing is worth keeping', async () => {
     expect((await play()).seen.some(({ url }) => url === '/save')).toBe(false)
     await closing?.()
     expect((await play({}, { write: true })).row('save').verdict).toBe('holds')
@@ -88,18 +99,28 @@ describe('a run over a target', () => {
     expect(rows.map(({ operationId }) => operationId)).toEqual(['login', 'logout'])
   })
 
-  test('an expired token is renewed inside the run', async () => {
-    let expired = true
+  test('an expired token is renewed once, however many calls meet it, and never by two sign-ins at a time', async () => {
+    let token = 'one'
+    const expiring = (answer: ToyAnswer) => (seen: ToySeen) =>
+      !seen.authorization ? REFUSED : token === 'one' ? { status: 401, body: { error: 'tokenExpired' } } : answer
+    let logins = 0
     const { row, seen } = await play({
-      '/guess': () => {
-        if (!expired) return { body: { a: 1 } }
-        expired = false
-        return { status: 401, body: { error: 'tokenExpired' } }
-      },
-      '/session': { body: { code: 0, data: 'two' } },
-    })
-    expect(row('guess').verdict).toBe('holds')
-    expect(seen.findLast(({ url }) => url === '/guess')?.authorization).toBe('Bearer two')
+      '/dishes/E%201': expiring({ body: [DISH] }),
+      '/guess': expiring({ body: { a: 1 } }),
+      '/session': (request) => (request.authorization === 'Bearer one' ? { body: { code: 0, data: (token = 'two') } } : { status: 401, body: { error: 'login' } }),
+      '/login': () => ((logins += 1), SIGN_IN),
+    }, { concurrency: 4, probes: { invalid: 0, valid: 0 } })
+    expect([row('guess').verdict, row('dishes').verdict]).toEqual(['holds', 'holds'])
+    expect(seen.filter(({ url }) => url === '/session')).toHaveLength(1)
+    expect(logins).toBe(1)
+  })
+
+  test('a member who signs in elsewhere is not thrown out again: the rest is blocked', async () => {
+    const { row, seen } = await play({
+      '/dishes/E%201': (request) => (request.authorization ? { status: 401, body: { error: 'duplicateLogin' }, headers: { 'wp-error': 'duplicate-login' } } : REFUSED),
+    }, { concurrency: 1 })
+    expect(row('guess').blocked?.code).toBe('session-ended')
+    expect(seen.filter(({ url }) => url === '/login')).toHaveLength(1)
   })
 
   test('without a sign-in everything that needs one is blocked', async () => {
@@ -108,57 +129,95 @@ describe('a run over a target', () => {
   })
 
   test('an unreachable target is blocked throughout', async () => {
-    const session = new Session('http://127.0.0.1:9', 2000)
     const credentials = { username: 'a', password: 'b' }
-    const rows = await runContract(toyContract(), session, { areas: [], write: true, credentials, concurrency: 4 })
+    const session = new Session('http://127.0.0.1:9', 2000)
+    const { rows } = await runContract(toyContract(), session, {
+      areas: [], write: true, disposable: true, calls: true, recordings: [], credentials, concurrency: 4, fixture: NO_FIXTURE, probes: { invalid: 2, valid: 1 },
+    })
     expect(summarise(rows)).toMatchObject({ passed: 0, failed: 0, byVerdict: { blocked: 6 } })
+  })
+
+  test('a request that the contract forbids is sent beside the example, and none without reason', async () => {
+    const { seen } = await play()
+    const dishes = seen.filter(({ url }) => url.startsWith('/dishes'))
+    expect(dishes.map(({ url, authorization }) => `${url.split('menuDt=')[1] ?? 'none'} ${authorization ?? 'nobody'}`)).toEqual([
+      '20261119 Bearer one', '20261119 nobody', '%21 Bearer one', 'none Bearer one',
+    ])
   })
 })
 
 describe('what counts as a difference', () => {
   const cases: [string, ToyAnswer, string, string][] = [
-    ['a missing field', { body: [{ menuName: 'a', typicalMenu: 'Y' }] }, 'body', 'kcal'],
-    ['a number for a text', { body: [{ ...DISH, kcal: 188 }] }, 'body', 'string'],
-    ['null where it is not allowed', { body: [{ ...DISH, menuName: null }] }, 'body', 'string'],
-    ['a grown enum', { body: [{ ...DISH, typicalMenu: '메인' }] }, 'body', 'allowed values'],
-    ['an unknown field', { body: [{ ...DISH, extra: 1 }] }, 'body', 'not in the contract'],
-    ['an undescribed status', { status: 418, body: {} }, 'status', 'not described'],
-    ['a wrong content type', { type: 'text/html', body: '<p>' }, 'content-type', 'text/html'],
-    ['a body that is not JSON', { body: '{' }, 'body', 'not JSON'],
+    ['a missing field', { body: [{ ...DISH, kcal: undefined }] }, 'missing', '/0/kcal'],
+    ['a number for a text', { body: [{ ...DISH, kcal: 188 }] }, 'number-text', '/0/kcal'],
+    ['a text for a number', { body: [{ ...DISH, cnt: '3' }] }, 'number-text', '/0/cnt'],
+    ['another type', { body: [{ ...DISH, rows: 'none' }] }, 'type', '/0/rows'],
+    ['null where it is not allowed', { body: [{ ...DISH, menuName: null }] }, 'null', '/0/menuName'],
+    ['a grown enum', { body: [{ ...DISH, typicalMenu: '메인' }] }, 'enum', '/0/typicalMenu'],
+    ['another way to write a day', { body: [{ ...DISH, day: '2026-11-19' }] }, 'date', '/0/day'],
+    ['a day that does not exist', { body: [{ ...DISH, day: '20260231' }] }, 'date', '/0/day'],
+    ['a text outside its pattern', { body: [{ ...DISH, hallCd: '7' }] }, 'format', '/0/hallCd'],
+    ['a total that does not add up', { body: [{ ...DISH, total: 4 }] }, 'sum', '/0/total'],
+    ['an undescribed status', { status: 418, body: {} }, 'status', 'status'],
+    ['a wrong content type', { type: 'text/html', body: '<p>' }, 'content-type', 'content-type'],
+    ['a body that is not JSON', { body: '{' }, 'unreadable', 'body'],
+    ['a valid request that is refused', { status: 400, body: { error: 'badRequest' } }, 'valid-refused', 'request'],
   ]
-  test.each(cases)('%s in an observed answer is a defect', async (_name, answer, what, message) => {
-    const { row } = await play({ '/dishes/E%201': answer })
-    expect(row('dishes')).toMatchObject({ verdict: 'defect', result: { kind: 'differs', what } })
-    expect(textReport([row('dishes')], 'toy')).toContain(message)
+  test.each(cases)('%s in an observed answer is a defect', async (_name, answer, kind, at) => {
+    const { row } = await play({ '/dishes/E%201': signedIn(answer) }, { probes: { invalid: 0, valid: 0 } })
+    expect(row('dishes').findings).toMatchObject([{ verdict: 'defect', kind, at }])
+    expect(textReport([row('dishes')], 'toy')).toContain(`${kind} at ${at}`)
+  })
+
+  test('a field that the contract does not know is discovered', async () => {
+    const { row } = await play({ '/dishes/E%201': signedIn({ body: [{ ...DISH, extra: 1 }, { ...DISH, extra: 2 }] }) }, { probes: { invalid: 0, valid: 0 } })
+    expect(row('dishes')).toMatchObject({ verdict: 'discovered', findings: [{ kind: 'unknown', at: '/0/extra', count: 2 }] })
+  })
+
+  test('a call without a token that is answered is a defect', async () => {
+    const { row } = await play({ '/dishes/E%201': { body: [DISH] } }, { probes: { invalid: 0, valid: 0 } })
+    expect(row('dishes').findings).toMatchObject([{ kind: 'auth-ignored', exchange: { purpose: 'without token' } }])
+  })
+
+  test('a request that is not allowed and is accepted all the same is found, with what was changed', async () => {
+    const { row } = await play({ '/dishes/E%201': signedIn({ body: [DISH] }) })
+    expect(row('dishes').findings).toMatchObject([{ kind: 'invalid-accepted', at: 'query menuDt' }])
   })
 
   test('the same in an assumed answer refutes the assumption and is no defect', async () => {
-    const { row, rows } = await play({ '/guess': { body: {} } })
+    const { row, rows } = await play({ '/guess': signedIn({ body: {} }) })
     expect(row('guess').verdict).toBe('assumption refuted')
     expect(summarise(rows).failed).toBe(0)
   })
 
+  test('the nearest provenance counts: a field of its own origin inside an observed answer', async () => {
+    const { row } = await play({ '/dishes/E%201': signedIn({ body: [{ ...DISH, rows: [{ n: 'x' }], total: null }] }) }, { probes: { invalid: 0, valid: 0 } })
+    expect(row('dishes').findings.find(({ at }) => at === '/0/rows/0/n')).toMatchObject({ verdict: 'assumption refuted', level: 'assumed' })
+  })
+
   test('the provenance of an answer wins over its operation', async () => {
-    const { row } = await play({ '/dishes/E%201': { status: 404, body: { wrong: true } } })
-    expect(row('dishes')).toMatchObject({ provenance: 'assumed', verdict: 'assumption refuted' })
+    const { row } = await play({ '/dishes/E%201': signedIn({ status: 404, body: { wrong: true } }) })
+    expect(row('dishes').findings).toMatchObject([{ verdict: 'assumption refuted', at: '/error' }, { verdict: 'discovered', at: '/wrong' }])
   })
 
   test('a server that breaks over a valid request is a defect even where 5xx and the shape are only assumed', async () => {
-    const { row } = await play({ '/guess': { status: 500, body: { error: 'serverError' } } })
-    expect(row('guess')).toMatchObject({ verdict: 'defect', result: { kind: 'failed' } })
-    expect(textReport([row('guess')], 'toy')).toContain('500 to a valid request')
+    const { row } = await play({ '/guess': signedIn({ status: 500, body: { error: 'serverError' } }) })
+    expect(row('guess')).toMatchObject({ verdict: 'defect', findings: [{ kind: 'failed', got: expect.stringContaining('500') as string }] })
   })
 
   test('a missing required header is a defect', async () => {
     const { row } = await play({ '/login': { body: {} } })
-    expect(row('login')).toMatchObject({ verdict: 'defect', result: { what: 'headers' } })
+    expect(row('login').findings).toMatchObject([{ kind: 'header', at: 'Authorization', verdict: 'defect' }])
   })
 
-  test('a described refusal and a missing handler are blocked', async () => {
-    const { row } = await play({ '/dishes/E%201': { status: 400, body: { error: 'badRequest' } } })
-    expect(row('dishes').result).toMatchObject({ kind: 'blocked', why: 'refused with 400 badRequest' })
-    await closing?.()
-    const second = await play({ '/dishes/E%201': { status: 501, body: { error: 'notImplemented' } } })
-    expect(second.row('dishes').result).toMatchObject({ kind: 'blocked', why: 'not implemented' })
+  test('a described refusal, a gateway that is down and a missing handler are blocked', async () => {
+    const blocked = async (answer: ToyAnswer) => {
+      const { row } = await play({ '/dishes/E%201': signedIn(answer) })
+      await closing?.()
+      return row('dishes')
+    }
+    expect(await blocked({ status: 404, body: { error: 'notFound' } })).toMatchObject({ verdict: 'blocked', blocked: { code: 'refused', detail: '404 notFound' } })
+    expect(await blocked({ status: 503, body: 'maintenance', type: 'text/html' })).toMatchObject({ verdict: 'blocked', blocked: { code: 'unreachable' } })
+    expect(await blocked({ status: 501, body: { error: 'notImplemented' } })).toMatchObject({ verdict: 'blocked', blocked: { code: 'not-implemented' } })
   })
 })

@@ -1,4 +1,4 @@
-import { atPointer, type Json, type Media, type Operation, type Parameter } from './model.ts'
+import { atPointer, type Json, type JsonObject, type Media, type Operation, type Parameter } from './model.ts'
 
 export type RequestInput = {
   /** Path with its parameters filled in and the query attached. */
@@ -6,6 +6,15 @@ export type RequestInput = {
   headers: Record<string, string>
   body: string | undefined
 }
+
+/** Where a value of a request was taken from: the contract's example, an earlier answer, or the tester's file. */
+export type Origin = 'example' | 'answer' | 'fixture'
+
+/** One value of a request; `name` is the parameter's, or the field's at the top of a body. */
+export type Input = { in: 'path' | 'query' | 'header' | 'cookie'; name: string; value: Json; parameter: Parameter }
+
+/** A request before it is written down: what a probe changes one piece of. */
+export type Inputs = { parameters: Input[]; body: { contentType: string; value: Json } | undefined }
 
 /** An operation whose examples do not make a request; `missing` names what has no example. */
 export class NoExampleError extends Error {
@@ -18,56 +27,72 @@ export class NoExampleError extends Error {
 const SENDERS_OWN = new Set(['authorization', 'x-device-id', 'x-autologin', 'cookie', 'content-type', 'accept'])
 const SENDERS_OWN_COOKIES = new Set(['remember-me'])
 
+const isSendersOwn = ({ in: place, name }: Parameter) =>
+  place === 'header' ? SENDERS_OWN.has(name.toLowerCase()) : place === 'cookie' && SENDERS_OWN_COOKIES.has(name)
+
+/** The parameters of an operation that a request of ours fills in. */
+export const fillable = (operation: Operation): Parameter[] => operation.parameters.filter((parameter) => !isSendersOwn(parameter))
+
 /**
- * Makes the request that an operation's own examples describe: required parameters always, optional ones when they have an
+ * The request that an operation's own examples describe: required parameters always, optional ones when they have an
  * example, the body's `default` (else first) example. Throws NoExampleError when something required has none.
  */
-export function exampleRequest(document: unknown, operation: Operation): RequestInput {
+export function exampleInputs(document: unknown, operation: Operation): Inputs {
+  const parameters = fillable(operation).flatMap((parameter): Input[] => {
+    const value = exampleOf(document, parameter)
+    if (value !== undefined && value !== null) return [{ in: parameter.in, name: parameter.name, value, parameter }]
+    if (parameter.required) throw new NoExampleError(operation, `${parameter.in} ${parameter.name}`)
+    return []
+  })
+  const [contentType, media] = Object.entries(operation.body?.content ?? {})[0] ?? []
+  if (!contentType || !media) return { parameters, body: undefined }
+  const value = mediaExample(document, media)
+  if (value === undefined) throw new NoExampleError(operation, 'the body')
+  return { parameters, body: { contentType, value } }
+}
+
+/** The same as a request ready to send. */
+export const exampleRequest = (document: unknown, operation: Operation): RequestInput => toRequest(operation, exampleInputs(document, operation))
+
+/** Writes a request down: path, query, headers, cookies, body. */
+export function toRequest(operation: Operation, inputs: Inputs): RequestInput {
   const query = new URLSearchParams()
   const headers: Record<string, string> = {}
   const cookies: string[] = []
   let path = operation.path
-  for (const parameter of operation.parameters) {
-    if (parameter.in === 'cookie' && SENDERS_OWN_COOKIES.has(parameter.name)) continue
-    const value = exampleOf(document, parameter)
-    if (value === undefined || value === null) {
-      if (parameter.required) throw new NoExampleError(operation, `${parameter.in} ${parameter.name}`)
-      continue
-    }
-    const values = Array.isArray(value) ? value.map(String) : [String(value)]
-    if (parameter.in === 'path') path = path.replace(`{${parameter.name}}`, encodeURIComponent(values[0] ?? ''))
-    else if (parameter.in === 'query') for (const one of values) query.append(parameter.name, one)
-    else if (parameter.in === 'cookie') cookies.push(`${parameter.name}=${encodeURIComponent(values[0] ?? '')}`)
-    else if (!SENDERS_OWN.has(parameter.name.toLowerCase())) headers[parameter.name] = values.join(', ')
+  for (const { in: place, name, value } of inputs.parameters) {
+    const values = Array.isArray(value) ? value.map(asText) : [asText(value)]
+    const [first = ''] = values
+    if (place === 'path') path = path.replace(`{${name}}`, encodeURIComponent(first))
+    else if (place === 'query') for (const one of values) query.append(name, one)
+    else if (place === 'cookie') cookies.push(`${name}=${encodeURIComponent(first)}`)
+    else headers[name] = values.join(', ')
   }
-  if (cookies.length) headers['cookie'] = cookies.join('; ')
-  const search = query.size ? `?${query.toString()}` : ''
-  const { contentType, body } = exampleBody(document, operation)
+  if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
+  const { contentType, body } = writeBody(inputs.body)
   if (contentType) headers['content-type'] = contentType
-  return { path: path + search, headers, body }
+  return { path: query.size > 0 ? `${path}?${query.toString()}` : path, headers, body }
 }
 
-function exampleBody(document: unknown, operation: Operation): { contentType?: string; body: string | undefined } {
-  const [contentType, media] = Object.entries(operation.body ?? {})[0] ?? []
-  if (!contentType || !media) return { body: undefined }
-  const value = mediaExample(document, media)
-  if (value === undefined) throw new NoExampleError(operation, 'the body')
+const asText = (value: Json) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value))
+
+function writeBody(body: Inputs['body']): { contentType?: string; body: string | undefined } {
+  if (!body) return { body: undefined }
+  const { contentType, value } = body
   if (contentType === 'application/x-www-form-urlencoded') {
-    const fields = Object.entries(value as Record<string, Json>).map(([name, field]): [string, string] => [name, String(field)])
+    const fields = Object.entries(value as JsonObject).map(([name, field]): [string, string] => [name, asText(field)])
     return { contentType, body: new URLSearchParams(fields).toString() }
   }
-  if (contentType === 'multipart/form-data') return multipart(value as Record<string, Json>)
+  if (contentType === 'multipart/form-data') return multipart(value as JsonObject)
   return { contentType, body: JSON.stringify(value) }
 }
 
 const BOUNDARY = 'hansang-contract-example'
 
 /** A form of parts; an example's file is a text, and that is what is sent. */
-function multipart(fields: Record<string, Json>): { contentType: string; body: string } {
+function multipart(fields: JsonObject): { contentType: string; body: string } {
   const parts = Object.entries(fields).flatMap(([name, value]) =>
-    (Array.isArray(value) ? value : [value]).map(
-      (one) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${typeof one === 'object' ? JSON.stringify(one) : String(one)}\r\n`,
-    ),
+    (Array.isArray(value) ? value : [value]).map((one) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${asText(one)}\r\n`),
   )
   return { contentType: `multipart/form-data; boundary=${BOUNDARY}`, body: `${parts.join('')}--${BOUNDARY}--\r\n` }
 }
@@ -92,7 +117,8 @@ function schemaExample(document: unknown, schema: unknown): Json | undefined {
   return found?.example ?? found?.examples?.[0] ?? found?.default ?? found?.const ?? found?.enum?.[0]
 }
 
-function deref<T>(document: unknown, node: unknown): T | undefined {
+/** A node with its references followed. */
+export function deref<T>(document: unknown, node: unknown): T | undefined {
   const ref = (node as { $ref?: string } | undefined)?.$ref
   return ref === undefined ? (node as T | undefined) : deref<T>(document, atPointer(document, ref))
 }

@@ -4,19 +4,29 @@ import { ROOT } from '../lib/run.ts'
 
 export type ProvenanceLevel = 'documented' | 'observed' | 'assumed'
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
+
+/** Where a statement of the contract comes from; `at` points to the node of the bundle that says so (`#/components/…`). */
+export type Provenance = { level: ProvenanceLevel; source: string; at: string }
+
 export type Media = { schema?: unknown; example?: Json; examples?: Record<string, { value?: Json }> }
 export type Parameter = {
   name: string
   in: 'query' | 'path' | 'header' | 'cookie'
   required?: boolean
-  schema?: { default?: Json; examples?: Json[]; example?: Json }
+  schema?: unknown
   example?: Json
   examples?: Record<string, { value?: Json }>
+  /** Where it stands in the bundle. */
+  pointer: string
 }
+export type Header = { required?: boolean; schema?: unknown }
 export type Response = {
-  headers?: Record<string, unknown>
+  headers: Record<string, Header>
   content?: Record<string, Media>
-  'x-provenance'?: { level: ProvenanceLevel }
+  provenance: Provenance
+  /** Where it stands in the bundle; a shared answer stands under components. */
+  pointer: string
 }
 
 /** One operation of the contract, with what its path shares with its siblings folded in. */
@@ -25,9 +35,12 @@ export type Operation = {
   area: string
   method: string
   path: string
-  provenance: ProvenanceLevel
+  summary: string
+  /** Where it stands in the bundle. */
+  pointer: string
+  provenance: Provenance
   parameters: Parameter[]
-  body: Record<string, Media> | undefined
+  body: { required: boolean; content: Record<string, Media>; pointer: string } | undefined
   responses: Record<string, Response>
   /** False only for operations that say they need no sign-in (`security: []`). */
   needsSession: boolean
@@ -37,16 +50,20 @@ export type Operation = {
 
 export type Contract = { document: Record<string, unknown>; operations: Operation[] }
 
+type RawProvenance = { level: ProvenanceLevel; source?: string }
 type RawOperation = {
   operationId?: string
+  summary?: string
   tags?: string[]
   parameters?: Json[]
   requestBody?: Json
   responses?: Record<string, Json>
   security?: unknown[]
-  'x-provenance'?: { level: ProvenanceLevel }
+  'x-provenance'?: RawProvenance
   'x-writes'?: boolean
 }
+type RawResponse = { headers?: Record<string, unknown>; content?: Record<string, Media>; 'x-provenance'?: RawProvenance }
+type RawBody = { required?: boolean; content?: Record<string, Media> }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
@@ -63,32 +80,65 @@ export function loadContract(file = join(ROOT, 'openapi', 'generated', 'openapi.
 
 /** Turns a bundled OpenAPI document into a flat list of operations, in the order of its paths. */
 export function toContract(document: Record<string, unknown>): Contract {
-  const resolve = <T>(node: unknown): T => {
-    const ref = (node as { $ref?: string } | undefined)?.$ref
-    return (ref === undefined ? node : resolve(atPointer(document, ref))) as T
-  }
   const operations: Operation[] = []
   for (const [path, item] of Object.entries((document['paths'] ?? {}) as Record<string, Record<string, unknown>>)) {
-    const shared = (item['parameters'] ?? []) as unknown[]
     for (const method of METHODS) {
       const raw = item[method] as RawOperation | undefined
-      if (!raw) continue
-      const responses = Object.entries(raw.responses ?? {}).map(([status, response]) => [status, resolve<Response>(response)] as const)
-      operations.push({
-        id: raw.operationId ?? `${method} ${path}`,
-        area: raw.tags?.[0] ?? 'untagged',
-        method: method.toUpperCase(),
-        path,
-        provenance: raw['x-provenance']?.level ?? 'assumed',
-        parameters: mergeParameters([...shared, ...(raw.parameters ?? [])].map((parameter) => resolve<Parameter>(parameter))),
-        body: resolve<{ content?: Record<string, Media> } | undefined>(raw.requestBody)?.content,
-        responses: Object.fromEntries(responses),
-        needsSession: !(Array.isArray(raw.security) && raw.security.length === 0),
-        writes: raw['x-writes'] ?? method !== 'get',
-      })
+      if (raw) operations.push(toOperation(document, path, method, raw, (item['parameters'] ?? []) as unknown[]))
     }
   }
   return { document, operations }
+}
+
+function toOperation(document: unknown, path: string, method: string, raw: RawOperation, shared: unknown[]): Operation {
+  const item = `#/paths/${toPointerPart(path)}`
+  const pointer = `${item}/${method}`
+  const provenance = toProvenance(raw['x-provenance'], pointer) ?? { level: 'assumed', source: '', at: pointer }
+  const parametersOf = (nodes: unknown[], owner: string) =>
+    nodes.map((node, index): Parameter => {
+      const found = follow<Omit<Parameter, 'pointer'>>(document, node, `${owner}/parameters/${index}`)
+      return { ...found.node, pointer: found.pointer }
+    })
+  const responses = Object.entries(raw.responses ?? {}).map(([status, node]): [string, Response] => {
+    const found = follow<RawResponse>(document, node, `${pointer}/responses/${status}`)
+    const { headers = {}, content } = found.node
+    return [
+      status,
+      {
+        headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, follow<Header>(document, header, '').node])),
+        ...(content ? { content } : {}),
+        provenance: toProvenance(found.node['x-provenance'], found.pointer) ?? provenance,
+        pointer: found.pointer,
+      },
+    ]
+  })
+  const body = raw.requestBody === undefined ? undefined : follow<RawBody>(document, raw.requestBody, `${pointer}/requestBody`)
+  return {
+    id: raw.operationId ?? `${method} ${path}`,
+    area: raw.tags?.[0] ?? 'untagged',
+    method: method.toUpperCase(),
+    path,
+    summary: raw.summary ?? '',
+    pointer,
+    provenance,
+    parameters: mergeParameters([...parametersOf(shared, item), ...parametersOf(raw.parameters ?? [], pointer)]),
+    body: body && { required: body.node.required ?? false, content: body.node.content ?? {}, pointer: body.pointer },
+    responses: Object.fromEntries(responses),
+    needsSession: !(Array.isArray(raw.security) && raw.security.length === 0),
+    writes: raw['x-writes'] ?? method !== 'get',
+  }
+}
+
+/** What a node says of its own origin, undefined when it says nothing and what stands around it counts. */
+export function toProvenance(raw: unknown, at: string): Provenance | undefined {
+  const { level, source } = (raw ?? {}) as Partial<RawProvenance>
+  return level === undefined ? undefined : { level, source: source ?? '', at }
+}
+
+/** A node with its references followed, and the place where it really stands. */
+export function follow<T>(document: unknown, node: unknown, pointer: string): { node: T; pointer: string } {
+  const ref = (node as { $ref?: string } | undefined)?.$ref
+  return ref === undefined ? { node: node as T, pointer } : follow<T>(document, atPointer(document, ref), ref)
 }
 
 /** An operation's own parameter replaces its path's parameter of the same name and place. */
@@ -107,7 +157,8 @@ export function atPointer(document: unknown, ref: string): unknown {
   return node
 }
 
-const fromPointerPart = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
+/** Reads one part of a JSON pointer. */
+export const fromPointerPart = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** Writes one part of a JSON pointer. */
 export const toPointerPart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')

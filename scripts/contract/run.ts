@@ -1,105 +1,138 @@
-import { exampleRequest, NoExampleError, type RequestInput } from './inputs.ts'
-import type { Contract, Operation, ProvenanceLevel } from './model.ts'
-import { UnreachableError, type Credentials, type Session } from './session.ts'
+import { compareAnswer } from './compare.ts'
+import { Caller } from './caller.ts'
+import { EvidenceBook } from './evidence.ts'
+import type { Fixture } from './fixture.ts'
+import { Ledger, type Row } from './ledger.ts'
+import type { Contract, Operation } from './model.ts'
+import { Pool } from './pool.ts'
+import { noteRecordings, type Recording } from './recordings.ts'
+import { UnreachableError, type Answer, type Credentials, type Session } from './session.ts'
 import { BodyChecker } from './validate.ts'
-import { compare, provenanceOf, verdictOf, type Result, type Verdict } from './verdict.ts'
-
-export type Row = {
-  operationId: string
-  area: string
-  method: string
-  path: string
-  provenance: ProvenanceLevel
-  verdict: Verdict
-  result: Result
-  status?: number
-  ms?: number
-  request?: RequestInput
-}
+import type { Block } from './verdict.ts'
+import { runWrites } from './writes.ts'
 
 export type RunOptions = {
   /** Only these areas; all when empty. */
   areas: string[]
-  /** Also calls operations that change something. */
+  /** Also calls operations that change something: those it can undo, or all of them where nothing is worth keeping. */
   write: boolean
+  disposable: boolean
   credentials: Credentials | undefined
   /** How many calls are under way at once. */
   concurrency: number
+  fixture: Fixture
+  /** How many requests that are not allowed, and how many other allowed ones, are tried beside each example. */
+  probes: { invalid: number; valid: number }
+  /** False where there is no backend: recordings are all there is to judge. */
+  calls: boolean
+  recordings: Recording[]
 }
 
-/** Calls that begin or end a session; they have their own place in the run and are never part of the crowd. */
-const SESSION_CALLS = new Map([
-  ['POST /login', 'first'],
-  ['GET /logout', 'last'],
-])
+export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract }
+
+/** What a run has at hand everywhere. */
+export type Run = {
+  contract: Contract
+  checker: BodyChecker
+  ledger: Ledger
+  pool: Pool
+  evidence: EvidenceBook
+  session: Session
+  options: RunOptions
+}
+
+/** Calls that begin, renew or end a session; they have their own place in the run and are never part of the crowd. */
+const PLACES: Record<string, 'sign-in' | 'refresh' | 'exchange' | 'sign-out'> = {
+  'POST /login': 'sign-in',
+  'GET /session': 'refresh',
+  'POST /api/common/getRememberMeAccessToken': 'exchange',
+  'GET /logout': 'sign-out',
+}
+const placeOf = ({ method, path }: Operation) => PLACES[`${method} ${path}`]
+
+/** How many times values of new answers may open further calls. */
+const WAVES = 4
 
 /**
- * Calls every operation with its own example and compares each answer with the contract. Read-only unless `write`;
- * operations that were left out are in the rows as blocked, never missing and never green.
+ * Judges a target by the contract: calls every operation (read-only unless `write`), tries some requests that are not allowed, and
+ * adds what recordings hold. Every chosen operation has a row; what could not be called is blocked there, never missing or green.
  */
-export async function runContract(contract: Contract, session: Session, options: RunOptions): Promise<Row[]> {
+export async function runContract(contract: Contract, session: Session, options: RunOptions): Promise<RunResult> {
   const checker = new BodyChecker(contract)
+  const evidence = new EvidenceBook(contract, checker.sites)
+  const run: Run = { contract, checker, evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
   const chosen = contract.operations.filter(({ area }) => options.areas.length === 0 || options.areas.includes(area))
-  const placeOf = (operation: Operation) => SESSION_CALLS.get(`${operation.method} ${operation.path}`)
-  const rows = new Map<Operation, Row>()
+  noteRecordings(run, chosen)
+  if (options.calls) await callAll(run, chosen)
+  return { rows: run.ledger.rows(chosen, (operation) => whyNothing(operation, options)), evidence, contract }
+}
 
-  const signIn = contract.operations.find((operation) => placeOf(operation) === 'first')
-  if (signIn && options.credentials) {
-    const row = await attempt(signIn, checker, () => session.signIn(options.credentials as Credentials))
-    if (chosen.includes(signIn)) rows.set(signIn, row)
+function whyNothing(operation: Operation, { calls, write, credentials }: RunOptions): Block {
+  if (!calls) return { code: 'not-recorded', detail: '' }
+  if (operation.writes && !write) return { code: 'needs-write', detail: '' }
+  return credentials ? { code: 'no-sign-in', detail: 'the sign-in failed' } : { code: 'no-sign-in', detail: 'no sign-in was given' }
+}
+
+async function callAll(run: Run, chosen: Operation[]): Promise<void> {
+  const { session, options, contract } = run
+  const at = (place: string) => contract.operations.find((operation) => placeOf(operation) === place)
+  const own = async (operation: Operation | undefined, send: () => Promise<Answer>) => {
+    if (!operation) return
+    await callSession(run, operation, chosen.includes(operation), send)
   }
-  const callOne = async (operation: Operation) => {
-    rows.set(operation, await callExample(contract, operation, session, checker, options))
-  }
+  const { credentials } = options
+  if (credentials) await own(at('sign-in'), () => session.signIn(credentials))
+  if (session.signedIn) await own(at('refresh'), () => session.refresh())
+
+  const caller = new Caller(run)
   const crowd = chosen.filter((operation) => placeOf(operation) === undefined)
-  await inParallel(crowd.filter((operation) => !operation.writes), options.concurrency, callOne)
-  // Writes one after the other: two of them on one record would only tell us about each other.
-  await inParallel(crowd.filter((operation) => operation.writes), 1, callOne)
-  await inParallel(chosen.filter((operation) => placeOf(operation) === 'last'), 1, callOne)
-  return chosen.map((operation) => rows.get(operation) ?? blocked(operation, 'no sign-in was given'))
-}
+  await callReads(run, caller, crowd.filter(({ writes }) => !writes))
+  if (options.write) await runWrites(run, caller, crowd.filter(({ writes }) => writes))
 
-async function callExample(
-  contract: Contract,
-  operation: Operation,
-  session: Session,
-  checker: BodyChecker,
-  { write }: RunOptions,
-): Promise<Row> {
-  if (operation.writes && !write) return blocked(operation, 'changes something; run with --write')
-  if (operation.needsSession && !session.signedIn) return blocked(operation, 'not signed in')
-  try {
-    const request = exampleRequest(contract.document, operation)
-    return { ...(await attempt(operation, checker, () => session.send(operation.method, request))), request }
-  } catch (error) {
-    if (error instanceof NoExampleError) return blocked(operation, error.message)
-    throw error
+  const exchange = at('exchange')
+  // A new session for the same device: only where it disturbs nobody, and last, because it ends the one we used.
+  if (exchange && session.signedIn && options.write && options.disposable) {
+    const input = caller.example(exchange)
+    if (input) await own(exchange, () => session.exchange(input))
   }
+  const signOut = at('sign-out')
+  // Ends what this run began, so it needs no leave to write.
+  if (signOut && session.signedIn) await own(signOut, () => session.send('GET', { path: signOut.path, headers: {}, body: undefined }))
 }
 
-async function attempt(operation: Operation, checker: BodyChecker, send: () => ReturnType<Session['send']>): Promise<Row> {
+async function callSession(run: Run, operation: Operation, told: boolean, send: () => Promise<Answer>): Promise<void> {
+  const request = { path: operation.path, headers: {}, body: undefined }
   try {
     const answer = await send()
-    const result = compare(operation, answer, checker)
-    const { status, ms } = answer
-    return row(operation, result, provenanceOf(operation, String(status)), { status, ms })
+    if (!told) return
+    const { differences, refused } = compareAnswer(operation, answer, run.checker)
+    run.ledger.answered(operation, answer)
+    run.ledger.compared(operation, differences, run.ledger.exchange('example', operation.method, request, answer))
+    if (refused) run.ledger.blocked(operation, refused)
   } catch (error) {
-    if (error instanceof UnreachableError) return blocked(operation, error.message)
-    throw error
+    if (!(error instanceof UnreachableError)) throw error
+    run.ledger.blocked(operation, { code: 'unreachable', detail: error.message })
   }
 }
 
-const blocked = (operation: Operation, why: string): Row => row(operation, { kind: 'blocked', why }, operation.provenance)
-
-function row(operation: Operation, result: Result, provenance: ProvenanceLevel, measured: { status?: number; ms?: number } = {}): Row {
-  const { id: operationId, area, method, path } = operation
-  return { operationId, area, method, path, provenance, verdict: verdictOf(result, provenance), result, ...measured }
+/** In waves: first what needs to name nothing, then what can be named from those answers, and so on. */
+async function callReads({ options }: Run, caller: Caller, operations: Operation[]): Promise<void> {
+  let waiting = operations
+  for (let wave = 0; wave < WAVES && waiting.length > 0; wave += 1) {
+    const ready = wave === WAVES - 1 ? waiting : waiting.filter((operation) => caller.hasInputs(operation))
+    // Answers of a wave are used from the next one on: what is sent does not depend on which answer came first.
+    await inParallel(ready, options.concurrency, async (operation) => caller.call(operation))
+    caller.learn()
+    waiting = waiting.filter((operation) => !ready.includes(operation))
+    if (ready.length === 0) wave = WAVES - 2
+  }
 }
 
-async function inParallel<T>(items: T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
+async function inParallel<T>(items: T[], width: number, work: (item: T) => Promise<unknown>): Promise<void> {
   const queue = items.values()
   const worker = async () => {
     for (const item of queue) await work(item)
   }
   await Promise.all(Array.from({ length: width }, worker))
 }
+

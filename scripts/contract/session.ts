@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestInput } from './inputs.ts'
+import { Mask } from './mask.ts'
 
 export type Answer = {
   status: number
@@ -11,21 +13,32 @@ export type Answer = {
   ms: number
 }
 
-/** Nothing came back: no connection, or no answer within the time allowed. */
+/** Nothing came back: no connection, no answer within the time allowed, or nothing came back so often that we stopped asking. */
 export class UnreachableError extends Error {}
 
 export type Credentials = { username: string; password: string }
 
+/** After so many calls in a row without any answer nobody is asked again: a target that is down stays down for this run. */
+const GIVE_UP_AFTER = 8
+/** How long a target that asks to slow down (429) may make us wait before the one further try. */
+const LONGEST_WAIT_MS = 5000
+
 /**
- * One signed-in device towards a target. Sends the session headers with every call and renews the token once when an
- * answer says that it has expired.
+ * One signed-in device towards a target. Sends the session headers with every call and renews the token when an answer says
+ * that it has expired: once, however many calls meet it, because a second sign-in or refresh would end the first.
  */
 export class Session {
   readonly target: string
+  readonly mask = new Mask()
   private readonly timeoutMs: number
   private readonly deviceId = randomUUID()
   private token: string | undefined
   private rememberMe: string | undefined
+  private credentials: Credentials | undefined
+  private renewing: Promise<boolean> | undefined
+  private silent = 0
+  /** Set when the target says that another device has signed in: renewing would throw that person out again. */
+  private takenOver = false
 
   constructor(target: string, timeoutMs = 30_000) {
     this.target = target.replace(/\/$/, '')
@@ -33,37 +46,91 @@ export class Session {
   }
 
   get signedIn(): boolean {
-    return this.token !== undefined
+    return this.token !== undefined && !this.takenOver
+  }
+
+  /** True once another device has signed in with the same member while we ran. */
+  get wasTakenOver(): boolean {
+    return this.takenOver
   }
 
   /** Signs in as the app does: a form, and the token in the answer's Authorization header. Answers what came back. */
-  async signIn({ username, password }: Credentials): Promise<Answer> {
-    const form = new URLSearchParams({ username, password, 'remember-me': 'true' })
+  async signIn(credentials: Credentials): Promise<Answer> {
+    this.credentials = credentials
+    this.mask.add(credentials.password)
+    const form = new URLSearchParams({ ...credentials, 'remember-me': 'true' })
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const answer = await this.sendOnce('POST', { path: '/login', headers, body: form.toString() })
-    this.token = answer.status === 200 ? (answer.headers.get('authorization') ?? undefined) : undefined
+    this.token = undefined
+    const answer = await this.sendOnce('POST', { path: '/login', headers, body: form.toString() }, undefined)
+    this.adopt(answer.status === 200 ? (answer.headers.get('authorization') ?? undefined) : undefined)
     return answer
   }
 
-  /** Sends a call with the session's headers; open operations get the token too, as from the app. Throws UnreachableError. */
-  async send(method: string, input: RequestInput): Promise<Answer> {
-    const answer = await this.sendOnce(method, input)
-    if (!isExpired(answer) || !(await this.renew())) return answer
-    return this.sendOnce(method, input)
+  /**
+   * Sends a call with the session's headers; open operations get the token too, as from the app. Throws UnreachableError.
+   * `anonymous` leaves out everything that says who is calling.
+   */
+  async send(method: string, input: RequestInput, { anonymous = false } = {}): Promise<Answer> {
+    if (anonymous) return this.patiently(() => this.sendOnce(method, input, undefined, true))
+    const token = this.token
+    const answer = await this.patiently(() => this.sendOnce(method, input, token))
+    if (answer.headers.get('wp-error') === 'duplicate-login') this.takenOver = true
+    if (!isExpired(answer)) return answer
+    // Whoever renewed meanwhile did it for us too.
+    const renewed = this.token !== token || (await this.renew())
+    return renewed ? this.sendOnce(method, input, this.token) : answer
+  }
+
+  /** Refreshes the token by GET /session and takes the new one over; answers what came back. */
+  async refresh(): Promise<Answer> {
+    const answer = await this.sendOnce('GET', { path: '/session', headers: {}, body: undefined }, this.token)
+    this.adoptData(answer)
+    return answer
+  }
+
+  /** Exchanges the remembered sign-in for a new session, as the app does at a start, and goes on with that one. */
+  async exchange(input: RequestInput): Promise<Answer> {
+    const answer = await this.sendOnce('POST', input, undefined)
+    this.adoptData(answer)
+    return answer
   }
 
   private async renew(): Promise<boolean> {
-    const answer = await this.sendOnce('GET', { path: '/session', headers: {}, body: undefined })
-    const token = (answer.json as { data?: unknown } | undefined)?.data
-    if (typeof token !== 'string') return false
-    this.token = `Bearer ${token}`
-    return true
+    this.renewing ??= this.renewOnce().finally(() => (this.renewing = undefined))
+    return this.renewing
   }
 
-  private async sendOnce(method: string, input: RequestInput): Promise<Answer> {
+  private async renewOnce(): Promise<boolean> {
+    const before = this.token
+    await this.refresh()
+    if (this.token !== before) return true
+    if (this.takenOver || !this.credentials) return false
+    return (await this.signIn(this.credentials)).status === 200
+  }
+
+  private adoptData(answer: Answer): void {
+    const token = (answer.json as { data?: unknown } | null | undefined)?.data
+    if (answer.status === 200 && typeof token === 'string' && token !== '') this.adopt(`Bearer ${token}`)
+  }
+
+  private adopt(token: string | undefined): void {
+    this.token = token
+    this.mask.add(token?.replace(/^Bearer /, ''))
+  }
+
+  private async patiently(send: () => Promise<Answer>): Promise<Answer> {
+    const answer = await send()
+    const waitMs = Number(answer.headers.get('retry-after')) * 1000
+    if (answer.status !== 429 || !(waitMs > 0 && waitMs <= LONGEST_WAIT_MS)) return answer
+    await sleep(waitMs)
+    return send()
+  }
+
+  private async sendOnce(method: string, input: RequestInput, token: string | undefined, anonymous = false): Promise<Answer> {
+    if (this.silent >= GIVE_UP_AFTER) throw new UnreachableError(`no answer to ${GIVE_UP_AFTER} calls in a row`)
     const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5', 'x-device-id': this.deviceId, 'x-autologin': 'Y', ...input.headers }
-    if (this.token) headers['authorization'] = this.token
-    const cookies = [input.headers['cookie'], this.rememberMe].filter((cookie) => cookie !== undefined)
+    if (token) headers['authorization'] = token
+    const cookies = [input.headers['cookie'], anonymous ? undefined : this.rememberMe].filter((cookie) => cookie !== undefined)
     if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
     const started = performance.now()
     try {
@@ -75,22 +142,36 @@ export class Session {
         ...(input.body === undefined ? {} : { body: input.body }),
       })
       const text = await response.text()
+      this.silent = 0
       // Auto-login travels as a cookie; the server rotates it, so the latest one counts.
       const remembered = response.headers.getSetCookie().find((cookie) => cookie.startsWith('remember-me='))
-      if (remembered) this.rememberMe = remembered.split(';')[0]
+      if (remembered && !anonymous) this.remember(remembered.split(';')[0])
       const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-      return { status: response.status, headers: response.headers, contentType, text, json: parse(text), ms: performance.now() - started }
+      return { status: response.status, headers: response.headers, contentType, text, json: parseJson(text), ms: performance.now() - started }
     } catch (error) {
-      throw new UnreachableError(`${method} ${input.path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      this.silent += 1
+      throw new UnreachableError(`${method} ${input.path.split('?')[0]}: ${reasonOf(error)}`, { cause: error })
     }
+  }
+
+  private remember(cookie: string | undefined): void {
+    this.rememberMe = cookie
+    this.mask.add(cookie?.slice('remember-me='.length))
   }
 }
 
 function isExpired(answer: Answer): boolean {
-  return (answer.json as { error?: unknown } | undefined)?.error === 'tokenExpired'
+  return (answer.json as { error?: unknown } | null | undefined)?.error === 'tokenExpired'
 }
 
-function parse(text: string): unknown {
+/** "fetch failed" says nothing; what it failed with stands behind it. */
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return cause instanceof Error ? (('code' in cause && String(cause.code)) || cause.message) : String(cause)
+}
+
+/** A text as JSON, undefined when it is none. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -7,21 +7,27 @@ const provenance = (level: string) => ({ 'x-provenance': { level, source: 'test'
 const json = (schema: unknown) => ({ content: { 'application/json': { schema } } })
 const dish = {
   type: 'object',
-  required: ['menuName', 'kcal', 'typicalMenu'],
-  additionalProperties: false,
+  required: ['menuName', 'kcal', 'typicalMenu', 'rows', 'total'],
+  'x-sum': ['total = rows[].n'],
   properties: {
     menuName: { type: 'string' },
     kcal: { type: ['string', 'null'] },
-    typicalMenu: { enum: ['Y', 'N'] },
+    typicalMenu: { type: 'string', enum: ['Y', 'N'] },
+    hallCd: { type: 'string', pattern: '^H' },
+    day: { $ref: '#/components/schemas/Ymd' },
+    cnt: { type: 'integer' },
+    rows: { type: 'array', items: { type: 'object', ...provenance('assumed'), required: ['n'], properties: { n: { type: 'integer' } } } },
+    total: { type: ['integer', 'null'] },
   },
 }
+const day = { type: 'string', pattern: '^\\d{8}$' }
 
 export const toyDocument = {
   openapi: '3.1.0',
   info: { title: 'toy', version: '1' },
   components: {
-    schemas: { Dish: dish, Error: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } } },
-    parameters: { Day: { name: 'menuDt', in: 'query', required: true, schema: { type: 'string' }, example: '20261119' } },
+    schemas: { Dish: dish, Ymd: day, Error: { type: 'object', required: ['error'], properties: { error: { type: 'string' } } } },
+    parameters: { Day: { name: 'menuDt', in: 'query', required: true, schema: { $ref: '#/components/schemas/Ymd' }, example: '20261119' } },
     responses: { Refused: { description: '', ...json({ $ref: '#/components/schemas/Error' }) } },
   },
   paths: {
@@ -38,26 +44,27 @@ export const toyDocument = {
         parameters: [
           { $ref: '#/components/parameters/Day' },
           { name: 'sort', in: 'query', schema: { type: 'string' } },
-          { name: 'activeId', in: 'cookie', example: 'REST000711' },
+          { name: 'active', in: 'cookie', example: 'REST000711' },
         ],
         responses: {
           200: { description: '', ...json({ type: 'array', items: { $ref: '#/components/schemas/Dish' } }) },
           400: { $ref: '#/components/responses/Refused' },
+          401: { $ref: '#/components/responses/Refused' },
           404: { description: '', ...provenance('assumed'), ...json({ $ref: '#/components/schemas/Error' }) },
         },
       },
     },
-    '/guess': { get: { operationId: 'guess', tags: ['meal'], ...provenance('assumed'), responses: { 200: { description: '', ...json({ type: 'object', required: ['a'] }) } } } },
+    '/guess': { get: { operationId: 'guess', tags: ['meal'], ...provenance('assumed'), responses: { 200: { description: '', ...json({ type: 'object', required: ['a'], properties: { a: { type: 'integer' } } }) }, 401: { $ref: '#/components/responses/Refused' } } } },
     '/save': {
       post: {
         operationId: 'save',
         tags: ['meal'],
         ...provenance('documented'),
         requestBody: { content: { 'application/json': { examples: { default: { value: [{ id: 1 }] } } } } },
-        responses: { 200: { description: '', ...json({ type: 'object' }) } },
+        responses: { 200: { description: '', ...json({ type: 'object' }) }, 401: { $ref: '#/components/responses/Refused' } },
       },
     },
-    '/bare': { get: { operationId: 'bare', tags: ['meal'], ...provenance('assumed'), parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'string' } }], responses: { 200: { description: '' } } } },
+    '/bare': { get: { operationId: 'bare', tags: ['meal'], ...provenance('assumed'), parameters: [{ name: 'word', in: 'query', required: true, schema: { type: 'string' } }], responses: { 200: { description: '' } } } },
   },
 }
 
@@ -67,15 +74,16 @@ export type ToyAnswer = { status?: number; type?: string; body?: unknown; header
 export type ToySeen = { method: string; url: string; authorization: string | undefined; cookie: string | undefined; body: string }
 
 /** Listens on a free port; `answers` maps a path (without query) to what it answers, `seen` collects the requests. */
-export async function toyServer(answers: Record<string, ToyAnswer | (() => ToyAnswer)>) {
+export async function toyServer(answers: Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer)>) {
   const seen: ToySeen[] = []
   const server: Server = createServer(async (request, reply) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     const { method = '', url = '', headers } = request
-    seen.push({ method, url, authorization: headers.authorization, cookie: headers.cookie, body })
+    const now = { method, url, authorization: headers.authorization, cookie: headers.cookie, body }
+    seen.push(now)
     const known = answers[url.split('?')[0] ?? '']
-    const answer = typeof known === 'function' ? known() : (known ?? { status: 501, body: { error: 'notImplemented' } })
+    const answer = typeof known === 'function' ? known(now) : (known ?? { status: 501, body: { error: 'notImplemented' } })
     reply.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json', ...answer.headers })
     reply.end(typeof answer.body === 'string' ? answer.body : answer.body === undefined ? '' : JSON.stringify(answer.body))
   })

@@ -1,9 +1,10 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
-import { toPointerPart, type Contract, type Operation } from './model.ts'
-
-/** One place where an answer differs from its schema: where in the body, and what is wrong there. */
-export type Difference = { at: string; message: string }
+import { evaluateSum, parseSum, sumHolds } from '#openapi/sums.ts'
+import { isMoment, isRealMoment } from './dates.ts'
+import { inWords, typeOf, type Difference, type Kind } from './differences.ts'
+import { toPointerPart, type Contract, type Provenance } from './model.ts'
+import { nearest, partsOf, SchemaSites, typesOf, type Site } from './schema-sites.ts'
 
 // ajv-formats is CommonJS: under Node its default import is the module itself, under a bundler's rules its `default`.
 const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default
@@ -20,53 +21,157 @@ const OPENAPI_FORMATS = {
   binary: true,
 } as const
 
-/** Checks bodies against the schemas of one contract; schemas are compiled on first use. */
+/** When one place is wrong in several ways, the one that explains the others is told. */
+const TELLING: Kind[] = ['missing', 'null', 'number-text', 'type', 'enum', 'date', 'format', 'value', 'sum', 'unknown']
+const KIND_OF_KEYWORD: Record<string, Kind> = { enum: 'enum', const: 'enum', pattern: 'format', format: 'format' }
+
+/** Checks values against the schemas of one contract; schemas are compiled on first use. */
 export class BodyChecker {
+  readonly sites: SchemaSites
   private readonly ajv: Ajv2020
   private readonly compiled = new Map<string, ValidateFunction>()
 
   constructor({ document }: Contract) {
+    this.sites = new SchemaSites(document)
     this.ajv = new Ajv2020({ strict: false, allErrors: true, verbose: false })
     addFormats(this.ajv)
     for (const [name, format] of Object.entries(OPENAPI_FORMATS)) this.ajv.addFormat(name, format)
     this.ajv.addSchema(document, ID)
   }
 
-  /** Differences between a body and the schema of this answer; none when the body fits or the contract says nothing. */
-  check(operation: Operation, status: string, contentType: string, body: unknown): Difference[] {
-    const validate = this.validator(operation, status, contentType)
-    if (!validate || validate(body)) return []
-    return (validate.errors ?? []).map(toDifference)
+  /** True when a value fits the schema at this pointer of the bundle. */
+  fits(pointer: string, value: unknown): boolean {
+    return this.validator(pointer)(value)
   }
 
-  private validator(operation: Operation, status: string, contentType: string): ValidateFunction | undefined {
-    const media = operation.responses[status]?.content?.[contentType]
-    if (!media?.schema) return undefined
-    const pointer = this.pointer(operation, status, contentType)
+  /**
+   * Where a value differs from the schema at this pointer: what JSON Schema finds, fields that no schema knows, days that do
+   * not exist, totals (x-sum) that do not add up. One difference a place. `around` is the provenance of what holds the schema.
+   */
+  check(pointer: string, around: Provenance, body: unknown): Difference[] {
+    const root = this.sites.root(pointer, around)
+    const validate = this.validator(pointer)
+    const wrong = validate(body) ? [] : relevant(validate.errors ?? [], body).map((error) => this.toDifference(error, root, body, around))
+    const found = [...wrong, ...this.beyondJsonSchema(root, body, '')]
+    const byPlace = new Map<string, Difference>()
+    for (const one of found) {
+      const known = byPlace.get(one.at)
+      if (!known || TELLING.indexOf(one.kind) < TELLING.indexOf(known.kind)) byPlace.set(one.at, one)
+    }
+    return [...byPlace.values()]
+  }
+
+  private validator(pointer: string): ValidateFunction {
     const known = this.compiled.get(pointer)
     if (known) return known
-    const validate = this.ajv.compile({ $ref: `${ID}${pointer}` })
+    const validate = this.ajv.compile({ $ref: `${ID}${encodeURI(pointer)}` })
     this.compiled.set(pointer, validate)
     return validate
   }
 
-  /** Where the schema stands in the document; an answer shared under components is a reference that Ajv cannot step through. */
-  private pointer(operation: Operation, status: string, contentType: string): string {
-    const place = ['paths', operation.path, operation.method.toLowerCase(), 'responses', status]
-    let node: unknown = this.ajv.getSchema(ID)?.schema
-    for (const part of place) node = (node as Record<string, unknown> | undefined)?.[part]
-    const shared = (node as { $ref?: string } | undefined)?.$ref
-    const base = shared ?? `#/${place.map(toPointerPart).join('/')}`
-    return encodeURI(`${base}/content/${toPointerPart(contentType)}/schema`)
+  private toDifference(error: ErrorObject, root: Site[], body: unknown, around: Provenance): Difference {
+    const missing = error.keyword === 'required' ? `/${toPointerPart(String(error.params['missingProperty']))}` : ''
+    const at = `${error.instancePath}${missing}`
+    const sites = this.sites.at(root, at)
+    const value = valueAt(body, at)
+    const provenance = this.sites.provenanceAt(root, at) ?? around
+    const pointer = sites.at(-1)?.pointer ?? root[0]?.pointer ?? around.at
+    const kind = kindOf(error, sites, value)
+    return { kind, at, expected: expectedOf(error, sites), got: kind === 'missing' ? 'missing' : gotOf(error, value), provenance, pointer }
+  }
+
+  private beyondJsonSchema(sites: Site[], value: unknown, at: string): Difference[] {
+    if (sites.length === 0) return []
+    if (Array.isArray(value)) {
+      const rows = this.sites.items(sites)
+      return value.flatMap((row, index) => this.beyondJsonSchema(rows, row, `${at}/${index}`))
+    }
+    if (typeof value === 'string') return momentDifference(sites, value, at)
+    if (typeof value !== 'object' || value === null) return []
+    const closed = sites.some(({ schema }) => 'properties' in schema) && !sites.some(({ schema }) => Object.hasOwn(schema, 'additionalProperties') && schema['additionalProperties'] !== false)
+    const inside = Object.entries(value).flatMap(([name, one]) => {
+      const place = `${at}/${toPointerPart(name)}`
+      const known = this.sites.property(sites, name)
+      if (known.length > 0) return this.beyondJsonSchema(known, one, place)
+      const owner = sites.findLast(({ schema }) => 'properties' in schema)
+      return closed && owner ? [difference('unknown', place, 'nothing', typeOf(one), owner)] : []
+    })
+    return [...inside, ...sumDifferences(sites, value, at)]
   }
 }
 
-function toDifference({ instancePath, keyword, params, message }: ErrorObject): Difference {
-  const at = instancePath || '/'
-  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
-    const name = String(Object.values(params)[0])
-    return { at: `${instancePath}/${name}`, message: 'is not in the contract' }
+function momentDifference(sites: Site[], text: string, at: string): Difference[] {
+  const site = sites.at(-1)
+  // What is not made of digits already differs from the pattern.
+  if (!site || !/^\d+$/.test(text) || !isMoment(sites) || isRealMoment(text)) return []
+  return [difference('date', at, 'a day or time that exists', inWords(text), site)]
+}
+
+function sumDifferences(sites: Site[], value: object, at: string): Difference[] {
+  return sites.flatMap((site) =>
+    ((site.schema['x-sum'] ?? []) as string[]).map(parseSum).flatMap((equation) => {
+      if (sumHolds(equation, value)) return []
+      const { left, right } = evaluateSum(equation, value) ?? {}
+      return [difference('sum', `${at}/${sumPlace(equation.text)}`, equation.text, `${left} = ${right}`, site)]
+    }),
+  )
+}
+
+/** The field a sum is told at: the first name in it. */
+const sumPlace = (text: string) => /[A-Za-z_]\w*(?=[\s=.[]|$)/.exec(text.replace(/count\(/g, ''))?.[0] ?? text
+
+function difference(kind: Kind, at: string, expected: string, got: string, site: Site): Difference {
+  return { kind, at, expected, got, provenance: site.provenance, pointer: site.pointer }
+}
+
+/** Without the noise of alternatives: the branch for null, and "no alternative fits" where a branch says why. */
+function relevant(errors: ErrorObject[], body: unknown): ErrorObject[] {
+  const isChoice = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf'
+  const choices = errors.filter(isChoice)
+  const specific = errors.filter((error) => {
+    if (isChoice(error)) return false
+    const inChoice = choices.some(({ instancePath }) => instancePath === error.instancePath)
+    return !(inChoice && error.keyword === 'type' && error.params['type'] === 'null' && valueAt(body, error.instancePath) !== null)
+  })
+  const unexplained = choices.filter(({ instancePath }) => !specific.some((error) => error.instancePath.startsWith(instancePath)))
+  return [...specific.filter(({ keyword }) => keyword !== 'if'), ...unexplained]
+}
+
+function kindOf({ keyword }: ErrorObject, sites: Site[], value: unknown): Kind {
+  if (keyword === 'required') return 'missing'
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') return 'unknown'
+  if (value === null) return 'null'
+  if (keyword === 'type') {
+    const types = typesOf(sites)
+    const number = types.includes('number') || types.includes('integer')
+    const swapped = (typeof value === 'number' && types.includes('string')) || (typeof value === 'string' && number && isNumberText(value))
+    return swapped ? 'number-text' : 'type'
   }
-  if (keyword === 'enum') return { at, message: `${message ?? ''}: ${JSON.stringify(params['allowedValues'])}` }
-  return { at, message: message ?? keyword }
+  const kind = KIND_OF_KEYWORD[keyword] ?? 'value'
+  return kind === 'format' && isMoment(sites) ? 'date' : kind
+}
+
+const isNumberText = (text: string) => /^-?[\d,]*\.?\d+$/.test(text)
+
+function expectedOf({ keyword, params, message }: ErrorObject, sites: Site[]): string {
+  if (keyword === 'enum') return (params['allowedValues'] as unknown[]).map((one) => JSON.stringify(one)).join(' | ')
+  if (keyword === 'const') return JSON.stringify(params['allowedValue'])
+  if (keyword === 'pattern') return String(params['pattern'])
+  if (keyword === 'type' || keyword === 'required') return typesOf(sites).join(' | ') || String(params['type'] ?? 'a value')
+  return message ?? keyword
+}
+
+function gotOf({ keyword }: ErrorObject, value: unknown): string {
+  return keyword === 'type' ? `${typeOf(value)}${typeof value === 'object' ? '' : ` ${inWords(value, 40)}`}` : inWords(value)
+}
+
+/** The value at a JSON pointer into a body, undefined when there is none. */
+export function valueAt(body: unknown, at: string): unknown {
+  return partsOf(at).reduce<unknown>((here, part) => (typeof here === 'object' && here !== null ? (here as Record<string, unknown>)[part] : undefined), body)
+}
+
+/** The provenance at a place of a body, for a difference that somebody else found there. */
+export function provenanceOfPlace(sites: SchemaSites, root: Site[], at: string, around: Provenance): { provenance: Provenance; pointer: string } {
+  const here = sites.at(root, at)
+  return { provenance: sites.provenanceAt(root, at) ?? around, pointer: here.at(-1)?.pointer ?? nearest(root)?.at ?? around.at }
 }

@@ -1,0 +1,174 @@
+import { compareAnswer, of, type Comparison } from './compare.ts'
+import type { Difference } from './differences.ts'
+import { applyFixture, fixedNames } from './fixture.ts'
+import { exampleInputs, NoExampleError, toRequest, type Inputs, type RequestInput } from './inputs.ts'
+import type { Exchange } from './ledger.ts'
+import { describedAs, type Json, type Operation } from './model.ts'
+import { bodySites, referencesOf } from './pool.ts'
+import { invalidProbes, validProbes, type Probe } from './probes.ts'
+import type { Run } from './run.ts'
+import { UnreachableError, type Answer } from './session.ts'
+
+/** A request as it will be sent; `guessed` are the things it names that nobody has shown to exist on this target. */
+type Prepared = { inputs: Inputs; guessed: string[]; learned: boolean }
+
+/** How a server says that it does not take a request as it is. */
+const INPUT_REFUSED = [400, 415, 422]
+
+/** Calls operations one by one, each with the probes beside it, and writes down what came. */
+export class Caller {
+  private readonly run: Run
+  /** Answers since the last `learn`, in the order of the contract. */
+  private readonly fresh = new Map<Operation, { status: string; pointer: string; body: unknown }>()
+
+  constructor(run: Run) {
+    this.run = run
+  }
+
+  /** True when everything that the operation has to name is known: by the fixture, or from earlier answers. */
+  hasInputs(operation: Operation): boolean {
+    try {
+      const { pool, checker, options, contract } = this.run
+      const fixed = fixedNames(options.fixture, operation)
+      const wanted = referencesOf(operation, exampleInputs(contract.document, operation), checker.sites).filter(({ name }) => !fixed.has(name))
+      return pool.covers(wanted)
+    } catch (error) {
+      if (error instanceof NoExampleError) return true
+      throw error
+    }
+  }
+
+  /** The request of the operation's own examples, undefined when they make none. */
+  example(operation: Operation): RequestInput | undefined {
+    const prepared = this.prepare(operation)
+    return prepared && toRequest(operation, prepared.inputs)
+  }
+
+  /** Makes what the last calls answered available to the next. */
+  learn(): void {
+    const order = new Map(this.run.contract.operations.map((operation, index) => [operation, index]))
+    for (const [operation, { status, pointer, body }] of [...this.fresh].toSorted(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0))) {
+      const around = operation.responses[status]?.provenance ?? operation.provenance
+      this.run.pool.note(operation, this.run.checker.sites, this.run.checker.sites.root(pointer, around), body)
+    }
+    this.fresh.clear()
+  }
+
+  /** Calls an operation with its best inputs, then the probes. Answers what was sent and came when it was accepted. */
+  async call(operation: Operation, purpose: Exchange['purpose'] = 'example'): Promise<{ inputs: Inputs; answer: Answer } | undefined> {
+    const { options, session, ledger } = this.run
+    const skipped = options.fixture.skip[operation.id]
+    if (skipped !== undefined) return void ledger.blocked(operation, { code: 'no-input', detail: `left out by the fixture: ${skipped}` })
+    if (session.wasTakenOver) return void ledger.blocked(operation, { code: 'session-ended', detail: 'another device signed in with this member' })
+    if (operation.needsSession && !session.signedIn) return void ledger.blocked(operation, { code: 'no-sign-in', detail: options.credentials ? 'the sign-in failed' : 'no sign-in was given' })
+    const prepared = this.prepare(operation)
+    if (!prepared) return undefined
+    try {
+      return await this.callPrepared(operation, prepared, purpose)
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) throw error
+      return void ledger.blocked(operation, { code: 'unreachable', detail: error.message })
+    }
+  }
+
+  /** Sends a request and writes down how its answer compares; `more` adds what this call was really about. */
+  async send(operation: Operation, inputs: Inputs, purpose: Exchange['purpose'], more: (answer: Answer, compared: Comparison) => Difference[] = () => []): Promise<{ answer: Answer; compared: Comparison }> {
+    const { session, checker, ledger, evidence } = this.run
+    const request = toRequest(operation, inputs)
+    const answer = await session.send(operation.method, request, { anonymous: purpose === 'without token' })
+    const compared = compareAnswer(operation, answer, checker)
+    const differences = [...compared.differences, ...more(answer, compared)]
+    const counts = compared.refused?.code !== 'unreachable' && compared.refused?.code !== 'slowed-down' && compared.refused?.code !== 'not-implemented'
+    if (counts) ledger.compared(operation, differences, ledger.exchange(purpose, operation.method, request, answer))
+    for (const { provenance } of differences) evidence.contradicted(provenance)
+    const status = describedAs(operation, answer.status)
+    if (differences.length === 0 && !compared.refused && status && compared.body) {
+      evidence.matched(operation, status, checker.sites.root(compared.body.pointer, compared.body.around), answer.json)
+    }
+    return { answer, compared }
+  }
+
+  private prepare(operation: Operation): Prepared | undefined {
+    const { pool, checker, options, contract, ledger } = this.run
+    try {
+      const example = applyFixture(options.fixture, operation, exampleInputs(contract.document, operation))
+      const fixed = fixedNames(options.fixture, operation)
+      const fits = (at: string, value: Json) => !fixed.has(at.split(/[ /]/).at(-1) ?? '') && this.fits(operation, example, at, value)
+      const filled = fixed.has('body') ? { inputs: example, used: false, left: [] } : pool.fill(operation, example, checker.sites, fits)
+      return { inputs: filled.inputs, guessed: filled.left.filter((name) => !fixed.has(name)), learned: filled.used }
+    } catch (error) {
+      if (!(error instanceof NoExampleError)) throw error
+      return void ledger.blocked(operation, { code: 'no-input', detail: error.message })
+    }
+  }
+
+  /** Whether a value may stand at an input, by the schema of that input. */
+  private fits(operation: Operation, inputs: Inputs, at: string, value: Json): boolean {
+    const { checker } = this.run
+    const [place = '', name = ''] = at.split(' ', 2)
+    if (place !== 'body') {
+      const parameter = inputs.parameters.find((input) => input.in === place && input.name === name)?.parameter
+      return parameter?.schema === undefined || checker.fits(`${parameter.pointer}/schema`, value)
+    }
+    const here = checker.sites.at(bodySites(operation, inputs.body?.contentType ?? '', checker.sites), name)
+    return here.every(({ pointer }) => checker.fits(pointer, value))
+  }
+
+  private async callPrepared(operation: Operation, first: Prepared, purpose: Exchange['purpose']): Promise<{ inputs: Inputs; answer: Answer } | undefined> {
+    const { ledger, options, contract } = this.run
+    let { inputs, guessed } = first
+    let { answer, compared } = await this.send(operation, inputs, purpose, (came) => inputRefused(operation, came, guessed))
+    if (compared.refused?.code === 'refused' && first.learned) {
+      // What another list named is not known to this call; the example's own thing may be.
+      inputs = applyFixture(options.fixture, operation, exampleInputs(contract.document, operation))
+      guessed = ['the example']
+      ;({ answer, compared } = await this.send(operation, inputs, purpose))
+    }
+    ledger.answered(operation, answer)
+    if (compared.refused) ledger.blocked(operation, compared.refused)
+    const silent = compared.refused && compared.refused.code !== 'refused'
+    if (silent) return undefined
+    // A write that nobody refuses would be one more, and not ours to take back.
+    const probed = !operation.writes || options.disposable
+    if (probed && operation.needsSession) await this.send(operation, inputs, 'without token', (came, found) => authIgnored(operation, came, found))
+    if (compared.refused || answer.status >= 300) return undefined
+    if (compared.body) this.fresh.set(operation, { status: describedAs(operation, answer.status) ?? '', pointer: compared.body.pointer, body: answer.json })
+    if (probed) await this.probe(operation, inputs)
+    return { inputs, answer }
+  }
+
+  private async probe(operation: Operation, inputs: Inputs): Promise<void> {
+    const { options, checker } = this.run
+    for (const probe of invalidProbes(operation, inputs, checker).slice(0, options.probes.invalid)) {
+      await this.send(operation, probe.inputs, 'not allowed', (came, found) => invalidAccepted(operation, probe, came, found))
+    }
+    // Another allowed write would change more than it has to.
+    if (operation.writes) return
+    for (const probe of validProbes(operation, inputs, checker).slice(0, options.probes.valid)) {
+      await this.send(operation, probe.inputs, 'allowed', (came) => (INPUT_REFUSED.includes(came.status) ? [refusedProbe(operation, probe, came)] : []))
+    }
+  }
+}
+
+const errorOf = ({ json }: Answer) => String((json as { error?: unknown } | null | undefined)?.error ?? '')
+
+/** A request that the contract allows was turned down as wrong, and nothing it names can be the reason. */
+function inputRefused(operation: Operation, answer: Answer, guessed: string[]): Difference[] {
+  if (!INPUT_REFUSED.includes(answer.status) || guessed.length > 0) return []
+  return [of(operation, 'valid-refused', 'request', 'accepted', `${answer.status} ${errorOf(answer)}`.trim())]
+}
+
+function refusedProbe(operation: Operation, { at, change, pointer, expected }: Probe, answer: Answer): Difference {
+  return { ...of(operation, 'valid-refused', at, `accepted (${change}): ${expected}`, `${answer.status} ${errorOf(answer)}`.trim()), pointer }
+}
+
+function authIgnored(operation: Operation, { status, json }: Answer, { refused }: Comparison): Difference[] {
+  // An empty or foreign 200 differs by itself; only an answer that could be used says that nobody asked for the token.
+  if (status >= 300 || refused || json === undefined || json === null) return []
+  return [of(operation, 'auth-ignored', 'Authorization', 'refused with 401', `${status} with an answer`)]
+}
+
+function invalidAccepted(operation: Operation, { at, change, pointer, expected }: Probe, { status }: Answer, { refused }: Comparison): Difference[] {
+  if (status >= 300 || refused) return []
+  return [{ ...of(operation, 'invalid-accepted', at, `refused: ${expected}`, `${status}, ${change}`), pointer }]
+}

@@ -1,0 +1,84 @@
+import { type Difference, type Kind } from './differences.ts'
+import { describedAs, toPointerPart, type Operation, type Provenance } from './model.ts'
+import type { Answer } from './session.ts'
+import type { BodyChecker } from './validate.ts'
+import type { Block } from './verdict.ts'
+
+/**
+ * An answer beside the contract. `refused` when the call was turned down in a described way: the data need not exist on this
+ * target, so that says nothing about what the operation answers. `body` names the schema that the body fits or differs from.
+ */
+export type Comparison = { differences: Difference[]; refused?: Block; body?: { pointer: string; around: Provenance } }
+
+const GATEWAY = [502, 503, 504]
+
+/** Compares an answer with what the contract describes for its status: status, headers, content type, body. */
+export function compareAnswer(operation: Operation, answer: Answer, checker: BodyChecker): Comparison {
+  const errorName = String((answer.json as { error?: unknown } | null | undefined)?.error ?? '')
+  if (answer.status === 501 && errorName === 'notImplemented') return { differences: [], refused: { code: 'not-implemented', detail: '501' } }
+  if (answer.status === 429) return { differences: [], refused: { code: 'slowed-down', detail: '429' } }
+  if (GATEWAY.includes(answer.status)) return { differences: [], refused: { code: 'unreachable', detail: `${answer.status}` } }
+  if (answer.status >= 500) {
+    return { differences: [of(operation, 'failed', 'status', 'an answer', `${answer.status} ${answer.text.slice(0, 160)}`.trim())] }
+  }
+  const status = describedAs(operation, answer.status)
+  const response = status === undefined ? undefined : operation.responses[status]
+  if (!response) {
+    const described = Object.keys(operation.responses).join(', ')
+    return { differences: [of(operation, 'status', 'status', described, `${answer.status} ${errorName}`.trim())] }
+  }
+  const differences: Difference[] = []
+  const differs = (kind: Kind, at: string, expected: string, got: string, part = '') =>
+    differences.push({ kind, at, expected, got, provenance: response.provenance, pointer: `${response.pointer}${part}` })
+  for (const [name, { required }] of Object.entries(response.headers)) {
+    if (required && !answer.headers.has(name)) differs('header', name, 'present', 'missing', `/headers/${toPointerPart(name)}`)
+  }
+  const body = compareBody(answer, response.content ?? {}, response.pointer, differs)
+  if (body) {
+    const around = response.provenance
+    differences.push(...checker.check(body, around, answer.json))
+    return { differences, body: { pointer: body, around }, ...refusal(answer, errorName) }
+  }
+  return { differences, ...refusal(answer, errorName) }
+}
+
+type Differs = (kind: Kind, at: string, expected: string, got: string, part?: string) => void
+
+/** The pointer of the schema to check a JSON body against; undefined when the body is no JSON or differs before that. */
+function compareBody(answer: Answer, content: Record<string, { schema?: unknown }>, pointer: string, differs: Differs): string | undefined {
+  const described = Object.keys(content)
+  if (described.length === 0) {
+    if (answer.text !== '' && answer.status !== 204) differs('unreadable', 'body', 'no body', answer.contentType ?? 'a body')
+    return undefined
+  }
+  const type = answer.contentType
+  if (type === undefined || !described.includes(type)) {
+    differs('content-type', 'content-type', described.join(' | '), type ?? 'none', '/content')
+    return undefined
+  }
+  const place = `${pointer}/content/${toPointerPart(type)}`
+  if (!isJson(type)) {
+    if (answer.text === '') differs('unreadable', 'body', type, 'an empty body')
+    return undefined
+  }
+  if (answer.json === undefined) {
+    differs('unreadable', 'body', 'JSON', answer.text === '' ? 'an empty body' : 'not JSON', `/content/${toPointerPart(type)}`)
+    return undefined
+  }
+  return content[type]?.schema === undefined ? undefined : `${place}/schema`
+}
+
+function refusal({ status, json }: Answer, errorName: string): { refused?: Block } {
+  if (status >= 400) return { refused: { code: 'refused', detail: `${status} ${errorName}`.trim() } }
+  const code = (json as { code?: unknown } | null | undefined)?.code
+  // The envelope refuses with 200 too: any code but 0 is a failure (known-payloads 2.1).
+  if (typeof code === 'number' && code !== 0) return { refused: { code: 'refused', detail: `code ${code}` } }
+  return {}
+}
+
+/** A difference that is the operation's as a whole. */
+export function of(operation: Operation, kind: Kind, at: string, expected: string, got: string): Difference {
+  return { kind, at, expected, got, provenance: operation.provenance, pointer: operation.pointer }
+}
+
+const isJson = (contentType: string) => contentType === 'application/json' || contentType.endsWith('+json')

@@ -1,0 +1,135 @@
+import type { Input, Inputs } from './inputs.ts'
+import { type Json, type JsonObject, type Operation } from './model.ts'
+import type { SchemaSites, Site } from './schema-sites.ts'
+
+/**
+ * Values that this target itself has given, so that a call names things that exist there. One record is one object of an
+ * answer with its plain fields and those of the objects around it: values that belong together stay together.
+ */
+type Field = { value: string | number; shape: string | undefined }
+type Rec = { operationId: string; fields: Map<string, Field> }
+
+/** Enough rows of one answer to find one that fits; a year of records would only cost time. */
+const RECORDS_PER_ANSWER = 20
+
+/** Names whose values name a thing that has to exist. Everything else is free: days, flags, texts, amounts. */
+const REFERENCE = /(?:Seq|Code|Cd|Id|ID|No|Nos|Key|Sn|uuid|UUID)$|^(?:id|rid|datauuid)$/
+
+export class Pool {
+  private readonly records: Rec[] = []
+
+  /** Keeps what an answer holds. `sites` describe the answer, so that a field is known by its shape too. */
+  note(operation: Operation, sites: SchemaSites, root: Site[], body: unknown): void {
+    const room = { left: RECORDS_PER_ANSWER }
+    this.walk(operation.id, sites, root, body, new Map(), room)
+  }
+
+  /** A record that gives every one of these references; undefined when none does. */
+  covers(wanted: Wanted[]): boolean {
+    return wanted.every((one) => this.records.some(({ fields }) => valueFor(one, fields) !== undefined))
+  }
+
+  /**
+   * The inputs with their references, and what goes with them, replaced by values of the record that gives most of them. Also
+   * the names that still hold an example's reference. `fits` says whether a value may stand at an input.
+   */
+  fill(operation: Operation, inputs: Inputs, sites: SchemaSites, fits: (at: string, value: Json) => boolean): { inputs: Inputs; used: boolean; left: string[] } {
+    const wanted = referencesOf(operation, inputs, sites)
+    if (wanted.length === 0) return { inputs, used: false, left: [] }
+    const usable = (fields: Map<string, Field>, one: Wanted) => {
+      const field = valueFor(one, fields)
+      return field !== undefined && fits(one.at, field.value) ? field : undefined
+    }
+    const score = ({ fields }: Rec) => wanted.filter((one) => usable(fields, one)).length
+    const best = this.records.reduce<{ record: Rec; score: number } | undefined>((found, record) => {
+      const points = score(record)
+      return points > (found?.score ?? 0) ? { record, score: points } : found
+    }, undefined)
+    if (!best) return { inputs, used: false, left: wanted.map(({ name }) => name) }
+    const { fields } = best.record
+    const replace = (at: string, name: string, value: Json): Json => {
+      const one = wanted.find((want) => want.at === at)
+      const field = one ? usable(fields, one) : fields.get(name)
+      return field !== undefined && typeof field.value === typeof value && fits(at, field.value) ? field.value : value
+    }
+    const filled = mapInputs(inputs, replace)
+    return { inputs: filled, used: true, left: wanted.filter((one) => !usable(fields, one)).map(({ name }) => name) }
+  }
+
+  private walk(operationId: string, sites: SchemaSites, here: Site[], value: unknown, around: Map<string, Field>, room: { left: number }): void {
+    if (Array.isArray(value)) {
+      const rows = sites.items(here)
+      for (const row of value) this.walk(operationId, sites, rows, row, around, room)
+      return
+    }
+    if (typeof value !== 'object' || value === null || room.left <= 0) return
+    const fields = new Map(around)
+    for (const [name, one] of Object.entries(value)) {
+      if ((typeof one === 'string' && one !== '') || typeof one === 'number') fields.set(name, { value: one, shape: shapeOf(sites.property(here, name)) })
+    }
+    room.left -= 1
+    this.records.push({ operationId, fields })
+    for (const [name, one] of Object.entries(value)) {
+      if (typeof one === 'object' && one !== null) this.walk(operationId, sites, sites.property(here, name), one, fields, room)
+    }
+  }
+}
+
+/** An input that names a thing: where it stands (`query hallNo`, `body /items/0/menuCode`), its name and its shape. */
+export type Wanted = { at: string; name: string; shape: string | undefined }
+
+/** The inputs of a request that name things which have to exist on the target. Codes of a closed list do not. */
+export function referencesOf(operation: Operation, inputs: Inputs, sites: SchemaSites): Wanted[] {
+  const wanted: Wanted[] = []
+  const consider = (at: string, name: string, here: Site[]) => {
+    const closed = here.some(({ schema }) => 'enum' in schema || 'const' in schema)
+    const shape = shapeOf(here)
+    if (!closed && (REFERENCE.test(name) || shape !== undefined)) wanted.push({ at, name, shape })
+  }
+  for (const { in: place, name, parameter } of inputs.parameters) consider(`${place} ${name}`, name, sitesOfParameter(operation, parameter, sites))
+  const walk = (value: Json, at: string, name: string, here: Site[]) => {
+    if (Array.isArray(value)) value.forEach((one, index) => walk(one, `${at}/${index}`, name, sites.items(here)))
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, one] of Object.entries(value)) walk(one, `${at}/${key}`, key, sites.property(here, key))
+    } else if (typeof value === 'string' || typeof value === 'number') consider(at, name, here)
+  }
+  if (inputs.body) walk(inputs.body.value, 'body ', '', bodySites(operation, inputs.body.contentType, sites))
+  return wanted
+}
+
+/** The schemas of a parameter. */
+export function sitesOfParameter(operation: Operation, parameter: Input['parameter'], sites: SchemaSites): Site[] {
+  return parameter.schema === undefined ? [] : sites.root(`${parameter.pointer}/schema`, operation.provenance)
+}
+
+/** The schemas of a request body. */
+export function bodySites(operation: Operation, contentType: string, sites: SchemaSites): Site[] {
+  const { body } = operation
+  if (body?.content[contentType]?.schema === undefined) return []
+  return sites.root(`${body.pointer}/content/${contentType.replaceAll('/', '~1')}/schema`, operation.provenance)
+}
+
+/** Changes plain values of a request one by one; `at` is as in Wanted. */
+export function mapInputs(inputs: Inputs, change: (at: string, name: string, value: Json) => Json): Inputs {
+  const walk = (value: Json, at: string, name: string): Json => {
+    if (Array.isArray(value)) return value.map((one, index) => walk(one, `${at}/${index}`, name))
+    if (typeof value !== 'object' || value === null) return change(at, name, value)
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, walk(one, `${at}/${key}`, key)])) as JsonObject
+  }
+  return {
+    parameters: inputs.parameters.map((input) => ({ ...input, value: change(`${input.in} ${input.name}`, input.name, input.value) })),
+    body: inputs.body && { ...inputs.body, value: walk(inputs.body.value, 'body ', '') },
+  }
+}
+
+/** A shared type that names one kind of thing (`RestaurantCode`), whatever the field is called. */
+function shapeOf(sites: Site[]): string | undefined {
+  const names = sites.map(({ pointer }) => /^#\/components\/schemas\/(\w+)$/.exec(pointer)?.[1])
+  return names.find((name) => name !== undefined && /(?:Code|Id|No|Seq|Key)$/.test(name))
+}
+
+function valueFor({ name, shape }: Wanted, fields: Map<string, Field>): Field | undefined {
+  const named = fields.get(name)
+  if (named || shape === undefined) return named
+  return [...fields.values()].find((field) => field.shape === shape)
+}

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { GUARD_REPORT_FORMAT, guardReportSchema, type GuardFinding, type GuardReport } from '#src/contract/guard-report.ts'
+import { compareAnswer, of } from './compare.ts'
+import type { Difference, Kind } from './differences.ts'
+import type { RequestInput } from './inputs.ts'
+import { describedAs, type Operation } from './model.ts'
+import type { Run } from './run.ts'
+import { parseJson, type Answer } from './session.ts'
+import { provenanceOfPlace } from './validate.ts'
+
+/** Calls that somebody else made: a browser's HAR file, or the report of a QA build's guards. */
+export type Recording =
+  | { kind: 'har'; file: string; calls: RecordedCall[] }
+  | { kind: 'guard'; file: string; report: GuardReport }
+export type RecordedCall = { method: string; request: RequestInput; answer: Answer }
+
+const pair = v.object({ name: v.string(), value: v.string() })
+const harSchema = v.object({
+  log: v.object({
+    entries: v.array(
+      v.object({
+        time: v.optional(v.number(), 0),
+        request: v.object({
+          method: v.string(),
+          url: v.string(),
+          headers: v.optional(v.array(pair), []),
+          postData: v.optional(v.object({ text: v.optional(v.string()) })),
+        }),
+        response: v.object({
+          status: v.number(),
+          headers: v.optional(v.array(pair), []),
+          content: v.optional(v.object({ text: v.optional(v.string()), encoding: v.optional(v.string()), mimeType: v.optional(v.string()) }), {}),
+        }),
+      }),
+    ),
+  }),
+})
+
+/**
+ * Reads a HAR file or a guard report; which of them it is, it says itself. Throws an Error for people when it is neither.
+ * Entries of a HAR without an answer (blocked, cancelled, from a cache without a body) are left out.
+ */
+export function readRecording(file: string): Recording {
+  const content = parseJson(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+  if ((content as { format?: unknown } | undefined)?.format === GUARD_REPORT_FORMAT) {
+    return { kind: 'guard', file, report: orThrow(v.safeParse(guardReportSchema, content), `${file} is not a guard report`) }
+  }
+  const { log } = orThrow(v.safeParse(harSchema, content), `${file} is neither a HAR file nor a guard report`)
+  const calls = log.entries.flatMap(({ request, response, time }): RecordedCall[] => {
+    const url = URL.parse(request.url)
+    if (!url || response.status < 100) return []
+    const { text: raw, encoding } = response.content
+    const text = raw === undefined ? undefined : encoding === 'base64' ? Buffer.from(raw, 'base64').toString('utf8') : raw
+    // A browser may keep no body (a 304, a preflight, a file too large); such an answer cannot be judged.
+    if (text === undefined && response.status !== 204) return []
+    const headers = headersOf(response.headers)
+    const type = (headers.get('content-type') ?? response.content.mimeType)?.split(';')[0]?.trim().toLowerCase()
+    const answer: Answer = { status: response.status, headers, contentType: type || undefined, text: text ?? '', json: parseJson(text ?? ''), ms: time }
+    const sent = Object.fromEntries(headersOf(request.headers))
+    return [{ method: request.method.toUpperCase(), request: { path: url.pathname + url.search, headers: sent, body: request.postData?.text }, answer }]
+  })
+  return { kind: 'har', file, calls }
+}
+
+/** Pseudo-headers of HTTP/2 (`:path`) are no headers. */
+function headersOf(pairs: { name: string; value: string }[]): Headers {
+  const headers = new Headers()
+  for (const { name, value } of pairs) if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) headers.append(name, value.replaceAll(/[\r\n]/g, ' '))
+  return headers
+}
+
+function orThrow<T>(result: v.SafeParseResult<v.GenericSchema<unknown, T>>, what: string): T {
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw new Error(`${what}: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`)
+}
+
+/** Judges recordings: every call that belongs to a chosen operation is compared as if it had been ours. */
+export function noteRecordings(run: Run, chosen: Operation[]): void {
+  const find = finder(chosen)
+  for (const recording of run.options.recordings) {
+    if (recording.kind === 'guard') noteGuardReport(run, chosen, recording.report)
+    else {
+      for (const call of recording.calls) {
+        const operation = find(call.method, call.request.path.split('?')[0] ?? '')
+        if (operation) noteCall(run, operation, call)
+      }
+    }
+  }
+}
+
+function noteCall({ ledger, checker, evidence }: Run, operation: Operation, { method, request, answer }: RecordedCall): void {
+  const { differences, refused, body } = compareAnswer(operation, answer, checker)
+  ledger.answered(operation, answer)
+  if (refused && refused.code !== 'refused') return ledger.blocked(operation, refused)
+  ledger.compared(operation, differences, ledger.exchange('recorded', method, request, answer))
+  for (const { provenance } of differences) evidence.contradicted(provenance)
+  const status = describedAs(operation, answer.status)
+  if (differences.length === 0 && !refused && status && body) {
+    evidence.matched(operation, status, checker.sites.root(body.pointer, body.around), answer.json)
+  }
+}
+
+const GUARD_KINDS: Record<GuardFinding['problem'], Kind> = {
+  missing: 'missing', unknown: 'unknown', null: 'null', type: 'type', enum: 'enum', format: 'format', value: 'value', unreadable: 'unreadable',
+}
+
+function noteGuardReport({ ledger, checker, evidence }: Run, chosen: Operation[], { compared, findings }: GuardReport): void {
+  const byId = new Map(chosen.map((operation) => [operation.id, operation]))
+  const differing = new Set(findings.map(({ operationId, status }) => `${operationId} ${status}`))
+  for (const { operationId, status, count } of compared) {
+    const operation = byId.get(operationId)
+    if (!operation) continue
+    ledger.answered(operation, { status, ms: 0 })
+    if (differing.has(`${operationId} ${status}`)) continue
+    ledger.compared(operation, [], ledger.exchange('recorded', operation.method, { path: operation.path, headers: {}, body: undefined }), count)
+    evidence.counted(operation, describedAs(operation, status) ?? '', count)
+  }
+  for (const finding of findings) {
+    const operation = byId.get(finding.operationId)
+    if (!operation) continue
+    const exchange = { ...ledger.exchange('recorded', operation.method, { path: finding.url, headers: {}, body: undefined }), status: finding.status }
+    const difference = { kind: kindOfGuard(finding), at: finding.pointer, expected: finding.expected, got: finding.got, ...placeOfGuard(checker, operation, finding) }
+    evidence.contradicted(difference.provenance)
+    ledger.compared(operation, [difference], exchange, finding.count)
+  }
+}
+
+/** A guard says only that the type is wrong; numbers written as text, and the other way round, are told apart here as in answers. */
+function kindOfGuard({ problem, expected, got }: GuardFinding): Kind {
+  const isNumber = (words: string) => /^(?:number|integer)\b/.test(words)
+  const isText = (words: string) => words.startsWith('string')
+  return problem === 'type' && ((isNumber(got) && isText(expected)) || (isText(got) && isNumber(expected))) ? 'number-text' : GUARD_KINDS[problem]
+}
+
+function placeOfGuard({ sites }: Run['checker'], operation: Operation, { status, pointer }: GuardFinding): Pick<Difference, 'provenance' | 'pointer'> {
+  const response = operation.responses[describedAs(operation, status) ?? '']
+  const [type, media] = Object.entries(response?.content ?? {})[0] ?? []
+  if (!response || !type || media?.schema === undefined) return of(operation, 'status', '', '', '')
+  const root = sites.root(`${response.pointer}/content/${type.replaceAll('/', '~1')}/schema`, response.provenance)
+  return provenanceOfPlace(sites, root, pointer, response.provenance)
+}
+
+/** Finds the operation of a method and a path; a path without parameters wins over one with. */
+export function finder(operations: Operation[]): (method: string, path: string) => Operation | undefined {
+  const patterns = operations.map((operation) => ({
+    operation,
+    parts: operation.path.split('/'),
+    fixed: operation.path.split('/').filter((part) => !part.startsWith('{')).length,
+  }))
+  const ordered = patterns.toSorted((a, b) => b.fixed - a.fixed)
+  return (method, path) => {
+    const parts = path.replace(/(.)\/$/, '$1').split('/')
+    const fits = (pattern: string[]) => pattern.length === parts.length && pattern.every((part, index) => part.startsWith('{') || part === parts[index])
+    return ordered.find(({ operation, parts: pattern }) => operation.method === method && fits(pattern))?.operation
+  }
+}

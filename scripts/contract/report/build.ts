@@ -1,0 +1,102 @@
+import { placeOf } from '../differences.ts'
+import { ENOUGH, type Evidence } from '../evidence.ts'
+import type { Finding, Row } from '../ledger.ts'
+import type { Contract, ProvenanceLevel } from '../model.ts'
+import { promotionFor, proposalFor, type Proposal } from '../proposals.ts'
+import type { RunResult } from '../run.ts'
+import type { ContractSources } from '../sources.ts'
+import { VERDICTS, type Verdict } from '../verdict.ts'
+
+export type ReportFinding = Finding & { id: string; proposal?: Proposal }
+export type ReportRow = Omit<Row, 'findings'> & { findings: ReportFinding[] }
+export type Promotion = Evidence & { proposal: Proposal }
+
+/** How this report differs from the one before it in the same folder. */
+export type Changes = {
+  since: string
+  appeared: string[]
+  gone: { id: string; operationId: string; kind: string; at: string }[]
+  verdicts: { operationId: string; from: Verdict; to: Verdict }[]
+}
+
+export type Counts = { total: number; byVerdict: Record<Verdict, number>; passed: number; failed: number }
+
+/** What docs/contract-report.schema.json describes. */
+export type Report = {
+  format: 'hansang-contract-report'
+  version: 1
+  at: string
+  seconds: number
+  target: string
+  mode: 'read-only' | 'write' | 'recording'
+  recordings: string[]
+  areas: string[]
+  counts: Counts
+  operations: ReportRow[]
+  promotions: Promotion[]
+  evidence: Evidence[]
+  changes: Changes | null
+}
+
+export type ReportFrame = Pick<Report, 'at' | 'seconds' | 'target' | 'mode' | 'recordings' | 'areas'>
+
+/** Puts a run, and how it differs from the report before it, into one report. */
+export function buildReport(result: RunResult, frame: ReportFrame, sources: ContractSources, independent: boolean, previous: Report | undefined): Report {
+  const evidence = independent ? result.evidence.total(previous?.evidence ?? []) : (previous?.evidence ?? [])
+  const promotions = evidence
+    .filter(({ matches, pointer }) => matches >= ENOUGH && stillAssumed(result.contract, pointer))
+    .map((one) => ({ ...one, proposal: promotionFor(one, sources, day(frame.at)) }))
+  const promoted = new Set(promotions.flatMap(({ operations }) => operations))
+  const operations = result.rows.map((row): ReportRow => {
+    const findings = row.findings.map((finding): ReportFinding => {
+      // A defect is mended at the server; only what the contract may be wrong about asks for a change of the contract.
+      const proposal = finding.verdict === 'defect' ? undefined : proposalFor(finding, result.contract, sources, day(frame.at))
+      return { id: findingId(row.operationId, finding), ...finding, ...(proposal ? { proposal } : {}) }
+    })
+    const verdict = row.verdict === 'holds' && promoted.has(row.operationId) ? 'promote to observed' : row.verdict
+    return { ...row, verdict, findings }
+  })
+  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), operations, promotions, evidence } as const
+  return { ...report, changes: previous ? changesSince(previous, operations) : null }
+}
+
+/** Counts for a report; only defects are failures, and only what holds has passed: blocked is neither. */
+export function summarise(rows: Pick<Row, 'verdict'>[]): Counts {
+  const count = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length
+  const byVerdict = Object.fromEntries(VERDICTS.map((verdict) => [verdict, count(verdict)])) as Record<Verdict, number>
+  return { total: rows.length, byVerdict, passed: byVerdict.holds + byVerdict['promote to observed'], failed: byVerdict.defect }
+}
+
+/** Names a finding across reports: the same field in another row, or another value there, is still the same finding. */
+export function findingId(operationId: string, { kind, at }: Pick<Finding, 'kind' | 'at'>): string {
+  return `${operationId}:${kind}:${placeOf(at)}`
+}
+
+function changesSince(previous: Report, operations: ReportRow[]): Changes {
+  const looked = new Set(operations.filter(({ verdict }) => verdict !== 'blocked').map(({ operationId }) => operationId))
+  const before = new Map(previous.operations.flatMap(({ operationId, findings }) => findings.map((finding) => [finding.id, { operationId, ...finding }] as const)))
+  const now = new Set(operations.flatMap(({ findings }) => findings.map(({ id }) => id)))
+  const verdictBefore = new Map(previous.operations.map(({ operationId, verdict }) => [operationId, verdict]))
+  return {
+    since: previous.at,
+    appeared: [...now].filter((id) => !before.has(id)),
+    // What could not be looked at this time has not gone away.
+    gone: [...before.values()].filter(({ id, operationId }) => !now.has(id) && looked.has(operationId)).map(({ id, operationId, kind, at }) => ({ id, operationId, kind, at })),
+    verdicts: operations.flatMap(({ operationId, verdict }) => {
+      const from = verdictBefore.get(operationId)
+      return from === undefined || from === verdict ? [] : [{ operationId, from, to: verdict }]
+    }),
+  }
+}
+
+function stillAssumed({ document }: Contract, pointer: string): boolean {
+  try {
+    const [, ...parts] = pointer.split('/')
+    const node = parts.reduce<unknown>((here, part) => (here as Record<string, unknown>)[decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')], document)
+    return (node as { 'x-provenance'?: { level?: ProvenanceLevel } } | undefined)?.['x-provenance']?.level === 'assumed'
+  } catch {
+    return false
+  }
+}
+
+const day = (at: string) => at.slice(0, 10)
