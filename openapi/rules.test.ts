@@ -11,6 +11,7 @@ async function complaints(operation: Record<string, unknown>): Promise<string[]>
       'hansang/operation-id': 'error',
       'hansang/default-example': 'error',
       'hansang/error-responses': 'error',
+      'hansang/sums': 'error',
       'hansang/writes': 'error',
     },
   })
@@ -75,5 +76,15 @@ describe('our lint rules', () => {
     const responses = { 200: good.responses[200], 400: error, 500: error }
     expect(await complaints({ ...good, responses })).toEqual(['hansang/error-responses'])
     expect(await complaints({ ...good, responses, security: [] })).toEqual([])
+  })
+
+  test('refuse a sum that cannot be read or names what is not there', async () => {
+    const row = { type: 'object', properties: { amount: { type: 'integer' } } }
+    const schema = (...sums: string[]) => ({ type: 'object', 'x-sum': sums, properties: { total: { type: 'integer' }, list: { type: 'array', items: row } } })
+    const told = (...sums: string[]) => complaints(answering({ default: { value: {} } }, schema(...sums)))
+    expect(await told('total = list[].amount', 'total = count(list[])', 'total + 1 = 2 ± 1')).toEqual([])
+    expect(await told('total: list')).toEqual(['hansang/sums'])
+    expect(await told('total = list[].price')).toEqual(['hansang/sums'])
+    expect(await told('sum = list[].amount')).toEqual(['hansang/sums'])
   })
 })

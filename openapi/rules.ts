@@ -2,6 +2,7 @@
  * Our lint rules on top of Redocly's. Named in redocly.yaml, so this file is loaded by Redocly (default export, plain data in and out).
  */
 import type { Location, Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core'
+import { isRows, parseSum, SumSyntaxError, type Term } from './sums.ts'
 
 type Node = Record<string, unknown>
 
@@ -98,6 +99,43 @@ const errorResponses: Oas3Rule = () => ({
   },
 })
 
+/** Equations of `x-sum` can be read, and every name in them is a property of the schema they stand on. */
+const sums: Oas3Rule = () => ({
+  Schema(node: object, ctx: UserContext) {
+    const stated = (node as Node)['x-sum']
+    if (stated === undefined) return
+    const location = ctx.location.child('x-sum')
+    if (!Array.isArray(stated)) return ctx.report({ message: 'x-sum is a list of equations, `total = list[].amount`.', location })
+    for (const text of stated) {
+      try {
+        const { left, right } = parseSum(String(text))
+        for (const path of [...left, ...right].flatMap((term: Term) => ('path' in term ? [term.path] : []))) {
+          const missing = firstMissing(path, node as Node, ctx)
+          if (missing !== undefined) ctx.report({ message: `x-sum "${text}": there is no ${missing} here.`, location })
+        }
+      } catch (error) {
+        if (!(error instanceof SumSyntaxError)) throw error
+        ctx.report({ message: `x-sum: ${error.message}.`, location })
+      }
+    }
+  },
+})
+
+/** The first part of a path that the schema does not have; undefined when it leads somewhere. */
+function firstMissing([first, ...rest]: string[], schema: Node, ctx: UserContext): string | undefined {
+  if (first === undefined) return undefined
+  const next = partsOf(schema, ctx).flatMap((part) => (isRows(first) ? part['items'] : ((part['properties'] ?? {}) as Node)[first]) ?? []) as Node[]
+  const [found] = next
+  return found === undefined ? first : firstMissing(rest, found, ctx)
+}
+
+/** A schema and everything that it is made of: what it refers to and the parts of its allOf. */
+function partsOf(schema: Node, ctx: UserContext): Node[] {
+  const resolved = '$ref' in schema ? (ctx.resolve(schema as { $ref: string }).node as Node | undefined) : undefined
+  const parts = [...(resolved ? [resolved] : []), ...((schema['allOf'] ?? []) as Node[])]
+  return [schema, ...parts.flatMap((part) => partsOf(part, ctx))]
+}
+
 /** True when `data` of the envelope is an array that may be empty; `minItems` says that it never is. */
 function isList(schema: unknown, ctx: UserContext): boolean {
   const parts = ((schema as Node | undefined)?.['allOf'] ?? []) as Node[]
@@ -115,6 +153,7 @@ export default function hansang(): Plugin {
         'operation-id': operationId,
         'default-example': defaultExample,
         'error-responses': errorResponses,
+        sums,
         writes,
       },
     },

@@ -3,6 +3,7 @@
  *   totalPayAmt = list[].payAmt                     the sum over the rows
  *   totalCnt = count(list[])                        the number of rows
  *   savedCnt + skippedCnt = receivedCnt             sums of siblings
+ *   wrkotMin = zoneList[?].zoneMin                  the same, but an empty list says nothing
  *   choRate + proteinRate + fatRate = 100 ± 1       a constant, and how far rounding may be off
  * Numbers written as text (`1,024`) count as numbers. An equation over something that is null or not there says nothing.
  */
@@ -25,10 +26,13 @@ export function parseSum(text: string): Equation {
 function parseTerm(text: string): Term {
   if (/^\d+(\.\d+)?$/.test(text)) return { constant: Number(text) }
   const [, counted, plain] = /^(?:count\((.+)\)|([^()]+))$/.exec(text) ?? []
-  const path = (counted ?? plain ?? '').split('.').flatMap((part) => part.replace(/\[\]$/, ' []').split(' '))
-  if (!path.every((part) => part === '[]' || /^[A-Za-z_]\w*$/.test(part))) throw new SumSyntaxError(`"${text}" is neither a number, a path nor count(path)`)
+  const path = (counted ?? plain ?? '').split('.').flatMap((part) => part.replace(/\[\??\]$/, (rows) => ` ${rows}`).split(' '))
+  if (!path.every((part) => isRows(part) || /^[A-Za-z_]\w*$/.test(part))) throw new SumSyntaxError(`"${text}" is neither a number, a path nor count(path)`)
   return { path, count: counted !== undefined }
 }
+
+/** True for the part of a path that stands for the rows of a list. */
+export const isRows = (part: string) => part === '[]' || part === '[?]'
 
 /** What both sides of an equation come to in this value; undefined when a part of it is null, missing or no number. */
 export function evaluateSum({ left, right }: Equation, value: unknown): { left: number; right: number } | undefined {
@@ -54,8 +58,8 @@ function termValue(term: Term, value: unknown): number | undefined {
 function valuesAt(path: string[], value: unknown): unknown[] | undefined {
   const [first, ...rest] = path
   if (first === undefined) return [value]
-  if (first === '[]') {
-    if (!Array.isArray(value)) return undefined
+  if (isRows(first)) {
+    if (!Array.isArray(value) || (first === '[?]' && value.length === 0)) return undefined
     const found = value.map((row) => valuesAt(rest, row))
     return found.some((one) => one === undefined) ? undefined : found.flatMap((one) => one ?? [])
   }
