@@ -15,7 +15,7 @@ const libraries = packages(
 )
 const first = inSrc(
   'app/(?!kept/(?:vault|kept-queries)|pages/|chrome/(?:chrome|screen-bar|bottom|offline|use-data|use-scrolled)|route-map|find-route|theme|use-(?:member|theme|meal|now))',
-  'contract/', 'session/', 'shell/(?!cookies)', 'lib/empty', 'main\\.tsx', 'routeTree', 'routes/.*\\.tsx$',
+  'contract/', 'session/', 'shell/(?!cookies|native-calls|health-|foreground|simulator)', 'lib/empty', 'main\\.tsx', 'routeTree', 'routes/.*\\.tsx$',
   'ui/(?:button|choice|class-names|confirm|dish-sprite|draw-icon|field|icon|mark|notice|overlay-stack|slot|text-field|toast|visually)(?!-(?:host|list))', 'ui/art/dishes',
 )
 /** In `core` too: the icons of the sign-in's fields. */

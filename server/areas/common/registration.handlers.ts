@@ -90,7 +90,17 @@ export function registrationHandlers({ db, clock }: Deps) {
       return ok({ code: outcome.code, ...counted(outcome, received) })
     },
 
-    commonRegHealthDataApple: async ({ body }, caller) => exercises(caller, body),
+    /** Steps too, from shells below 1.01.01 (VER-14). */
+    commonRegHealthDataApple: async ({ body }, caller) => {
+      switch (body.healthType) {
+        case 'SS':
+        case 'AS':
+          return steps(caller, body)
+        case 'SE':
+        case 'AE':
+          return exercises(caller, body)
+      }
+    },
     commonRegHealthStepData: async ({ body }, caller) => steps(caller, body),
     /** HSY-54: an empty list says that the day has no steps, and changes nothing. */
     commonRegHealthStepAppleData: async ({ body }, caller) => steps(caller, body),
