@@ -41,6 +41,7 @@ const steps: Step[] = [
   verb('types', 'types'),
   verb('lint', 'lint'),
   vitestStep('unit, server and repository tests', 'vitest', []),
+  verb('contract breaks nothing that the commit before promised', 'contract:diff'),
   verb('build', 'build'),
   vitestStep('gates on the built app', 'gates', ['--config', 'bench/vitest.config.ts']),
   {

@@ -5,11 +5,14 @@ import { ENTRY, LINT_CONFIG } from './places.ts'
 
 const config = () => loadConfig(existsSync(LINT_CONFIG) ? { configPath: LINT_CONFIG } : {})
 
-/** The contract as one document: every file reference became a component. Throws an error for people when a reference leads nowhere. */
-export async function bundleContract(): Promise<Document> {
-  const result = await bundle({ ref: ENTRY, config: await config() })
+/**
+ * The contract as one document: every file reference became a component. Throws an error for people when a reference leads nowhere.
+ * `entry` is the root file of another state of it than the one in this folder.
+ */
+export async function bundleContract(entry = ENTRY): Promise<Document> {
+  const result = await bundle({ ref: entry, config: await config() })
   if (result.problems.length > 0) {
-    const lines = result.problems.map((problem) => `${problem.location[0]?.source.absoluteRef ?? ENTRY}: ${problem.message}`)
+    const lines = result.problems.map((problem) => `${problem.location[0]?.source.absoluteRef ?? entry}: ${problem.message}`)
     throw new Error(`The contract does not bundle:\n${lines.join('\n')}`)
   }
   return result.bundle.parsed as Document

@@ -10,12 +10,8 @@ const WORDS = new Set(['description', 'summary', 'example', 'examples', 'x-prove
  */
 export function lockOf(document: Document): string {
   const lines = operationsOf(document).map(({ id, method, path, operation, parameters }) => {
-    const wire = resolved(document, {
-      parameters,
-      requestBody: operation.requestBody ?? null,
-      responses: operation.responses,
-      security: operation.security ?? null,
-    })
+    const { requestBody = null, responses, security = null } = operation
+    const wire = inlined(document, { parameters, requestBody, responses, security }, WORDS)
     const hash = createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 12)
     return `${id} ${method.toUpperCase()} ${path} ${hash} ${operation['x-provenance'].level}`
   })
@@ -33,16 +29,23 @@ export function lockDifference(committed: string, current: string): string[] {
   })
 }
 
-/** The value with references inlined, keys sorted and words left out. A schema inside itself stays a reference. */
-function resolved(document: Document, value: unknown, within: string[] = []): unknown {
-  if (Array.isArray(value)) return value.map((item) => resolved(document, item, within))
+/**
+ * The value with references inlined, keys sorted and the keys in `dropped` left out. What stands beside a reference wins over what
+ * it names. A schema inside itself stays a reference.
+ */
+export function inlined(document: Document, value: unknown, dropped: ReadonlySet<string>, within: string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => inlined(document, item, dropped, within))
   if (value === null || typeof value !== 'object') return value
-  const ref = (value as { $ref?: unknown }).$ref
-  if (typeof ref === 'string') {
-    return within.includes(ref) ? ref : resolved(document, resolve<unknown>(document, value), [...within, ref])
-  }
-  const keys = Object.keys(value).filter((key) => !WORDS.has(key) || isPropertyNamed(value, key)).sort()
-  return Object.fromEntries(keys.map((key) => [key, resolved(document, (value as Record<string, unknown>)[key], within)]))
+  const { $ref: ref, ...own } = value as Record<string, unknown>
+  if (typeof ref !== 'string') return sorted(document, value as Record<string, unknown>, dropped, within)
+  if (within.includes(ref)) return { $ref: ref }
+  const target = inlined(document, resolve<unknown>(document, { $ref: ref }), dropped, [...within, ref])
+  return { ...(target as object), ...sorted(document, own, dropped, within) }
+}
+
+function sorted(document: Document, node: Record<string, unknown>, dropped: ReadonlySet<string>, within: string[]): object {
+  const keys = Object.keys(node).filter((key) => !dropped.has(key) || isPropertyNamed(node, key)).sort()
+  return Object.fromEntries(keys.map((key) => [key, inlined(document, node[key], dropped, within)]))
 }
 
 /** True where `summary` or `description` is a property of a payload (its value is a schema) and not a word about one. */
