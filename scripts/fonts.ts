@@ -3,8 +3,9 @@
  * when a page holds one of their letters:
  *   latin   letters, figures and signs, weights 500 to 700
  *   common  the most used Hangul, weights 500 to 700
- *   rare    the rest of the Hangul in the weight of running text only, for half the bytes. In titles the browser emboldens
- *           these letters itself: Hangul is equally wide in every weight, so nothing moves
+ *   rare    the rest of the Hangul in one weight between text and title, for half the bytes, said to serve all weights: a
+ *           browser would embolden a lighter letter, and that shows more than a slightly lighter or heavier one. Hangul is
+ *           equally wide in every weight, so nothing moves
  * What members write themselves may hold other letters; those stay in the system font.
  */
 import { createHash } from 'node:crypto'
@@ -20,6 +21,7 @@ const STAMP = join(OUT, 'stamp')
 
 /** --weight-text to --weight-title in tokens.css; all other weights are cut away. */
 const WEIGHTS = { min: 500, max: 700 }
+const RARE_WEIGHT = 570
 /** Tabular figures are the one feature the tokens use (--numeric). Kerning would add 4 kB for Latin pairs. */
 const FEATURES = ['tnum']
 /** Signs that are made by code and stand in no catalogue: minus, dashes, arrows, quotes, degrees. */
@@ -79,7 +81,7 @@ export async function generateFonts(): Promise<'fresh' | 'made'> {
   mkdirSync(OUT, { recursive: true })
   const { default: subsetFont } = await import('subset-font')
   for (const name of names) {
-    const wght = name === 'rare' ? WEIGHTS.min : WEIGHTS
+    const wght = name === 'rare' ? RARE_WEIGHT : WEIGHTS
     const keepFeatures = name === 'latin' ? FEATURES : []
     const cut = await subsetFont(font, slices[name], { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures, noHinting: true })
     writeFileSync(join(OUT, `${name}.woff2`), cut)
@@ -92,9 +94,7 @@ export async function generateFonts(): Promise<'fresh' | 'made'> {
 function listing(names: Slice[], slices: Record<Slice, string>): string {
   const imports = names.map((name) => `import ${name} from './${name}.woff2?url'`)
   const rows = names.map((name) => {
-    // a family of its own: within one family the browser would rather leave it than embolden a lighter face
-    const [family, weight] = name === 'rare' ? ['Pretendard Rare', WEIGHTS.min] : ['Pretendard Variable', `${WEIGHTS.min} ${WEIGHTS.max}`]
-    return `  { family: '${family}', weight: '${weight}', url: ${name}, unicodeRange: '${unicodeRange(slices[name])}' },`
+    return `  { url: ${name}, unicodeRange: '${unicodeRange(slices[name])}' },`
   })
   return `${imports.join('\n')}\n\nexport const fonts = [\n${rows.join('\n')}\n]\n`
 }

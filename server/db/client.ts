@@ -4,9 +4,10 @@ import type postgres from 'postgres'
 import { withPreparedStatements } from './prepared.ts'
 import * as member from './schema/member.ts'
 import * as phone from './schema/phone.ts'
+import * as programme from './schema/programme.ts'
 import * as reference from './schema/reference.ts'
 
-const schema = { ...reference, ...member, ...phone }
+const schema = { ...reference, ...member, ...phone, ...programme }
 
 /**
  * Inside `db.transaction(tx => …)` use only `tx`: the embedded database has one connection, `db` would wait for

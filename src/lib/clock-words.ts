@@ -4,3 +4,15 @@ export function formatClock(clock: string, language: string): string {
     .format(new Date(`1970-01-01T${clock}:00Z`))
     .replace('\u202F', '\u00A0')
 }
+
+/** `HHmm` as people say when they meet: 3시, 3시 30분; 3 PM, 3:30 PM. */
+export function formatHour(time: string, language: string): string {
+  const hour = Number(time.slice(0, 2))
+  const minute = Number(time.slice(2))
+  if (language !== 'ko') {
+    const [words = '', half = ''] = formatClock(`${time.slice(0, 2)}:${time.slice(2)}`, language).split('\u00A0')
+    return `${minute === 0 ? words.replace(/:00$/, '') : words}\u00A0${half}`
+  }
+  const short = hour % 12 === 0 ? 12 : hour % 12
+  return minute === 0 ? `${short}시` : `${short}시 ${minute}분`
+}

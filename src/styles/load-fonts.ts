@@ -5,7 +5,7 @@ import { fonts } from './generated/fonts.ts'
  * in the same room (see fallback-font.css), and no font byte is fetched. A file is fetched only once one of its letters is shown.
  */
 export function loadFonts(): void {
-  for (const { family, weight, url, unicodeRange } of fonts) {
-    document.fonts.add(new FontFace(family, `url(${url}) format('woff2')`, { weight, unicodeRange, display: 'swap' }))
+  for (const { url, unicodeRange } of fonts) {
+    document.fonts.add(new FontFace('Pretendard Variable', `url(${url}) format('woff2')`, { weight: '500 700', unicodeRange, display: 'swap' }))
   }
 }

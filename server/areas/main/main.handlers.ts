@@ -10,8 +10,10 @@ import { type Course, recommended } from '../meal/course.ts'
 import { courseQueries } from '../meal/course.queries.ts'
 import { mealRow, mealTimeSlot, type RowContext } from '../meal/meal-row.ts'
 import { restaurantOnScreen } from '../meal/restaurant-on-screen.ts'
+import { hubCards } from './hub-cards.ts'
 import { mainQueries } from './main.queries.ts'
 import { DAYS_AHEAD, nextMeal } from './next-meal.ts'
+import { makePayCode, PAY_CODE_SECONDS } from './pay-code.ts'
 import { quickMenu, quickMenuCodes } from './quick-menu.ts'
 import { stepsUpTo } from './steps.ts'
 
@@ -19,6 +21,7 @@ export function mainHandlers({ db, clock, config }: Deps) {
   const queries = mainQueries(db)
   const health = healthQueries(db)
   const courses = courseQueries(db)
+  const cardsOf = hubCards(db)
 
   async function mealOf(hcId: string, restaurantCode: string | undefined, instant: Date) {
     const now = seoulNow(instant)
@@ -43,11 +46,12 @@ export function mainHandlers({ db, clock, config }: Deps) {
     mainMainData: async ({ body }, { hcId }) => {
       const instant = clock.now()
       const now = seoulNow(instant)
-      const [head, yesterday, meal, latest] = await Promise.all([
+      const [head, yesterday, meal, latest, cards] = await Promise.all([
         queries.head(hcId, now.day),
         queries.stepReadings(hcId, addDays(now.day, -1)),
         mealOf(hcId, body?.restaurantCode, instant),
         health.latest(hcId, quickMenuCodes),
+        cardsOf(hcId, now),
       ])
       if (head === undefined) throw refusals.login()
       const systolic = latest.get('SBP')
@@ -78,8 +82,15 @@ export function mainHandlers({ db, clock, config }: Deps) {
                 courseList: meal.courseList,
               },
         quickMenuList: quickMenu(latest, diastolic),
+        ...cards,
         newAlarmCnt: head.unread,
       })
+    },
+
+    /** What "my QR" shows. */
+    mainGetQRCodeCreate: async (_input, { hcId }) => {
+      const { text, expiresAt } = await makePayCode(db, hcId, clock.now())
+      return ok({ qrCntnt: text, expireDt: seoulStamp(expiresAt), validSec: PAY_CODE_SECONDS })
     },
 
     /** The same record as insertMyHelhIdx makes for a typed weight. */

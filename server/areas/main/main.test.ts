@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dataOf, startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { payCodes } from '#server/db/schema/programme.ts'
+import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { placeOf, workdaysBetween } from './hub-cards.ts'
 import { nextMeal } from './next-meal.ts'
 import { quickMenu } from './quick-menu.ts'
 import { stepsUpTo } from './steps.ts'
@@ -54,6 +58,29 @@ test('a blood pressure without its second value is not shown, and glucose shows 
   expect(of(quickMenu(latest, undefined), 'BS')).toMatchObject({ lastVal: '131', lastDt: '20261118130000' })
 })
 
+test('a team’s place counts the teams with more steps, and the gap is to the next of them', () => {
+  const standings = [
+    { teamSeq: 1, steps: 9412 },
+    { teamSeq: 2, steps: 9119.5 },
+    { teamSeq: 3, steps: 8934 },
+    { teamSeq: 4, steps: 8934 },
+  ]
+  expect([1, 2, 3, 4, 9].map((team) => placeOf(team, standings))).toEqual([
+    { teamRank: 1, nextRankGap: null },
+    { teamRank: 2, nextRankGap: 293 },
+    { teamRank: 3, nextRankGap: 186 },
+    { teamRank: 3, nextRankGap: 186 },
+    { teamRank: 5, nextRankGap: 8934 },
+  ])
+  expect(placeOf(1, [])).toEqual({ teamRank: 1, nextRankGap: null })
+})
+
+test('the days of a challenge are workdays; a weekend belongs to the Friday before', () => {
+  expect(workdaysBetween('20261102', '20261119')).toBe(14)
+  expect([20, 21, 22, 23].map((day) => workdaysBetween('20261102', `202611${day}`))).toEqual([15, 15, 15, 16])
+  expect(workdaysBetween('20261107', '20261107')).toBe(1)
+})
+
 describe.each(databaseKinds)('home hub, %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
@@ -74,10 +101,44 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     expect(hub.newAlarmCnt).toBe(2)
   })
 
+  test('shows the challenge under way, the next appointment and the stamps of the week', async () => {
+    const member = await server.member('haneul')
+    const hubAt = async (instant: Date) => {
+      server.clock.set(instant)
+      const { headers } = await signIn(server.http, member)
+      const { post } = callsOf(server.http, String(headers.authorization).replace('Bearer ', ''))
+      return dataOf<Row>(await post('/api/main/mainData'))
+    }
+    const onTheDay = await hubAt(TEST_NOW)
+    expect(onTheDay).toMatchObject({
+      challengeCard: { chalnNm: '점심 산책 챌린지', dayCnt: 14, successDayCnt: 11, goalDayCnt: 16, teamRank: 3, nextRankGap: 186 },
+      reservationCard: { rsrvDt: '20261120', rsrvTm: '1500', counselorNm: '박지현 영양사' },
+      bannerCard: { bannerTy: 'greenStamp', stampCnt: 3 },
+    })
+    const team = (onTheDay.challengeCard as { teamMemberList: Row[] }).teamMemberList
+    expect(team.map((one) => one.usrImg)).toEqual(['07', '01', '09', '05', '03'])
+
+    expect(await hubAt(new Date('2026-11-20T06:01:00Z'))).toMatchObject({ reservationCard: null, challengeCard: { dayCnt: 15 } })
+    expect(await hubAt(new Date('2026-11-28T02:00:00Z'))).toMatchObject({ challengeCard: null, bannerCard: { stampCnt: 0 } })
+  })
+
+  test('my QR is a code of three minutes, and another each time; the database keeps only its hash', async () => {
+    const member = await server.member('haneul')
+    const codes = [await member.post('/api/main/getQRCodeCreate'), await member.post('/api/main/getQRCodeCreate')].map((answer) => dataOf<Row>(answer))
+    expect(codes[0]).toMatchObject({ validSec: 180, expireDt: '20261119112700' })
+    const texts = codes.map((code) => String(code.qrCntnt))
+    expect(new Set(texts).size).toBe(2)
+    for (const text of texts) expect(text).toMatch(/^HANSANG1\.HC\d{10}\.[\w-]{16}$/)
+    const [, hcId = '', secret = ''] = (texts[1] ?? '').split('.')
+    const kept = await server.database.db.select().from(payCodes).where(eq(payCodes.hcId, hcId))
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.codeHash).toBe(createHash('sha256').update(secret).digest('base64url'))
+  })
+
   test('has nothing to show a newcomer, and invents nothing', async () => {
     const member = await server.member('saebyeok')
     const hub = dataOf<Row>(await member.post('/api/main/mainData', {}))
-    expect(hub).toMatchObject({ nextMeal: null, mealCard: null })
+    expect(hub).toMatchObject({ nextMeal: null, mealCard: null, challengeCard: null, reservationCard: null, bannerCard: null })
     expect(Object.values(hub.activity as Row).every((value) => value === null)).toBe(true)
     expect((hub.quickMenuList as Row[]).every((one) => one.lastVal === null && one.lastDt === null)).toBe(true)
   })

@@ -1,10 +1,10 @@
 /** The restaurant on screen: its meal times and a whole day of its menu. */
 import { type Handlers, ok } from '#server/contract.ts'
-import { addDays, seoulDay, seoulNow, seoulStamp, weekday } from '#server/seoul.ts'
+import { addDays, seoulDay, seoulNow, type SeoulNow, seoulStamp, weekday } from '#server/seoul.ts'
 import { orNull, wholeText, yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 import { allergyList, allKnown } from '../meal/allergy-list.ts'
-import { type Course, isServed, mealNames, recommended } from '../meal/course.ts'
+import { type Course, isServed, mealNames, type MealTime, recommended } from '../meal/course.ts'
 import { type Allergen, courseQueries } from '../meal/course.queries.ts'
 import { mealRow, mealTimeSlot, mealTypeOf, type RowContext } from '../meal/meal-row.ts'
 import { restaurantOnScreen } from '../meal/restaurant-on-screen.ts'
@@ -72,21 +72,31 @@ export function menuHandlers({ db, clock, config }: Deps) {
           .map((time) => mealTimeSlot(time, menuDt, now)),
         menuList: courses.map((course) => {
           const time = times.find((one) => one.mealType === course.mealType)
-          const onNow = time !== undefined && isServed(time, menuDt, now)
-          return { ...mealRow(course, context(course)), ...counter(course, onNow), ...tray(course, names, avoided) }
+          const queue = time !== undefined && hasQueue(time, menuDt, now)
+          return { ...mealRow(course, context(course)), ...counter(course, queue), ...tray(course, names, avoided) }
         }),
       })
     },
   } satisfies Handlers
 }
 
-/** What is going on at the counter. Crowd and waiting are only told while the meal is served: a number of yesterday misleads. */
-function counter(course: Course, onNow: boolean) {
+/** Lines form before the doors open. */
+const QUEUE_BEFORE_MINUTES = 10
+
+/** Whether people stand at the counters: while the meal is served and shortly before. */
+function hasQueue(time: MealTime, menuDt: string, now: SeoulNow): boolean {
+  return menuDt === now.day && minutesOf(time.opensAt) - minutesOf(now.time) <= QUEUE_BEFORE_MINUTES && now.time < time.closesAt
+}
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(2))
+
+/** What is going on at the counter. Crowd and waiting are only told while there is a line: a number of yesterday misleads. */
+function counter(course: Course, queue: boolean) {
   return {
     courseNm: course.cornerName,
     courseNmEng: course.cornerNameEng,
-    crowdCd: onNow ? orNull(course.crowding, crowdCode) : null,
-    waitMin: onNow ? course.waitMinutes : null,
+    crowdCd: queue ? orNull(course.crowding, crowdCode) : null,
+    waitMin: queue ? course.waitMinutes : null,
     remainCnt: course.takeOutCnt,
     orderEndTm: course.orderUntil,
   }

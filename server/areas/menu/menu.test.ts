@@ -33,9 +33,12 @@ describe.each(databaseKinds)('menu of the day, %s', (kind) => {
     expect(marked).toContain('2')
   })
 
-  test('crowd and waiting are told only while the meal is served', async () => {
+  test('crowd and waiting are told from shortly before the meal until it closes', async () => {
     const lunch = (menu: Today) => menu.menuList.find((course) => course.menuMealType === '2' && course.menuCourseType === 'BB')
+    server.clock.set(new Date('2026-11-19T02:19:59Z'))
     expect(lunch(await today())).toMatchObject({ crowdCd: null, waitMin: null })
+    server.clock.set(new Date('2026-11-19T02:20:00Z'))
+    expect(lunch(await today())).toMatchObject({ crowdCd: '3', waitMin: 15 })
     server.clock.set(new Date('2026-11-19T02:45:00Z'))
     const menu = await today()
     expect(lunch(menu)).toMatchObject({ crowdCd: '3', waitMin: 15 })

@@ -68,7 +68,7 @@ export const members = pgTable('members', {
 })
 
 /** The leading key column of everything a member owns; it goes when the member goes. */
-const ownerKey = () =>
+export const ownerKey = () =>
   text()
     .notNull()
     .references(() => members.hcId, { onDelete: 'cascade' })

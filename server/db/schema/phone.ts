@@ -4,13 +4,7 @@
  */
 import { index, integer, numeric, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, yn } from './columns.ts'
-import { members } from './member.ts'
-
-/** The leading key column; the row goes when the member goes. */
-const ownerKey = () =>
-  text()
-    .notNull()
-    .references(() => members.hcId, { onDelete: 'cascade' })
+import { ownerKey } from './member.ts'
 
 /** Where a sample was kept: 2 Samsung, 3 Apple (HDT-02). */
 const origin = () => text().$type<'2' | '3'>().notNull()

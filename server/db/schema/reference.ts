@@ -205,3 +205,58 @@ export const courseDishes = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** A challenge of the workplace. It runs on workdays from `startDt` to `endDt` and is completed with `goalDays` successful ones. */
+export const challenges = pgTable('challenges', {
+  chalnCode: text().primaryKey(),
+  chalnNm: text().notNull(),
+  chalnNmEng: text().notNull(),
+  startDt: text().notNull(),
+  endDt: text().notNull(),
+  goalDays: smallint().notNull(),
+})
+
+export const challengeTeams = pgTable(
+  'challenge_teams',
+  {
+    chalnCode: text()
+      .notNull()
+      .references(() => challenges.chalnCode),
+    teamSeq: smallint().notNull(),
+    teamNm: text().notNull(),
+    teamNmEng: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chalnCode, t.teamSeq] })],
+)
+
+/** Steps of a team's average member on a day: what teams are ranked by. */
+export const challengeTeamDays = pgTable(
+  'challenge_team_days',
+  {
+    chalnCode: text().notNull(),
+    teamSeq: smallint().notNull(),
+    activityDt: text().notNull(),
+    averageSteps: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chalnCode, t.activityDt, t.teamSeq] }),
+    foreignKey({ name: 'challenge_team_days_team', columns: [t.chalnCode, t.teamSeq], foreignColumns: [challengeTeams.chalnCode, challengeTeams.teamSeq] }),
+  ],
+)
+
+/** Who is in a team, as the others see them: name and picture, no member's key. */
+export const challengeTeamMates = pgTable(
+  'challenge_team_mates',
+  {
+    chalnCode: text().notNull(),
+    teamSeq: smallint().notNull(),
+    mateSeq: smallint().notNull(),
+    nickName: text().notNull(),
+    /** Default avatar 01…09. */
+    usrImg: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chalnCode, t.teamSeq, t.mateSeq] }),
+    foreignKey({ name: 'challenge_team_mates_team', columns: [t.chalnCode, t.teamSeq], foreignColumns: [challengeTeams.chalnCode, challengeTeams.teamSeq] }),
+  ],
+)

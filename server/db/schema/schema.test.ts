@@ -5,6 +5,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import * as member from './member.ts'
 import * as phone from './phone.ts'
+import * as programme from './programme.ts'
 import * as reference from './reference.ts'
 
 const tablesOf = (module: Record<string, unknown>) =>
@@ -24,7 +25,7 @@ function leadingColumns(table: PgTable): string[] {
   ]
 }
 
-const memberTables = tablesOf({ ...member, ...phone })
+const memberTables = tablesOf({ ...member, ...phone, ...programme })
 
 describe('tables of members', () => {
   test.each(memberTables.map((table) => [getTableName(table), table] as const))(
@@ -70,7 +71,7 @@ test('the committed migrations make exactly this schema', async () => {
     .sort()
     .at(-1)
   const committed = JSON.parse(readFileSync(new URL(newest ?? '', folder), 'utf8'))
-  const current = generateDrizzleJson({ ...reference, ...member, ...phone }, committed.id, undefined, 'snake_case')
+  const current = generateDrizzleJson({ ...reference, ...member, ...phone, ...programme }, committed.id, undefined, 'snake_case')
   expect(await generateMigration(committed, current)).toEqual([])
 })
 

@@ -17,6 +17,7 @@ import {
   signInNames,
   stepReadings,
 } from '../schema/member.ts'
+import { appointments, challengeSuccesses, greenStamps, memberChallenges } from '../schema/programme.ts'
 import { deviceLinks, healthConsents } from '../schema/phone.ts'
 import { dishNamed } from './dishes.ts'
 import { insertMany } from '../many.ts'
@@ -106,6 +107,10 @@ async function addPerson(db: Queryable, { hcId, username, passwordHash }: Newcom
     await insertMany(db, healthConsents, own(consents))
     await insertMany(db, deviceLinks, own([{ linkCode: person.linked, linkYn: 'Y' as const, changedAt: at }]))
   }
+  await insertMany(db, memberChallenges, own(person.challenges))
+  await insertMany(db, challengeSuccesses, own(person.successes))
+  await insertMany(db, appointments, own(person.appointments))
+  await insertMany(db, greenStamps, own(person.stamps))
 }
 
 /** Without letters and digits that look alike. */

@@ -5,6 +5,10 @@ import { retrying } from '../retry.ts'
 import type { Db, Queryable } from '../client.ts'
 import {
   allergens,
+  challenges,
+  challengeTeamDays,
+  challengeTeamMates,
+  challengeTeams,
   companies,
   corners,
   courseDishes,
@@ -16,6 +20,7 @@ import {
   mealTimes,
   restaurants,
 } from '../schema/reference.ts'
+import { planChallenge } from './challenge.ts'
 import { ALL_DISHES, DISH_ALLERGEN_ROWS, DISH_STATS_ROWS } from './dishes.ts'
 import { insertMany } from '../many.ts'
 import { DAYS_AHEAD, DAYS_BACK, planMenus } from './menus.ts'
@@ -34,6 +39,7 @@ export async function seed({ db }: { db: Db }, { now }: { now: Date }): Promise<
   await retrying(() =>
     db.transaction(async (tx) => {
       await addReference(tx)
+      await addChallenge(tx, seoulDay(now))
       await extendMenus(tx, seoulDay(now))
       await addPersonas(tx, await newcomers, now)
     }),
@@ -75,6 +81,14 @@ async function extendMenus(tx: Queryable, today: string): Promise<void> {
   const plan = planMenus(firstDay, next > oldest ? next : oldest, addDays(today, DAYS_AHEAD))
   await insertMany(tx, courses, plan.courses)
   await insertMany(tx, courseDishes, plan.courseDishes)
+}
+
+async function addChallenge(tx: Queryable, today: string): Promise<void> {
+  const { challenge, teams, teamDays, mates } = planChallenge(today)
+  await insertMany(tx, challenges, [challenge])
+  await insertMany(tx, challengeTeams, teams)
+  await insertMany(tx, challengeTeamDays, teamDays)
+  await insertMany(tx, challengeTeamMates, mates)
 }
 
 async function addReference(tx: Queryable): Promise<void> {

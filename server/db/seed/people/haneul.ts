@@ -1,5 +1,6 @@
-import { addDays, seoulDay } from '#server/seoul.ts'
-import { COMPANY } from '../places.ts'
+import { addDays, seoulDay, weekday } from '#server/seoul.ts'
+import { walksAlong } from '../challenge.ts'
+import { COMPANY, DINNER, LUNCH } from '../places.ts'
 import { activity, aroundTime, curve, lastMorning, record, unrest } from './health.ts'
 import type { Person } from './person.ts'
 
@@ -84,6 +85,9 @@ export function haneul(now: Date): Person {
       ],
     }),
     alarms: alarms(now),
+    ...walksAlong(today),
+    appointments: [{ rsrvNo: 1, rsrvDt: addDays(today, 1), rsrvTm: '1500', rsrvKind: '1', placeNm: '12층 건강상담실', counselorNm: '박지현 영양사' }],
+    stamps: stamps(today),
   }
 }
 
@@ -121,6 +125,14 @@ function otherRecords(now: Date): Person['records'] {
     records.push(record(on(ago), '063000', 'SLP', Math.round(370 + unrest(ago + 0.2) * 55), '2'))
   }
   return records
+}
+
+/** Three empty trays this week so far, and three a week before that. On a Monday the week has yet to begin. */
+function stamps(today: string): Person['stamps'] {
+  const monday = addDays(today, 1 - weekday(today))
+  const thisWeek = [0, 1, 2].map((ago) => addDays(monday, ago)).filter((day) => day < today)
+  const before = [7, 9, 10, 14, 16, 17].map((ago) => addDays(monday, -ago))
+  return [...before, ...thisWeek].map((stampDt, index) => ({ stampDt, menuMealType: index % 4 === 1 ? DINNER : LUNCH }))
 }
 
 function alarms(now: Date): Person['alarms'] {

@@ -1,5 +1,6 @@
 /** The three people beside Haneul. */
 import { addDays, seoulDay } from '#server/seoul.ts'
+import { walksAlong } from '../challenge.ts'
 import { COMPANY } from '../places.ts'
 import { activity, aroundTime, curve, lastMorning, record, unrest } from './health.ts'
 import type { Person } from './person.ts'
@@ -12,6 +13,10 @@ const EMPTY = {
   days: [],
   steps: [],
   alarms: [],
+  challenges: [],
+  successes: [],
+  appointments: [],
+  stamps: [],
 } satisfies Partial<Person>
 
 /** Joined this morning and has done nothing yet: every screen shows its empty state. */
@@ -124,6 +129,7 @@ export function emily(now: Date): Person {
     linked: '2',
     allergies: ['땅콩', '호두'],
     liked: ['전주비빔밥', '잡채'],
+    ...walksAlong(today),
     targets: { targetWeightKg: 60, stepGoal: 9000, eatKcalGoal: 1700, burnKcalGoal: 300 },
     records: weights,
     ...activity(now, {

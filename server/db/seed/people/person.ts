@@ -7,6 +7,7 @@ import type {
   memberTargets,
   stepReadings,
 } from '../../schema/member.ts'
+import type { appointments, challengeSuccesses, greenStamps, memberChallenges } from '../../schema/programme.ts'
 
 /** Rows of one member before it is known whose they are. */
 type Owned<Row> = Omit<Row, 'hcId'>
@@ -26,4 +27,8 @@ export interface Person {
   days: Owned<typeof dailyActivity.$inferInsert>[]
   steps: Owned<typeof stepReadings.$inferInsert>[]
   alarms: Owned<typeof alarms.$inferInsert>[]
+  challenges: Owned<typeof memberChallenges.$inferInsert>[]
+  successes: Owned<typeof challengeSuccesses.$inferInsert>[]
+  appointments: Owned<typeof appointments.$inferInsert>[]
+  stamps: Owned<typeof greenStamps.$inferInsert>[]
 }

@@ -4,13 +4,16 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useMealTimeName } from '#src/app/use-meal-time-name.ts'
 import { useServerNow } from '#src/app/use-now.ts'
-import { formatDay, today as dayIn } from '#src/lib/days.ts'
+import { formatDay, today as dayIn, weekOf } from '#src/lib/days.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { homeQuery } from './home.queries.ts'
 import { countdown, toHome, type Countdown } from './home.ts'
+import { ChallengeStanding } from './challenge-standing.tsx'
+import { NextAppointment } from './next-appointment.tsx'
 import { NextMenu } from './next-menu.tsx'
 import { QuickRecord } from './quick-record.tsx'
+import { StampBanner } from './stamp-banner.tsx'
 import { TodaySummary } from './today-summary.tsx'
 
 /** The home hub: what comes next, how the day stands, and one tap to record. */
@@ -32,6 +35,9 @@ export function HomeScreen() {
       <TodaySummary {...home} />
       <NextMenu menu={home.menu} memberName={home.name} today={today} />
       <QuickRecord />
+      {home.challenge ? <ChallengeStanding challenge={home.challenge} /> : null}
+      {home.appointment ? <NextAppointment appointment={home.appointment} today={today} /> : null}
+      {home.stamps === null ? null : <StampBanner stamps={home.stamps} week={weekOf(today)[0] ?? today} />}
     </HubPage>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countdown, featured, shareOfGoal, type HomeCourse, type NextMeal } from './home.ts'
+import { countdown, featured, shareOfGoal, successPercent, toHome, type HomeCourse, type NextMeal } from './home.ts'
 
 const lunch: NextMeal = { name: '점심', day: '20261119', opensAt: '1130', closesAt: '1330' }
 
@@ -31,4 +31,31 @@ test('the recommended course leads', () => {
   const course = (title: string, recommended: boolean) => ({ title, recommended }) as HomeCourse
   const { first, rest } = featured([course('가', false), course('나', true)])
   expect([first?.title, ...rest.map((other) => other.title)]).toEqual(['나', '가'])
+})
+
+test('a challenge is told in the member’s language, with drawn pictures, and never over its goal', () => {
+  const challengeCard = {
+    chalnCode: 'CH1',
+    chalnNm: '점심 산책 챌린지',
+    chalnNmEng: 'Lunch walk challenge',
+    dayCnt: 14,
+    successDayCnt: 11,
+    goalDayCnt: 16,
+    teamRank: 3,
+    nextRankGap: 186,
+    teamMemberList: [
+      { nickName: '서윤', usrImg: '07' },
+      { nickName: '하늘', usrImg: 'https://img.example.com/me.png' },
+    ],
+  }
+  const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+  const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, mealCard: null, quickMenuList: [], newAlarmCnt: 0 }
+  const hub = toHome({ ...wire, challengeCard, reservationCard: null, bannerCard: { bannerTy: 'greenStamp', stampCnt: 0 } }, 'en', String)
+  expect(hub.challenge).toMatchObject({ name: 'Lunch walk challenge', rank: 3, gapToNext: 186 })
+  expect(hub.challenge?.team.map((mate) => mate.picture)).toEqual([7, 1])
+  // No stamp yet is something to say; no banner is not.
+  expect(hub.stamps).toBe(0)
+  expect(toHome({ ...wire, challengeCard: null, reservationCard: null, bannerCard: null }, 'ko', String)).toMatchObject({ challenge: null, stamps: null })
+  expect(successPercent({ successDays: 11, goalDays: 16 })).toBe(68.75)
+  expect(successPercent({ successDays: 20, goalDays: 16 })).toBe(100)
 })

@@ -1,5 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { daysBetween, type Day } from '#src/lib/days.ts'
+import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
 import { splitJoined } from '#src/lib/korean.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { englishSetName, koreanSetName } from '#src/lib/set-name.ts'
@@ -40,7 +41,31 @@ export interface Home {
   /** Steps more (or fewer) than yesterday at this time of day; null without either. */
   stepsAgainstYesterday: number | null
   menu: { mealName: string; day: Day; restaurantName: string; courses: HomeCourse[] } | null
+  challenge: HomeChallenge | null
+  appointment: HomeAppointment | null
+  /** Green stamps of this week; null where there is nothing to say about them. */
+  stamps: number | null
   unread: number
+}
+
+/** The challenge under way, and the member's team in it. */
+export interface HomeChallenge {
+  name: string
+  day: number
+  successDays: number
+  goalDays: number
+  rank: number
+  /** Steps a day to the team ahead; null in front. */
+  gapToNext: number | null
+  team: { name: string; picture: DefaultPicture }[]
+}
+
+/** Times are `HHmm`. */
+export interface HomeAppointment {
+  day: Day
+  time: string
+  place: string
+  counselor: string
 }
 
 /** What the first line says about the meal: how long until it opens, that it is open, or that it comes tomorrow. */
@@ -71,6 +96,11 @@ export function shareOfGoal({ value, goal }: Measure): number {
   return Math.min(100, (value / goal) * 100)
 }
 
+/** How far a challenge is from its completion, in percent. */
+export function successPercent({ successDays, goalDays }: Pick<HomeChallenge, 'successDays' | 'goalDays'>): number {
+  return Math.min(100, (successDays / goalDays) * 100)
+}
+
 /** The recommended course, or the first; the rest follow in order. */
 export function featured(courses: readonly HomeCourse[]): { first: HomeCourse | undefined; rest: HomeCourse[] } {
   const first = courses.find((course) => course.recommended) ?? courses[0]
@@ -83,7 +113,7 @@ function minutesOf(hhmm: string): number {
 
 /** The hub in plain words. `mealName` turns a meal time's code into its name in the app's language. */
 export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealName: (code: string) => string): Home {
-  const { activity, nextMeal, mealCard } = wire
+  const { activity, nextMeal, mealCard, challengeCard, reservationCard, bannerCard } = wire
   return {
     name: wire.nickName,
     nextMeal: nextMeal && {
@@ -103,7 +133,31 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
       restaurantName: mealCard.restaurantName,
       courses: mealCard.courseList.map((course) => toHomeCourse(course, mealCard, language)),
     },
+    challenge: challengeCard && toChallenge(challengeCard, language),
+    appointment: reservationCard && {
+      day: reservationCard.rsrvDt,
+      time: reservationCard.rsrvTm,
+      place: reservationCard.placeNm,
+      counselor: reservationCard.counselorNm,
+    },
+    stamps: bannerCard && bannerCard.stampCnt,
     unread: wire.newAlarmCnt,
+  }
+}
+
+function toChallenge(wire: Schemas['MainChallengeCard'], language: 'ko' | 'en'): HomeChallenge {
+  return {
+    name: language === 'en' ? wire.chalnNmEng || wire.chalnNm : wire.chalnNm,
+    day: wire.dayCnt,
+    successDays: wire.successDayCnt,
+    goalDays: wire.goalDayCnt,
+    rank: wire.teamRank,
+    gapToNext: wire.nextRankGap,
+    team: wire.teamMemberList.map(({ nickName, usrImg }) => {
+      const picture = profilePicture(usrImg)
+      // A photo of a colleague has no place on the hub: the row of drawn pictures stays one.
+      return { name: nickName, picture: picture.kind === 'default' ? picture.picture : 1 }
+    }),
   }
 }
 

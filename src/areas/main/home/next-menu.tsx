@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/badge.tsx'
 import { Card, CardHead, MoreLink } from '#src/ui/card.tsx'
 import { DishPhoto, DishTile } from '#src/ui/dish.tsx'
 import { ListRow, Rows } from '#src/ui/list-row.tsx'
+import { MyQr } from './my-qr.tsx'
 import { featured, type Home, type HomeCourse } from './home.ts'
 import css from './home.module.css'
 
@@ -33,6 +34,7 @@ export function NextMenu({ menu, memberName, today }: { menu: Home['menu']; memb
     <Card>
       <CardHead title={title} more={<MoreLink render={<Link to="/menu/todayMenu" />}>{menu.restaurantName}</MoreLink>} />
       {first ? <Feature course={first} memberName={memberName} /> : null}
+      <MyQr />
       <Rows>
         {rest.map((course) => (
           <ListRow

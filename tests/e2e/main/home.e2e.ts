@@ -1,0 +1,46 @@
+import { open, settled, signIn } from '../../support/app.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.describe('the home hub', () => {
+  test('shows my QR, another one each time, and an error when there is no connection', async ({ page, context, member }) => {
+    await signIn(page, await member())
+    await open(page, '/main')
+    await settled(page)
+    const code = page.getByRole('img', { name: '식당에서 보여 줄 내 QR' })
+    const drawn = async () => {
+      await page.getByRole('button', { name: '내 QR 열기' }).click()
+      await expect(code).toBeVisible()
+      const path = await code.locator('path').getAttribute('d')
+      await page.getByRole('button', { name: '닫기' }).first().click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      return path
+    }
+    const first = await drawn()
+    expect(first?.length).toBeGreaterThan(500)
+    expect(await drawn()).not.toBe(first)
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: '내 QR 열기' }).click()
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('연결을 확인하고 다시 시도해 주세요')
+    await context.setOffline(false)
+    await page.getByRole('dialog').getByRole('button', { name: '다시 시도' }).click()
+    await expect(code).toBeVisible()
+  })
+
+  test('tells how the team stands, what comes next, and keeps a closed banner closed', async ({ page, member }) => {
+    await signIn(page, await member())
+    await open(page, '/main')
+    await settled(page)
+    await expect(page.getByText('우리 팀 3위')).toBeVisible()
+    await expect(page.getByText('2위까지 186보 남았어요')).toBeVisible()
+    await expect(page.getByRole('img', { name: '팀원 5명: 서윤, 민재, 지호, 예린, 하늘' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /내일 3시, 핏톡 상담/ })).toBeVisible()
+    const banner = page.getByRole('complementary', { name: '알림' })
+    await banner.getByRole('button', { name: '닫기' }).click()
+    await expect(banner).toHaveCount(0)
+    await page.reload()
+    await settled(page)
+    await expect(page.getByText('우리 팀 3위')).toBeVisible()
+    await expect(banner).toHaveCount(0)
+  })
+})
