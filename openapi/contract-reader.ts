@@ -17,6 +17,7 @@ export type Schema = {
   maxItems?: number
   uniqueItems?: boolean
   maximum?: number
+  pattern?: string
 }
 
 export type ContractReader = {
@@ -34,8 +35,12 @@ export type ContractReader = {
   keysOf: (schema: Schema) => string[]
   /** Names of the properties that a schema asks for, those of its parts included. */
   requiredOf: (schema: Schema) => string[]
+  /** `x-writes`; undefined where method and name agree. */
+  writes: (id: string) => unknown
   /** The schema of the request body. */
   body: (id: string) => Schema
+  /** A named example of the request body. The caller says what it is, as with `answer`. */
+  bodyExample: <T>(id: string, example?: string) => T
   /** The schema of `data` in the 200 answer. */
   payload: (id: string) => Schema
   /** `data` of a named example of the 200 answer. The caller says what it is: the contract test has checked it against the schema. */
@@ -66,6 +71,12 @@ export async function readContract(area: string): Promise<ContractReader> {
     keysOf: (schema) => gather(schema, ({ properties = {} }) => Object.keys(properties)),
     requiredOf: (schema) => gather(schema, ({ required = [] }) => required),
     body: (id) => follow(operation(id).operation.requestBody?.content?.['application/json']?.schema as Schema | undefined),
+    writes: (id) => (operation(id).operation as { 'x-writes'?: unknown })['x-writes'],
+    bodyExample: <T>(id: string, example = 'default') => {
+      const value = operation(id).operation.requestBody?.content?.['application/json']?.examples?.[example]?.value
+      if (!value) throw new Error(`${id} has no body example ${example}`)
+      return value as T
+    },
     payload: (id) => {
       const parts = (success(id)?.schema as Schema | undefined)?.allOf ?? []
       return follow(parts.map((part) => part.properties?.['data']).find(Boolean))
