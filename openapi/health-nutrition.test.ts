@@ -42,7 +42,7 @@ describe('the meal records in the contract', () => {
   })
 
   test('key every food by foodId, in the lists to choose from and in what is saved [MEA-01]', () => {
-    for (const name of ['RcntMealMenu', 'FavMealMenu', 'DiMealMenu', 'NtntDetail', 'AlcholDrink', 'MealFoodForm']) {
+    for (const name of ['RcntMealMenu', 'FavMealMenu', 'DiMealMenu', 'NtntDetail', 'MealFoodForm']) {
       expect(log.requiredOf(log.shape(name))).toContain('foodId')
     }
     expect(log.requiredOf(log.body('healthSaveMealRecordSearchDetail'))).toContain('foodId')
@@ -64,10 +64,13 @@ describe('the meal records in the contract', () => {
     expect(log.body('healthDeleteUserCntrlNF').oneOf).toHaveLength(2)
   })
 
-  test('record a drink in the units that the list of drinks offers [DIA-01]', () => {
-    const units = log.shape('AlcholUnit').properties?.['unitCode']?.enum ?? []
-    expect(units).toEqual(['GLASS', 'BOTTLE', 'CAN'])
-    expect(log.shape('FoodUnitCode').enum).toEqual(expect.arrayContaining(units))
+  test('offer drinks by the code and in the units that the diary saves [DIA-01, MEA-16]', () => {
+    const saved = log.shape('DrinkSaveItem')
+    for (const key of log.requiredOf(saved).filter((key) => key !== 'drinkQty')) {
+      expect([...log.requiredOf(log.shape('AlcholDrink')), ...log.requiredOf(log.shape('AlcholUnit'))]).toContain(key)
+    }
+    expect(log.follow(log.shape('AlcholUnit').properties?.['unitCode'])).toBe(log.follow(saved.properties?.['unitCode']))
+    expect(log.shape('DrinkUnit').enum).toEqual(['GLASS', 'BOTTLE', 'CAN'])
   })
 
   test('search all meal records by a word [MEA-08]', () => {
@@ -100,10 +103,10 @@ describe('the meal records in the examples', () => {
   })
 
   test('weigh the alcohol of a drink by its volume and rate', () => {
-    const drinks = log.answer<{ alcoholRate: number; unitList: { ml: number; alcoholGram: number }[] }[]>('healthAlcholList')
+    const drinks = log.answer<{ alcoholRate: number; unitList: { ml: number; alcoholG: number }[] }[]>('healthAlcholList')
     for (const { alcoholRate, unitList } of drinks) {
-      for (const { ml, alcoholGram } of unitList) {
-        expect(alcoholGram).toBe(Math.round(((ml * alcoholRate) / 100) * GRAMS_PER_ML_OF_ALCOHOL * 10) / 10)
+      for (const { ml, alcoholG } of unitList) {
+        expect(alcoholG).toBe(Math.round(((ml * alcoholRate) / 100) * GRAMS_PER_ML_OF_ALCOHOL * 10) / 10)
       }
     }
   })

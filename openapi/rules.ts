@@ -122,18 +122,22 @@ const sums: Oas3Rule = () => ({
 })
 
 /** The first part of a path that the schema does not have; undefined when it leads somewhere. */
-function firstMissing([first, ...rest]: string[], schema: Node, ctx: UserContext): string | undefined {
+function firstMissing([first, ...rest]: string[], schema: Node, ctx: UserContext, file?: string): string | undefined {
   if (first === undefined) return undefined
-  const next = partsOf(schema, ctx).flatMap((part) => (isRows(first) ? part['items'] : ((part['properties'] ?? {}) as Node)[first]) ?? []) as Node[]
+  const next = partsOf(schema, ctx, file).flatMap(([part, from]) => {
+    const child = isRows(first) ? part['items'] : ((part['properties'] ?? {}) as Node)[first]
+    return child === undefined ? [] : [[child as Node, from] as const]
+  })
   const [found] = next
-  return found === undefined ? first : firstMissing(rest, found, ctx)
+  return found === undefined ? first : firstMissing(rest, found[0], ctx, found[1])
 }
 
-/** A schema and everything that it is made of: what it refers to and the parts of its allOf. */
-function partsOf(schema: Node, ctx: UserContext): Node[] {
-  const resolved = '$ref' in schema ? (ctx.resolve(schema as { $ref: string }).node as Node | undefined) : undefined
-  const parts = [...(resolved ? [resolved] : []), ...((schema['allOf'] ?? []) as Node[])]
-  return [schema, ...parts.flatMap((part) => partsOf(part, ctx))]
+/** A schema and everything that it is made of, what it refers to and the parts of its allOf, each with the file its references start from. */
+function partsOf(schema: Node, ctx: UserContext, file?: string): [Node, string | undefined][] {
+  const target = '$ref' in schema ? ctx.resolve(schema as { $ref: string }, file) : undefined
+  const referred: [Node, string | undefined][] = target?.node ? [[target.node as Node, target.location?.source.absoluteRef]] : []
+  const parts = [...referred, ...((schema['allOf'] ?? []) as Node[]).map((part): [Node, string | undefined] => [part, file])]
+  return [[schema, file], ...parts.flatMap(([part, from]) => partsOf(part, ctx, from))]
 }
 
 /** True when `data` of the envelope is an array that may be empty; `minItems` says that it never is. */
