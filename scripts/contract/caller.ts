@@ -3,7 +3,7 @@ import type { Difference } from './differences.ts'
 import { applyFixture, fixedNames } from './fixture.ts'
 import { exampleInputs, NoExampleError, toRequest, type Inputs, type RequestInput } from './inputs.ts'
 import type { Exchange } from './ledger.ts'
-import { describedAs, type Json, type Operation } from './model.ts'
+import { describedAs, toPointerPart, type Json, type Operation } from './model.ts'
 import { bodySites, referencesOf } from './pool.ts'
 import { invalidProbes, validProbes, type Probe } from './probes.ts'
 import type { Run } from './run.ts'
@@ -95,6 +95,8 @@ export class Caller {
       const fixed = fixedNames(options.fixture, operation)
       const fits = (at: string, value: Json) => !fixed.has(at.split(/[ /]/).at(-1) ?? '') && this.fits(operation, example, at, value)
       const filled = fixed.has('body') ? { inputs: example, used: false, left: [] } : pool.fill(operation, example, checker.sites, fits)
+      // Each value may fit and the whole may not: two rows of a list that has to differ, say.
+      if (!this.bodyFits(operation, filled.inputs)) return { inputs: example, guessed: ['the example'], learned: false }
       return { inputs: filled.inputs, guessed: filled.left.filter((name) => !fixed.has(name)), learned: filled.used }
     } catch (error) {
       if (!(error instanceof NoExampleError)) throw error
@@ -112,6 +114,11 @@ export class Caller {
     }
     const here = checker.sites.at(bodySites(operation, inputs.body?.contentType ?? '', checker.sites), name)
     return here.every(({ pointer }) => checker.fits(pointer, value))
+  }
+
+  private bodyFits(operation: Operation, { body }: Inputs): boolean {
+    if (!body || operation.body?.content[body.contentType]?.schema === undefined || body.contentType === 'multipart/form-data') return true
+    return this.run.checker.fits(`${operation.body.pointer}/content/${toPointerPart(body.contentType)}/schema`, body.value)
   }
 
   private async callPrepared(operation: Operation, first: Prepared, purpose: Exchange['purpose']): Promise<{ inputs: Inputs; answer: Answer } | undefined> {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { deref, exampleInputs } from './inputs.ts'
 import { loadContract, toPointerPart, type Json } from './model.ts'
 import { invalidProbes } from './probes.ts'
-import { BodyChecker } from './validate.ts'
+import { checkerOf } from './validate.ts'
 
 // The contract itself under the eyes that judge a backend: a rule that its own examples break would raise false alarms everywhere.
 
 const contract = loadContract()
-const checker = new BodyChecker(contract)
+const checker = checkerOf(contract)
 
 test('every example of every answer is in order: known fields, days that exist, totals that add up', () => {
   const wrong: string[] = []

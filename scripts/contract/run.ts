@@ -7,7 +7,7 @@ import type { Contract, Operation } from './model.ts'
 import { Pool } from './pool.ts'
 import { noteRecordings, type Recording } from './recordings.ts'
 import { UnreachableError, type Answer, type Credentials, type Session } from './session.ts'
-import { BodyChecker } from './validate.ts'
+import { checkerOf, type BodyChecker } from './validate.ts'
 import type { Block } from './verdict.ts'
 import { runWrites } from './writes.ts'
 
@@ -58,7 +58,7 @@ const WAVES = 4
  * adds what recordings hold. Every chosen operation has a row; what could not be called is blocked there, never missing or green.
  */
 export async function runContract(contract: Contract, session: Session, options: RunOptions): Promise<RunResult> {
-  const checker = new BodyChecker(contract)
+  const checker = checkerOf(contract)
   const evidence = new EvidenceBook(contract, checker.sites)
   const run: Run = { contract, checker, evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
   const chosen = contract.operations.filter(({ area }) => options.areas.length === 0 || options.areas.includes(area))

@@ -25,6 +25,15 @@ const OPENAPI_FORMATS = {
 const TELLING: Kind[] = ['missing', 'null', 'number-text', 'type', 'enum', 'date', 'format', 'value', 'sum', 'unknown']
 const KIND_OF_KEYWORD: Record<string, Kind> = { enum: 'enum', const: 'enum', pattern: 'format', format: 'format' }
 
+const checkers = new WeakMap<object, BodyChecker>()
+
+/** The checker of a contract; there is one for each document, because compiling its schemas takes seconds. */
+export function checkerOf(contract: Contract): BodyChecker {
+  const known = checkers.get(contract.document) ?? new BodyChecker(contract)
+  checkers.set(contract.document, known)
+  return known
+}
+
 /** Checks values against the schemas of one contract; schemas are compiled on first use. */
 export class BodyChecker {
   readonly sites: SchemaSites

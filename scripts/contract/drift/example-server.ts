@@ -1,0 +1,95 @@
+import { createServer } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { deref, fillable } from '../inputs.ts'
+import { toPointerPart, type Contract, type Json, type Operation } from '../model.ts'
+import { finder } from '../recordings.ts'
+import { parseJson } from '../session.ts'
+import type { BodyChecker } from '../validate.ts'
+
+/** An answer on its way out; a drift changes it here. */
+export type Outgoing = { status: number; headers: Record<string, string>; type: string | undefined; json: Json | undefined; text: string | undefined }
+/** What the server makes of a request before it answers. */
+export type Incoming = { operation: Operation; signedIn: boolean; valid: boolean; query: URLSearchParams; body: Json | undefined }
+
+/** One way of not keeping the contract: what it does with one operation's requests and answers. */
+export type Misbehaviour = { before?: (incoming: Incoming) => Incoming; after?: (answer: Outgoing, incoming: Incoming) => Outgoing }
+
+export type ExampleServerOptions = {
+  /** Which named example to answer with, where an operation has it; else its default. */
+  example?: string
+  delayMs?: number
+  misbehaving?: Map<string, Misbehaviour>
+}
+
+/**
+ * Test support: a backend that keeps the contract to the letter and knows nothing else. It checks the token, checks the request
+ * against the description, and answers with the description's own example, unless it is told to misbehave.
+ */
+export async function exampleServer(contract: Contract, checker: BodyChecker, { example = 'default', delayMs = 0, misbehaving = new Map() }: ExampleServerOptions = {}) {
+  const find = finder(contract.operations)
+  let calls = 0
+  let underWay = 0
+  let atOnce = 0
+  const server = createServer(async (request, reply) => {
+    calls += 1
+    atOnce = Math.max(atOnce, (underWay += 1))
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    if (delayMs > 0) await sleep(delayMs)
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const operation = find(request.method ?? '', url.pathname)
+    underWay -= 1
+    if (!operation) return void reply.writeHead(404).end()
+    const body = readBody(Buffer.concat(chunks).toString('utf8'), request.headers['content-type'])
+    const token = request.headers.authorization
+    const asked: Incoming = { operation, signedIn: token !== undefined && token !== 'Bearer null', valid: isValid(operation, url.searchParams, body, checker), query: url.searchParams, body }
+    const misbehaviour: Misbehaviour = misbehaving.get(operation.id) ?? {}
+    const incoming = misbehaviour.before?.(asked) ?? asked
+    const answer = answerTo(contract, incoming, example)
+    const { status, headers, type, json, text } = misbehaviour.after?.(answer, incoming) ?? answer
+    reply.writeHead(status, { ...(type ? { 'content-type': type } : {}), ...headers })
+    reply.end(text ?? (json === undefined ? '' : JSON.stringify(json)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const close = () => new Promise<void>((resolve) => { server.close(() => resolve()); server.closeAllConnections() })
+  return { origin: `http://127.0.0.1:${port}`, counts: () => ({ calls, atOnce }), close }
+}
+
+function answerTo(contract: Contract, { operation, signedIn, valid }: Incoming, example: string): Outgoing {
+  if (operation.needsSession && !signedIn) return exampleAnswer(contract, operation, '401', 'login')
+  if (!valid) return exampleAnswer(contract, operation, '400', 'badRequest')
+  const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? '200'
+  const answer = exampleAnswer(contract, operation, success, example)
+  const headers: Record<string, string> = operation.path === '/login' ? { authorization: 'Bearer e30.e30.example', 'set-cookie': 'remember-me=remembered; HttpOnly' } : {}
+  return { ...answer, headers }
+}
+
+function exampleAnswer({ document }: Contract, operation: Operation, status: string, name: string): Outgoing {
+  const [type, media] = Object.entries(operation.responses[status]?.content ?? {})[0] ?? []
+  const examples = media?.examples ?? {}
+  const chosen = deref<{ value?: Json }>(document, examples[name] ?? examples['default'] ?? Object.values(examples)[0])?.value
+  const isJson = type === 'application/json'
+  return { status: Number(status), headers: {}, type: isJson ? 'application/json; charset=utf-8' : type, json: isJson ? chosen : undefined, text: isJson ? undefined : String(chosen ?? '') }
+}
+
+function readBody(text: string, contentType = ''): Json | undefined {
+  if (text === '') return undefined
+  if (contentType.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  // Parts of a form are not taken apart: no drift is about them.
+  return contentType.startsWith('application/json') ? (parseJson(text) as Json | undefined) : null
+}
+
+function isValid(operation: Operation, query: URLSearchParams, body: Json | undefined, checker: BodyChecker): boolean {
+  const parameters = fillable(operation).filter((parameter) => parameter.in === 'query')
+  const asked = parameters.every(({ name, required, schema, pointer }) => {
+    const text = query.get(name)
+    if (text === null) return !required
+    return schema === undefined || checker.fits(`${pointer}/schema`, text) || (text.trim() !== '' && Number.isFinite(Number(text)) && checker.fits(`${pointer}/schema`, Number(text)))
+  })
+  if (!asked || !operation.body) return asked
+  const [type] = Object.keys(operation.body.content)
+  if (body === undefined) return !operation.body.required
+  return type === undefined || type === 'multipart/form-data' || checker.fits(`${operation.body.pointer}/content/${toPointerPart(type)}/schema`, body)
+}
