@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { bundle, formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core'
 import type { Document } from './document.ts'
-import { ENTRY, LINT_CONFIG } from './places.ts'
+import { ENTRY, EXTERNAL_ENTRY, LINT_CONFIG } from './places.ts'
 
 const config = () => loadConfig(existsSync(LINT_CONFIG) ? { configPath: LINT_CONFIG } : {})
 
@@ -18,10 +18,13 @@ export async function bundleContract(entry = ENTRY): Promise<Document> {
   return result.bundle.parsed as Document
 }
 
+/** The calls to other hosts as one document. They belong to no bundle that is served or called. */
+export const bundleExternal = (): Promise<Document> => bundleContract(EXTERNAL_ENTRY)
+
 /** Redocly's strict rules and ours (openapi/rules.js). Prints what it finds, with file and line; true when there is nothing. */
 export async function lintContract(): Promise<boolean> {
   const linted = await config()
-  const problems = await lint({ ref: ENTRY, config: linted })
+  const problems = (await Promise.all([ENTRY, EXTERNAL_ENTRY].map((ref) => lint({ ref, config: linted })))).flat()
   if (problems.length > 0) formatProblems(problems, { format: 'codeframe', totals: getTotals(problems), version: '' })
   return problems.length === 0
 }

@@ -19,12 +19,12 @@ export async function generateContract(): Promise<'fresh' | 'made'> {
   const hash = contentHash(ROOT, ['openapi', 'scripts/gen', ...tools], (path) => /^openapi\/(generated|contract\.lock|.*\.test\.ts)/.test(path))
   if (isFresh(STAMP, hash) && [BUNDLE, TYPES, CURRENT_LOCK, join(GUARDS, 'load.ts')].every((file) => existsSync(file))) return 'fresh'
 
-  const { bundleContract } = await import('./bundle.ts')
+  const { bundleContract, bundleExternal } = await import('./bundle.ts')
   const document = await bundleContract()
   mkdirSync(GENERATED, { recursive: true })
   rmSync(STAMP, { force: true })
   writeFileSync(BUNDLE, JSON.stringify(document))
-  writeFileSync(CURRENT_LOCK, lockOf(document))
+  writeFileSync(CURRENT_LOCK, lockOf(document, await bundleExternal()))
   await Promise.all([work({ kind: 'types', document }), work({ kind: 'guards', document })])
   writeStamp(STAMP, hash)
   return 'made'

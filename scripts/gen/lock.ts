@@ -8,13 +8,13 @@ const WORDS = new Set(['description', 'summary', 'example', 'examples', 'x-prove
  * The text of contract.lock: one line per operation, sorted by id: `id METHOD path hash provenance`. The hash covers the
  * resolved request, responses and security without their words, so that a review shows exactly which operations changed.
  */
-export function lockOf(document: Document): string {
-  const lines = operationsOf(document).map(({ id, method, path, operation, parameters }) => {
+export function lockOf(...documents: Document[]): string {
+  const lines = documents.flatMap((document) => operationsOf(document).map(({ id, method, path, operation, parameters }) => {
     const { requestBody = null, responses, security = null } = operation
     const wire = inlined(document, { parameters, requestBody, responses, security }, WORDS)
     const hash = createHash('sha256').update(JSON.stringify(wire)).digest('hex').slice(0, 12)
     return `${id} ${method.toUpperCase()} ${path} ${hash} ${operation['x-provenance'].level}`
-  })
+  }))
   return `${lines.sort().join('\n')}\n`
 }
 
