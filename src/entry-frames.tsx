@@ -24,7 +24,7 @@ import { createShell } from './shell/shell.ts'
 // components that will take its place. Nothing is signed in, asked or stored here.
 
 export interface EntryFrame {
-  frame: 'login' | 'home' | 'page'
+  frame: 'login' | 'username' | 'home' | 'page'
   language: Language
   html: string
 }
@@ -49,14 +49,15 @@ const session = createSession({
   navigate: () => {},
 })
 
-/** The sign-in as it is; of the home hub and of all other pages the shape they have while they load. */
+/** Both sign-ins as they are; of the home hub and of all other pages the shape they have while they load. */
 export async function renderFrames(): Promise<EntryFrame[]> {
   await loadChrome()
-  const app = createAppRouter(
-    { queryClient: queries, session: { settled: async () => 'signedOut' }, firstScreen: async () => '/main' },
-    createMemoryHistory({ initialEntries: ['/login'] }),
-  )
-  const home = screenOf({ staticData: app.routesById['/main'].options.staticData ?? {} })
+  const appAt = (path: string) =>
+    createAppRouter(
+      { queryClient: queries, session: { settled: async () => 'signedOut' }, firstScreen: async () => '/main' },
+      createMemoryHistory({ initialEntries: [path] }),
+    )
+  const home = screenOf({ staticData: appAt('/login').routesById['/main'].options.staticData ?? {} })
   const anyPage = screen({ name: 'notFound', kind: 'list', title: msg`한상` })
   if (!home) throw new Error('/main has no screen data')
 
@@ -66,7 +67,8 @@ export async function renderFrames(): Promise<EntryFrame[]> {
     i18n.load(each, {})
     await loadWords(['login'])
     i18n.activate(each)
-    frames.push({ frame: 'login', language: each, html: await draw(app) })
+    frames.push({ frame: 'login', language: each, html: await draw(appAt('/login')) })
+    frames.push({ frame: 'username', language: each, html: await draw(appAt('/login/username')) })
     frames.push({ frame: 'home', language: each, html: await draw(waiting('/main', home)) })
     frames.push({ frame: 'page', language: each, html: await draw(waiting('/page', anyPage)) })
   }

@@ -14,7 +14,7 @@ export type Chunk = {
 }
 export type BuiltApp = {
   chunks: Map<string, Chunk>
-  /** What index.html loads by itself: module scripts and module preloads. */
+  /** What index.html names, in its tags and in its boot script. */
   entries: string[]
 }
 
@@ -30,7 +30,7 @@ export function readBuiltApp(folder = DIST): BuiltApp {
     .filter((file) => file.endsWith('.js'))
   const chunks = new Map(files.map((file) => [file, readChunk(folder, file, files)]))
   const html = readFileSync(page, 'utf8')
-  const entries = [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="\.?\/?([^"]+\.js)"/g)].map(([, file = '']) => file)
+  const entries = [...html.matchAll(/"\.?\/?([^"\s]+\.js)"/g)].map(([, file = '']) => file)
   return { chunks, entries: [...new Set(entries)] }
 }
 

@@ -7,10 +7,12 @@ import { ROOT } from './run.ts'
 const OUT = join(ROOT, '.cache/entry-frames')
 const PLACE_FOR_FRAMES = '<!--entry-frames-->'
 const PLACE_FOR_FILES = '/*entry-files*/ {}'
+const PLACE_FOR_APP = '/*app-files*/ []'
 
 /** Which modules, besides the entry itself, each frame's screen is made of. */
 const SCREENS = {
   login: ['src/routes/login/index.tsx'],
+  username: ['src/app/chrome/chrome.tsx', 'src/routes/login/username.tsx'],
   home: ['src/app/chrome/chrome.tsx', 'src/routes/main.tsx'],
   page: ['src/app/chrome/chrome.tsx'],
 }
@@ -23,16 +25,17 @@ interface FramesModule {
 /**
  * Puts the frames of the entry screens and their styles into a built index.html, so that they are painted before any
  * script has come. They are drawn by the app's own components: when React takes over, nothing moves. The page's boot
- * script also learns the names of the files that make the screen, to ask for them at once.
+ * script also learns the names of the app's files and of those that make the screen, to ask for them once the frame is painted.
  */
 export async function addEntryFrames(dist: string): Promise<void> {
   const page = join(dist, 'index.html')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const html = readFileSync(page, 'utf8')
-  for (const place of [PLACE_FOR_FRAMES, PLACE_FOR_FILES]) if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
+  for (const place of [PLACE_FOR_FRAMES, PLACE_FOR_FILES, PLACE_FOR_APP]) if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
 
   const made = Object.entries(SCREENS).map(([frame, modules]) => ({ frame, ...filesOf(manifest, modules) }))
-  const scripts = Object.fromEntries(made.map(({ frame, js }) => [frame, js.filter((file) => !html.includes(file)).map((file) => `/${file}`)]))
+  const { app, page: bare } = takeScripts(html)
+  const scripts = Object.fromEntries(made.map(({ frame, js }) => [frame, js.map((file) => `/${file}`).filter((file) => !app.includes(file))]))
   const styles = new Set(made.flatMap(({ css }) => css))
   const drawn = (await drawFrames()).map(
     ({ frame, language, html }) => `<div class="frame" data-for="${frame}-${language}" lang="${language}" inert>${html}</div>`,
@@ -40,9 +43,10 @@ export async function addEntryFrames(dist: string): Promise<void> {
 
   writeFileSync(
     page,
-    inlineStyles(html, dist, styles)
+    inlineStyles(bare, dist, styles)
       .replace(PLACE_FOR_FRAMES, () => drawn.join(''))
-      .replace(PLACE_FOR_FILES, () => JSON.stringify(scripts)),
+      .replace(PLACE_FOR_FILES, () => JSON.stringify(scripts))
+      .replace(PLACE_FOR_APP, () => JSON.stringify(app)),
   )
 }
 
@@ -82,6 +86,17 @@ function filesOf(manifest: Manifest, modules: string[]): { js: string[]; css: st
   }
   const chunks = [...seen].flatMap((key) => manifest[key] ?? [])
   return { js: chunks.map(({ file }) => file).filter((file) => file.endsWith('.js')), css: chunks.flatMap(({ css = [] }) => css) }
+}
+
+/** The app's scripts, the entry last as a page lists them, and the page without them. */
+function takeScripts(html: string): { app: string[]; page: string } {
+  const app: string[] = []
+  const page = html.replace(/[ \t]*<(?:script type="module"|link rel="modulepreload")[^>]*(?:src|href)="([^"]+)"[^>]*>(?:<\/script>)?\n?/g, (_, file: string) => {
+    app.push(file)
+    return ''
+  })
+  if (app.length === 0) throw new Error('The built index.html names no script.')
+  return { app, page }
 }
 
 /** Style sheets of the entry and of `more` as part of the page: the first paint waits for one file only. */
