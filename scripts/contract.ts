@@ -1,6 +1,6 @@
 // npm run contract [-- --target URL --user NAME --password WORD | --prism] [--areas a,b] [--write] [--har FILE] [--report DIR] …
 // Judges a backend by the contract. Without a target or a recording it starts server/. `--help` lists everything.
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NO_FIXTURE, readFixture } from './contract/fixture.ts'
@@ -104,10 +104,7 @@ if (values.help) console.log(HELP)
 else {
   try {
     const report = await main()
-    if (values.report) {
-      mkdirSync(values.report, { recursive: true })
-      writeReport(values.report, report)
-    }
+    if (values.report) writeReport(values.report, report, values.strict)
     if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2))
     console.log(textReport(report.operations, report.target))
     const refuted = report.counts.byVerdict['assumption refuted']

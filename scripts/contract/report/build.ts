@@ -1,4 +1,4 @@
-import { placeOf } from '../differences.ts'
+import { placeOf, type Kind } from '../differences.ts'
 import { ENOUGH, type Evidence } from '../evidence.ts'
 import type { Finding, Row } from '../ledger.ts'
 import type { Contract, ProvenanceLevel } from '../model.ts'
@@ -15,7 +15,7 @@ export type Promotion = Evidence & { proposal: Proposal }
 export type Changes = {
   since: string
   appeared: string[]
-  gone: { id: string; operationId: string; kind: string; at: string }[]
+  gone: { id: string; operationId: string; kind: Kind; at: string }[]
   verdicts: { operationId: string; from: Verdict; to: Verdict }[]
 }
 

@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../lib/run.ts'
+import { BLOCKS, VERDICTS, type Verdict } from '../verdict.ts'
+import type { Report, ReportRow } from './build.ts'
+import { badge, code, findingHtml } from './finding-html.ts'
+import { html, raw, type Markup } from './markup.ts'
+import { areaName, BLOCK_WORDS, titleOf, VERDICT_WORDS } from './words.ts'
+
+const ours = (file: string) => raw(readFileSync(join(import.meta.dirname, file), 'utf8'))
+
+/** The report as one page for testers: summary, what to do, what changed, areas, findings, what could not be looked at. */
+export function htmlReport(report: Report): string {
+  const tokens = raw(readFileSync(join(ROOT, 'src', 'styles', 'tokens.css'), 'utf8'))
+  const page = html`<!doctype html>
+<html lang="ko" data-theme="light">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${headline(report).plain} · 한상 계약 점검</title>
+<style>
+${tokens}
+${ours('report.css')}
+</style>
+<script>
+${ours('report.js')}
+</script>
+</head>
+<body>
+<div class="page">
+<header class="bar"><b>한상<span>계약 점검 보고서</span></b><button class="theme" type="button">밝게·어둡게</button></header>
+<main>
+${lead(report)}
+${tiles(report)}
+${todo(report)}
+${changes(report)}
+${areas(report)}
+${findings(report)}
+${blocked(report)}
+${promotions(report)}
+${everything(report)}
+${words()}
+</main>
+</div>
+</body>
+</html>
+`
+  return page.text
+}
+
+function headline({ counts, operations }: Report): { plain: string; markup: Markup } {
+  const defects = countFindings(operations, 'defect')
+  const refuted = countFindings(operations, 'assumption refuted')
+  const { byVerdict, total } = counts
+  if (defects > 0) return { plain: `서버를 고칠 곳이 ${defects}곳 있어요`, markup: html`서버를 고칠 곳이 <em>${defects}곳</em> 있어요` }
+  if (byVerdict.blocked === total) return { plain: '아무것도 확인하지 못했어요', markup: html`아무것도 <em>확인하지 못했어요</em>` }
+  if (refuted > 0) return { plain: `서버 결함은 없고, 짐작이 틀린 곳이 ${refuted}곳 있어요`, markup: html`서버 결함은 없고,<br>짐작이 틀린 곳이 <em>${refuted}곳</em> 있어요` }
+  return { plain: '확인한 모든 호출이 계약대로예요', markup: html`확인한 모든 호출이 <em>계약대로</em>예요` }
+}
+
+const countFindings = (rows: ReportRow[], verdict: Verdict) => rows.flatMap((row) => row.findings).filter((finding) => finding.verdict === verdict).length
+const count = (rows: ReportRow[], verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length
+
+const MODES = { 'read-only': '읽기만 함', write: '쓰기도 함', recording: '기록을 읽음' } as const
+
+function lead(report: Report): Markup {
+  const { counts, target, at, seconds, mode, areas: chosen, recordings } = report
+  const seen = counts.total - counts.byVerdict.blocked
+  const time = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(new Date(at))
+  return html`<section class="lead" data-good="${String(counts.failed === 0 && counts.byVerdict.blocked < counts.total)}">
+<h1>${headline(report).markup}</h1>
+<p>호출 ${counts.total}개 가운데 ${seen}개를 계약과 견주었어요.${counts.byVerdict.blocked > 0 && ` ${counts.byVerdict.blocked}개는 확인하지 못했고, 통과로 세지 않았어요.`}</p>
+<dl class="facts"><div><dt>대상</dt><dd>${target}</dd></div><div><dt>점검한 때</dt><dd>${time}</dd></div><div><dt>방법</dt><dd>${MODES[mode]}</dd></div><div><dt>걸린 시간</dt><dd>${seconds.toFixed(1)}초</dd></div>${chosen.length > 0 && html`<div><dt>영역</dt><dd>${chosen.map(areaName).join(', ')}</dd></div>`}${recordings.length > 0 && html`<div><dt>기록</dt><dd>${recordings.join(', ')}</dd></div>`}</dl>
+</section>`
+}
+
+function tiles({ counts }: Report): Markup {
+  const links: Partial<Record<Verdict, string>> = { blocked: '#blocked', 'promote to observed': '#promotions', holds: '#all' }
+  return html`<nav class="tiles" aria-label="판정별 호출 수">${VERDICTS.map((verdict) => html`<a class="tile v" data-v="${verdict}" data-zero="${String(counts.byVerdict[verdict] === 0)}" href="${links[verdict] ?? '#findings'}"><span><i class="glyph"></i>${VERDICT_WORDS[verdict].name}</span><strong>${counts.byVerdict[verdict]}</strong></a>`)}</nav>`
+}
+
+function todo({ operations, counts, promotions: promoted }: Report): Markup {
+  const server = countFindings(operations, 'defect')
+  const contract = countFindings(operations, 'assumption refuted') + countFindings(operations, 'discovered') + promoted.length
+  const first = operations.flatMap(({ findings: all }) => all).find(({ kind, verdict }) => verdict === 'defect' && kind === 'auth-ignored')
+  return html`<section class="card"><h2>지금 할 일</h2><ul class="todo">
+<li><strong>서버 담당</strong><span><b>${server}</b>건 — ${server === 0 ? '고칠 것이 없어요.' : first ? html`<a href="#${first.id}">로그인하지 않아도 응답하는 호출</a>부터 고쳐 주세요.` : '결함을 고친 뒤 다시 점검해 주세요.'}</span></li>
+<li><strong>계약 담당</strong><span><b>${contract}</b>건 — ${contract === 0 ? '고칠 것이 없어요.' : '틀린 짐작과 새 항목을 확인하고, 제안한 대로 계약을 고쳐 주세요.'}</span></li>
+<li><strong>QA</strong><span><b>${counts.byVerdict.blocked}</b>건 — ${counts.byVerdict.blocked === 0 ? '모두 확인했어요.' : '확인하지 못한 호출의 이유를 풀고 다시 돌려 주세요.'}</span></li>
+</ul></section>`
+}
+
+function changes({ changes: found, operations }: Report): Markup | undefined {
+  if (!found) return undefined
+  const { since, appeared, gone, verdicts } = found
+  const time = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(new Date(since))
+  const byId = new Map(operations.flatMap((row) => row.findings.map((finding) => [finding.id, { row, finding }] as const)))
+  const none = appeared.length === 0 && gone.length === 0 && verdicts.length === 0
+  return html`<section class="card" id="changes"><h2>지난 점검 뒤로 달라진 것</h2><p>${time}에 한 점검과 견주었어요.${none && ' 달라진 것이 없어요.'}</p>
+<ul class="rows">
+${appeared.length > 0 && html`<li><h3>새로 생김 ${appeared.length}</h3>${appeared.slice(0, 30).map((id) => { const one = byId.get(id); return one && html`<p>${badge(one.finding.verdict)} <a href="#${id}">${one.row.operationId} — ${titleOf(one.finding)}</a></p>` })}</li>`}
+${gone.length > 0 && html`<li><h3>사라짐 ${gone.length}</h3>${gone.slice(0, 30).map((one) => html`<p>${one.operationId} — ${titleOf(one)}</p>`)}</li>`}
+${verdicts.length > 0 && html`<li><h3>판정이 바뀜 ${verdicts.length}</h3>${verdicts.slice(0, 30).map(({ operationId, from, to }) => html`<p>${operationId}: ${badge(from)} → ${badge(to)}</p>`)}</li>`}
+</ul></section>`
+}
+
+function stack(rows: ReportRow[]): Markup {
+  return html`<div class="stack" role="img" aria-label="${VERDICTS.filter((verdict) => count(rows, verdict) > 0).map((verdict) => `${VERDICT_WORDS[verdict].name} ${count(rows, verdict)}`).join(', ')}">${VERDICTS.filter((verdict) => count(rows, verdict) > 0).map((verdict) => html`<i class="v" data-v="${verdict}" style="flex: ${count(rows, verdict)}"></i>`)}</div>`
+}
+
+function areas({ operations }: Report): Markup {
+  const names = [...new Set(operations.map(({ area }) => area))]
+  const rows = names.map((area) => ({ area, rows: operations.filter((row) => row.area === area) })).toSorted((a, b) => count(b.rows, 'defect') - count(a.rows, 'defect') || count(b.rows, 'assumption refuted') - count(a.rows, 'assumption refuted'))
+  const cell = (part: ReportRow[], verdict: Verdict, hot = false) => html`<td class="n" data-zero="${String(count(part, verdict) === 0)}" data-hot="${String(hot && count(part, verdict) > 0)}">${count(part, verdict)}</td>`
+  return html`<section class="card" id="areas"><h2>영역별로 보기<small>${names.length}개 영역</small></h2>${stack(operations)}
+<table class="areas"><thead><tr><th>영역</th><th class="wide"></th><th class="n">결함</th><th class="n">가정 틀림</th><th class="n">확인 못 함</th><th class="n">호출</th></tr></thead>
+<tbody>${rows.map(({ area, rows: part }) => html`<tr><td class="name">${part.some(({ findings: all }) => all.length > 0) ? html`<a href="#area-${area}">${areaName(area)}</a>` : areaName(area)}<small>${area}</small></td><td class="wide">${stack(part)}</td>${cell(part, 'defect', true)}${cell(part, 'assumption refuted')}${cell(part, 'blocked')}<td class="n">${part.length}</td></tr>`)}</tbody></table></section>`
+}
+
+function findings({ operations, changes: found, target }: Report): Markup {
+  const all = operations.flatMap((row) => row.findings)
+  const fresh = new Set(found?.appeared ?? [])
+  const origin = /^https?:/.test(target) ? target.replace(/\/$/, '') : 'http://localhost:3001'
+  const names = [...new Set(operations.filter((row) => row.findings.length > 0).map(({ area }) => area))]
+  const chip = (only: string, name: string, number: number) => html`<button class="chip" type="button" data-only="${only}" aria-pressed="${String(only === '')}">${name} ${number}</button>`
+  const kinds = (['defect', 'assumption refuted', 'discovered'] as const).filter((verdict) => countFindings(operations, verdict) > 0)
+  return html`<section class="card" id="findings"><h2>발견한 것<small>${all.length}건</small></h2>${all.length === 0 ? html`<p>계약과 다른 곳을 찾지 못했어요.</p>` : html`<p>눌러서 무엇이 다른지, 누가 무엇을 하면 되는지 보세요.</p>
+<div class="chips">${chip('', '전체', all.length)}${kinds.map((verdict) => chip(verdict, VERDICT_WORDS[verdict].name, countFindings(operations, verdict)))}${fresh.size > 0 && chip('new', '새로 생김', fresh.size)}</div>`}
+${names.map((area) => {
+  const rows = operations.filter((row) => row.area === area)
+  return html`<div class="group" id="area-${area}"><h3>${areaName(area)}<small>${rows.reduce((sum, row) => sum + row.findings.length, 0)}건</small></h3>${rows.flatMap((row) => row.findings.map((finding) => findingHtml(row, finding, fresh.has(finding.id), origin)))}</div>`
+})}</section>`
+}
+
+function blocked({ operations }: Report): Markup | undefined {
+  const rows = operations.filter((row) => row.blocked)
+  if (rows.length === 0) return undefined
+  const groups = BLOCKS.map((reason) => ({ reason, rows: rows.filter((row) => row.blocked?.code === reason) })).filter((group) => group.rows.length > 0)
+  return html`<section class="card" id="blocked"><h2>확인하지 못한 것<small>${rows.length}개</small></h2><p>통과가 아니에요. 이유를 풀어야 맞는지 알 수 있어요.</p><ul class="rows">${groups.map(({ reason, rows: part }) => html`<li><h3>${BLOCK_WORDS[reason].name} ${part.length}</h3><p>${BLOCK_WORDS[reason].next}</p><details class="ids"><summary>호출 보기</summary>${part.map(({ operationId, blocked: why }) => html`<div><code>${operationId}</code> ${why?.detail}</div>`)}</details></li>`)}</ul></section>`
+}
+
+function promotions({ promotions: promoted }: Report): Markup | undefined {
+  if (promoted.length === 0) return undefined
+  return html`<section class="card" id="promotions"><h2>짐작이 맞은 것<small>${promoted.length}건</small></h2><p>여러 응답에서 맞았어요. 계약 담당은 근거를 “관측됨”으로 바꿔 주세요.</p><ul class="rows">${promoted.map(({ proposal, matches, operations, pointer }) => html`<li><h3>${proposal.place?.name ?? pointer}</h3><p>${matches}번 맞음 · ${operations.slice(0, 5).join(', ')}${operations.length > 5 && ` 외 ${operations.length - 5}개`}${proposal.place && ` · ${proposal.place.file} ${proposal.place.line}행`}</p>${code(proposal.yaml)}</li>`)}</ul></section>`
+}
+
+function everything({ operations }: Report): Markup {
+  return html`<section class="card" id="all"><h2>모든 호출<small>${operations.length}개</small></h2><input class="search" type="search" placeholder="이름이나 주소로 찾기" aria-label="호출 찾기"><table class="ops"><tbody>${operations.map(({ verdict, operationId, method, path, summary, compared, area }) => html`<tr><td>${badge(verdict)}</td><td><code>${operationId}</code>${method} ${path}</td><td>${areaName(area)}<br>${summary}</td><td>${compared > 0 && `응답 ${compared}개 비교`}</td></tr>`)}</tbody></table></section>`
+}
+
+function words(): Markup {
+  return html`<section class="card words"><h2>낱말 풀이</h2><dl>${VERDICTS.map((verdict) => html`<dt>${badge(verdict)}</dt><dd>${VERDICT_WORDS[verdict].told}</dd>`)}</dl></section>`
+}

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormatsModule from 'ajv-formats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NO_FIXTURE } from '../fixture.ts'
+import { runContract } from '../run.ts'
+import { Session } from '../session.ts'
+import { ContractSources } from '../sources.ts'
+import { toyContract, toyServer, type ToyAnswer, type ToySeen } from '../toy.ts'
+import { buildReport, type Report, type ReportFrame } from './build.ts'
+import { curlLine } from './curl.ts'
+import { readPrevious, writeReport } from './files.ts'
+import { htmlReport } from './html.ts'
+import { junit } from './junit.ts'
+import { areaName } from './words.ts'
+
+// ajv-formats is CommonJS: under Node its default import is the module itself, under a bundler's rules its `default`.
+const withFormats = 'default' in addFormatsModule ? addFormatsModule.default : addFormatsModule
+
+const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjQxMDI0NDQ4MDB9.c2lnbmF0dXJl'
+const PASSWORD = 'hansang-demo!1'
+const DISH = { menuName: '<script>alert(1)</script>', kcal: '188', typicalMenu: 'Y', hallCd: 'H7', day: '20261119', cnt: 3, rows: [{ n: 3 }], total: 3 }
+
+type Answers = Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer)>
+
+/** A report on a toy backend with a defect, a refuted assumption, a discovery and a blocked call. */
+async function report(dish: object, previous?: Report): Promise<Report> {
+  const signedIn = (answer: ToyAnswer) => (seen: ToySeen) => (seen.authorization ? answer : { status: 401, body: { error: 'login', token: TOKEN } })
+  const answers: Answers = {
+    '/login': { body: { pwd: PASSWORD }, headers: { authorization: `Bearer ${TOKEN}`, 'set-cookie': 'remember-me=cookie-secret; HttpOnly' } },
+    '/dishes/E%201': signedIn({ body: [{ ...dish, myToken: 'another-secret', note: `${TOKEN} ${PASSWORD} cookie-secret` }] }),
+    '/guess': signedIn({ body: {} }),
+    '/logout': {},
+  }
+  const server = await toyServer(answers)
+  const contract = toyContract()
+  const result = await runContract(contract, new Session(server.origin), {
+    areas: [], write: false, disposable: false, calls: true, recordings: [], credentials: { username: 'haneul', password: PASSWORD }, concurrency: 2,
+    fixture: NO_FIXTURE, probes: { invalid: 0, valid: 0 },
+  })
+  await server.close()
+  const frame = { at: '2026-11-19T02:24:00.000Z', seconds: 1.5, target: 'https://qa.example', mode: 'read-only', recordings: [], areas: [] } satisfies ReportFrame
+  return buildReport(result, frame, new ContractSources('/nowhere'), true, previous)
+}
+
+let first: Report
+let second: Report
+let folder: string
+beforeAll(async () => {
+  first = await report({ ...DISH, kcal: 188 })
+  second = await report({ ...DISH, total: 4 }, first)
+  folder = await mkdtemp(join(tmpdir(), 'hansang-report-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('report.json', () => {
+  const validate = withFormats(new Ajv2020({ strict: false, allErrors: true })).compile(JSON.parse(readFileSync('docs/contract-report.schema.json', 'utf8')) as object)
+
+  test('fits its published schema, with and without a report before it', () => {
+    for (const one of [first, second]) {
+      validate(JSON.parse(JSON.stringify(one)))
+      expect(validate.errors).toBeNull()
+    }
+  })
+
+  test('a report with something more or less does not', () => {
+    expect(validate({ ...first, more: 1 })).toBe(false)
+    expect(validate({ ...first, counts: undefined })).toBe(false)
+  })
+
+  test('counts by the gravest verdict of each operation', () => {
+    expect(first.counts).toMatchObject({ total: 6, failed: 1, passed: 2, byVerdict: { defect: 1, 'assumption refuted': 1, blocked: 2, holds: 2 } })
+  })
+
+  test('says what appeared, what has gone and which verdicts changed since the last report', () => {
+    expect(first.changes).toBeNull()
+    expect(second.changes).toMatchObject({ appeared: ['dishes:sum:/*/total'], gone: [{ id: 'dishes:number-text:/*/kcal' }], verdicts: [] })
+  })
+
+  test('proposes a change of the contract where the contract was only assumed, and none for a defect', () => {
+    const findings = first.operations.flatMap((row) => row.findings)
+    expect(findings.find(({ verdict }) => verdict === 'assumption refuted')?.proposal?.yaml).toBe('required: []')
+    expect(findings.find(({ verdict }) => verdict === 'discovered')?.proposal?.yaml).toMatch(/^properties:\n {2}myToken:\n {4}type: string/)
+    expect(findings.find(({ verdict }) => verdict === 'defect')?.proposal).toBeUndefined()
+  })
+
+  test('is read again by the next run in the same folder', async () => {
+    writeReport(folder, first, false)
+    expect(readPrevious(folder)).toEqual(JSON.parse(JSON.stringify(first)))
+    expect(readPrevious(tmpdir())).toBeUndefined()
+    expect(await readFile(join(folder, 'junit.xml'), 'utf8')).toContain('<testsuites')
+  })
+})
+
+test('no secret stands in any form of the report: password, token, cookie, fields that are secret by their name', () => {
+  for (const text of [JSON.stringify(first), htmlReport(first), junit(first, true)]) {
+    expect(text).not.toContain(PASSWORD)
+    expect(text).not.toContain(TOKEN)
+    expect(text).not.toContain('cookie-secret')
+    expect(text).not.toContain('another-secret')
+  }
+})
+
+describe('index.html', () => {
+  test('is one page without anything to fetch, and what a server sends cannot become markup', () => {
+    const page = htmlReport(first)
+    expect(page).not.toMatch(/(?:src|href)="(?!#)/)
+    expect(page).not.toContain('@import')
+    expect(page).not.toContain('<script>alert')
+    expect(page).toContain('&lt;script&gt;alert(1)')
+  })
+
+  test('leads with what it comes to, in Korean, and tells each finding with request, answer, owner, next step and a curl line', () => {
+    const page = htmlReport(first)
+    expect(page).toContain('<html lang="ko"')
+    expect(page).toContain('서버를 고칠 곳이 <em>1곳</em> 있어요')
+    expect(page).toContain('kcal 항목의 숫자와 글자가 바뀌었어요')
+    for (const word of ['계약에는', '실제로는', '글자 | 비어 있음(null)', '정수 188', '서버 담당', '다음 단계', 'GET /dishes/E%201?menuDt=20261119', 'curl -sS -i -X GET']) expect(page).toContain(word)
+    expect(page).toContain('<mark>    &quot;kcal&quot;: 188,</mark>')
+  })
+
+  test('shows what changed since the last report', () => {
+    expect(htmlReport(second)).toContain('지난 점검 뒤로 달라진 것')
+    expect(htmlReport(first)).not.toContain('지난 점검 뒤로 달라진 것')
+  })
+})
+
+describe('junit.xml', () => {
+  const parse = (xml: string) => [...xml.matchAll(/<testcase [^>]*name="(\w+) [^>]*?(?:\/>|>([\s\S]*?)<\/testcase>)/g)].map(([, name, body = '']) => [name, /<(failure|skipped|system-out)/.exec(body)?.[1] ?? 'passed'])
+
+  test('fails defects, skips what is blocked, and tells refuted assumptions without failing them', () => {
+    expect(Object.fromEntries(parse(junit(first, false)))).toEqual({ login: 'passed', logout: 'passed', dishes: 'failure', guess: 'system-out', save: 'skipped', bare: 'skipped' })
+  })
+
+  test('a strict run fails refuted assumptions too', () => {
+    expect(Object.fromEntries(parse(junit(first, true)))).toMatchObject({ guess: 'failure' })
+    expect(junit(first, true)).toContain('failures="2"')
+  })
+})
+
+test('a curl line can be pasted: quotes are closed, secrets are variables, a call without a token has none', () => {
+  const exchange = { purpose: 'example', method: 'POST', url: '/save?q=a%20b', headers: { 'content-type': 'application/json', authorization: '***' }, body: '{"name":"it\'s","pwd":"***"}' } as const
+  expect(curlLine(exchange, 'https://qa.example')).toBe(
+    [
+      "curl -sS -i -X POST 'https://qa.example/save?q=a%20b'",
+      '-H "Authorization: $TOKEN"',
+      '-H "X-Device-Id: $DEVICE_ID"',
+      "-H 'content-type: application/json'",
+      `--data-raw '{"name":"it'\\''s","pwd":"'"$SECRET"'"}'`,
+    ].join(' \\\n  '),
+  )
+  expect(curlLine({ ...exchange, purpose: 'without token' }, '')).not.toContain('$TOKEN')
+})
+
+test('every area of the contract has a Korean name', () => {
+  const tags = [...readFileSync('openapi/openapi.yaml', 'utf8').matchAll(/^ {2}- name: (\w+)$/gm)].map(([, name = '']) => name)
+  expect(tags.length).toBeGreaterThan(10)
+  expect(tags.filter((tag) => areaName(tag) === tag)).toEqual([])
+})

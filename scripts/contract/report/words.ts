@@ -1,0 +1,123 @@
+import type { Kind } from '../differences.ts'
+import type { Exchange, Finding } from '../ledger.ts'
+import type { ProvenanceLevel } from '../model.ts'
+import type { Block, Verdict } from '../verdict.ts'
+
+// Every Korean word of the report for testers. They test an app; they need not know what a schema is.
+
+export const VERDICT_WORDS: Record<Verdict, { name: string; told: string }> = {
+  defect: { name: '결함', told: '문서나 실제 기록과 다르게 움직여요. 서버를 고쳐야 해요.' },
+  'assumption refuted': { name: '가정이 틀림', told: '문서가 없어 우리가 짐작한 부분이 실제와 달라요. 계약을 고쳐요.' },
+  discovered: { name: '새로 발견', told: '계약에 적혀 있지 않은 항목이 왔어요. 쓸지 정하고 적어요.' },
+  blocked: { name: '확인 못 함', told: '부르지 못했거나 거절당해서 맞는지 알 수 없어요. 통과가 아니에요.' },
+  'promote to observed': { name: '짐작이 맞음', told: '짐작한 부분이 여러 번 맞았어요. 계약에 “관측됨”으로 올려요.' },
+  holds: { name: '계약대로', told: '비교한 응답이 모두 계약과 같아요.' },
+}
+
+export const LEVEL_WORDS: Record<ProvenanceLevel, string> = { documented: '문서에 있음', observed: '실제로 관측함', assumed: '우리가 짐작함' }
+
+export const OWNER_WORDS: Partial<Record<Verdict, string>> = { defect: '서버 담당', 'assumption refuted': '계약 담당', discovered: '계약 담당', blocked: 'QA' }
+
+const AREAS: Record<string, string> = {
+  session: '로그인', member: '회원', common: '공통', menu: '오늘의 메뉴', meal: '식사', mypage: '마이페이지', main: '홈', my: '내 설정', health: '건강 기록',
+  announce: '공지', customer: '고객센터', care: '케어 콘텐츠', goal: '목표', preview: '미리보기', welfit: '웰핏', healthcheckup: '건강검진', healthMax: '측정 기기',
+  chat: '채팅', reservation: '상담 예약', challenge: '챌린지', diary: '다이어리', coach: '코칭', wellorder: '스마트오더', service: '이벤트·그린스탬프', sample: '시험용 게시판', retrofit: '안드로이드 시험',
+}
+export const areaName = (area: string) => AREAS[area] ?? area
+
+/** What was found, as a sentence that names the field. */
+const TITLES: Record<Kind, (field: string) => string> = {
+  status: () => '약속하지 않은 응답 코드가 왔어요',
+  'content-type': () => '응답의 종류(Content-Type)가 달라요',
+  header: (field) => `${field} 헤더가 빠졌어요`,
+  unreadable: () => '응답 내용을 읽을 수 없어요',
+  failed: () => '서버에서 오류가 났어요',
+  missing: (field) => `${field} 항목이 빠졌어요`,
+  unknown: (field) => `계약에 없는 ${field} 항목이 왔어요`,
+  null: (field) => `${field} 항목이 비어(null) 있어요`,
+  type: (field) => `${field} 항목의 자료 종류가 달라요`,
+  'number-text': (field) => `${field} 항목의 숫자와 글자가 바뀌었어요`,
+  enum: (field) => `${field} 항목에 약속하지 않은 코드가 왔어요`,
+  date: (field) => `${field} 항목의 날짜나 시각 표기가 달라요`,
+  format: (field) => `${field} 항목의 표기 형식이 달라요`,
+  value: (field) => `${field} 항목이 정해진 범위를 벗어났어요`,
+  sum: (field) => `${field} 합계가 맞지 않아요`,
+  'auth-ignored': () => '로그인하지 않아도 응답해요',
+  'invalid-accepted': (field) => `잘못된 ${field} 값을 받아들였어요`,
+  'valid-refused': () => '올바른 요청을 거절했어요',
+}
+
+/** What it means for a member who uses the app. */
+const MEANINGS: Record<Kind, string> = {
+  status: '앱이 이 코드를 몰라서 일반 오류 화면을 보여 줄 수 있어요.',
+  'content-type': '앱이 내용을 자료로 읽지 못해 화면이 비거나 로그아웃될 수 있어요.',
+  header: '앱이 이 헤더로 다음 동작(로그인 유지 등)을 정해요.',
+  unreadable: '앱은 읽을 수 없는 응답을 끊긴 로그인으로 여겨요.',
+  failed: '회원에게는 오류 화면이 보여요.',
+  missing: '이 항목을 쓰는 화면이 비거나 멈출 수 있어요.',
+  unknown: '앱은 모르는 항목을 무시해요. 쓸모가 있는지 확인이 필요해요.',
+  null: '값이 있다고 믿는 화면이 멈추거나 “null”이 보일 수 있어요.',
+  type: '화면이 값을 그리지 못하거나 멈출 수 있어요.',
+  'number-text': '계산과 정렬이 틀리거나 쉼표가 사라질 수 있어요.',
+  enum: '앱이 뜻을 몰라 기본 모양으로 보이거나 아무것도 보이지 않아요.',
+  date: '날짜가 틀리게 보이거나 그래프에서 빠질 수 있어요.',
+  format: '값을 해석하지 못해 화면에 그대로 보일 수 있어요.',
+  value: '화면이 예상하지 않은 크기의 값을 받아요.',
+  sum: '합계와 목록이 서로 다른 숫자를 보여 줘요.',
+  'auth-ignored': '다른 사람의 자료가 보일 수 있는 보안 문제예요.',
+  'invalid-accepted': '틀린 자료가 저장되거나 엉뚱한 결과가 나올 수 있어요.',
+  'valid-refused': '회원이 제대로 입력해도 오류를 만나요.',
+}
+
+/** The last part of a place, as testers see it in the answer. */
+export function fieldOf(at: string): string {
+  const name = at.includes('/') ? (at.split('/').findLast((part) => part !== '' && !/^(?:\d+|\*)$/.test(part)) ?? '응답') : (at.split(' ').at(-1) ?? at)
+  return name.replaceAll('~1', '/').replaceAll('~0', '~')
+}
+
+export const titleOf = ({ kind, at }: Pick<Finding, 'kind' | 'at'>) => TITLES[kind](fieldOf(at))
+export const meaningOf = ({ kind }: Pick<Finding, 'kind'>) => MEANINGS[kind]
+
+/** `/data/3/kcal` → `data › 4번째 › kcal`. */
+export function whereOf(at: string): string {
+  if (!at.includes('/')) return at === '' ? '응답 전체' : at.replace(/^query /, '주소의 ').replace(/^path /, '경로의 ')
+  const [before = '', ...parts] = at.split('/')
+  const steps = parts.map((part) => (/^\d+$/.test(part) ? `${Number(part) + 1}번째` : part === '*' ? '각 줄' : part))
+  return [...(before.trim() === '' ? [] : [before.trim() === 'body' ? '보낸 내용' : before.trim()]), ...steps].join(' › ')
+}
+
+const TYPES: Record<string, string> = { integer: '정수', number: '숫자', string: '글자', array: '목록', object: '묶음', boolean: '참·거짓', null: '비어 있음(null)', missing: '없음', nothing: '없음' }
+
+/** Types in plain words; values, patterns and codes stay as they are. */
+export function plain({ kind }: Pick<Finding, 'kind'>, words: string): string {
+  const typed = ['missing', 'unknown', 'null', 'type', 'number-text'].includes(kind)
+  return typed ? words.replaceAll(/\b(?:integer|number|string|array|object|boolean|null|missing|nothing)\b(?!")/g, (word) => TYPES[word] ?? word) : words
+}
+
+/** What to do next, by whom it is to be done. */
+export function nextStepOf({ verdict, kind, level }: Pick<Finding, 'verdict' | 'kind' | 'level'>): string {
+  if (kind === 'failed') return '아래 요청을 서버 담당에게 그대로 전해 주세요. 같은 시각의 서버 로그에서 원인을 찾을 수 있어요.'
+  if (kind === 'auth-ignored') return '보안 결함이에요. 다른 것보다 먼저 서버 담당에게 알려 주세요.'
+  if (verdict === 'defect') return `${level === 'documented' ? '운영사 문서' : '실제 기록'}와 다르다고 서버 담당에게 알리고, 고친 뒤 이 점검을 다시 돌려 주세요.`
+  if (verdict === 'discovered') return '계약 담당이 뜻을 확인하고, 쓸 항목이면 아래 내용을 계약에 더해요.'
+  if (kind === 'valid-refused') return '서버 담당에게 거절 이유를 물어보고, 맞는 이유라면 계약에 그 조건을 적어요.'
+  return '계약 담당이 실제 동작이 맞는지 확인하고, 맞으면 아래처럼 계약을 고쳐요.'
+}
+
+export const PURPOSE_WORDS: Record<Exchange['purpose'], string> = {
+  example: '보통 요청', 'without token': '로그인 정보 없이 보낸 요청', 'not allowed': '일부러 틀리게 보낸 요청', allowed: '조금 바꾼 올바른 요청',
+  write: '점검이 만든 자료를 쓰는 요청', 'clean-up': '점검이 만든 자료를 지우는 요청', recorded: '기록된 요청',
+}
+
+export const BLOCK_WORDS: Record<Block['code'], { name: string; next: string }> = {
+  'not-implemented': { name: '서버에 아직 없어요', next: '서버 담당에게 일정을 확인해 주세요.' },
+  refused: { name: '서버가 거절했어요', next: '요청에 쓴 값이 이 서버에 없을 수 있어요. 있는 값을 입력 파일(--fixture)에 적고 다시 돌려 주세요.' },
+  unreachable: { name: '응답이 없어요', next: '주소와 네트워크, 서버 상태를 확인하고 다시 돌려 주세요.' },
+  'slowed-down': { name: '너무 자주 부른다고 해요', next: '--concurrency 값을 줄여 다시 돌려 주세요.' },
+  'no-input': { name: '보낼 값이 없어요', next: '입력 파일(--fixture)에 값을 적어 주세요.' },
+  'needs-write': { name: '자료를 바꾸는 호출이라 부르지 않았어요', next: '시험용 계정이라면 --write를 붙여 다시 돌려 주세요.' },
+  'no-undo': { name: '되돌릴 방법이 없어 부르지 않았어요', next: '앱에서 직접 해 보고 기록(HAR)을 --har로 넣어 주세요.' },
+  'no-sign-in': { name: '로그인하지 않아 부르지 못했어요', next: '--user와 비밀번호를 확인해 주세요.' },
+  'session-ended': { name: '점검 중에 로그인이 끊겼어요', next: '같은 계정으로 다른 기기에서 로그인하지 말고 다시 돌려 주세요.' },
+  'not-recorded': { name: '기록에 없어요', next: '앱에서 이 화면을 열어 기록을 다시 받거나 --target으로 직접 점검해 주세요.' },
+}
