@@ -43,7 +43,7 @@ describe('the calls to other hosts', () => {
   test('are the six of the documents, and none of them stands in the contract that is served [CHT-16] [CHT-17] [UPL-02] [MEA-13]', () => {
     expect(entries.map(addressOf).sort()).toEqual([...ADDRESSES].sort())
     expect(operationsOf(own).filter(({ area }) => area === 'external')).toEqual([])
-    expect(Object.keys(external.paths).filter((path) => path in own.paths && path !== '/login')).toEqual([])
+    expect(Object.keys(external.paths).filter((path) => path in own.paths)).toEqual([])
   })
 
   test('carry no session header and no token [HTP-15] [UPL-03]', () => {
@@ -78,5 +78,27 @@ describe('the calls to other hosts', () => {
       })
     })
     expect(wrong).toEqual([])
+  })
+})
+
+describe('uploads in the contract', () => {
+  const get = (path: string) => own.paths[path]?.get
+
+  test('ask for an address with name, type and size of the file, and get it as data [UPL-01]', () => {
+    const { post } = own.paths['/api/common/data/uploadUrl.do'] ?? {}
+    const form = post?.requestBody?.content?.['application/json']?.schema as { $ref: string }
+    expect((resolve(own, form) as { required?: string[] }).required).toEqual(['fileName', 'contentType', 'fileSize'])
+    const answer = post?.responses['200']?.content?.['application/json']?.schema as { allOf: { properties?: Record<string, unknown> }[] }
+    expect(answer.allOf[1]?.properties?.['data']).toMatchObject({ type: 'string', format: 'uri' })
+  })
+
+  test('are limited by a size in bytes that a GET tells [UPL-04]', () => {
+    const example = get('/api/common/getUploadFileSize')?.responses['200']?.content?.['application/json']?.examples?.['default']?.value
+    expect(Number.isInteger((example as { data: { uploadFileSize: number } }).data.uploadFileSize)).toBe(true)
+  })
+
+  test('are shown by an address with imgId and imgTyCode in the query [UPL-06]', () => {
+    const query = (get('/api/common/file/get/imageFile')?.parameters ?? []).map((parameter) => resolve(own, parameter)).filter(({ in: where }) => where === 'query')
+    expect(query.map(({ name }) => name)).toEqual(['imgId', 'imgTyCode'])
   })
 })
