@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AnyRoute } from '@tanstack/react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findRoute, pathOfName } from '../src/app/find-route.ts'
+import { findRoute, routeOfName } from '../src/app/find-route.ts'
 import { routeMap, type RouteEntry } from '../src/app/route-map.ts'
 import { screenOf, type ScreenData } from '../src/app/screen-data.ts'
 
@@ -53,8 +53,11 @@ describe('the route map', () => {
     expect(findRoute('/member/pass/success/join')).toMatchObject({ name: 'memberPassSuccessType' })
     expect(findRoute('/member/pass/success/')).toMatchObject({ name: 'memberPassSuccess' })
     expect(findRoute('/no-such-page')).toBeUndefined()
-    expect(pathOfName('healthlogWeightRecord')).toBe('/healthlog/WeightRecord')
-    expect(pathOfName('memberPassSuccessType')).toBeUndefined()
+    expect(routeOfName('healthlogWeightRecord')?.path).toBe('/healthlog/WeightRecord')
+    expect(routeOfName('ChallengeDetail')?.path).toBe('/challenge/ChallengeDetail')
+    expect(routeOfName('memberPassSuccessType')).toBeUndefined()
+    // Several pages end so: none of them is meant.
+    expect(routeOfName('detail')).toBeUndefined()
   })
 })
 

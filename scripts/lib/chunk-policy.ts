@@ -14,8 +14,8 @@ const libraries = packages(
   'react', 'react-dom', 'scheduler', 'use-sync-external-store', '@tanstack', '@lingui', 'xstate', '@xstate', 'openapi-fetch', 'valibot', 'uuid',
 )
 const first = inSrc(
-  'app/(?!kept/(?:vault|kept-queries)|pages/|chrome/(?:chrome|screen-bar|bottom|offline|use-data|use-scrolled)|route-map|find-route|theme|use-(?:member|theme|meal|now))',
-  'contract/', 'session/', 'shell/(?!cookies|native-calls|health-|foreground|simulator)', 'lib/empty', 'main\\.tsx', 'routeTree', 'routes/.*\\.tsx$',
+  'app/(?!kept/(?:vault|kept-queries)|native-services|pages/|chrome/(?:chrome|screen-bar|bottom|offline|use-data|use-scrolled)|route-map|find-route|theme|use-(?:member|theme|meal|now))',
+  'contract/', 'session/', 'health-sync/sync-access', 'shell/(?!cookies|native-calls|health-|foreground|stored-messages|simulator)', 'lib/empty', 'main\\.tsx', 'routeTree', 'routes/.*\\.tsx$',
   'ui/(?:button|choice|class-names|confirm|dish-sprite|draw-icon|field|icon|mark|notice|overlay-stack|slot|text-field|toast|visually)(?!-(?:host|list))', 'ui/art/dishes',
 )
 /** In `core` too: the icons of the sign-in's fields. */

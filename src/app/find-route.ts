@@ -21,10 +21,14 @@ export function aliasOf(pathname: string): string | undefined {
   return aliases[pathname.replace(/\/+$/, '')]
 }
 
-/** The path a deep link's route name stands for; undefined for a name we do not know or one that needs a parameter. */
-export function pathOfName(name: string): string | undefined {
-  const entry = entries.find((candidate) => candidate.name === name)
-  return entry && !entry.path.includes(':') ? entry.path : undefined
+/**
+ * The page a deep link's name stands for: a route name, or the last part of exactly one path ('ChallengeDetail'). Undefined
+ * for a name we do not know, one that several pages share, and a page that needs a parameter. [RSM-12, RSM-13]
+ */
+export function routeOfName(name: string): RouteEntry | undefined {
+  const plain = entries.filter(({ path }) => !path.includes(':'))
+  const [named, another] = plain.filter((entry) => entry.path.endsWith(`/${name}`))
+  return plain.find((entry) => entry.name === name) ?? (another ? undefined : named)
 }
 
 function fits(pattern: string, path: string): boolean {

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { api, connectApi } from '#src/contract/api.ts'
+import { loadedHealthSync, provideHealthSync } from '#src/health-sync/sync-access.ts'
 import { createSession, type Session } from '#src/session/create-session.ts'
 import { createSessionCalls } from '#src/session/session-calls.ts'
 import { createTabs, noLocks } from '#src/session/tabs.ts'
@@ -26,6 +27,7 @@ import { createQueryClient } from './query-client.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { stayOnScreen } from './stay-on-screen.ts'
 import { forgetWantedPath } from './wanted-path.ts'
+import { whenIdle } from './when-idle.ts'
 
 export interface App {
   router: AppRouter
@@ -53,6 +55,7 @@ export async function startApp(): Promise<App> {
   const router = createAppRouter({ queryClient: queries, session, firstScreen: () => firstScreen(queries) })
 
   function leaveNothing(reason: EndReason): void {
+    loadedHealthSync()?.end() // before the vault goes: a run under way would write into the next one
     void forgetKept()
     dismissQuestions()
     clearToasts()
@@ -91,7 +94,12 @@ export async function startApp(): Promise<App> {
   followNavigation(router)
   backClosesOverlays(router.history)
   await Promise.all([session.start(), startLanguage(localStorage)])
-  return { router, queries, session, shell }
+  const app = { router, queries, session, shell }
+  const native = () => import('./native-services.ts')
+  provideHealthSync(() => native().then(({ openHealthSync }) => openHealthSync(app)))
+  // An ordinary browser has no shell that could send it away and bring it back.
+  if (shell.platform().kind !== 'desktop') whenIdle(() => void native().then(({ startResume }) => startResume(app), () => {}))
+  return app
 }
 
 /** Loads the page anew; Android's shell does it itself where it can [NAT-27]. */

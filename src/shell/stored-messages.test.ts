@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CHAT_TOKEN_LIFETIME_MS, createChatToken } from './chat-token.ts'
 import { COOKIE_LIFETIME_DAYS, cookieText, readCookie } from './cookies.ts'
 import { createLocalValues } from './local-values.ts'
-import { takeDeepLink, takePushMessage } from './stored-messages.ts'
+import { clearPushMessage, readPushMessage, takeDeepLink } from './stored-messages.ts'
 import { fakeBridge, memoryStorage, shellAgent, testShell } from './testing.ts'
 
 const now = new Date('2026-11-02T00:00:00Z')
@@ -23,11 +23,18 @@ describe('what the shell leaves for the app', () => {
     expect(await store.read('deepLink')).toBe('')
   })
 
-  test('a push message with its room is taken once [STO-08]', async () => {
+  test('a push message with its room stays until it is cleared [STO-08] [PSH-05]', async () => {
     const fake = fakeBridge({ pushMessage: JSON.stringify({ rid: 'room-7', title: 'x' }) })
     const { store } = testShell({ host: fake, userAgent: shellAgent('1.01.06') }).shell
-    expect(await takePushMessage(store)).toEqual({ rid: 'room-7' })
-    expect(await takePushMessage(store)).toBeNull()
+    expect(await readPushMessage(store)).toEqual({ rid: 'room-7' })
+    expect(await readPushMessage(store)).toEqual({ rid: 'room-7' })
+    await clearPushMessage(store)
+    expect(await readPushMessage(store)).toBeNull()
+  })
+
+  test('a message without a room is none', async () => {
+    const { store } = testShell({ host: fakeBridge({ pushMessage: '{"title":"x"}' }), userAgent: shellAgent('1.01.06') }).shell
+    expect(await readPushMessage(store)).toBeNull()
   })
 })
 

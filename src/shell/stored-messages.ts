@@ -18,14 +18,8 @@ const pushMessageSchema = v.object({ rid: v.pipe(v.string(), v.minLength(1)) })
 /** A received chat push, told by its room. */
 export type PushMessage = v.InferOutput<typeof pushMessageSchema>
 
-async function take<T>(
-  store: ValueStore,
-  key: typeof STORAGE_KEYS.deepLink | typeof STORAGE_KEYS.pushMessage,
-  schema: v.GenericSchema<unknown, T>,
-): Promise<T | null> {
-  const text = await store.read(key)
-  if (text === '') return null
-  await store.remove(key)
+/** What a stored JSON text says; null for no text, no JSON, and JSON of another form. */
+function readAs<T>(text: string, schema: v.GenericSchema<unknown, T>): T | null {
   try {
     const parsed = v.safeParse(schema, JSON.parse(text))
     return parsed.success ? parsed.output : null
@@ -35,11 +29,18 @@ async function take<T>(
 }
 
 /** The waiting deep link, once: reading it resets it, also when it is not readable. [STO-06] */
-export function takeDeepLink(store: ValueStore): Promise<DeepLink | null> {
-  return take(store, STORAGE_KEYS.deepLink, deepLinkSchema)
+export async function takeDeepLink(store: ValueStore): Promise<DeepLink | null> {
+  const text = await store.read(STORAGE_KEYS.deepLink)
+  if (text === '') return null
+  await store.remove(STORAGE_KEYS.deepLink)
+  return readAs(text, deepLinkSchema)
 }
 
-/** The stored push message with its room id, cleared by taking it. [STO-08] */
-export function takePushMessage(store: ValueStore): Promise<PushMessage | null> {
-  return take(store, STORAGE_KEYS.pushMessage, pushMessageSchema)
+/** The stored push message with its room id; it stays until it is cleared. [STO-08] */
+export async function readPushMessage(store: ValueStore): Promise<PushMessage | null> {
+  return readAs(await store.read(STORAGE_KEYS.pushMessage), pushMessageSchema)
+}
+
+export function clearPushMessage(store: ValueStore): Promise<void> {
+  return store.remove(STORAGE_KEYS.pushMessage)
 }

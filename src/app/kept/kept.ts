@@ -19,15 +19,27 @@ async function open(): Promise<Kept> {
   return { vault, persister: keepOffline(vault) }
 }
 
+/** The vault and what stands on it; code that did not come is asked for again next time. */
+function opening(): Promise<Kept> {
+  kept ??= open().catch((error: unknown) => {
+    kept = undefined
+    throw error
+  })
+  return kept
+}
+
+/** Texts about the member that live no longer than the session, for others than queries. */
+export const keptTexts = {
+  /** Null where nothing was kept, or nothing can be. */
+  read: (name: string): Promise<string | null> => opening().then(({ vault }) => vault.read(name), () => null),
+  write: (name: string, text: string): Promise<void> => opening().then(({ vault }) => vault.write(name, text), () => {}),
+}
+
 /** The query client's persister: lets queries without the mark `keptOffline` pass, and hands the others to kept-queries.ts. */
 export const persister: QueryPersister = async (queryFn, context, query) => {
   if (query.meta?.keptOffline !== true) return queryFn(context)
-  kept ??= open().catch((error: unknown) => {
-    kept = undefined // code that did not come is asked for again next time
-    throw error
-  })
   // Without the vault's code the answer is simply not kept.
-  const opened = await kept.catch(() => null)
+  const opened = await opening().catch(() => null)
   return opened ? opened.persister(queryFn, context, query) : queryFn(context)
 }
 

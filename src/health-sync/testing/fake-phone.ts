@@ -103,6 +103,8 @@ export function fakePhone(history: History = usualHistory()) {
     types: () => queries.map(({ type }) => type),
     permit: (granted: (flag: keyof Permissions) => boolean) => (permissions = permissionsOf(granted)),
     whenAsked: (instead: typeof trouble) => (trouble = instead),
+    /** Does what a query asks for, whether or not its answer arrives. */
+    perform: answer,
   }
 }
 

@@ -43,6 +43,8 @@ export function fakeServer() {
   }
   /** Called with every request; answer something else to make the server fail. */
   let trouble: (path: string) => Response | Promise<Response> | undefined = () => undefined
+  /** Called with every answer, once it has been made. */
+  let loss: (path: string) => Response | Promise<Response> | undefined = () => undefined
 
   function reply(path: string, body: unknown): Response {
     if (path.endsWith('MhrlsInterlock')) return answer(envelope(state.links))
@@ -70,12 +72,17 @@ export function fakeServer() {
     kept,
     received,
     whenCalled: (instead: typeof trouble) => (trouble = instead),
+    /** The server has done its work, and its answer is another or none. */
+    whenServed: (instead: typeof loss) => (loss = instead),
     serve: async (request: Request): Promise<Response> => {
       const { pathname } = new URL(request.url)
       const text = await request.text()
       const body: unknown = text === '' ? null : JSON.parse(text)
       received.push({ path: pathname, body })
-      return (await trouble(pathname)) ?? reply(pathname, body)
+      const instead = await trouble(pathname)
+      if (instead) return instead
+      const answered = reply(pathname, body)
+      return (await loss(pathname)) ?? answered
     },
     /** Bodies of the calls to a path that ends so. */
     bodies: (ending: string) => received.filter(({ path }) => path.endsWith(`/${ending}`)).map(({ body }) => body),

@@ -1,0 +1,128 @@
+import type { Calls } from '#src/contract/api.ts'
+import type { Shell } from '#src/shell/shell.ts'
+import type { DeepLink } from '#src/shell/stored-messages.ts'
+
+import { unwrap } from '#src/contract/envelope.ts'
+import { passesGate } from '#src/shell/gates.ts'
+import { createNativeCalls, OPEN_ROOM } from '#src/shell/native-calls.ts'
+import { clearPushMessage, readPushMessage, takeDeepLink } from '#src/shell/stored-messages.ts'
+import { createActor, fromPromise } from 'xstate'
+
+import type { Target } from './resume.machine.ts'
+
+import { resumeMachine } from './resume.machine.ts'
+
+interface ResumeMember {
+  hcId: string
+  name: string
+}
+
+export interface ResumeOptions {
+  shell: Pick<Shell, 'store' | 'bridge' | 'platform'>
+  api: Calls
+  session: {
+    isSignedIn(): boolean
+    subscribe(changed: () => void): () => void
+    /** The session's push token and device. [SES-01] */
+    device(): { pushToken: string; deviceId: string }
+  }
+  /** Who is signed in; asked only while somebody is. */
+  member: () => Promise<ResumeMember>
+  /** The address that is shown, query included. */
+  path: () => string
+  /** The page of a route name, if there is one that needs no further parameter. */
+  findRoute: (name: string) => Promise<{ path: string; isPublic: boolean } | undefined>
+  open: (href: string, link: DeepLink) => void
+  /** A sync with the default window. [RSM-16] */
+  startSync: () => Promise<unknown>
+  /** Calls back at every return to the foreground; answers the way to stop. */
+  watch: (returned: () => void) => () => void
+  /** What was last told to the server, so that it is told again only after a change. */
+  keep: { read(name: string): Promise<string | null>; write(name: string, text: string): Promise<void> }
+  console?: Pick<Console, 'info'>
+}
+
+const PUSH_TOKEN = 'resume-push-token'
+
+/** The target's address: the codes travel as query values too, where there are any. [RSM-12] */
+export function hrefOf(path: string, { recommCode, chalnCode }: DeepLink): string {
+  const query = new URLSearchParams()
+  if (recommCode) query.set('recommCode', recommCode)
+  if (chalnCode) query.set('chalnCode', chalnCode)
+  return query.size > 0 ? `${path}?${query.toString()}` : path
+}
+
+/** The return to the foreground with its body. Answers the way to stop it. */
+export function createResume(options: ResumeOptions): () => void {
+  const { shell, api, session, member, path, findRoute, open, startSync, watch, keep, console = globalThis.console } = options
+
+  /** Opens the room of a tapped chat push, when chat is on. [PSH-07, RSM-17] */
+  async function checkChat(): Promise<void> {
+    if (!session.isSignedIn() || !passesGate('chatPush', shell.platform())) return
+    const message = await readPushMessage(shell.store)
+    if (!message) return
+    const { chatYn } = await unwrap(api.GET('/api/my/chatYn', { background: true, skipErrorHandler: true }))
+    if (chatYn === 'Y') {
+      const [{ hcId, name }, userId] = await Promise.all([
+        member(),
+        unwrap(api.POST('/api/mypage/getUsrInfo5', { body: { hcId: '' }, background: true, skipErrorHandler: true })),
+      ])
+      const call = { func: OPEN_ROOM, userId: userId || hcId, userName: name, userHashtag: '', roomId: message.rid }
+      await createNativeCalls(shell.bridge).WeChat(call)
+    }
+    // Cleared after use; a check that failed on the way finds the message again. [STO-08]
+    await clearPushMessage(shell.store)
+  }
+
+  async function findTarget(link: DeepLink | null): Promise<Target | null> {
+    if (!link) return null
+    const route = await findRoute(link.menu)
+    if (route) return { href: hrefOf(route.path, link), isPublic: route.isPublic, link }
+    console.info(`No page is called ${link.menu}`)
+    return null
+  }
+
+  /** Below shell 1.01.10 there is no token, and none is sent. [MBR-10, NAT-12] */
+  async function sendPushToken(): Promise<void> {
+    const { pushToken, deviceId } = session.device()
+    const told = `${deviceId} ${pushToken}`
+    if (pushToken === '' || (await keep.read(PUSH_TOKEN)) === told) return
+    await unwrap(api.POST('/api/member/setPushToken', { body: { pushToken, deviceId }, background: true }))
+    await keep.write(PUSH_TOKEN, told)
+  }
+
+  async function sync(): Promise<void> {
+    await startSync()
+  }
+
+  const actor = createActor(
+    resumeMachine.provide({
+      actors: {
+        checkChat: fromPromise(checkChat),
+        startSync: fromPromise(sync),
+        takeLink: fromPromise(() => takeDeepLink(shell.store)),
+        findTarget: fromPromise<Target | null, { link: DeepLink | null }>(({ input }) => findTarget(input.link)),
+        sendPushToken: fromPromise(sendPushToken),
+      },
+      actions: { openTarget: (_, { target }) => target && open(target.href, target.link) },
+    }),
+    { input: { isSignedIn: session.isSignedIn() } },
+  )
+  actor.start()
+  actor.send({ type: 'app.started' })
+
+  let wasIn = false
+  const follow = () => {
+    const isIn = session.isSignedIn()
+    if (isIn !== wasIn) actor.send({ type: isIn ? 'session.began' : 'session.ended' })
+    wasIn = isIn
+  }
+  follow()
+  const stopFollowing = session.subscribe(follow)
+  const stopWatching = watch(() => actor.send({ type: 'app.resumed', path: path() }))
+  return () => {
+    stopFollowing()
+    stopWatching()
+    actor.stop()
+  }
+}
