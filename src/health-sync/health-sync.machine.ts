@@ -39,7 +39,7 @@ export const healthSyncMachine = syncSetup.createMachine({
             src: 'identify',
             onDone: [
               {
-                guard: ({ event }) => event.output !== '',
+                guard: { type: 'isSomebody', params: ({ event }) => event.output },
                 target: 'consenting',
                 actions: { type: 'takeMember', params: ({ event }) => event.output },
               },
@@ -56,8 +56,8 @@ export const healthSyncMachine = syncSetup.createMachine({
             src: 'checkConsent',
             input: ({ context }) => ({ platform: context.platform }),
             onDone: [
-              { guard: ({ event }) => !event.output.linked, target: '#healthSync.ended.linkOff' },
-              { guard: ({ event }) => !event.output.agreed, target: '#healthSync.ended.noConsent' },
+              { guard: { type: 'isUnlinked', params: ({ event }) => event.output }, target: '#healthSync.ended.linkOff' },
+              { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: '#healthSync.ended.noConsent' },
               { target: 'checkingDevice' },
             ],
             onError: { target: '#healthSync.ended.failed' },
@@ -76,7 +76,7 @@ export const healthSyncMachine = syncSetup.createMachine({
         permitting: {
           always: [
             { guard: 'canAskPermissions', target: 'checkingPermissions' },
-            { guard: ({ context }) => context.platform.kind === 'ios' && context.starter === 'member', target: 'authorising', actions: 'assumePermissions' },
+            { guard: 'asksApple', target: 'authorising', actions: 'assumePermissions' },
             { target: 'planning', actions: 'assumePermissions' },
           ],
         },
@@ -86,7 +86,7 @@ export const healthSyncMachine = syncSetup.createMachine({
             src: 'checkPermissions',
             onDone: [
               {
-                guard: ({ event }) => event.output !== 'fail',
+                guard: { type: 'isGranted', params: ({ event }) => event.output },
                 target: 'planning',
                 actions: [
                   { type: 'takePermissions', params: ({ context, event }) => (event.output === 'fail' ? context.permissions : event.output) },
@@ -106,7 +106,7 @@ export const healthSyncMachine = syncSetup.createMachine({
             src: 'openPermissions',
             onDone: [
               {
-                guard: ({ event }) => event.output !== 'fail',
+                guard: { type: 'isGranted', params: ({ event }) => event.output },
                 target: 'planning',
                 actions: [
                   { type: 'takePermissions', params: ({ context, event }) => (event.output === 'fail' ? context.permissions : event.output) },
@@ -135,18 +135,18 @@ export const healthSyncMachine = syncSetup.createMachine({
             input: ({ context }) => inHand(context),
             onDone: [
               {
-                guard: ({ event }) => event.output.status === 200,
+                guard: { type: 'isDelivered', params: ({ event }) => event.output },
                 target: 'normalising',
                 actions: { type: 'takeData', params: ({ event }) => event.output.data ?? [] },
               },
               {
-                guard: ({ context, event }) => event.output.status === 404 && context.current?.emptyWhen404 === true,
+                guard: { type: 'isEmptyDay', params: ({ event }) => event.output },
                 target: 'registering',
                 actions: { type: 'takePiece', params: ({ context }) => emptyPiece(inHand(context)) },
               },
-              { guard: ({ event }) => event.output.status === 404 || event.output.status === 204, target: 'choosing' },
+              { guard: { type: 'hasNothing', params: ({ event }) => event.output }, target: 'choosing' },
               {
-                guard: ({ event }) => event.output.status === 401,
+                guard: { type: 'isShut', params: ({ event }) => event.output },
                 target: 'choosing',
                 actions: { type: 'closeKind', params: { outcome: 'refused', next: 'allow' } },
               },

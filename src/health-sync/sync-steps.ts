@@ -44,6 +44,10 @@ export interface Consent {
   agreed: boolean
 }
 
+interface Answered {
+  status: number
+}
+
 export interface MealsSent {
   read: number
   sent: number
@@ -148,7 +152,16 @@ export const syncSetup = setup({
   guards: {
     onPhone: (_, { kind }: Phone) => kind !== 'desktop',
     canAskPermissions: ({ context }) => passesGate('healthPermissions', context.platform),
-    isApple: ({ context }) => context.platform.kind === 'ios',
+    /** A member's own run on iOS. */
+    asksApple: ({ context }) => context.platform.kind === 'ios' && context.starter === 'member',
+    isSomebody: (_, hcId: string) => hcId !== '',
+    isUnlinked: (_, { linked }: Consent) => !linked,
+    isRefused: (_, { agreed }: Consent) => !agreed,
+    isGranted: (_, answer: Permissions | 'fail') => answer !== 'fail',
+    isDelivered: (_, { status }: Answered) => status === 200,
+    isEmptyDay: ({ context }, { status }: Answered) => status === 404 && context.current?.emptyWhen404 === true,
+    hasNothing: (_, { status }: Answered) => status === 404 || status === 204,
+    isShut: (_, { status }: Answered) => status === 401,
     byMember: ({ context }) => context.starter === 'member',
     hasNext: ({ context }) => context.queue.length > 0,
     hasPieces: ({ context }) => context.pieces.length > 0,

@@ -61,6 +61,7 @@ export const resumeMachine = setup({
   guards: {
     handles: (_, { path }: { path: string }) => handlesReturn(path),
     mayOpen: ({ context: { isSignedIn, target } }) => target !== null && (isSignedIn || target.isPublic),
+    hasLink: (_, link: DeepLink | null) => link !== null,
     hasTarget: ({ context }) => context.target !== null,
   },
 }).createMachine({
@@ -100,7 +101,7 @@ export const resumeMachine = setup({
           invoke: {
             src: 'takeLink',
             onDone: [
-              { guard: ({ event }) => event.output !== null, target: 'finding', actions: { type: 'keepLink', params: ({ event }) => event.output } },
+              { guard: { type: 'hasLink', params: ({ event }) => event.output }, target: 'finding', actions: { type: 'keepLink', params: ({ event }) => event.output } },
               { target: 'looked' },
             ],
             onError: { target: 'looked' },
