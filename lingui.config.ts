@@ -15,6 +15,12 @@ export default defineConfig({
       include: ['app', 'session', 'shell', 'routes', 'patterns', 'ui', 'charts', 'contract', 'lib'].map(
         (folder) => `<rootDir>/src/${folder}`,
       ),
+      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/shell/simulator/**'],
+    },
+    {
+      // In a folder of its own, so that the app's build does not carry it: it belongs to development and the demo.
+      path: '<rootDir>/src/locales/{locale}/tools/simulator',
+      include: ['<rootDir>/src/shell/simulator'],
       exclude: ['**/*.test.ts', '**/*.test.tsx'],
     },
     {

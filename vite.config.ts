@@ -9,6 +9,7 @@ import { guardedChunks } from './scripts/lib/guarded-chunks.ts'
 import { plainIcons } from './scripts/lib/plain-icons.ts'
 import { precompileMessages } from './scripts/lib/precompile-messages.ts'
 import { routeTreeOptions } from './scripts/lib/route-tree-options.ts'
+import { shellSimulator } from './scripts/lib/shell-simulator.ts'
 
 const apiTarget = process.env['HANSANG_API_TARGET'] ?? 'http://127.0.0.1:3001'
 
@@ -34,6 +35,7 @@ export default defineConfig({
     babel({ presets: [words] }),
     react(),
     lingui(),
+    shellSimulator(),
   ],
   server: {
     port: 8080,

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { goal as initialJs } from './goal-01-initial-js.ts'
 import { goal as screenChunks } from './goal-02-screen-chunks.ts'
@@ -5,6 +7,7 @@ import { goal as criticalPath } from './goal-04-critical-path.ts'
 import { endsOverSchedules, refreshInTwoTabs } from './goal-16-refresh.ts'
 import { goal as leftBehind } from './goal-18-leftovers.ts'
 import { goal as fonts } from './goal-19-fonts.ts'
+import { DIST } from './lib/built-app.ts'
 import { cleanUp } from './lib/cleanup.ts'
 import type { Goal } from './lib/goal.ts'
 
@@ -33,6 +36,17 @@ describe('gates of the built app', () => {
   })
   test('fonts never come before the first paint (goal 19)', async () => {
     expect(await brokenGates(fonts)).toEqual([])
+  })
+})
+
+describe('the shell simulator', () => {
+  test('leaves no byte in a build of the app: neither its words nor its stand-in', () => {
+    const texts = readdirSync(DIST, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:js|css|html)$/.test(file))
+      .map((file) => readFileSync(join(DIST, file), 'utf8'))
+    const all = texts.join('\n')
+    expect(all).toContain('WPbridge is not available')
+    for (const trace of ['played by the simulator', 'the web view lost its bridge', 'simulated-phone', 'simulator.js']) expect(all).not.toContain(trace)
   })
 })
 

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { requireBrowser } from './lib/browser.ts'
 import { ROOT, runScript } from './lib/run.ts'
+import { buildSimulator } from './lib/shell-simulator.ts'
 
 const playwright = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 
@@ -9,6 +10,7 @@ try {
   const browser = await requireBrowser()
   const built = await runScript('scripts/build.ts')
   if (built.code !== 0) throw new Error('The app could not be built, so there is nothing to drive.')
+  await buildSimulator()
   const { code } = await runScript(playwright, ['test', ...process.argv.slice(2)], {
     env: { HANSANG_CHROMIUM: browser.path },
   })

@@ -18,6 +18,8 @@ export type Config = {
   /** Compare every answer with the contract and fail loudly: development and tests. */
   checkAnswers: boolean
   distDir: string
+  /** Serve the shell simulator of this folder with the app: for the demo and tests, never in production. */
+  simulatorDir: string | undefined
   /** Where dish pictures are served from; also allowed by the content security policy. */
   pictureOrigin: string
   /** Believe X-Forwarded-* of a proxy in front. */
@@ -54,6 +56,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     log: oneOf(env, 'HANSANG_LOG', LOG_LEVELS, 'info'),
     checkAnswers: flag(env, 'HANSANG_CHECK_ANSWERS', development),
     distDir: text(env, 'HANSANG_DIST') ?? 'dist',
+    simulatorDir: flag(env, 'HANSANG_SIMULATOR', false) ? 'dist-simulator' : undefined,
     pictureOrigin: origin(env, 'HANSANG_PICTURE_ORIGIN', 'https://img.example.com'),
     trustProxy: flag(env, 'HANSANG_TRUST_PROXY', false),
     signIn: {

@@ -70,6 +70,23 @@ describe('the built app', () => {
     expect((await get('/api/x')).headers['content-security-policy']).toBeUndefined()
   })
 
+  test('the shell simulator stands before the app’s script where it is asked for, and nowhere else', async () => {
+    expect((await get('/')).body).not.toContain('simulator')
+    const simulatorDir = join(folder, 'simulator')
+    await mkdir(simulatorDir)
+    await writeFile(join(simulatorDir, 'simulator.js'), 'export {}')
+    const demo = fastify()
+    await serveAppFiles(demo, { distDir: folder, pictureOrigin: 'https://img.example.com', simulatorDir })
+    const page = await demo.inject('/')
+    expect(page.body).toContain('<script type="module" src="/simulator/simulator.js"></script>')
+    expect(page.headers['content-security-policy']).toBe((await get('/')).headers['content-security-policy'])
+    expect((await demo.inject('/simulator/simulator.js')).body).toBe('export {}')
+    await demo.close()
+    const incomplete = fastify()
+    await expect(serveAppFiles(incomplete, { distDir: folder, pictureOrigin: 'https://img.example.com', simulatorDir: join(folder, 'assets') })).rejects.toThrow('npm start builds it')
+    await incomplete.close()
+  })
+
   test('without a built app nothing is served, and it says so', async () => {
     const bare = fastify()
     expect(await serveAppFiles(bare, { distDir: join(folder, 'assets'), pictureOrigin: 'https://img.example.com' })).toBe(false)

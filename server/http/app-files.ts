@@ -6,13 +6,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageSecurity } from './security.ts'
 
-export type AppFiles = { distDir: string; pictureOrigin: string }
+export type AppFiles = { distDir: string; pictureOrigin: string; simulatorDir?: string | undefined }
 
 /**
  * Registers the files of `distDir` in a scope of their own, so that their security headers cost the calls under /api nothing.
  * @returns whether a built app was found
  */
-export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin }: AppFiles): Promise<boolean> {
+export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin, simulatorDir }: AppFiles): Promise<boolean> {
   const root = resolve(distDir)
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return false
@@ -20,6 +20,7 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
   const preCompressed = await exists(join(root, 'index.html.br')).then((br) => br || exists(join(root, 'index.html.gz')))
   await app.register(async (scope) => {
     await scope.register(helmet, pageSecurity(page, pictureOrigin))
+    if (simulatorDir !== undefined) await serveSimulator(scope, page, resolve(simulatorDir))
     await scope.register(fastifyStatic, {
       root,
       preCompressed,
@@ -31,6 +32,17 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
     })
   })
   return true
+}
+
+/** The page with the simulator's script before the app's, as a shell would have injected it, and the simulator's files. */
+async function serveSimulator(scope: FastifyInstance, page: string, root: string): Promise<void> {
+  if (!(await exists(join(root, 'simulator.js')))) throw new Error(`HANSANG_SIMULATOR is on, but ${root} holds no simulator: npm start builds it.`)
+  const [script] = /<script type="module"/.exec(page) ?? []
+  const withSimulator = page.replace(script ?? '</head>', `<script type="module" src="/simulator/simulator.js"></script>$&`)
+  for (const path of ['/', '/index.html']) {
+    scope.get(path, async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withSimulator))
+  }
+  await scope.register(fastifyStatic, { root, prefix: '/simulator/', decorateReply: false, cacheControl: false })
 }
 
 async function exists(path: string): Promise<boolean> {

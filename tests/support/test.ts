@@ -25,6 +25,8 @@ type Fixtures = {
 }
 
 type WorkerOptions = {
+  /** Serve the shell simulator with the app. */
+  simulator: boolean
   /** Lifetime of an access token on the worker's server. */
   tokenSeconds: number
 }
@@ -36,11 +38,13 @@ type WorkerFixtures = { backend: Backend }
  */
 export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
   startsAt: ['11:24', { option: true }],
+  simulator: [false, { option: true, scope: 'worker' }],
   tokenSeconds: [900, { option: true, scope: 'worker' }],
 
   backend: [
-    async ({ tokenSeconds }, provide) => {
-      const server = await startServer({ scenarios: true, tokenSeconds, env: FAST })
+    async ({ tokenSeconds, simulator }, provide) => {
+      const env = { ...FAST, HANSANG_SIMULATOR: simulator ? 'on' : 'off' }
+      const server = await startServer({ scenarios: true, tokenSeconds, env })
       await provide(new Backend(server))
       await server.close()
     },
