@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Smartphone from 'lucide-react/icons/smartphone'
 import Soup from 'lucide-react/icons/soup'
 import Store from 'lucide-react/icons/store'
 import Weight from 'lucide-react/icons/weight'
@@ -10,6 +13,7 @@ import { useTheme } from '#src/app/use-theme.ts'
 import { profilePicture } from '#src/lib/profile-picture.ts'
 import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
 import { useSession, useIsSessionBusy } from '#src/session/use-session.ts'
+import { simulatorDoor } from '#src/shell/simulator-door.ts'
 import { Avatar } from '#src/ui/avatar.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -28,6 +32,7 @@ export function MenuScreen() {
   const { language, choose: chooseLanguage } = useLanguage()
   const session = useSession()
   const busy = useIsSessionBusy()
+  const openSimulator = simulatorDoor()
 
   const signOut = async () => {
     const agreed = await confirm({ title: t`로그아웃할까요?`, text: t`이 기기에 남은 내 기록도 지워요.`, confirm: t`로그아웃`, cancel: t`그대로 둘게요` })
@@ -64,6 +69,8 @@ export function MenuScreen() {
         <Rows>
           <ListRow lead={<RowIcon icon={Soup} />} title={t`오늘 식단`} chevron render={<Link to="/menu/todayMenu" />} />
           <ListRow lead={<RowIcon icon={Weight} />} title={t`체중`} chevron render={<Link to="/healthlog/WeightRecord" />} />
+          <ListRow lead={<RowIcon icon={HeartPulse} />} title={t`건강 데이터 연동`} chevron render={<Link to="/healthlog/healthDataLink" />} />
+          <ListRow lead={<RowIcon icon={ShieldCheck} />} title={t`건강정보 동의`} chevron render={<Link to="/my/settingAgree" />} />
           <ListRow lead={<RowIcon icon={Store} />} title={t`식당 관리`} chevron render={<Link to="/mypage/rest-manage" />} />
         </Rows>
       </SettingsGroup>
@@ -94,6 +101,13 @@ export function MenuScreen() {
           />
         </div>
       </SettingsGroup>
+      {openSimulator ? (
+        <SettingsGroup title={t`개발`}>
+          <Rows>
+            <ListRow lead={<RowIcon icon={Smartphone} />} title={t`셸 시뮬레이터`} onClick={openSimulator} chevron />
+          </Rows>
+        </SettingsGroup>
+      ) : null}
     </SettingsPage>
   )
 }

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useNow } from '#src/app/use-now.ts'
+import type { KindReceipt, RunOutcome, SyncKind } from '#src/health-sync/sync-types.ts'
+import { formatDay, today } from '#src/lib/days.ts'
+import { clockOf, dayOf, toWireTime, type WireTime } from '#src/lib/wire-time.ts'
+import type { DataGroup } from './link.ts'
+
+/** The words of the link screens: data, kinds of a run, outcomes, times. */
+export function useLinkWords() {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+
+  const kinds: Record<SyncKind, string> = {
+    steps: t`걸음`,
+    exercise: t`운동`,
+    food: t`식사`,
+    health: t`키·체중·혈당`,
+    bloodPressure: t`혈압`,
+    sleep: t`수면`,
+    allData: t`몸 상태와 수면`,
+    mealsToPhone: t`휴대폰으로 보낸 식사`,
+    monthSteps: t`한 달 걸음`,
+  }
+  const groups: Record<DataGroup, { name: string; use: string }> = {
+    steps: { name: t`걸음`, use: t`홈의 오늘 걸음과 걷기 챌린지` },
+    exercise: { name: t`운동`, use: t`태운 열량과 운동 기록` },
+    meals: { name: t`식사`, use: t`먹은 열량과 식사 기록` },
+    mealsToPhone: { name: t`식사 보내기`, use: t`한상에 적은 식사를 휴대폰 건강 앱에도` },
+    body: { name: t`키와 체중`, use: t`체중 그래프와 체질량지수` },
+    bloodPressure: { name: t`혈압`, use: t`혈압 기록` },
+    sleep: { name: t`수면`, use: t`수면 시간` },
+  }
+  const outcomes: Record<RunOutcome, string> = {
+    done: t`연동을 마쳤어요`,
+    linkOff: t`연결이 꺼져 있어 가져오지 않았어요`,
+    noConsent: t`민감정보 동의가 없어 가져오지 않았어요`,
+    noPermission: t`휴대폰 권한이 없어 가져오지 못했어요`,
+    failed: t`끝까지 하지 못했어요. 다음에 이어서 가져와요`,
+    interrupted: t`중간에 멈췄어요. 다음에 이어서 가져와요`,
+  }
+  const kindNote = ({ outcome, next }: KindReceipt): string => {
+    if (next === 'allow') return t`휴대폰에서 권한을 켜면 들어와요`
+    if (next === 'chooseDevice') return t`다른 기기가 걸음을 세고 있어요`
+    if (next === 'updateShell') return t`앱을 업데이트하면 들어와요`
+    if (outcome === 'failed') return t`이번에는 가져오지 못했어요. 다음에 다시 가져와요`
+    if (outcome === 'refused') return t`휴대폰이 읽기를 허용하지 않았어요`
+    return outcome === 'nothing' ? t`새 기록이 없어요` : ''
+  }
+  /** Today with its time alone, other days with both. */
+  const when = (time: WireTime): string => {
+    const day = dayOf(time)
+    const clock = clockOf(time)
+    const dayName = formatDay(day, i18n.locale, 'short')
+    return day === today(now) ? t`오늘 ${clock}` : t`${dayName} ${clock}`
+  }
+  return { kinds, groups, outcomes, kindNote, when, whenMs: (ms: number) => when(toWireTime(new Date(ms))) }
+}

@@ -1,0 +1,48 @@
+import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
+import { mutation, query } from '#src/contract/query.ts'
+import { toConsents, toGranted, toSources } from './link.ts'
+
+const SOURCES = '/api/healthlog/myLog/MhrlsInterlock'
+const CONSENTS = '/api/healthlog/helhidxAgreeList'
+
+/** Every source and whether it is linked. */
+export const sourcesQuery = () => queryOptions({ ...query('get', SOURCES), select: toSources })
+
+export const consentsQuery = () => queryOptions({ ...query('get', CONSENTS), select: toConsents })
+
+/** What this phone lets the app read, as last saved. */
+export const grantedQuery = (deviceId: string, helhidxLkeqmtCode: '1' | '2') =>
+  queryOptions({
+    ...query('post', '/api/healthlog/selectHealthUserAuthData', { body: { deviceId, helhidxLkeqmtCode } }),
+    select: toGranted,
+  })
+
+/** Whether exercise comes from the phone's app, from which app, and whether InBody values arrive. */
+export const exerciseUseQuery = () => query('get', '/api/healthlog/wrkotLink/wrkotAppUseYn')
+export const exerciseAppQuery = () => query('get', '/api/healthlog/wrkotLink/useHealthApp')
+export const inbodyQuery = () => query('get', '/api/healthlog/wrkotLink/inbodyAgree')
+
+export const prefetchLink = (queryClient: QueryClient) =>
+  Promise.all([queryClient.ensureQueryData(sourcesQuery()), queryClient.ensureQueryData(consentsQuery())])
+
+export const prefetchExerciseLink = (queryClient: QueryClient) =>
+  Promise.all([queryClient.ensureQueryData(exerciseUseQuery()), queryClient.ensureQueryData(exerciseAppQuery()), queryClient.ensureQueryData(inbodyQuery())])
+
+/** Removing records changes what every health screen and the home hub show. */
+const SHOWS_RECORDS = [
+  '/api/main/mainData',
+  '/api/healthlog/health/MyWeightRecordList',
+  '/api/healthlog/health/MyWeightRecord',
+  '/api/healthlog/health/MyWeightRecordGraph',
+] as const
+
+export function useLinks() {
+  const stale = [SOURCES, '/api/healthlog/wrkotLink/useHealthApp'] as const
+  return {
+    link: useMutation(mutation('post', '/api/healthlog/insertMhrlsInterlock', { stale })),
+    unlink: useMutation(mutation('post', '/api/healthlog/deleteMhrlsInterlock', { stale: [...stale, ...SHOWS_RECORDS] })),
+    agree: useMutation(mutation('get', '/api/my/saveHelhidxAgree', { stale: [CONSENTS, '/api/my/helhidxRule'] })),
+    useHere: useMutation(mutation('post', '/api/member/setStepDevice')),
+    useExercise: useMutation(mutation('get', '/api/healthlog/wrkotLink/updateWrkotAppUseYn', { stale: ['/api/healthlog/wrkotLink/wrkotAppUseYn'] })),
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { toConsents, toGranted, toldKinds, toSources, totalsOf } from './link.ts'
+
+const kind = { kind: 'steps', window: null, read: 10, sent: 7, dropped: { notPositive: 2, repeated: 1 }, tookMs: 5, outcome: 'sent', next: 'none' } as const
+
+test('a source is linked only by Y, and was never linked without a time [HSY-02] [HDT-14]', () => {
+  const row = { code: '1', codeNm: '삼성 헬스', deviceType: 'PHONE', linkYn: 'N', linkDtm: null, lastInptDt: null } as const
+  expect(toSources([row])).toEqual([{ code: '1', name: '삼성 헬스', kind: 'phone', linked: false, changedAt: null, lastAt: null }])
+})
+
+test('steps come with both of their flags only, and before the first answer nothing is known [HSY-32]', () => {
+  const device = { deviceId: 'a', helhidxLkeqmtCode: '1', authDtm: null } as const
+  expect(toGranted({ ...device, authList: [] })).toBeNull()
+  const flags = (names: readonly ('step' | 'stepCount' | 'sleep')[]) => names.map((name) => ({ name, agreeYn: 'Y' as const }))
+  expect([...(toGranted({ ...device, authList: flags(['step', 'sleep']) }) ?? [])]).toEqual(['sleep'])
+  expect([...(toGranted({ ...device, authList: flags(['step', 'stepCount']) }) ?? [])]).toEqual(['steps'])
+})
+
+test('a consent counts only when it is given [HSY-04]', () => {
+  const rule = (ruleSn: '1' | '3', agreeYn: 'Y' | 'N') => ({ ruleSn, agreeYn, ruleNm: '', contents: '', mustYn: 'Y' as const, agreeDtm: null })
+  expect(toConsents([rule('1', 'Y'), rule('3', 'N')])).toEqual({ collecting: true, sensitive: false })
+  expect(toConsents([])).toEqual({ collecting: false, sensitive: false })
+})
+
+test('a receipt adds up what was sent and left out, and tells of what was skipped only where the member can help', () => {
+  const skipped = { ...kind, kind: 'sleep', outcome: 'skipped', sent: 0, dropped: {} } as const
+  const receipt = { kinds: [kind, { ...skipped, next: 'updateShell' as const }, { ...skipped, kind: 'food' as const, next: 'allow' as const }] }
+  expect(totalsOf(receipt)).toEqual({ sent: 7, dropped: 3 })
+  expect(toldKinds(receipt).map((one) => one.kind)).toEqual(['steps', 'food'])
+})

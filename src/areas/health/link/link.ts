@@ -1,0 +1,71 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import type { KindReceipt, SyncReceipt } from '#src/health-sync/sync-types.ts'
+import type { WireTime } from '#src/lib/wire-time.ts'
+
+/** A phone's health app or a measuring device. */
+export interface Source {
+  code: Schemas['InterlockCode']
+  name: string
+  kind: 'phone' | 'bloodPressure' | 'bloodSugar' | 'bodyFat'
+  linked: boolean
+  /** When it was linked or taken off; null before the first time. */
+  changedAt: WireTime | null
+  /** Newest record from it. */
+  lastAt: WireTime | null
+}
+
+const KINDS = { PHONE: 'phone', BP: 'bloodPressure', SUGAR: 'bloodSugar', FAT: 'bodyFat' } as const
+
+export const toSources = (rows: readonly Schemas['Interlock'][]): Source[] => rows.map(toSource)
+
+function toSource(row: Schemas['Interlock']): Source {
+  return { code: row.code, name: row.codeNm, kind: KINDS[row.deviceType], linked: row.linkYn === 'Y', changedAt: row.linkDtm, lastAt: row.lastInptDt }
+}
+
+/** What the phone's permissions let in, in the groups a member thinks in. [HSY-31, HSY-32, HSY-66] */
+export const DATA_GROUPS = {
+  steps: ['step', 'stepCount'],
+  exercise: ['exercise'],
+  meals: ['intake'],
+  mealsToPhone: ['intakeWrite'],
+  body: ['ht', 'bw'],
+  bloodPressure: ['pulse'],
+  sleep: ['sleep'],
+} as const satisfies Record<string, readonly Schemas['AuthName'][]>
+
+export type DataGroup = keyof typeof DATA_GROUPS
+
+/** Which groups the phone lets in; null before the phone was ever asked. */
+export function toGranted({ authList }: Schemas['HealthUserAuth']): ReadonlySet<DataGroup> | null {
+  if (authList.length === 0) return null
+  const on = new Set(authList.filter((flag) => flag.agreeYn === 'Y').map((flag) => flag.name))
+  const groups = Object.keys(DATA_GROUPS) as DataGroup[]
+  return new Set(groups.filter((group) => DATA_GROUPS[group].every((flag) => on.has(flag))))
+}
+
+export interface Consents {
+  /** Keeping health records. */
+  collecting: boolean
+  /** Sensitive information: sync hangs on it. [HSY-04] */
+  sensitive: boolean
+}
+
+export function toConsents(rules: readonly Schemas['ConsentRule'][]): Consents {
+  const given = new Set(rules.filter((rule) => rule.agreeYn === 'Y').map((rule) => rule.ruleSn))
+  return { collecting: given.has('1'), sensitive: given.has('3') }
+}
+
+/** What a run brought, in one line: values registered and values left out over all kinds. */
+export function totalsOf({ kinds }: Pick<SyncReceipt, 'kinds'>): { sent: number; dropped: number } {
+  return {
+    sent: kinds.reduce((sum, kind) => sum + kind.sent, 0),
+    dropped: kinds.reduce((sum, kind) => sum + droppedOf(kind), 0),
+  }
+}
+
+export const droppedOf = ({ dropped }: Pick<KindReceipt, 'dropped'>): number => Object.values(dropped).reduce((sum, count) => sum + count, 0)
+
+/** The kinds worth a line: those that were asked for, and those that need something of the member. */
+export const toldKinds = ({ kinds }: Pick<SyncReceipt, 'kinds'>): KindReceipt[] =>
+  kinds.filter((kind) => kind.outcome !== 'skipped' || kind.next === 'allow' || kind.next === 'chooseDevice')
+

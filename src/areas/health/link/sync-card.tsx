@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { useHealthSync } from '#src/health-sync/use-health-sync.ts'
+import type { SyncReceipt } from '#src/health-sync/sync-types.ts'
+import { Button } from '#src/ui/button.tsx'
+import { Card, CardHead } from '#src/ui/card.tsx'
+import { ListRow, Rows } from '#src/ui/list-row.tsx'
+import { useLinkWords } from './link-words.ts'
+import { droppedOf, toldKinds, totalsOf } from './link.ts'
+import css from './link.module.css'
+
+/** The last sync with its receipt, "sync now" with its progress, and the syncs before. */
+export function SyncCard({ onSynced }: { onSynced: () => void }) {
+  const { t } = useLingui()
+  const { kinds, whenMs } = useLinkWords()
+  const { isRunning, progress, receipts, syncNow } = useHealthSync()
+  const [last, ...before] = receipts
+  const kind = progress?.kind ? kinds[progress.kind] : ''
+  const total = progress?.total ?? 0
+  const done = progress?.done ?? 0
+
+  return (
+    <>
+      <Card>
+        <CardHead title={t`마지막 연동`} id="last-sync" />
+        {last && !isRunning ? <Receipt receipt={last} /> : null}
+        {!last && !isRunning ? <p className={css.quiet}>{t`아직 연동한 적이 없어요.`}</p> : null}
+        {isRunning ? (
+          <div className={css.progress} role="status">
+            <progress max={Math.max(1, total)} value={done} aria-label={t`연동 진행`} />
+            <span>{kind ? t`${kind} 가져오는 중 (${done}/${total})` : t`연동을 준비하는 중`}</span>
+          </div>
+        ) : null}
+        <Button kind="soft" block busy={isRunning} busyLabel={t`연동하는 중`} onClick={() => void syncNow().then(onSynced)}>
+          {t`지금 연동하기`}
+        </Button>
+      </Card>
+      {before.length > 0 ? (
+        <Card>
+          <CardHead title={t`지난 연동`} id="syncs-before" />
+          <Rows labelledBy="syncs-before">
+            {before.slice(0, 10).map((receipt) => (
+              <OldReceipt key={receipt.startedAtMs} receipt={receipt} when={whenMs(receipt.startedAtMs)} />
+            ))}
+          </Rows>
+        </Card>
+      ) : null}
+    </>
+  )
+}
+
+function Receipt({ receipt }: { receipt: SyncReceipt }) {
+  const { t } = useLingui()
+  const { kinds, kindNote, outcomes, whenMs } = useLinkWords()
+  const told = toldKinds(receipt)
+  const starter = receipt.starter === 'member' ? t`직접 시작` : t`자동`
+  const left = (count: number) => (count > 0 ? t`${count}개 제외` : '')
+  return (
+    <>
+      <p className={css.outcome}>{outcomes[receipt.outcome]}</p>
+      <p className={css.quiet}>{`${whenMs(receipt.startedAtMs)} · ${starter}`}</p>
+      {told.length > 0 ? (
+        <Rows label={t`가져온 기록`}>
+          {told.map((kind) => {
+            const { sent, read } = kind
+            const asked = kind.window === null ? '' : t`${read}개 읽음`
+            return (
+              <ListRow
+                key={kind.kind}
+                tight
+                title={kinds[kind.kind]}
+                sub={[kindNote(kind), asked, left(droppedOf(kind))].filter(Boolean).join(' · ')}
+                end={<b>{t`${sent}개`}</b>}
+              />
+            )
+          })}
+        </Rows>
+      ) : null}
+    </>
+  )
+}
+
+function OldReceipt({ receipt, when }: { receipt: SyncReceipt; when: string }) {
+  const { t } = useLingui()
+  const { outcomes } = useLinkWords()
+  const { sent } = totalsOf(receipt)
+  return <ListRow tight title={when} sub={outcomes[receipt.outcome]} end={<b>{t`${sent}개`}</b>} />
+}
