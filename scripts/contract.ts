@@ -1,5 +1,6 @@
 // npm run contract [-- --target URL --user NAME --password WORD | --prism] [--areas a,b] [--write] [--har FILE] [--report DIR] …
 // Judges a backend by the contract. Without a target or a recording it starts server/. `--help` lists everything.
+import { randomInt } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -83,6 +84,7 @@ async function main(): Promise<Report> {
       concurrency: Math.max(1, Number(values.concurrency) || 1),
       fixture,
       probes: { invalid: Math.max(0, Number(values.probes) || 0), valid: 1 },
+      prefix: `한상점검-${started.toISOString().slice(0, 10)}-${randomInt(1000, 10_000)}`,
       calls: target.calls,
       recordings,
     })
@@ -107,6 +109,7 @@ else {
     if (values.report) writeReport(values.report, report, values.strict)
     if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2))
     console.log(textReport(report.operations, report.target))
+    for (const { operationId, made } of report.leftovers) console.log(`LEFT BEHIND by ${operationId}, please remove: ${made}`)
     const refuted = report.counts.byVerdict['assumption refuted']
     process.exitCode = report.counts.failed > 0 || (values.strict && refuted > 0) ? 1 : 0
   } catch (error) {

@@ -3,7 +3,7 @@ import type { Difference } from './differences.ts'
 import { applyFixture, fixedNames } from './fixture.ts'
 import { exampleInputs, NoExampleError, toRequest, type Inputs, type RequestInput } from './inputs.ts'
 import type { Exchange } from './ledger.ts'
-import { describedAs, toPointerPart, type Json, type Operation } from './model.ts'
+import { describedAs, toPointerPart, type Json, type JsonObject, type Operation } from './model.ts'
 import { bodySites, referencesOf } from './pool.ts'
 import { invalidProbes, validProbes, type Probe } from './probes.ts'
 import type { Run } from './run.ts'
@@ -65,6 +65,23 @@ export class Caller {
     if (!prepared) return undefined
     try {
       return await this.callPrepared(operation, prepared, purpose)
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) throw error
+      return void ledger.blocked(operation, { code: 'unreachable', detail: error.message })
+    }
+  }
+
+  /** Makes one write of a plan: the example with these values, exactly, without a second try. Answers what came when it was accepted. */
+  async write(operation: Operation, values: JsonObject, purpose: 'write' | 'clean-up'): Promise<{ inputs: Inputs; answer: Answer } | undefined> {
+    const { ledger } = this.run
+    const prepared = this.prepare(operation)
+    if (!prepared) return undefined
+    try {
+      const inputs = withValues(prepared.inputs, values)
+      const { answer, compared } = await this.send(operation, inputs, purpose)
+      ledger.answered(operation, answer)
+      if (compared.refused) ledger.blocked(operation, compared.refused)
+      return compared.refused || answer.status >= 300 ? undefined : { inputs, answer }
     } catch (error) {
       if (!(error instanceof UnreachableError)) throw error
       return void ledger.blocked(operation, { code: 'unreachable', detail: error.message })
@@ -155,6 +172,17 @@ export class Caller {
       await this.send(operation, probe.inputs, 'allowed', (came) => (INPUT_REFUSED.includes(came.status) ? [refusedProbe(operation, probe, came)] : []))
     }
   }
+}
+
+/** Inputs with values put in by name; those under `*` go into every row of a body that is a list. */
+function withValues({ parameters, body }: Inputs, { '*': row, ...values }: JsonObject): Inputs {
+  const names = new Set(parameters.map(({ name }) => name))
+  const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
+  const fill = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map((one) => ({ ...(one as JsonObject), ...(row as JsonObject | undefined) }))
+    return typeof value === 'object' && value !== null ? { ...value, ...fields } : value
+  }
+  return { parameters: parameters.map((input) => ({ ...input, value: values[input.name] ?? input.value })), body: body && { ...body, value: fill(body.value) } }
 }
 
 const errorOf = ({ json }: Answer) => String((json as { error?: unknown } | null | undefined)?.error ?? '')

@@ -30,7 +30,7 @@ async function play(answers: Answers = {}, options: Partial<RunOptions> = {}) {
   closing = server.close
   const credentials = { username: 'haneul', password: 'hansang-demo!1' }
   const all: RunOptions = {
-    areas: [], write: false, disposable: true, calls: true, recordings: [], credentials, concurrency: 2, fixture: NO_FIXTURE,
+    areas: [], write: false, disposable: true, prefix: '한상점검', calls: true, recordings: [], credentials, concurrency: 2, fixture: NO_FIXTURE,
     probes: { invalid: 2, valid: 1 }, ...options,
   }
   const { rows, evidence } = await runContract(toyContract(), new Session(server.origin, 3000), all)
@@ -132,7 +132,7 @@ describe('a run over a target', () => {
     const credentials = { username: 'a', password: 'b' }
     const session = new Session('http://127.0.0.1:9', 2000)
     const { rows } = await runContract(toyContract(), session, {
-      areas: [], write: true, disposable: true, calls: true, recordings: [], credentials, concurrency: 4, fixture: NO_FIXTURE, probes: { invalid: 2, valid: 1 },
+      areas: [], write: true, disposable: true, prefix: '한상점검', calls: true, recordings: [], credentials, concurrency: 4, fixture: NO_FIXTURE, probes: { invalid: 2, valid: 1 },
     })
     expect(summarise(rows)).toMatchObject({ passed: 0, failed: 0, byVerdict: { blocked: 6 } })
   })

@@ -8,6 +8,9 @@ const SECRET_HEADERS = new Set(['authorization', 'cookie', 'set-cookie', 'proxy-
 const SECRET_NAME = /passwd|password|pwd$|^.*Pwd$|token|secret|^authCi$|^authKey$|^authNo$|^authTxId$|resetKey|encData|encryptHcId|remember-me|credential|deviceId|mobileNo|jumin|cardNo/i
 const TOKEN = /(?:Bearer\s+)?\beyJ[\w-]*\.[\w-]+(?:\.[\w-]*)?/g
 
+/** A text as it stands in a body, in an address, and in a form. */
+const writtenForms = (text: string) => [text, encodeURIComponent(text), new URLSearchParams([['', text]]).toString().slice(1)]
+
 /** Takes secrets out of what goes into reports: by the name of the field or header, by the look of a token, and word for word. */
 export class Mask {
   private readonly words = new Set<string>()
@@ -15,7 +18,7 @@ export class Mask {
   /** A secret of this run (a password, a token, a cookie): gone wherever it turns up. */
   add(secret: string | undefined): void {
     // A short word would tear holes into every text it happens to be part of.
-    if (secret !== undefined && secret.length >= 6) for (const form of [secret, encodeURIComponent(secret)]) this.words.add(form)
+    if (secret !== undefined && secret.length >= 6) for (const form of writtenForms(secret)) this.words.add(form)
   }
 
   text(text: string): string {

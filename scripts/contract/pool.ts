@@ -56,6 +56,11 @@ export class Pool {
     return { inputs: filled, used: true, left: wanted.filter((one) => !usable(fields, one)).map(({ name }) => name) }
   }
 
+  /** The plain fields of the first object that suits. */
+  find(suits: (fields: Record<string, Json>) => boolean): Record<string, Json> | undefined {
+    return this.records.map(({ fields }) => Object.fromEntries([...fields].map(([name, { value }]) => [name, value]))).find(suits)
+  }
+
   private walk(operationId: string, sites: SchemaSites, here: Site[], value: unknown, around: Map<string, Field>, room: { left: number }): void {
     if (Array.isArray(value)) {
       const rows = sites.items(here)

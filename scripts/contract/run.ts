@@ -9,7 +9,7 @@ import { noteRecordings, type Recording } from './recordings.ts'
 import { UnreachableError, type Answer, type Credentials, type Session } from './session.ts'
 import { checkerOf, type BodyChecker } from './validate.ts'
 import type { Block } from './verdict.ts'
-import { runWrites } from './writes.ts'
+import { runWrites, type Leftover } from './writes.ts'
 
 export type RunOptions = {
   /** Only these areas; all when empty. */
@@ -17,6 +17,8 @@ export type RunOptions = {
   /** Also calls operations that change something: those it can undo, or all of them where nothing is worth keeping. */
   write: boolean
   disposable: boolean
+  /** Names what the run makes, so that it can be told from what people made. */
+  prefix: string
   credentials: Credentials | undefined
   /** How many calls are under way at once. */
   concurrency: number
@@ -28,7 +30,7 @@ export type RunOptions = {
   recordings: Recording[]
 }
 
-export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract }
+export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[] }
 
 /** What a run has at hand everywhere. */
 export type Run = {
@@ -63,8 +65,8 @@ export async function runContract(contract: Contract, session: Session, options:
   const run: Run = { contract, checker, evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
   const chosen = contract.operations.filter(({ area }) => options.areas.length === 0 || options.areas.includes(area))
   noteRecordings(run, chosen)
-  if (options.calls) await callAll(run, chosen)
-  return { rows: run.ledger.rows(chosen, (operation) => whyNothing(operation, options)), evidence, contract }
+  const leftovers = options.calls ? await callAll(run, chosen) : []
+  return { rows: run.ledger.rows(chosen, (operation) => whyNothing(operation, options)), evidence, contract, leftovers }
 }
 
 function whyNothing(operation: Operation, { calls, write, credentials }: RunOptions): Block {
@@ -73,7 +75,7 @@ function whyNothing(operation: Operation, { calls, write, credentials }: RunOpti
   return credentials ? { code: 'no-sign-in', detail: 'the sign-in failed' } : { code: 'no-sign-in', detail: 'no sign-in was given' }
 }
 
-async function callAll(run: Run, chosen: Operation[]): Promise<void> {
+async function callAll(run: Run, chosen: Operation[]): Promise<Leftover[]> {
   const { session, options, contract } = run
   const at = (place: string) => contract.operations.find((operation) => placeOf(operation) === place)
   const own = async (operation: Operation | undefined, send: () => Promise<Answer>) => {
@@ -87,7 +89,7 @@ async function callAll(run: Run, chosen: Operation[]): Promise<void> {
   const caller = new Caller(run)
   const crowd = chosen.filter((operation) => placeOf(operation) === undefined)
   await callReads(run, caller, crowd.filter(({ writes }) => !writes))
-  if (options.write) await runWrites(run, caller, crowd.filter(({ writes }) => writes))
+  const leftovers = options.write ? await runWrites(run, caller, crowd.filter(({ writes }) => writes)) : []
 
   const exchange = at('exchange')
   // A new session for the same device: only where it disturbs nobody, and last, because it ends the one we used.
@@ -98,6 +100,7 @@ async function callAll(run: Run, chosen: Operation[]): Promise<void> {
   const signOut = at('sign-out')
   // Ends what this run began, so it needs no leave to write.
   if (signOut && session.signedIn) await own(signOut, () => session.send('GET', { path: signOut.path, headers: {}, body: undefined }))
+  return leftovers
 }
 
 async function callSession(run: Run, operation: Operation, told: boolean, send: () => Promise<Answer>): Promise<void> {

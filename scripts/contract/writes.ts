@@ -1,11 +1,82 @@
 import type { Caller } from './caller.ts'
-import type { Operation } from './model.ts'
+import type { Inputs } from './inputs.ts'
+import type { Json, JsonObject, Operation } from './model.ts'
 import type { Run } from './run.ts'
+import type { Answer } from './session.ts'
+import { WRITE_PLANS, type Made, type WritePlan } from './write-plans.ts'
 
-export async function runWrites({ ledger, options }: Run, caller: Caller, operations: Operation[]): Promise<void> {
-  for (const operation of operations) {
-    if (options.disposable) await caller.call(operation)
-    else ledger.blocked(operation, { code: 'no-undo', detail: '' })
-    caller.learn()
+/** Something a run has made and could not take back: a person has to. */
+export type Leftover = { operationId: string; made: string }
+
+/**
+ * Calls what changes something, one after the other: two writes on one record would only tell us about each other. Where nothing
+ * is worth keeping everything is called; elsewhere only what can be taken back, and it is. Answers what was left behind.
+ */
+export async function runWrites(run: Run, caller: Caller, operations: Operation[], plans = WRITE_PLANS): Promise<Leftover[]> {
+  const { ledger, options } = run
+  if (options.disposable) {
+    for (const operation of operations) {
+      await caller.call(operation)
+      caller.learn()
+    }
+    return []
   }
+  const chosen = new Map(operations.map((operation) => [operation.id, operation]))
+  const leftovers: Leftover[] = []
+  const planned = new Set<string>()
+  for (const plan of plans) {
+    const steps = plan.steps.flatMap(({ operationId, values }) => ({ operation: chosen.get(operationId), values }))
+    // Half a plan would leave behind what the other half removes.
+    if (!steps.every((step): step is Step => step.operation !== undefined)) continue
+    for (const { operation } of steps) planned.add(operation.id)
+    leftovers.push(...(await play(run, caller, plan, steps)))
+  }
+  for (const operation of operations) {
+    if (!planned.has(operation.id)) ledger.blocked(operation, { code: 'no-undo', detail: '' })
+  }
+  return leftovers
+}
+
+type Step = { operation: Operation; values: (made: Made) => JsonObject }
+
+async function play({ pool, ledger, options, session }: Run, caller: Caller, { needs }: WritePlan, steps: Step[]): Promise<Leftover[]> {
+  const [create, ...more] = steps
+  const undo = more.pop()
+  if (!create || !undo) return []
+  const found = needs ? pool.find(needs) : {}
+  if (!found) {
+    for (const { operation } of steps) ledger.blocked(operation, { code: 'no-input', detail: 'no earlier answer names something that is free to be used' })
+    return []
+  }
+  const made: Made = { prefix: options.prefix, fields: { ...found } }
+  const created = await caller.write(create.operation, create.values(made), 'write')
+  if (!created) {
+    for (const { operation } of steps) ledger.blocked(operation, { code: 'refused', detail: `${create.operation.id} was not accepted` })
+    return []
+  }
+  gather(made, created)
+  try {
+    for (const { operation, values } of more) {
+      const changed = await caller.write(operation, values(made), 'write')
+      if (changed) gather(made, changed)
+    }
+  } finally {
+    const undone = await caller.write(undo.operation, undo.values(made), 'clean-up').catch(() => undefined)
+    if (undone) made.prefix = ''
+  }
+  return made.prefix === '' ? [] : [{ operationId: create.operation.id, made: session.mask.body(created.answer.text, 'application/json').slice(0, 500) }]
+}
+
+/** Adds the plain fields, and lists of plain values, of what was sent and answered; what was answered counts. */
+function gather(made: Made, { inputs, answer }: { inputs: Inputs; answer: Answer }): void {
+  const walk = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, one] of Object.entries(value as Record<string, Json>)) {
+      const plain = typeof one !== 'object' || (Array.isArray(one) && one.every((row) => typeof row !== 'object'))
+      if (plain && one !== null) made.fields[name] = one
+      else walk(one)
+    }
+  }
+  walk(inputs.body?.value)
+  walk(answer.json)
 }

@@ -6,6 +6,7 @@ import { promotionFor, proposalFor, type Proposal } from '../proposals.ts'
 import type { RunResult } from '../run.ts'
 import type { ContractSources } from '../sources.ts'
 import { VERDICTS, type Verdict } from '../verdict.ts'
+import type { Leftover } from '../writes.ts'
 
 export type ReportFinding = Finding & { id: string; proposal?: Proposal }
 export type ReportRow = Omit<Row, 'findings'> & { findings: ReportFinding[] }
@@ -35,6 +36,8 @@ export type Report = {
   operations: ReportRow[]
   promotions: Promotion[]
   evidence: Evidence[]
+  /** What the run made and could not take back. */
+  leftovers: Leftover[]
   changes: Changes | null
 }
 
@@ -56,7 +59,7 @@ export function buildReport(result: RunResult, frame: ReportFrame, sources: Cont
     const verdict = row.verdict === 'holds' && promoted.has(row.operationId) ? 'promote to observed' : row.verdict
     return { ...row, verdict, findings }
   })
-  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), operations, promotions, evidence } as const
+  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), operations, promotions, evidence, leftovers: result.leftovers } as const
   return { ...report, changes: previous ? changesSince(previous, operations) : null }
 }
 

@@ -34,6 +34,7 @@ ${ours('report.js')}
 ${lead(report)}
 ${tiles(report)}
 ${todo(report)}
+${leftovers(report)}
 ${changes(report)}
 ${areas(report)}
 ${findings(report)}
@@ -89,6 +90,11 @@ function todo({ operations, counts, promotions: promoted }: Report): Markup {
 <li><strong>계약 담당</strong><span><b>${contract}</b>건 — ${contract === 0 ? '고칠 것이 없어요.' : '틀린 짐작과 새 항목을 확인하고, 제안한 대로 계약을 고쳐 주세요.'}</span></li>
 <li><strong>QA</strong><span><b>${counts.byVerdict.blocked}</b>건 — ${counts.byVerdict.blocked === 0 ? '모두 확인했어요.' : '확인하지 못한 호출의 이유를 풀고 다시 돌려 주세요.'}</span></li>
 </ul></section>`
+}
+
+function leftovers({ leftovers: left }: Report): Markup | undefined {
+  if (left.length === 0) return undefined
+  return html`<section class="card" id="leftovers"><h2>점검이 지우지 못한 것<small>${left.length}건</small></h2><p>점검이 만든 시험 자료인데 지우는 호출이 실패했어요. 서버 담당에게 지워 달라고 해 주세요.</p><ul class="rows">${left.map(({ operationId, made }) => html`<li><h3>${operationId}</h3>${code(made)}</li>`)}</ul></section>`
 }
 
 function changes({ changes: found, operations }: Report): Markup | undefined {

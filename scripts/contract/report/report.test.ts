@@ -38,7 +38,7 @@ async function report(dish: object, previous?: Report): Promise<Report> {
   const server = await toyServer(answers)
   const contract = toyContract()
   const result = await runContract(contract, new Session(server.origin), {
-    areas: [], write: false, disposable: false, calls: true, recordings: [], credentials: { username: 'haneul', password: PASSWORD }, concurrency: 2,
+    areas: [], write: false, disposable: false, prefix: '한상점검', calls: true, recordings: [], credentials: { username: 'haneul', password: PASSWORD }, concurrency: 2,
     fixture: NO_FIXTURE, probes: { invalid: 0, valid: 0 },
   })
   await server.close()

@@ -21,7 +21,7 @@ export const OWNER_WORDS: Partial<Record<Verdict, string>> = { defect: '서버 �
 const AREAS: Record<string, string> = {
   session: '로그인', member: '회원', common: '공통', menu: '오늘의 메뉴', meal: '식사', mypage: '마이페이지', main: '홈', my: '내 설정', health: '건강 기록',
   announce: '공지', customer: '고객센터', care: '케어 콘텐츠', goal: '목표', preview: '미리보기', welfit: '웰핏', healthcheckup: '건강검진', healthMax: '측정 기기',
-  chat: '채팅', reservation: '상담 예약', challenge: '챌린지', diary: '다이어리', coach: '코칭', wellorder: '스마트오더', service: '이벤트·그린스탬프', sample: '시험용 게시판', retrofit: '안드로이드 시험',
+  chat: '채팅', reservation: '상담 예약', challenge: '챌린지', mission: '미션', battle: '배틀', team: '팀', ranking: '랭킹', event: '이벤트', quiz: '퀴즈', report: '리포트', external: '외부 서비스', diary: '다이어리', coach: '코칭', wellorder: '스마트오더', service: '이벤트·그린스탬프', sample: '시험용 게시판', retrofit: '안드로이드 시험',
 }
 export const areaName = (area: string) => AREAS[area] ?? area
 

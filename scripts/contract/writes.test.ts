@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { loadContract, toContract } from './model.ts'
+import { NO_FIXTURE } from './fixture.ts'
+import { runContract } from './run.ts'
+import { Session } from './session.ts'
+import { toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
+import { WRITE_PLANS } from './write-plans.ts'
+
+const provenance = { level: 'observed', source: 'test' }
+const write = (operationId: string, example: object, more: object = {}) => ({
+  operationId, tags: ['sample'], security: [], 'x-provenance': provenance,
+  requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' }, examples: { default: { value: example } } } } },
+  responses: { 200: { description: '', content: { 'application/json': { schema: { type: 'object' } } } }, 404: { description: '' } }, ...more,
+})
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'integer' }, example: 12 }
+const contract = toContract({
+  openapi: '3.1.0', info: { title: 'writes', version: '1' },
+  paths: {
+    '/api/sample': { post: write('sampleCreate', { title: '점심 메뉴 건의', contents: '샐러드' }) },
+    '/api/sample/{id}': { put: write('sampleUpdate', { title: '점심 메뉴 건의' }, { parameters: [id] }), delete: { ...write('sampleDelete', {}), parameters: [id], requestBody: undefined } },
+    '/api/other': { post: write('otherSave', { a: 1 }) },
+  },
+})
+
+let closing: (() => Promise<unknown>) | undefined
+afterEach(() => closing?.())
+
+async function play(answers: Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer)>) {
+  const server = await toyServer(answers)
+  closing = server.close
+  const result = await runContract(contract, new Session(server.origin), {
+    areas: [], write: true, disposable: false, prefix: '한상점검-7301', calls: true, recordings: [], credentials: undefined, concurrency: 4, fixture: NO_FIXTURE, probes: { invalid: 2, valid: 1 },
+  })
+  return { ...result, asked: server.seen.map(({ method, url, body }) => `${method} ${url} ${body}`.trim()) }
+}
+const BOARD = { '/api/sample': { body: { code: 0, data: { boardSeq: 907 } } }, '/api/sample/907': { body: { code: 0, data: { resultCnt: 1 } } } }
+
+describe('writes on a backend that people use', () => {
+  test('touch only what the run made, under its own name, and take it back', async () => {
+    const { rows, asked, leftovers } = await play(BOARD)
+    expect(asked).toEqual([
+      'POST /api/sample {"title":"한상점검-7301","contents":"샐러드"}',
+      'PUT /api/sample/907 {"title":"한상점검-7301 2"}',
+      'DELETE /api/sample/907',
+    ])
+    expect(leftovers).toEqual([])
+    expect(rows.map(({ operationId, verdict, blocked }) => [operationId, verdict, blocked?.code])).toEqual([
+      ['sampleCreate', 'holds', undefined], ['sampleUpdate', 'holds', undefined], ['sampleDelete', 'holds', undefined], ['otherSave', 'blocked', 'no-undo'],
+    ])
+  })
+
+  test('clean up even when a step in between fails', async () => {
+    const { asked, leftovers } = await play({ ...BOARD, '/api/sample/907': ({ method }) => (method === 'PUT' ? { status: 404 } : { body: {} }) })
+    expect(asked.at(-1)).toBe('DELETE /api/sample/907')
+    expect(leftovers).toEqual([])
+  })
+
+  test('send nothing further when nothing was created', async () => {
+    const { asked, rows } = await play({ '/api/sample': { status: 404 } })
+    expect(asked).toHaveLength(1)
+    expect(rows.every(({ verdict }) => verdict === 'blocked')).toBe(true)
+  })
+
+  test('tell what could not be taken back', async () => {
+    const { leftovers } = await play({ ...BOARD, '/api/sample/907': ({ method }) => (method === 'PUT' ? { body: {} } : { status: 404 }) })
+    expect(leftovers).toEqual([{ operationId: 'sampleCreate', made: expect.stringContaining('907') as string }])
+  })
+})
+
+test('every step of every plan is an operation of the contract that writes', () => {
+  const writes = new Set(loadContract().operations.filter((operation) => operation.writes).map((operation) => operation.id))
+  const steps = WRITE_PLANS.flatMap((plan) => plan.steps.map(({ operationId }) => operationId))
+  expect(steps.filter((operationId) => !writes.has(operationId))).toEqual([])
+})
