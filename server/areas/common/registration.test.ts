@@ -197,7 +197,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     const member = await linked()
     expect(await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [] })).toEqual({ receivedCnt: 0, savedCnt: 0, skippedCnt: 0 })
     await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [walk('a', '20261119070000', '20261119080000', 3000)] })
-    const month = { healthType: 'AMS', chalnCode: 'CH20261106', data: [{ stepDate: '20261118', stepCnt: 9120 }, { stepDate: '20261119', stepCnt: 2500 }] }
+    const month = { healthType: 'AMS', chalnCode: 'CH20261102', data: [{ stepDate: '20261118', stepCnt: 9120 }, { stepDate: '20261119', stepCnt: 2500 }] }
     expect(await send(member, 'regHealthMonthStepData', month)).toEqual({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
     expect(await send(member, 'regHealthMonthStepData', month)).toMatchObject({ savedCnt: 0 })
     expect(await today(member)).toMatchObject({ stepCnt: 3000 })
