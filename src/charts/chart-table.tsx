@@ -1,0 +1,51 @@
+import css from './chart-table.module.css'
+
+export type ChartTableProps = {
+  caption: string
+  head: readonly string[]
+  /** The first cell of a row is its name; keys come from there too. */
+  rows: readonly (readonly [name: string, ...values: string[]])[]
+}
+
+/** A chart's values in words. */
+export function PlainTable({ caption, head, rows }: ChartTableProps) {
+  return (
+    <table>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column has no other name
+              <td key={at}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/**
+ * The chart's twin: screen readers find it after the picture, and members who use a keyboard see it over the picture while it
+ * has the focus. Its parent is the positioned box of the chart.
+ */
+export function ChartTable(props: ChartTableProps) {
+  return (
+    // it scrolls, so it has to be reachable without a pointer
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={css.twin} role="region" aria-label={props.caption} tabIndex={0}>
+      <PlainTable {...props} />
+    </div>
+  )
+}
