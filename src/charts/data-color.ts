@@ -1,6 +1,9 @@
-/** One colour per metric: the --data-* tokens, and the brand's own green for progress without a metric. */
+/** Colours that are no metric's: the brand's own green for progress, and the three that judge a score. */
+const PLAIN = ['brand', 'positive', 'caution', 'danger'] as const
+
+/** One colour per metric, the --data-* tokens, or a plain one. */
 export type DataColor =
-  | 'brand'
+  | (typeof PLAIN)[number]
   | 'steps'
   | 'intake'
   | 'burned'
@@ -11,6 +14,10 @@ export type DataColor =
   | 'glucose-before'
   | 'glucose-after'
   | 'sleep'
+  | 'sleep-deep'
+  | 'sleep-light'
+  | 'sleep-rem'
+  | 'sleep-awake'
   | 'carbohydrate'
   | 'protein'
   | 'fat'
@@ -18,5 +25,5 @@ export type DataColor =
 
 /** The CSS value of a data colour. */
 export function dataColor(color: DataColor): string {
-  return color === 'brand' ? 'var(--brand)' : `var(--data-${color})`
+  return PLAIN.some((plain) => plain === color) ? `var(--${color})` : `var(--data-${color})`
 }
