@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../scripts/lib/run.ts'
 import { goal as initialJs } from './goal-01-initial-js.ts'
 import { goal as screenChunks } from './goal-02-screen-chunks.ts'
 import { goal as criticalPath } from './goal-04-critical-path.ts'
@@ -30,6 +31,15 @@ describe('gates of the built app', () => {
   })
   test('the critical path stays short (goal 4)', async () => {
     expect(await brokenGates(criticalPath)).toEqual([])
+  })
+  test('no guard of the contract is in the production build', () => {
+    const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+    const guarded = files.filter((file) => /hansang-guard-report|differs from the contract|download what the contract guards saw/i.test(readFileSync(join(DIST, file), 'utf8')))
+    expect(guarded).toEqual([])
+    // The words searched for are the sources': otherwise the test would hold by a typing error.
+    const sources = ['guard-report', 'guards', 'guard-panel'].map((name) => readFileSync(join(ROOT, 'src', 'contract', `${name}.ts`), 'utf8')).join('\n')
+    expect(sources).toMatch(/hansang-guard-report[^]*differs from the contract[^]*Download what the contract guards saw/)
+    expect(files.length).toBeGreaterThan(10)
   })
   test('nothing personal is readable in web storage after sign-out (goal 18)', async () => {
     expect(await brokenGates(leftBehind)).toEqual([])

@@ -78,14 +78,14 @@ describe('the contract', () => {
   }, SLOW_MS)
 
   test('has guards that let every successful example pass', async () => {
-    const { loadGuard } = (await import(join(OPENAPI, 'generated', 'guards', 'load.ts'))) as {
-      loadGuard: (method: string, path: string) => Promise<v.GenericSchema | undefined>
+    const { loadOperation } = (await import(join(OPENAPI, 'generated', 'guards', 'load.ts'))) as {
+      loadOperation: (method: string, path: string) => Promise<{ guard: v.GenericSchema } | undefined>
     }
     const wrong: string[] = []
     for (const { id, method, path, operation } of entries) {
       const success = Object.entries(operation.responses).find(([status]) => status.startsWith('2'))?.[1]
       const examples = success?.content?.['application/json']?.examples ?? {}
-      const guard = await loadGuard(method, path)
+      const guard = (await loadOperation(method, path))?.guard
       if (!guard && Object.keys(examples).length > 0) wrong.push(`${id}: no guard`)
       for (const [name, { value }] of Object.entries(examples)) {
         const body = value as { data?: unknown; data2?: unknown }

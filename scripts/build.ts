@@ -2,6 +2,7 @@
  * `npm run build`: generated files, then the app into dist, then its compressed copies. Skips what is fresh.
  *   --force      builds in any case
  *   --out=PATH   builds into another folder than dist
+ *   --qa         a build for testers: its guards compare every answer with the contract and write docs/guard-report.md's file
  */
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -16,15 +17,15 @@ import { contentHash, isFresh, writeStamp } from './lib/stamp.ts'
 const SOURCES = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lock.json', 'scripts', 'src', 'openapi/generated']
 
 /** Builds the app unless `dist` is made of exactly these sources. Answers what was done, for a person. */
-export async function buildApp({ force = false, dist = join(ROOT, 'dist') } = {}): Promise<string> {
+export async function buildApp({ force = false, dist = join(ROOT, 'dist'), mode = 'production' } = {}): Promise<string> {
   const stamp = join(dist, '.stamp')
   await generate({ check: false })
-  const hash = contentHash(ROOT, SOURCES, (path) => /\.test\.tsx?$/.test(path))
+  const hash = `${mode} ${contentHash(ROOT, SOURCES, (path) => /\.test\.tsx?$/.test(path))}`
   if (!force && isFresh(stamp, hash)) return 'The app is built already.'
   rmSync(stamp, { force: true })
-  // Vite takes the mode from here; React and lingui leave their checks out of a production build.
+  // React and lingui leave their checks out of a build by this name, whatever its mode.
   process.env['NODE_ENV'] = 'production'
-  await build({ root: ROOT, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } })
+  await build({ root: ROOT, mode, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } })
   await addEntryFrames(dist)
   await compressDist(dist)
   writeStamp(stamp, hash)
@@ -35,7 +36,7 @@ if (import.meta.main) {
   const started = performance.now()
   try {
     const out = process.argv.find((argument) => argument.startsWith('--out='))?.slice('--out='.length)
-    const done = await buildApp({ force: process.argv.includes('--force'), ...(out ? { dist: resolve(out) } : {}) })
+    const done = await buildApp({ force: process.argv.includes('--force'), ...(out ? { dist: resolve(out) } : {}), ...(process.argv.includes('--qa') ? { mode: 'qa' } : {}) })
     console.log(`${done} ${((performance.now() - started) / 1000).toFixed(1)} s`)
   } catch (error) {
     console.error(error)

@@ -17,15 +17,19 @@ export function loaderOf(entries: readonly Pick<Entry, 'area' | 'path'>[]): stri
   return `import type { GenericSchema } from 'valibot'
 
 export type Guards = Readonly<Record<string, GenericSchema>>
+type Area = { guards: Guards; ids: Readonly<Record<string, string>> }
 
-${areas.map((area) => `const ${area} = (): Promise<{ guards: Guards }> => import('./${area}.ts')\n`).join('')}
-const files: Record<string, () => Promise<{ guards: Guards }>> = {
+${areas.map((area) => `const ${area} = (): Promise<Area> => import('./${area}.ts')\n`).join('')}
+const files: Record<string, () => Promise<Area>> = {
 ${table.join('')}}
 
-/** The guard of a call's payload, loaded with its area on first use. Undefined where the contract has none. */
-export async function loadGuard(method: string, path: string): Promise<GenericSchema | undefined> {
+/** A call's operationId and the guard of its payload, loaded with its area on first use. Undefined where the contract has none. */
+export async function loadOperation(method: string, path: string): Promise<{ operationId: string; guard: GenericSchema } | undefined> {
   const file = files[path] ?? files[path.split('/', 3).join('/')]
-  return (await file?.())?.guards[\`\${method.toUpperCase()} \${path}\`]
+  const key = \`\${method.toUpperCase()} \${path}\`
+  const area = await file?.()
+  const [operationId, guard] = [area?.ids[key], area?.guards[key]]
+  return operationId === undefined || guard === undefined ? undefined : { operationId, guard }
 }
 `
 }

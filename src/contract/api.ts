@@ -30,7 +30,9 @@ export const api: Calls = lateApi(() => {
 export function connectApi(ports: ApiPorts): void {
   const made = createApi(ports)
   connected = made
-  if (import.meta.env.DEV && import.meta.env.MODE !== 'test') {
+  // Constants of the build: elsewhere the branch, and all it would load, is gone.
+  if ((import.meta.env.DEV || import.meta.env.MODE === 'qa') && import.meta.env.MODE !== 'test') {
     void import('./guards.ts').then(({ guardAnswers }) => made.use(guardAnswers))
+    void import('./guard-panel.ts').then(({ showGuardPanel }) => showGuardPanel(import.meta.env.MODE))
   }
 }

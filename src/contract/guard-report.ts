@@ -26,7 +26,7 @@ export const guardReportSchema = v.object({
   /** When the first answer in it was compared, and when it was handed over; ISO instants. */
   from: v.pipe(v.string(), v.isoTimestamp()),
   to: v.pipe(v.string(), v.isoTimestamp()),
-  /** Origin that the app spoke to, `https://host`. */
+  /** Origin that the app spoke to: scheme, host and port. */
   origin: v.pipe(v.string(), v.url()),
   /** The app's build, as the developer panel shows it. */
   build: v.string(),
