@@ -13,7 +13,7 @@ type Rec = { operationId: string; fields: Map<string, Field> }
 const RECORDS_PER_ANSWER = 20
 
 /** Names whose values name a thing that has to exist. Everything else is free: days, flags, texts, amounts. */
-const REFERENCE = /(?:Seq|Code|Cd|Id|ID|No|Nos|Key|Sn|uuid|UUID)$|^(?:id|rid|datauuid)$/
+const REFERENCE = /^(?!page)\w*(?:Seq|Code|Cd|Id|ID|No|Nos|Key|Sn|uuid|UUID)$|^(?:id|rid)$/
 
 export class Pool {
   private readonly records: Rec[] = []

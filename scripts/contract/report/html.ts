@@ -78,7 +78,7 @@ function lead(report: Report): Markup {
 
 function tiles({ counts }: Report): Markup {
   const links: Partial<Record<Verdict, string>> = { blocked: '#blocked', 'promote to observed': '#promotions', holds: '#all' }
-  return html`<nav class="tiles" aria-label="판정별 호출 수">${VERDICTS.map((verdict) => html`<a class="tile v" data-v="${verdict}" data-zero="${String(counts.byVerdict[verdict] === 0)}" href="${links[verdict] ?? '#findings'}"><span><i class="glyph"></i>${VERDICT_WORDS[verdict].name}</span><strong>${counts.byVerdict[verdict]}</strong></a>`)}</nav>`
+  return html`<nav class="tiles" aria-label="판정별 호출 수">${VERDICTS.map((verdict) => html`<a class="tile v" data-v="${verdict}" data-zero="${String(counts.byVerdict[verdict] === 0)}" href="${links[verdict] ?? '#findings'}"><span><i class="glyph"></i>${VERDICT_WORDS[verdict].name}</span><strong>${counts.byVerdict[verdict]}<small>개 호출</small></strong></a>`)}</nav>`
 }
 
 function todo({ operations, counts, promotions: promoted }: Report): Markup {
@@ -105,10 +105,19 @@ function changes({ changes: found, operations }: Report): Markup | undefined {
   const none = appeared.length === 0 && gone.length === 0 && verdicts.length === 0
   return html`<section class="card" id="changes"><h2>지난 점검 뒤로 달라진 것</h2><p>${time}에 한 점검과 견주었어요.${none && ' 달라진 것이 없어요.'}</p>
 <ul class="rows">
-${appeared.length > 0 && html`<li><h3>새로 생김 ${appeared.length}</h3>${appeared.slice(0, 30).map((id) => { const one = byId.get(id); return one && html`<p>${badge(one.finding.verdict)} <a href="#${id}">${one.row.operationId} — ${titleOf(one.finding)}</a></p>` })}</li>`}
-${gone.length > 0 && html`<li><h3>사라짐 ${gone.length}</h3>${gone.slice(0, 30).map((one) => html`<p>${one.operationId} — ${titleOf(one)}</p>`)}</li>`}
-${verdicts.length > 0 && html`<li><h3>판정이 바뀜 ${verdicts.length}</h3>${verdicts.slice(0, 30).map(({ operationId, from, to }) => html`<p>${operationId}: ${badge(from)} → ${badge(to)}</p>`)}</li>`}
+${folded('새로 생김', appeared, (id) => {
+  const one = byId.get(id)
+  return one && html`${badge(one.finding.verdict)} <a href="#${id}">${one.row.operationId} — ${titleOf(one.finding)}</a>`
+})}
+${folded('사라짐', gone, (one) => html`${one.operationId} — ${titleOf(one)}`)}
+${folded('판정이 바뀜', verdicts, ({ operationId, from, to }) => html`${operationId}: ${badge(from)} → ${badge(to)}`)}
 </ul></section>`
+}
+
+/** A list that is open while it is short. */
+function folded<T>(name: string, list: T[], line: (one: T) => Markup | undefined): Markup | undefined {
+  if (list.length === 0) return undefined
+  return html`<li><details${list.length <= 6 && raw(' open')}><summary><h3>${name} ${list.length}</h3></summary>${list.map((one) => html`<p>${line(one)}</p>`)}</details></li>`
 }
 
 function stack(rows: ReportRow[]): Markup {

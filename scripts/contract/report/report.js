@@ -33,6 +33,21 @@ addEventListener('DOMContentLoaded', () => {
     })
   }
 
-  const target = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (target instanceof HTMLDetailsElement) target.open = true
+  // The field in question is what one opens a finding for.
+  for (const finding of document.querySelectorAll('.finding')) {
+    finding.addEventListener('toggle', () => {
+      const mark = finding.querySelector('pre mark')
+      const box = mark?.closest('pre')
+      if (box) box.scrollTop = mark.offsetTop - box.offsetTop - box.clientHeight / 3
+    })
+  }
+
+  const openTarget = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    if (!(target instanceof HTMLDetailsElement)) return
+    target.open = true
+    target.scrollIntoView()
+  }
+  addEventListener('hashchange', openTarget)
+  openTarget()
 })
