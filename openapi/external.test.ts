@@ -47,10 +47,10 @@ describe('the calls to other hosts', () => {
   })
 
   test('carry no session header and no token [HTP-15] [UPL-03]', () => {
-    for (const { id, operation, parameters } of entries) {
-      expect(operation.security, id).toEqual([])
-      expect(parameters.map((parameter) => resolve(external, parameter)).filter(({ in: where }) => where === 'header'), id).toEqual([])
-    }
+    expect(entries.filter(({ operation }) => operation.security?.length !== 0).map(({ id }) => id)).toEqual([])
+    const headers = entries.flatMap(({ id, parameters }) =>
+      parameters.map((parameter) => resolve(external, parameter)).filter(({ in: where }) => where === 'header').map(({ name }) => `${id} ${name}`))
+    expect(headers).toEqual([])
   })
 
   test('reach the chat host by plain http and everything else by https [CHT-17]', () => {
@@ -63,8 +63,8 @@ describe('the calls to other hosts', () => {
     const upload = named('PUT {uploadUrl}')
     expect(Object.keys(upload.operation.requestBody?.content ?? {})).toContain('application/octet-stream')
     const answered = own.paths['/api/common/data/uploadUrl.do']?.post?.responses['200']?.content?.['application/json']?.examples?.['default']
-    const address = (answered?.value as { data: string }).data
-    expect(address.split('?')[0]).toBe(exampleAddress(upload))
+    const address = (answered?.value as { data: string } | undefined)?.data
+    expect(address?.split('?')[0]).toBe(exampleAddress(upload))
   })
 
   test('have only examples that fit their schema', () => {

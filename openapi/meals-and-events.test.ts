@@ -125,10 +125,9 @@ describe('smart orders in the contract', () => {
     expect(count('wellorder')).toBe(18)
     expect(entries.filter((entry) => entry.area === 'wellorder' && !entry.path.startsWith(base))).toEqual([])
     const changes = ['saveMealReservation', 'modifyMealReservation', 'cancel', 'pickuped'].map((name) => postAt(`reservation/${name}`)?.id ?? name)
-    for (const id of changes) {
-      expect(data(id).required, id).toEqual(expect.arrayContaining(['smartOrderSeq', 'statusCode']))
-      expect(Object.keys(operation(id).operation.responses), id).toContain('409')
-    }
+    const statusless = changes.filter((id) => !['smartOrderSeq', 'statusCode'].every((key) => data(id).required?.includes(key)))
+    expect(statusless).toEqual([])
+    expect(changes.filter((id) => !('409' in operation(id).operation.responses))).toEqual([])
     expect(shape('SmartOrderStatus').enum).toEqual(['RESERVED', 'PICKUP', 'CANCEL', 'NOSHOW'])
     expect(changes.map((id) => answers<{ statusCode: string }>(id)[0]?.statusCode)).toEqual(['RESERVED', 'RESERVED', 'CANCEL', 'PICKUP'])
   })
@@ -170,11 +169,9 @@ describe('events in the contract', () => {
 
   test('have draw, reply, like, questionnaire and winner under the event path, marked as assumed [EVT-03]', () => {
     const features = ['draw', 'reply', 'like', 'questionnaire', 'winner']
-    for (const feature of features) {
-      const found = entries.filter(({ path }) => path === `/api/service/event/${feature}`)
-      expect(found.map((entry) => entry.operation['x-provenance'].level), feature).toEqual(found.map(() => 'assumed'))
-      expect(found.length, feature).toBeGreaterThan(0)
-    }
+    const found = features.map((feature) => entries.filter(({ path }) => path === `/api/service/event/${feature}`))
+    expect(features.filter((_, index) => found[index]?.length === 0)).toEqual([])
+    expect(new Set(found.flat().map((entry) => entry.operation['x-provenance'].level))).toEqual(new Set(['assumed']))
   })
 
   test('announce winners in a list and a detail, their numbers adding up [EVT-04]', () => {
@@ -222,10 +219,11 @@ describe('the chat in the contract', () => {
   })
 
   test('shows cipher texts that are whole blocks of 16 bytes in Base64 [CHT-07]', () => {
-    for (const id of ['chatSend', 'chatNoticeRoomCreateRoom']) {
+    const broken = ['chatSend', 'chatNoticeRoomCreateRoom'].filter((id) => {
       const value = operation(id).operation.requestBody?.content?.['application/json']?.examples?.['default']?.value as { encryptData: string }
-      expect(Buffer.from(value.encryptData, 'base64').length % 16, id).toBe(0)
-    }
+      return Buffer.from(value.encryptData, 'base64').length % 16 !== 0
+    })
+    expect(broken).toEqual([])
   })
 
   test('uses the documented identifiers, and no other for the same thing [CHT-11]', () => {
