@@ -21,6 +21,30 @@ describe('the records of the health log in the contract', () => {
     expect(log.shape('HelhIdxCode').enum).toEqual(expect.arrayContaining(['NBD', 'ABD', 'BBD', 'SBD', 'SBP', 'DBP']))
   })
 
+  test('save an index record with the seven documented fields, of the type health [HDT-01, HDT-04]', () => {
+    const record = log.shape('HelhIdxRecord')
+    expect(log.keysOf(record).sort())
+      .toEqual(['heldType', 'helhDate', 'helhidxCode', 'helhidxLkeqmtCode', 'helhidxOriCode', 'helhidxVal', 'inptDt'])
+    expect(record.properties?.['heldType']?.enum).toEqual(['health'])
+  })
+
+  test('tell the origin and the platform of a record by separate codes [HDT-02, HDT-03]', () => {
+    expect(log.shape('HelhIdxOriCode').enum).toEqual(expect.arrayContaining(['2', '3']))
+    expect(log.shape('HelhIdxLkeqmtCode').enum).toEqual(['1', '2'])
+  })
+
+  test('take a typed value without an origin, and its day from the full timestamp [HLG-01, HDT-05]', () => {
+    expect(log.requiredOf(log.shape('HelhIdxRecord'))).toEqual(['helhidxCode', 'helhidxVal', 'inptDt'])
+    const typed = log.bodyExample<Row[]>('healthInsertMyHelhIdx')[0] ?? {}
+    expect(Object.keys(typed)).not.toContain('helhidxOriCode')
+    expect(String(typed['inptDt'])).toMatch(/^\d{14}$/)
+    expect(typed['helhDate']).toBe(String(typed['inptDt']).slice(0, 8))
+  })
+
+  test('set and remove the target weight [HLG-05]', () => {
+    expect([log.bodyExample('healthUpdateTargetBw'), log.bodyExample('healthUpdateTargetBw', 'remove')]).toEqual([{ targetBw: '66.0' }, { targetBw: '' }])
+  })
+
   test('tell how a value stands by the four chart words [CRT-14]', () => {
     expect(log.shape('HealthStatus').enum).toEqual(['NORMAL', 'CAUTION', 'DANGER', 'LACK'])
   })
