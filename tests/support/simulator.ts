@@ -13,6 +13,8 @@ export class SimulatorPanel {
 
   async open(tab: '기기' | '건강 기록' | '장애' | '호출' = '기기'): Promise<Locator> {
     const handle = this.page.getByRole('button', { name: '셸 시뮬레이터' })
+    // The panel's code comes after the page; one of the two is there then.
+    await handle.or(this.panel).waitFor()
     if (await handle.isVisible()) await handle.click()
     await this.panel.getByRole('tab', { name: tab }).click()
     return this.panel

@@ -9,9 +9,8 @@ const MOST_LETTERS = 2_000
 
 /** Every call of the app and its answer, newest first. */
 export function CallsTab({ simulator }: { simulator: Simulator }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const calls = useSyncExternalStore(simulator.subscribe, simulator.calls)
-  const time = (at: number) => new Date(at).toLocaleTimeString(i18n.locale, { hour12: false })
   return (
     <>
       <div className={css.callsHead}>
@@ -41,6 +40,9 @@ export function CallsTab({ simulator }: { simulator: Simulator }) {
 }
 
 const isBad = ({ answer }: LoggedCall): boolean => answer !== undefined && answer.status !== '200'
+
+/** `HH:mm:ss` of the developer's own clock. */
+const time = (at: number): string => new Date(at).toTimeString().slice(0, 8)
 
 function textOf(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value, null, 1)

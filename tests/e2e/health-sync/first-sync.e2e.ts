@@ -6,7 +6,7 @@ import type { Member } from '../../support/backend.ts'
 
 // The handle of the simulator stands beside the phone column in a wide window.
 test.use({ simulator: true, viewport: { width: 1280, height: 844 } })
-test.setTimeout(90_000)
+
 
 /** Signs a member without data in, on a phone of this kind. */
 async function onPhone(page: Page, member: Member, platform: 'Android' | 'iOS', version: string): Promise<SimulatorPanel> {

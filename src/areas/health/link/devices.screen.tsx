@@ -15,6 +15,7 @@ import { toast } from '#src/ui/toast.ts'
 import { useLinkWords } from './link-words.ts'
 import { sourcesQuery } from './link.queries.ts'
 import type { Source } from './link.ts'
+import css from './link.module.css'
 import { UnlinkSheet } from './unlink-sheet.tsx'
 
 const ICONS = { phone: Smartphone, bloodPressure: HeartPulse, bloodSugar: Droplet, bodyFat: Weight } as const
@@ -22,7 +23,7 @@ const ICONS = { phone: Smartphone, bloodPressure: HeartPulse, bloodSugar: Drople
 /** Every source of health data: phones, and measuring devices that are paired at the device itself. [HLG-02, HLG-09] */
 export function DevicesScreen() {
   const { t } = useLingui()
-  const { when } = useLinkWords()
+  const { when, sourceName } = useLinkWords()
   const { data: sources } = useSuspenseQuery(sourcesQuery())
   const [leaving, setLeaving] = useState<Source>()
 
@@ -30,9 +31,9 @@ export function DevicesScreen() {
     <ListRow
       key={source.code}
       lead={<RowIcon icon={ICONS[source.kind]} on={source.linked} />}
-      title={source.name}
+      title={sourceName(source)}
       sub={source.lastAt === null ? undefined : t`최근 기록 ${when(source.lastAt)}`}
-      end={source.linked ? <LinkedEnd name={source.name} onLeave={() => setLeaving(source)} /> : <Badge>{t`연결 안 됨`}</Badge>}
+      end={source.linked ? <LinkedEnd name={sourceName(source)} onLeave={() => setLeaving(source)} /> : <Badge>{t`연결 안 됨`}</Badge>}
     />
   )
   return (
@@ -43,6 +44,7 @@ export function DevicesScreen() {
       </SettingsGroup>
       <SettingsGroup title={t`측정 기기`}>
         <Rows>{sources.filter((source) => source.kind !== 'phone').map(row)}</Rows>
+        <p className={css.quiet}>{t`측정 기기는 혈압·혈당·체지방 측정 화면에서 기기와 연결해요. 잰 값은 기록에 바로 더해져요.`}</p>
       </SettingsGroup>
       {leaving ? (
         <UnlinkSheet

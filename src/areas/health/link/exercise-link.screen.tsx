@@ -14,12 +14,12 @@ import { exerciseAppQuery, exerciseUseQuery, inbodyQuery, useLinks } from './lin
 /** Where exercise comes from: the phone's app, and InBody at the restaurants. [HLG-07] */
 export function ExerciseLinkScreen() {
   const { t } = useLingui()
-  const { when } = useLinkWords()
+  const { when, sourceName } = useLinkWords()
   const { data: use } = useSuspenseQuery(exerciseUseQuery())
   const { data: app } = useSuspenseQuery(exerciseAppQuery())
   const { data: inbody } = useSuspenseQuery(inbodyQuery())
   const { useExercise } = useLinks()
-  const { lastWrkotDt, healthAppNm } = app
+  const { lastWrkotDt } = app
   const { lastInptDt } = inbody
 
   // Shows the choice at once; a failed write brings the old one back.
@@ -35,13 +35,12 @@ export function ExerciseLinkScreen() {
       <SettingsGroup title={t`휴대폰 운동 앱`}>
         <Rows>
           <ListRow
-            as="label"
             title={t`운동 기록에 더하기`}
             sub={t`끄면 직접 적은 운동과 프로그램만 세요`}
             end={<Switch label={t`운동 기록에 더하기`} hideLabel checked={wanted === 'Y'} onChange={change} />}
           />
           <ListRow
-            title={healthAppNm ?? t`연결한 앱이 없어요`}
+            title={app.helhidxLkeqmtCode === null ? t`연결한 앱이 없어요` : sourceName({ code: app.helhidxLkeqmtCode })}
             sub={lastWrkotDt === null ? t`아직 들어온 운동이 없어요` : t`최근 운동 ${when(lastWrkotDt)}`}
             end={app.useYn === 'Y' ? <Badge kind="positive">{t`연결됨`}</Badge> : <Badge>{t`연결 안 됨`}</Badge>}
           />

@@ -22,7 +22,7 @@ const GROUPS = Object.keys(DATA_GROUPS) as DataGroup[]
 /** The phone's health app: linked or not, what arrives, the last sync with its receipt, and the way out. */
 export function HealthDataLinkScreen() {
   const { t } = useLingui()
-  const { when, groups } = useLinkWords()
+  const { when, groups, sourceName } = useLinkWords()
   const queries = useQueryClient()
   const phone = usePhone()
   const { data: sources } = useSuspenseQuery(sourcesQuery())
@@ -61,7 +61,7 @@ export function HealthDataLinkScreen() {
           {shown ? (
             <ListRow
               lead={<RowIcon icon={HeartPulse} on={linked} />}
-              title={shown.name}
+              title={sourceName(shown)}
               sub={shown.lastAt === null ? t`아직 들어온 기록이 없어요` : t`최근 기록 ${when(shown.lastAt)}`}
               end={linked ? <Badge kind="positive">{t`연결됨`}</Badge> : <Badge>{t`연결 안 됨`}</Badge>}
             />

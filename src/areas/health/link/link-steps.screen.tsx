@@ -23,7 +23,7 @@ const GROUPS = Object.keys(DATA_GROUPS) as DataGroup[]
 /** Linking the phone: what is asked and what for comes before the phone's own page asks for it. [HSY-01, HSY-35, HSY-72] */
 export function LinkStepsScreen() {
   const { t } = useLingui()
-  const { groups } = useLinkWords()
+  const { groups, sourceName } = useLinkWords()
   const router = useRouter()
   const phone = usePhone()
   const { hcId } = useMember()
@@ -33,7 +33,8 @@ export function LinkStepsScreen() {
   const { askPermissions, syncNow } = useHealthSync()
   const [agreed, setAgreed] = useState({ collecting: consents.collecting, sensitive: consents.sensitive })
   const [busy, setBusy] = useState(false)
-  const app = sources.find((source) => source.code === phone.code)?.name ?? ''
+  const source = sources.find(({ code }) => code === phone.code)
+  const app = source ? sourceName(source) : ''
 
   const connect = async () => {
     const { code, deviceId } = phone
@@ -56,35 +57,37 @@ export function LinkStepsScreen() {
 
   return (
     <FlowPage bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />} title={t`휴대폰의 건강 기록을 가져올까요?`} help={t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`}>
-      {phone.code === null ? (
-        <Notice kind="info" title={t`휴대폰 앱에서 연동해요`} action={<Button size="s" kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`돌아가기`}</Button>}>
-          {t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.`}
-        </Notice>
-      ) : null}
-      <Card>
-        <CardHead title={app ? t`${app}에서 가져와요` : t`이런 기록을 가져와요`} id="asked" />
-        <Rows labelledBy="asked">
-          {GROUPS.map((group) => (
-            <ListRow key={group} tight title={groups[group].name} sub={groups[group].use} />
-          ))}
-        </Rows>
-      </Card>
-      <Card>
-        <CardHead title={t`동의`} />
-        <div className={css.consents}>
-          <div>
-            <Checkbox label={t`건강정보 수집·이용 동의 (필수)`} checked={agreed.collecting} onChange={(collecting) => setAgreed({ ...agreed, collecting })} />
-            <p>{t`가져온 값을 기록으로 저장하고 보여 드려요. 거두면 새 기록을 저장하지 않아요.`}</p>
+      <div className={css.steps}>
+        {phone.code === null ? (
+          <Notice kind="info" title={t`휴대폰 앱에서 연동해요`} action={<Button size="s" kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`돌아가기`}</Button>}>
+            {t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.`}
+          </Notice>
+        ) : null}
+        <Card>
+          <CardHead title={app ? t`${app}에서 가져와요` : t`이런 기록을 가져와요`} id="asked" />
+          <Rows labelledBy="asked">
+            {GROUPS.map((group) => (
+              <ListRow key={group} tight title={groups[group].name} sub={groups[group].use} />
+            ))}
+          </Rows>
+        </Card>
+        <Card>
+          <CardHead title={t`동의`} />
+          <div className={css.consents}>
+            <div>
+              <Checkbox label={t`건강정보 수집·이용 동의 (필수)`} checked={agreed.collecting} onChange={(collecting) => setAgreed({ ...agreed, collecting })} />
+              <p>{t`가져온 값을 기록으로 저장하고 보여 드려요. 거두면 새 기록을 저장하지 않아요.`}</p>
+            </div>
+            <div>
+              <Checkbox label={t`민감정보 처리 동의 (필수)`} checked={agreed.sensitive} onChange={(sensitive) => setAgreed({ ...agreed, sensitive })} />
+              <p>{t`걸음·수면·심박수 같은 값을 휴대폰에서 읽어요. 거두면 다음 연동부터 읽지 않아요.`}</p>
+            </div>
           </div>
-          <div>
-            <Checkbox label={t`민감정보 처리 동의 (필수)`} checked={agreed.sensitive} onChange={(sensitive) => setAgreed({ ...agreed, sensitive })} />
-            <p>{t`걸음·수면·심박수 같은 값을 휴대폰에서 읽어요. 거두면 다음 연동부터 읽지 않아요.`}</p>
-          </div>
-        </div>
-      </Card>
-      <Button size="l" block busy={busy} busyLabel={t`연결하는 중`} disabled={!agreed.collecting || !agreed.sensitive || phone.code === null} onClick={() => void connect()}>
-        {t`동의하고 권한 고르기`}
-      </Button>
+        </Card>
+        <Button size="l" block busy={busy} busyLabel={t`연결하는 중`} disabled={!agreed.collecting || !agreed.sensitive || phone.code === null} onClick={() => void connect()}>
+          {t`동의하고 권한 고르기`}
+        </Button>
+      </div>
     </FlowPage>
   )
 }

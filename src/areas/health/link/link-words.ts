@@ -3,7 +3,7 @@ import { useNow } from '#src/app/use-now.ts'
 import type { KindReceipt, RunOutcome, SyncKind } from '#src/health-sync/sync-types.ts'
 import { formatDay, today } from '#src/lib/days.ts'
 import { clockOf, dayOf, toWireTime, type WireTime } from '#src/lib/wire-time.ts'
-import type { DataGroup } from './link.ts'
+import type { DataGroup, Source } from './link.ts'
 
 /** The words of the link screens: data, kinds of a run, outcomes, times. */
 export function useLinkWords() {
@@ -38,6 +38,16 @@ export function useLinkWords() {
     failed: t`끝까지 하지 못했어요. 다음에 이어서 가져와요`,
     interrupted: t`중간에 멈췄어요. 다음에 이어서 가져와요`,
   }
+  /** The server tells Korean names; those that the app knows are told in the member's language. */
+  const sourceNames: Record<Source['code'], string> = {
+    '1': t`삼성 헬스`,
+    '2': t`애플 건강`,
+    '11': t`오므론 혈압계`,
+    '12': t`아이센스 혈당계`,
+    '13': t`오토첵 혈당계`,
+    '14': t`오토첵 CS20E 혈당계`,
+    '15': t`오므론 체지방계`,
+  }
   const kindNote = ({ outcome, next }: KindReceipt): string => {
     if (next === 'allow') return t`휴대폰에서 권한을 켜면 들어와요`
     if (next === 'chooseDevice') return t`다른 기기가 걸음을 세고 있어요`
@@ -53,5 +63,5 @@ export function useLinkWords() {
     const dayName = formatDay(day, i18n.locale, 'short')
     return day === today(now) ? t`오늘 ${clock}` : t`${dayName} ${clock}`
   }
-  return { kinds, groups, outcomes, kindNote, when, whenMs: (ms: number) => when(toWireTime(new Date(ms))) }
+  return { kinds, groups, outcomes, kindNote, sourceName: ({ code }: Pick<Source, 'code'>) => sourceNames[code], when, whenMs: (ms: number) => when(toWireTime(new Date(ms))) }
 }

@@ -5,7 +5,7 @@ const kind = { kind: 'steps', window: null, read: 10, sent: 7, dropped: { notPos
 
 test('a source is linked only by Y, and was never linked without a time [HSY-02] [HDT-14]', () => {
   const row = { code: '1', codeNm: '삼성 헬스', deviceType: 'PHONE', linkYn: 'N', linkDtm: null, lastInptDt: null } as const
-  expect(toSources([row])).toEqual([{ code: '1', name: '삼성 헬스', kind: 'phone', linked: false, changedAt: null, lastAt: null }])
+  expect(toSources([row])).toEqual([{ code: '1', kind: 'phone', linked: false, changedAt: null, lastAt: null }])
 })
 
 test('steps come with both of their flags only, and before the first answer nothing is known [HSY-32]', () => {

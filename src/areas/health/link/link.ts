@@ -5,7 +5,6 @@ import type { WireTime } from '#src/lib/wire-time.ts'
 /** A phone's health app or a measuring device. */
 export interface Source {
   code: Schemas['InterlockCode']
-  name: string
   kind: 'phone' | 'bloodPressure' | 'bloodSugar' | 'bodyFat'
   linked: boolean
   /** When it was linked or taken off; null before the first time. */
@@ -19,7 +18,7 @@ const KINDS = { PHONE: 'phone', BP: 'bloodPressure', SUGAR: 'bloodSugar', FAT: '
 export const toSources = (rows: readonly Schemas['Interlock'][]): Source[] => rows.map(toSource)
 
 function toSource(row: Schemas['Interlock']): Source {
-  return { code: row.code, name: row.codeNm, kind: KINDS[row.deviceType], linked: row.linkYn === 'Y', changedAt: row.linkDtm, lastAt: row.lastInptDt }
+  return { code: row.code, kind: KINDS[row.deviceType], linked: row.linkYn === 'Y', changedAt: row.linkDtm, lastAt: row.lastInptDt }
 }
 
 /** What the phone's permissions let in, in the groups a member thinks in. [HSY-31, HSY-32, HSY-66] */

@@ -22,17 +22,19 @@ export function SyncCard({ onSynced }: { onSynced: () => void }) {
     <>
       <Card>
         <CardHead title={t`마지막 연동`} id="last-sync" />
-        {last && !isRunning ? <Receipt receipt={last} /> : null}
-        {!last && !isRunning ? <p className={css.quiet}>{t`아직 연동한 적이 없어요.`}</p> : null}
-        {isRunning ? (
-          <div className={css.progress} role="status">
-            <progress max={Math.max(1, total)} value={done} aria-label={t`연동 진행`} />
-            <span>{kind ? t`${kind} 가져오는 중 (${done}/${total})` : t`연동을 준비하는 중`}</span>
-          </div>
-        ) : null}
-        <Button kind="soft" block busy={isRunning} busyLabel={t`연동하는 중`} onClick={() => void syncNow().then(onSynced)}>
-          {t`지금 연동하기`}
-        </Button>
+        <div className={css.sync}>
+          {last && !isRunning ? <Receipt receipt={last} /> : null}
+          {!last && !isRunning ? <p className={css.quiet}>{t`아직 연동한 적이 없어요.`}</p> : null}
+          {isRunning ? (
+            <div className={css.progress} role="status">
+              <progress max={Math.max(1, total)} value={done} aria-label={t`연동 진행`} />
+              <span>{kind ? t`${kind} 가져오는 중 (${done}/${total})` : t`연동을 준비하는 중`}</span>
+            </div>
+          ) : null}
+          <Button kind="soft" block busy={isRunning} busyLabel={t`연동하는 중`} onClick={() => void syncNow().then(onSynced)}>
+            {t`지금 연동하기`}
+          </Button>
+        </div>
       </Card>
       {before.length > 0 ? (
         <Card>

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/button.tsx'
 import { confirm } from '#src/ui/confirm.ts'
 import { Sheet } from '#src/ui/sheet.tsx'
 import { toast } from '#src/ui/toast.ts'
+import { useLinkWords } from './link-words.ts'
 import { useLinks } from './link.queries.ts'
 import type { Source } from './link.ts'
 import css from './link.module.css'
@@ -11,6 +12,7 @@ import css from './link.module.css'
 export function UnlinkSheet({ source, onClose, onDone }: { source: Source; onClose: () => void; onDone: (removed: number) => void }) {
   const { t } = useLingui()
   const { unlink } = useLinks()
+  const { sourceName } = useLinkWords()
   const leave = (recordDeleteYn: 'Y' | 'N') =>
     unlink.mutate(
       { body: { code: source.code, recordDeleteYn } },
@@ -20,7 +22,7 @@ export function UnlinkSheet({ source, onClose, onDone }: { source: Source; onClo
       },
     )
   const leaveWithRecords = async () => {
-    const { name } = source
+    const name = sourceName(source)
     const agreed = await confirm({
       title: t`${name}에서 온 기록을 지울까요?`,
       text: t`직접 적은 기록은 그대로 남아요. 지운 기록은 되돌릴 수 없어요.`,
