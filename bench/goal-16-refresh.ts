@@ -1,29 +1,15 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { startServer } from '../scripts/lib/server.ts'
-import { ROOT } from '../scripts/lib/run.ts'
 import type { Harness } from './harness/main.ts'
 import { inContext } from './lib/browser.ts'
 import type { Goal } from './lib/goal.ts'
+import { buildHarness } from './lib/harness.ts'
 import { makeMember, MEASURED } from './lib/servers.ts'
 import { playSchedule } from './session/schedules.ts'
 
 const TOKEN_SECONDS = 2
 const CALLS = 50
 const SCHEDULES = 1000
-
-async function buildHarness(): Promise<string> {
-  const { build } = await import('vite')
-  const outDir = join(ROOT, 'node_modules', '.cache', 'hansang-bench', 'harness')
-  await build({
-    root: join(ROOT, 'bench', 'harness'),
-    base: './',
-    configFile: false,
-    logLevel: 'error',
-    build: { outDir, emptyOutDir: true, modulePreload: { polyfill: false } },
-  })
-  return outDir
-}
 
 const inPage = (page: Page) => ({
   start: () => page.evaluate(() => (globalThis as unknown as { harness: Harness }).harness.start()),

@@ -146,3 +146,34 @@ describe('the session’s own calls', () => {
     expect(ports.log).toEqual([])
   })
 })
+
+describe('a call whose body stands elsewhere', () => {
+  const elsewhere = (answers: Response[]) => {
+    const seen: string[] = []
+    const via = (request: Request) => {
+      seen.push(request.headers.get('authorization') ?? '')
+      return Promise.resolve(answers.shift() ?? answer(envelope(1)))
+    }
+    return { seen, via }
+  }
+
+  test('is sent from there, with the session’s headers [HTP-02]', async () => {
+    const ports = fakePorts(() => answer(envelope('not asked')))
+    const { seen, via } = elsewhere([])
+    expect((await send(ports, { init: { method: 'POST', via } })).status).toBe(200)
+    expect([seen, ports.sent]).toEqual([['Bearer t0'], []])
+  })
+
+  test('meets an expired token with one refresh, and is sent from there again [SES-20]', async () => {
+    const ports = fakePorts(() => answer(envelope('not asked')))
+    const { seen, via } = elsewhere([tokenExpired()])
+    expect((await send(ports, { init: { method: 'POST', via } })).status).toBe(200)
+    expect([seen, ports.sent, ports.log]).toEqual([['Bearer t0', 'Bearer t0+'], [], ['renew t0']])
+  })
+
+  test('that nobody answers is a failed call like any other', async () => {
+    const ports = fakePorts(() => answer(envelope(1)))
+    const via = () => Promise.reject(new TypeError('gone'))
+    expect(await failureOf(send(ports, { init: { method: 'POST', via } }))).toEqual(networkError)
+  })
+})

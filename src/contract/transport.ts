@@ -4,7 +4,7 @@ import type { Answer } from './signals.ts'
 
 import { ApiError } from './api-error.ts'
 import { applyCatalogue } from './catalogue.ts'
-import { marksOf } from './marks.ts'
+import { marksOf, viaOf, type SendRequest } from './marks.ts'
 import { errorBodyOf, headerSignal, signalOf } from './signals.ts'
 
 /** HTTP request timeout. [HTP-07, CON-01] */
@@ -14,7 +14,7 @@ export const REQUEST_TIMEOUT_MS = 100_000
 export type ParseAs = 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream'
 
 export interface TransportPorts extends CataloguePorts {
-  fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>
+  fetch: SendRequest
   session: SessionPort
 }
 
@@ -45,7 +45,7 @@ export function createTransport(origin: string, ports: TransportPorts): (request
     request.signal.addEventListener('abort', giveUp, { once: true })
     const timer = setTimeout(() => abort.abort(new DOMException('No answer in time', 'TimeoutError')), REQUEST_TIMEOUT_MS)
     try {
-      const response = await ports.fetch(request, { signal: abort.signal })
+      const response = await (viaOf(request) ?? ports.fetch)(request, { signal: abort.signal })
       const readsText = !response.ok || parseAs === 'json' || parseAs === 'text'
       // Read here, inside the time limit: openapi-fetch reads its own copy from memory.
       return { response, text: readsText ? await response.clone().text() : null, jsonDue: parseAs === 'json' }
@@ -151,5 +151,5 @@ const parseAsOf = (request: Request): ParseAs => parseAsByRequest.get(request) ?
 
 function copyMarks(from: Request, to: Request): Request {
   noteParseAs(to, parseAsOf(from))
-  return to
+  return Object.assign(to, { via: viaOf(from) })
 }

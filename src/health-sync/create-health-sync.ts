@@ -51,7 +51,7 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
   const { shell, api, member, deviceId, keep, pageUrl, onChanged, console = globalThis.console, now = () => new Date() } = options
   const normaliser = options.normaliser ?? createNormaliser()
   const native = createNativeCalls(shell.bridge)
-  const calls = createSyncCalls(api)
+  const calls = createSyncCalls(api, (body) => normaliser.send(body))
   const book = createReceiptBook(keep, () => now().getTime())
   const ask = createQueryLog({ calls, userPlatform: shell.platform().os_type, pageUrl, now: () => now().getTime() })
   const meals = createPhoneMeals({ native, calls, ask, keep, console, today: () => syncWindow('ios', 'resume', now()) })

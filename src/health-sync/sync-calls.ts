@@ -1,4 +1,5 @@
 import type { Calls } from '#src/contract/api.ts'
+import type { SendRequest } from '#src/contract/marks.ts'
 import type { CallResult } from '#src/contract/envelope.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import type { Permissions } from '#src/shell/health-permissions.ts'
@@ -8,7 +9,7 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { unwrap } from '#src/contract/envelope.ts'
 import { PERMISSION_FLAGS } from '#src/shell/health-permissions.ts'
 
-import type { PhoneKind, Piece, RegisterCall } from './sync-types.ts'
+import type { HeldBody, PhoneKind, Piece, RegisterCall } from './sync-types.ts'
 
 import { LINK_CODE } from './sync-types.ts'
 
@@ -50,7 +51,8 @@ export interface SyncCalls {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-export function createSyncCalls(api: Calls): SyncCalls {
+/** `sendHeld` sends a body that the worker holds. */
+export function createSyncCalls(api: Calls, sendHeld: (body: HeldBody) => SendRequest): SyncCalls {
   // The paths' bodies differ; a piece is text already, made and counted in the worker for exactly its path.
   const post = api.request as unknown as (method: 'post', path: string, init: object) => Promise<CallResult>
 
@@ -80,8 +82,8 @@ export function createSyncCalls(api: Calls): SyncCalls {
     },
 
     async register({ call, body }, signal) {
-      const options = { body, bodySerializer: (text: string) => text, background: true, ...(signal && { signal }) }
-      const answer = await unwrap(post('post', REGISTER_PATHS[call], options))
+      const content = typeof body === 'string' ? { body, bodySerializer: (text: string) => text } : { via: sendHeld(body) }
+      const answer = await unwrap(post('post', REGISTER_PATHS[call], { ...content, background: true, ...(signal && { signal }) }))
       if (!isObject(answer)) return true
       if (call === 'regHealthDataNew' && !TOLERATED_CODES.has(Number(answer['code']))) {
         throw new ApiError('refused', { code: String(answer['code']) })

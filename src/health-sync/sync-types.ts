@@ -26,10 +26,15 @@ export const LINK_CODE = { android: '1', ios: '2' } as const
 
 export type PhoneKind = keyof typeof LINK_CODE
 
-/** Body of one registration, as text: it is made in the worker and never read again on the way. */
-export interface Piece {
+/** A body that stays in the worker, by the number it has there: a month of samples never passes through the page's thread. */
+export interface HeldBody {
+  held: number
+}
+
+/** One registration. Its body is made in the worker, as text, and never read again on the way. */
+export interface Piece<Body = string | HeldBody> {
   call: RegisterCall
-  body: string
+  body: Body
   /** Values in it. */
   count: number
 }

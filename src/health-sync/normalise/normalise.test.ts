@@ -143,6 +143,14 @@ describe('rows', () => {
     expect(rowsOf(result).map(({ datauuid }) => datauuid)).toEqual(many.map(({ datauuid }) => datauuid))
   })
 
+  test('of long texts go in pieces that the server still reads', () => {
+    const many = Array.from({ length: 2000 }, (_, index) => stepRow(`${index}`.padStart(64, '0'), '2026-11-19T07:00', index + 1, { source: '워'.repeat(100) }))
+    const result = run(PLAN, many)
+    expect(result.pieces.length).toBeGreaterThan(1)
+    for (const { body } of result.pieces) expect(new TextEncoder().encode(body).length).toBeLessThan(1_048_576)
+    expect(rowsOf(result)).toHaveLength(2000)
+  })
+
   test('an answer that is no list is an error, not an empty day', () => {
     expect(() => run(PLAN, '{}')).toThrow('no list')
     expect(() => run(ALL, '[]')).toThrow('no lists')

@@ -1,7 +1,7 @@
 import type { HealthLists, HealthRows } from '#src/shell/native-calls.ts'
 
 import type { KindPlan } from '../sync-plan.ts'
-import type { Dropped, Piece, RegisterCall } from '../sync-types.ts'
+import type { Dropped, HeldBody, Piece, RegisterCall, SyncKind } from '../sync-types.ts'
 import type { IndexRecord, ValueLists } from './index-records.ts'
 
 import { indexRecords } from './index-records.ts'
@@ -18,8 +18,8 @@ export interface NormaliseJob {
   removedMeals: readonly string[]
 }
 
-export interface Normalised {
-  pieces: Piece[]
+export interface Normalised<Body = string | HeldBody> {
+  pieces: Piece<Body>[]
   /** Rows of the answer, for the query log. */
   rowCnt: number
   /** Values in them, kept and dropped. */
@@ -29,8 +29,15 @@ export interface Normalised {
   ours: Record<string, string>
 }
 
-/** Rows per call: one that fails costs little to repeat, and the server serves others between two. */
-export const ROWS_PER_PIECE = 500
+/**
+ * Rows per call, at most: as many as the contract takes of a kind, and few enough that the server serves others between
+ * two. Every call costs the page's thread a few milliseconds, so more, smaller ones would not be gentler.
+ */
+export const ROWS_PER_PIECE = 2000
+const FEWER_ROWS: Partial<Record<SyncKind, number>> = { exercise: 1000, food: 1000 }
+
+/** The server reads up to 1 MiB; long names in another script make long bodies. */
+const MOST_BYTES = 900_000
 
 /** Row-by-row lists; the answer as text is read here, in the worker, for the first time. Unreadable text is an error. */
 function parsed(data: HealthRows | HealthLists): unknown {
@@ -50,29 +57,41 @@ function listsOf(data: unknown): ValueLists {
 /** A record as the wire takes it: its value is text there, a number here. [HSY-45] */
 const toWire = (record: IndexRecord) => ({ ...record, helhidxVal: String(record.helhidxVal) })
 
-/** The rows in pieces, each with the payload's other fields around it; absent ones are left out. [HDT-08] */
-function piecesOf<Row>(rows: readonly Row[], call: RegisterCall, bodyOf: (piece: readonly Row[]) => unknown): Piece[] {
-  const pieces: Piece[] = []
-  for (let start = 0; start < rows.length; start += ROWS_PER_PIECE) {
-    const piece = rows.slice(start, start + ROWS_PER_PIECE)
-    pieces.push({ call, body: JSON.stringify(bodyOf(piece)), count: piece.length })
+interface Registration<Row> {
+  kind: SyncKind
+  call: RegisterCall
+  bodyOf: (piece: readonly Row[]) => unknown
+}
+
+/** The rows in pieces, each with the payload's other fields around it. [HDT-08] */
+function piecesOf<Row>(rows: readonly Row[], registration: Registration<Row>, most = FEWER_ROWS[registration.kind] ?? ROWS_PER_PIECE): Piece<string>[] {
+  if (rows.length > most) {
+    return Array.from({ length: Math.ceil(rows.length / most) }, (_, index) => rows.slice(index * most, (index + 1) * most)).flatMap((piece) =>
+      piecesOf(piece, registration, most),
+    )
   }
-  return pieces
+  if (rows.length === 0) return []
+  const { call, bodyOf } = registration
+  const body = JSON.stringify(bodyOf(rows))
+  // UTF-8 takes three bytes for a Korean letter, and no more than that for any unit of a text.
+  const isLong = body.length * 3 > MOST_BYTES && new TextEncoder().encode(body).length > MOST_BYTES
+  return isLong && rows.length > 1 ? piecesOf(rows, registration, Math.ceil(rows.length / 2)) : [{ call, body, count: rows.length }]
 }
 
 /**
  * Makes an answer of the phone into the registrations it asks for: pure, and the same for the same answer. An answer
  * without anything to keep makes none. [HSY-75] Throws where the answer as a whole cannot be read.
  */
-export function normalise(job: NormaliseJob): Normalised {
+export function normalise(job: NormaliseJob): Normalised<string> {
   const { plan, removedMeals } = job
   const { kind, register, window } = plan
   const tally = new Tally()
   const data = parsed(job.data)
   const span = payloadOf(job)
-  const done = (pieces: Piece[], rowCnt: number, ours: Record<string, string> = {}): Normalised => ({
+  const done = (pieces: Piece<string>[], rowCnt: number, ours: Record<string, string> = {}): Normalised<string> => ({
     pieces, rowCnt, read: tally.read, dropped: tally.dropped, ours,
   })
+  const within = (rows: readonly unknown[]) => ({ ...span, data: rows })
   const rowsIn = (lists: ValueLists) => Object.values(lists).reduce<number>((sum, list) => sum + (Array.isArray(list) ? list.length : 0), 0)
 
   if (kind === 'health' || kind === 'allData') {
@@ -80,29 +99,29 @@ export function normalise(job: NormaliseJob): Normalised {
     const indexes = indexRecords(lists, plan, tally).map(toWire)
     const bodyOf = (piece: readonly ReturnType<typeof toWire>[]) =>
       kind === 'health' ? { ...span, data: piece } : { ...span, data: { steps: [], exercises: [], foods: [], indexes: piece } }
-    return done(piecesOf(indexes, register, bodyOf), rowsIn(lists))
+    return done(piecesOf(indexes, { kind, call: register, bodyOf }), rowsIn(lists))
   }
 
   const list = listOf(data)
   if (kind === 'bloodPressure' || kind === 'sleep') {
     const lists = kind === 'sleep' ? { sleep: list } : { bloodPressure: list }
     // One array of records, without a payload around it. [HSY-60]
-    return done(piecesOf(indexRecords(lists, plan, tally).map(toWire), register, (piece) => piece), list.length)
+    return done(piecesOf(indexRecords(lists, plan, tally).map(toWire), { kind, call: register, bodyOf: (piece) => piece }), list.length)
   }
   if (kind === 'exercise') {
     const exercises = exercisesOf(list, tally)
-    const pieces = piecesOf(exercises, register, (rows) => ({ ...span, data: rows }))
+    const pieces = piecesOf(exercises, { kind, call: register, bodyOf: within })
     if (plan.phone !== 'android') return done(pieces, list.length)
     // What the member has just finished has its own call, for today alone. [HSY-59]
     const todays = exercises.filter(({ startDt }) => startDt.startsWith(plan.today))
     const day = { ...span, date: plan.today, startDate: `${plan.today}000000`, endDate: window.endDate }
-    const again = piecesOf(todays, 'syncSamsungHealthExerciseData', (rows) => ({ ...day, data: rows }))
+    const again = piecesOf(todays, { kind, call: 'syncSamsungHealthExerciseData', bodyOf: (rows) => ({ ...day, data: rows }) })
     return done([...pieces, ...again.map((piece) => ({ ...piece, count: 0 }))], list.length)
   }
   if (kind === 'food') {
     const { foods, ours } = foodsOf(list, new Set(removedMeals), tally)
-    return done(piecesOf(foods, register, (rows) => ({ ...span, data: rows })), list.length, ours)
+    return done(piecesOf(foods, { kind, call: register, bodyOf: within }), list.length, ours)
   }
   const steps: readonly object[] = kind === 'monthSteps' ? monthStepsOf(list, tally) : stepsOf(list, tally)
-  return done(piecesOf(steps, register, (rows) => ({ ...span, data: rows })), list.length)
+  return done(piecesOf(steps, { kind, call: register, bodyOf: within }), list.length)
 }

@@ -13,6 +13,6 @@ export function payloadOf({ plan: { kind, window, healthType, chalnCode }, hcId 
 }
 
 /** The registration of a day on which Apple had no steps. [HSY-54] */
-export function emptyPiece(asked: Asked): Piece {
+export function emptyPiece(asked: Asked): Piece<string> {
   return { call: asked.plan.register, body: JSON.stringify({ ...payloadOf(asked), data: [] }), count: 0 }
 }

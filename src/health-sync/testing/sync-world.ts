@@ -30,7 +30,11 @@ interface WorldOptions {
 }
 
 /** The worker's own function, in this thread. */
-export const normaliserHere: Normaliser = { normalise: async (job) => normalise(job), rest: () => {} }
+export const normaliserHere: Normaliser = {
+  normalise: async (job) => normalise(job),
+  send: () => () => Promise.reject(new Error('Nothing is held here')),
+  rest: () => {},
+}
 
 /** A keep in memory. Two visits of one session share one. */
 export function memoryKeep(kept = new Map<string, string>()): Keep {
