@@ -24,6 +24,7 @@ import { startLanguage } from './language.ts'
 import { followNavigation } from './navigation-effects.ts'
 import { goTo } from './navigation.ts'
 import { createQueryClient } from './query-client.ts'
+import { reloadPage } from './reload-page.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { stayOnScreen } from './stay-on-screen.ts'
 import { forgetWantedPath } from './wanted-path.ts'
@@ -100,13 +101,6 @@ export async function startApp(): Promise<App> {
   // An ordinary browser has no shell that could send it away and bring it back.
   if (shell.platform().kind !== 'desktop') whenIdle(() => void native().then(({ startResume }) => startResume(app), () => {}))
   return app
-}
-
-/** Loads the page anew; Android's shell does it itself where it can [NAT-27]. */
-function reloadPage(shell: Shell): void {
-  const reload = () => location.reload()
-  if (shell.platform().kind === 'android' && shell.bridge.has('reload')) shell.bridge.reload().catch(reload)
-  else reload()
 }
 
 const open = new Map<string, Promise<void>>()
