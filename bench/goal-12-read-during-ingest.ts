@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '../scripts/lib/server.ts'
 import { atMost, type Goal } from './lib/goal.ts'
-import { ingestOverHttp, monthOfSamples } from './lib/month.ts'
+import { ingestOverHttp, monthOfSamples, registerSteps, stepPieces } from './lib/month.ts'
 import { millis, percentile, sideBySide } from './lib/numbers.ts'
 import { makeMember, MEASURED, signInOverHttp } from './lib/servers.ts'
 
@@ -38,21 +38,29 @@ export const goal: Goal = {
       const reader = await signInOverHttp(server.origin, await makeMember(server.origin))
       const writer = await signInOverHttp(server.origin, await makeMember(server.origin))
       const pieces = monthOfSamples(new Date())
+      const steps = stepPieces(new Date())
       const url = `${server.origin}/api/mypage/rest-my-list`
       const idle = () => p99OfReads(url, reader)
-      const during = async () => {
+      const readWhile = async (write: () => Promise<unknown>) => {
         const read = new AbortController()
         const writing = (async () => {
-          while (!read.signal.aborted) await ingestOverHttp(server.origin, writer, pieces)
+          while (!read.signal.aborted) await write()
         })()
         const p99 = await p99OfReads(url, reader)
         read.abort()
         await writing
         return p99
       }
+      const during = () => readWhile(() => ingestOverHttp(server.origin, writer, pieces))
+      // A member of its own each time: registering the same samples again would write nothing.
+      const duringSteps = async () => {
+        const walker = await signInOverHttp(server.origin, await makeMember(server.origin))
+        return readWhile(() => registerSteps(server.origin, walker, steps))
+      }
       await idle()
       await during()
       const times = await sideBySide(ROUNDS, during, idle)
+      const stepTimes = await sideBySide(ROUNDS, duringSteps, idle)
       return [
         {
           quantity: 'p99 of a read during the ingest of a month',
@@ -61,6 +69,14 @@ export const goal: Goal = {
           ratio: times.ratio,
           gate: atMost(times.ratio, 5),
           goal: atMost(times.ratio, 2.5),
+        },
+        {
+          quantity: 'p99 of a read while a sync registers a month of steps',
+          ours: millis(stepTimes.ours),
+          reference: `p99 idle ${millis(stepTimes.reference)}`,
+          ratio: stepTimes.ratio,
+          gate: atMost(stepTimes.ratio, 5),
+          goal: atMost(stepTimes.ratio, 2.5),
         },
       ]
     } finally {

@@ -1,3 +1,7 @@
+import type { KindPlan } from '#src/health-sync/sync-plan.ts'
+import { normalise } from '#src/health-sync/normalise/normalise.ts'
+import { monthOfRows } from './month-rows.ts'
+
 /** A month of health samples, as many as a phone collects (guide/performance.md): one weight index record every few minutes. */
 export const MONTH_SAMPLES = 12_180
 
@@ -37,6 +41,34 @@ export async function ingestOverHttp(origin: string, headers: Record<string, str
     })
     if (!answer.ok) throw new Error(`insertMyHelhIdx answered ${answer.status}: ${await answer.text()}`)
     await answer.arrayBuffer()
+  }
+  return performance.now() - started
+}
+
+const STEP_PLAN: KindPlan = {
+  kind: 'steps', phone: 'android', type: 'STEPCOUNT_DETAIL', register: 'regHealthStepData', healthType: 'SS', today: '',
+  window: { startDate: '20260101000000', endDate: '20261231235959' }, permissions: { ht: false, bw: false, pulse: false, sleep: false },
+}
+
+export type StepPiece = {
+  body: string
+  rows: { datauuid: string; startDt: string; endDt: string; stepCnt: number; distance: number; kcal: number; sourceNm: string }[]
+}
+
+/** A month of steps as the app's sync registers it: the same pieces, word for word. */
+export function stepPieces(now: Date): StepPiece[] {
+  const { pieces } = normalise({ plan: STEP_PLAN, hcId: '', data: monthOfRows(now), removedMeals: [] })
+  return pieces.map(({ body }) => ({ body, rows: (JSON.parse(body) as { data: StepPiece['rows'] }).data }))
+}
+
+/** Registers the pieces one after the other, as the sync does; answers the milliseconds it took. */
+export async function registerSteps(origin: string, headers: Record<string, string>, pieces: StepPiece[]): Promise<number> {
+  const started = performance.now()
+  for (const { body, rows } of pieces) {
+    const answer = await fetch(`${origin}/api/common/regHealthStepData`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+    const { data } = (await answer.json()) as { data?: { savedCnt: number } }
+    // All of them the first time, none the next.
+    if (data?.savedCnt !== rows.length && data?.savedCnt !== 0) throw new Error(`regHealthStepData kept ${data?.savedCnt ?? 0} of ${rows.length} samples (${answer.status})`)
   }
   return performance.now() - started
 }
