@@ -64,7 +64,8 @@ export function createTransport(origin: string, ports: TransportPorts): (request
   }
 
   async function sendCall(request: Request): Promise<Response> {
-    const spare = request.clone()
+    // For a second try; a body that stands elsewhere is not used up by the first one.
+    const spare = viaOf(request) ? request : request.clone()
     let used = await session.ready(request.signal)
     let answer = await exchange(request, used)
     assertSameSession(used)
