@@ -3,7 +3,7 @@ import css from './chart-table.module.css'
 export type ChartTableProps = {
   caption: string
   head: readonly string[]
-  /** The first cell of a row is its name; keys come from there too. */
+  /** The first cell of a row is its name. */
   rows: readonly (readonly [name: string, ...values: string[]])[]
 }
 
@@ -22,12 +22,13 @@ export function PlainTable({ caption, head, rows }: ChartTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...values]) => (
-          <tr key={name}>
+        {rows.map(([name, ...values], at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two days of a long window may have the same short name
+          <tr key={at}>
             <th scope="row">{name}</th>
-            {values.map((value, at) => (
+            {values.map((value, column) => (
               // oxlint-disable-next-line react/no-array-index-key -- a column has no other name
-              <td key={at}>{value}</td>
+              <td key={column}>{value}</td>
             ))}
           </tr>
         ))}

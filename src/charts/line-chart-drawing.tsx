@@ -4,10 +4,12 @@ import { scaleLinear } from '@visx/scale'
 import { useMemo, useRef, useState } from 'react'
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { dataColor } from './data-color.ts'
-import { ChartBubble, ChartTable } from './line-chart-parts.tsx'
+import { ChartBubble, LineTable } from './line-chart-parts.tsx'
 import type { LineChartProps } from './line-chart.tsx'
-import { middleDay, nearestPoint, plotLine } from './line-scale.ts'
+import { middleDay } from './day-number.ts'
+import { nearestPoint, plotLine } from './line-scale.ts'
 import type { PlottedPoint } from './line-scale.ts'
+import { textScale } from './text-scale.ts'
 import { useDrawn } from './use-drawn.ts'
 import { useWidth } from './use-width.ts'
 import css from './line-chart.module.css'
@@ -18,9 +20,6 @@ const identity = scaleLinear<number>({ domain: [0, HEIGHT], range: [0, HEIGHT] }
 const isDefined = (point: PlottedPoint) => point.value !== null
 const getX = (point: PlottedPoint) => point.x
 const getY = (point: PlottedPoint) => point.y
-
-/** Text is drawn at 12 px × the member's text size; the right margin holds the figures. */
-const textScale = () => Math.min(2, parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1)
 
 export function LineChartDrawing(props: LineChartProps) {
   const { points, from, to, color, goal, label, formatDay, formatValue, formatAxis = String, markerLabel } = props
@@ -119,7 +118,7 @@ export function LineChartDrawing(props: LineChartProps) {
         onFocus={(event) => event.target.matches(':focus-visible') && last && setMarked(plot.points.indexOf(last))}
         onBlur={() => setMarked(undefined)}
       />
-      <ChartTable {...props} />
+      <LineTable {...props} />
     </figure>
   )
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { PlainTable } from './chart-table.tsx'
 import type { LineChartProps } from './line-chart.tsx'
 import css from './line-chart.module.css'
 
@@ -17,30 +18,11 @@ export function ChartBubble({ x, width, text }: { x: number; width: number; text
   )
 }
 
-/** The same values as a table; days without a value are not in it. */
-export function ChartTable({ points, tableCaption, tableHead, formatDay, formatValue }: LineChartProps) {
+/** The same values as a table; days without a value are not in it. Its slider is the keyboard's way to each of them. */
+export function LineTable({ points, tableCaption, tableHead, formatDay, formatValue }: LineChartProps) {
   return (
     <VisuallyHidden as="div">
-      <table>
-        <caption>{tableCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{tableHead[0]}</th>
-            <th scope="col">{tableHead[1]}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {points.map(
-            ({ day, value }) =>
-              value !== null && (
-                <tr key={day}>
-                  <th scope="row">{formatDay(day)}</th>
-                  <td>{formatValue(value)}</td>
-                </tr>
-              ),
-          )}
-        </tbody>
-      </table>
+      <PlainTable caption={tableCaption} head={tableHead} rows={points.flatMap(({ day, value }) => (value === null ? [] : [[formatDay(day), formatValue(value)]]))} />
     </VisuallyHidden>
   )
 }

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { LineChart } from './line-chart.tsx'
 import type { ChartPoint, LineChartProps } from './line-chart.tsx'
 import { LineChartDrawing } from './line-chart-drawing.tsx'
-import { dayNumber, middleDay, nearestPoint, plotLine } from './line-scale.ts'
+import { dayNumber, middleDay } from './day-number.ts'
+import { nearestPoint, plotLine } from './line-scale.ts'
 
 const box = { left: 4, right: 302, top: 35, bottom: 159.5 }
 const at = (day: number, value: number | null): ChartPoint => ({ day: `202611${String(day).padStart(2, '0')}`, value })
