@@ -27,7 +27,7 @@ const HELP = `npm run contract -- [options]
   --report DIR          writes index.html, junit.xml and report.json there and tells what changed since the last time
   --strict              exit code 1 on refuted assumptions too, not only on defects
   --concurrency N       calls under way at once, 6 unless told otherwise, as many as a browser makes
-  --probes N            requests that are not allowed tried beside each example, 2 unless told otherwise
+  --probes N            requests that are not allowed tried beside each example, 3 unless told otherwise
 `
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ const { values } = parseArgs({
     strict: { type: 'boolean', default: false },
     json: { type: 'string' },
     concurrency: { type: 'string', default: '6' },
-    probes: { type: 'string', default: '2' },
+    probes: { type: 'string', default: '3' },
     help: { type: 'boolean', default: false },
   },
 })

@@ -1,9 +1,10 @@
 /** The list of drifts: over 300 lines, because it is one list and reads as one. */
+import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '../differences.ts'
-import { exampleInputs, NoExampleError } from '../inputs.ts'
+import { exampleInputs, NoExampleError, type Inputs } from '../inputs.ts'
 import type { Contract, Json, JsonObject, Operation } from '../model.ts'
 import { referencesOf } from '../pool.ts'
-import { validProbes } from '../probes.ts'
+import { invalidProbes, validProbes, type Change } from '../probes.ts'
 import type { BodyChecker } from '../validate.ts'
 import type { Incoming, Misbehaviour, Outgoing } from './example-server.ts'
 import { changeAt, defaultAnswer, placesOf, type AnswerPlace, type Chance } from './places.ts'
@@ -231,22 +232,44 @@ function plantRefusedProbe({ contract, checker, operation }: Ground, change: str
   const example = exampleInputs(contract.document, operation)
   const probe = validProbes(operation, example, checker)[0]
   if (probe?.change !== change) return undefined
-  const [place = '', name = ''] = probe.at.split(' ', 2)
-  const asked = (incoming: Incoming) => (place === 'query' ? incoming.query.get(name) : (incoming.body as JsonObject | undefined)?.[name.slice(1)]) ?? undefined
-  const usual = change === 'only what is required' ? undefined : place === 'query' ? probe.inputs.parameters.find((one) => one.name === name)?.value : (probe.inputs.body?.value as JsonObject | undefined)?.[name.slice(1)]
-  return { before: (incoming) => (asked(incoming) === (usual ?? undefined) ? { ...incoming, valid: false } : incoming) }
+  const usual = change === 'only what is required' ? undefined : inputOf(probe.inputs, probe.at)
+  return { before: (asked) => (isDeepStrictEqual(askedFor(asked, probe.at), usual) ? { ...asked, valid: false } : asked) }
 }
 
-/** Rules of a request that are not enforced one by one: nothing else of the operation is wrong. */
-const SINGLE_RULES: DriftKind[] = [
-  {
-    name: 'one required parameter is not asked for',
+/** One rule of one input is not enforced, and everything else is: only a request that breaks this very rule tells. */
+function singleRule(name: string, change: Change): DriftKind {
+  return {
+    name,
     caught: ['invalid-accepted'],
-    plant: ({ operation, chance }) => {
-      const name = chance.pick(operation.parameters.filter((one) => one.in === 'query' && one.required))?.name
-      return name === undefined ? undefined : { before: (asked) => (asked.query.has(name) ? asked : { ...asked, valid: true }) }
+    plant: ({ contract, checker, operation, chance }) => {
+      const example = exampleInputs(contract.document, operation)
+      const rule = chance.pick(invalidProbes(operation, example, checker).filter((probe) => probe.change === change && !probe.at.includes('*')))
+      if (!rule) return undefined
+      const broken = inputOf(rule.inputs, rule.at)
+      return { before: (asked) => (isDeepStrictEqual(askedFor(asked, rule.at), broken) ? { ...asked, valid: true } : asked) }
     },
-  },
+  }
+}
+
+/** An input by its place (`query menuDt`, `body /kcal`), as our request gives it and as it arrived. */
+function inputOf({ parameters, body }: Inputs, at: string): Json | undefined {
+  const [place = '', name = ''] = at.split(' ', 2)
+  if (place === 'body') return (body?.value as JsonObject | undefined)?.[name.slice(1)]
+  const found = parameters.find((one) => one.in === place && one.name === name)?.value
+  return found === undefined ? undefined : String(found)
+}
+
+function askedFor({ query, body }: Incoming, at: string): Json | undefined {
+  const [place = '', name = ''] = at.split(' ', 2)
+  return place === 'body' ? (body as JsonObject | undefined)?.[name.slice(1)] : (query.get(name) ?? undefined)
+}
+
+const SINGLE_RULES: DriftKind[] = [
+  singleRule('one required input is not asked for', 'left out'),
+  singleRule('one list of codes is not enforced', 'outside the list'),
+  singleRule('one type is not enforced', 'wrong type'),
+  singleRule('one pattern is not enforced', 'wrong pattern'),
+  singleRule('one longest length is not enforced', 'too long'),
 ]
 
 export const DRIFTS: DriftKind[] = [...FIELDS, ...TYPES, ...VALUES, ...NUMBERS, ...WHOLE, ...REQUESTS, ...SINGLE_RULES]
