@@ -19,7 +19,8 @@ export async function mount(simulator: Simulator): Promise<{ open(): void }> {
   const place = document.createElement('div')
   document.body.append(place)
   const door = new EventTarget()
-  createRoot(place).render(
+  // Two roots on one page: without a prefix both would give their fields the same ids, and labels would name the other's.
+  createRoot(place, { identifierPrefix: 'simulator' }).render(
     <I18nProvider i18n={i18n}>
       <SimulatorPanel simulator={simulator} door={door} />
     </I18nProvider>,
