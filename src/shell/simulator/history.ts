@@ -2,7 +2,7 @@
  * A recorded health history: what an office worker's phone and watch would hold. Made from the day alone, so that it is the same at
  * every read and on every machine, and any day can be looked at. Rows are those of docs/shell-contract.md.
  */
-import { addDays, daysOf, weekdayOf, type Day } from '#src/lib/days.ts'
+import { addDays, daysBetween, daysOf, weekdayOf, type Day } from '#src/lib/days.ts'
 
 const OFFSET_MS = 9 * 3_600_000
 const MINUTE_MS = 60_000
@@ -19,6 +19,8 @@ export interface HistoryOptions {
   until: number
   /** A watch that records the same steps beside the phone. */
   watch: boolean
+  /** The developer's own day, from which the missed days are counted back. */
+  today: Day
 }
 
 /** A number in 0…1 that looks random and is always the same for the same words. */
@@ -36,8 +38,11 @@ const round1 = (value: number) => Math.round(value * 10) / 10
 const midnight = (day: Day): number => Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))) - OFFSET_MS
 const atMinute = (day: Day, minute: number): number => midnight(day) + Math.round(minute) * MINUTE_MS
 
-/** The day on which the phone stayed at home: once in a fortnight, never two in a row. */
-export const isMissed = (day: Day): boolean => Math.floor(midnight(day) / 86_400_000) % 14 === 5
+/**
+ * A day on which the phone stayed at home: once in a fortnight, never today. Counted back from today and not fixed to the calendar,
+ * so that what a test or a demo sees of today does not depend on the date.
+ */
+export const isMissed = (day: Day, today: Day): boolean => daysBetween(day, today) % 14 === 9
 
 const isWeekend = (day: Day): boolean => [0, 6].includes(weekdayOf(day))
 
@@ -69,10 +74,10 @@ function slotSteps(day: Day, minute: number): number {
   return Math.round(part[2] * between(0.55, 1.35, day, minute, 'steps'))
 }
 
-function steps(day: Day, { watch }: HistoryOptions): Row[] {
+function steps(day: Day, { watch, today }: HistoryOptions): Row[] {
   const rows: Row[] = []
   for (let minute = 360; minute < 1380; minute += SLOT_MINUTES) {
-    const counted = isMissed(day) ? 0 : slotSteps(day, minute)
+    const counted = isMissed(day, today) ? 0 : slotSteps(day, minute)
     if (counted === 0) continue
     const slot = { startTime: atMinute(day, minute), endTime: atMinute(day, minute + SLOT_MINUTES), timeOffset: OFFSET_MS }
     const measured = (count: number) => ({ count, distance: round1(count * 0.72), calorie: round1(count * 0.0385) })
@@ -95,9 +100,9 @@ function dayTotal(day: Day, options: HistoryOptions): number {
   return [...largest.values()].reduce((sum, count) => sum + count, 0)
 }
 
-function exercise(day: Day): Row[] {
+function exercise(day: Day, { today }: HistoryOptions): Row[] {
   const weekday = weekdayOf(day)
-  if (![2, 4, 6].includes(weekday) || isMissed(day)) return []
+  if (![2, 4, 6].includes(weekday) || isMissed(day, today)) return []
   const runs = weekday !== 6
   const minutes = Math.round(between(28, 55, day, 'exercise'))
   const start = (runs ? 1170 : 905) + Math.round(between(0, 15, day, 'exercise start'))
@@ -129,7 +134,7 @@ const SNACKS = [
   ['아몬드 한 줌', 164, 6.1, 6, 14.2],
 ] as const
 
-function food(day: Day): Row[] {
+function food(day: Day, { today }: HistoryOptions): Row[] {
   const meal = (id: string, minute: number, mealType: string, foods: typeof BREAKFASTS | typeof SNACKS): Row => {
     const [name, calorie, carbohydrate, protein, totalFat] = foods[Math.floor(chance(day, id) * foods.length) % foods.length] ?? foods[0]
     return {
@@ -150,7 +155,7 @@ function food(day: Day): Row[] {
       sodium: null,
     }
   }
-  if (isMissed(day)) return []
+  if (isMissed(day, today)) return []
   const breakfast = chance(day, 'breakfast') < 0.7 ? [meal('breakfast', 455, '100001', BREAKFASTS)] : []
   const snack = chance(day, 'snack') < 0.5 ? [meal('snack', 920, '100005', SNACKS)] : []
   return [...breakfast, ...snack]
@@ -171,8 +176,8 @@ function sleep(day: Day): Row[] {
   ]
 }
 
-function weight(day: Day): Row[] {
-  if (![1, 3, 5, 0].includes(weekdayOf(day)) || isMissed(day)) return []
+function weight(day: Day, { today }: HistoryOptions): Row[] {
+  if (![1, 3, 5, 0].includes(weekdayOf(day)) || isMissed(day, today)) return []
   const drift = Math.sin(midnight(day) / 86_400_000 / 19) * 0.8
   return [
     {
@@ -189,14 +194,14 @@ function weight(day: Day): Row[] {
 const height = (day: Day): Row[] =>
   weekdayOf(day) === 1 ? [{ datauuid: `height-${day}`, startTime: atMinute(day, 426), timeOffset: OFFSET_MS, height: 170 }] : []
 
-function bloodPressure(day: Day): Row[] {
-  if (![1, 4].includes(weekdayOf(day)) || isMissed(day)) return []
+function bloodPressure(day: Day, { today }: HistoryOptions): Row[] {
+  if (![1, 4].includes(weekdayOf(day)) || isMissed(day, today)) return []
   const systolic = between(112, 129, day, 'systolic')
   return [{ datauuid: `pressure-${day}`, startTime: atMinute(day, 1290), timeOffset: OFFSET_MS, systolic, diastolic: systolic * 0.64 }]
 }
 
-function bloodGlucose(day: Day): Row[] {
-  if (weekdayOf(day) !== 3 || isMissed(day)) return []
+function bloodGlucose(day: Day, { today }: HistoryOptions): Row[] {
+  if (weekdayOf(day) !== 3 || isMissed(day, today)) return []
   const reading = (id: string, minute: number, mealType: string, from: number, to: number): Row => ({
     datauuid: `glucose-${day}-${id}`,
     startTime: atMinute(day, minute),
@@ -240,7 +245,7 @@ export function daySummary(day: Day, options: HistoryOptions) {
     hours[hour] = (hours[hour] ?? 0) + Number(row['count'])
   }
   const rowCounts = Object.keys(KINDS).map((kind) => [kind, rowsBetween(kind as HistoryKind, start, end, options).length] as const)
-  return { steps: dayTotal(day, options), hours, rowCounts: new Map(rowCounts), missed: isMissed(day) }
+  return { steps: dayTotal(day, options), hours, rowCounts: new Map(rowCounts), missed: isMissed(day, options.today) }
 }
 
 /** The first day of the recording, counted back from `today`. */

@@ -27,7 +27,7 @@ function recordedUntil({ daysBack }: SimulatorState, now: number): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6))) - 9 * 3_600_000 - 1
 }
 
-export const historyOptions = (state: SimulatorState, now: number) => ({ until: recordedUntil(state, now), watch: state.watch })
+export const historyOptions = (state: SimulatorState, now: number) => ({ until: recordedUntil(state, now), watch: state.watch, today: today(new Date(now)) })
 
 /** What a kind of rows needs on Android: without it the store answers an empty list. */
 const NEEDS: Readonly<Partial<Record<HistoryKind, PermissionFlag>>> = {
