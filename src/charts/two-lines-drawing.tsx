@@ -1,0 +1,79 @@
+import { LinePath } from '@visx/shape'
+import { curveMonotoneX } from '@visx/curve'
+import { useMemo, useRef, useState } from 'react'
+import type { CSSProperties } from 'react'
+import { ChartTable } from './chart-table.tsx'
+import { dataColor } from './data-color.ts'
+import { DayNames, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
+import { dayScale, valueScale } from './line-scale.ts'
+import { textScale } from './text-scale.ts'
+import { TWO_LINES_HEIGHT } from './two-lines.tsx'
+import type { TwoLinesProps, TwoPoint } from './two-lines.tsx'
+import { useDrawn } from './use-drawn.ts'
+import { useWidth } from './use-width.ts'
+import css from './line-chart.module.css'
+
+/** Room at both ends for half of a dot and of a day's name. */
+const INSET = 14
+const DOT = 10
+/** Days closer than this, in px, have no dots of their own: then the second line is dashed. */
+const ROOM_FOR_DOTS = 16
+
+const SERIES = ['first', 'second'] as const
+type Series = (typeof SERIES)[number]
+type Place = { x: number; y: number | null }
+type KnownPlace = { x: number; y: number }
+
+const isKnown = (place: Place | undefined): place is KnownPlace => place !== undefined && place.y !== null
+const getX = (place: Place) => place.x
+const getY = (place: Place) => place.y ?? 0
+const formatPlain = (value: number) => String(value)
+
+export function TwoLinesDrawing(props: TwoLinesProps) {
+  const { points, from, to, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatPlain, unknownText } = props
+  const figure = useRef<HTMLElement>(null)
+  const width = useWidth(figure, 334)
+  const [scale] = useState(textScale)
+  const drawn = useDrawn(true)
+  const edge = width - 34 * scale
+  const plot = useMemo(() => plotTwo(points, from, to, edge), [points, from, to, edge])
+  const dotted = dayRoom(from, to, edge) >= ROOM_FOR_DOTS
+
+  const table = useMemo(
+    () => points.flatMap(({ day, ...values }) => (SERIES.every((name) => values[name] === null) ? [] : [[formatDay(day), ...SERIES.map((name) => (values[name] === null ? unknownText : formatValue(values[name])))] as const])),
+    [points, formatDay, formatValue, unknownText],
+  )
+
+  return (
+    <figure ref={figure} className={css.chart} style={{ '--height': `${TWO_LINES_HEIGHT}px` } as CSSProperties} data-drawn={drawn || undefined}>
+      <svg width={width} height={TWO_LINES_HEIGHT} role="img" aria-label={label}>
+        <ValueGrid ticks={plot.ticks} width={width} edge={edge} format={formatPlain} />
+        <g className={css.drawing}>
+          {SERIES.map((name) => {
+            const places = plot.places(name)
+            // a value between two gaps makes no line and is a dot in any window
+            const dots = dotsPath(places.filter((place, at): place is KnownPlace => isKnown(place) && (dotted || !(isKnown(places[at - 1]) || isKnown(places[at + 1])))))
+            return (
+              <g key={name} style={{ '--color': dataColor(colors[name]) } as CSSProperties}>
+                <LinePath className={name === 'second' && !dotted ? `${css.line} ${css.dashes}` : css.line} data={places} x={getX} y={getY} defined={isKnown} curve={curveMonotoneX} data-line={name} />
+                <path className={css.dots} d={dots} style={{ '--dot': `${DOT}px` } as CSSProperties} data-part={name} />
+                {name === 'second' && <path className={css.dots} d={dots} style={{ '--dot': `${DOT / 2}px` } as CSSProperties} data-halo />}
+              </g>
+            )
+          })}
+        </g>
+        <DayNames days={points.map(({ day }) => day)} from={from} to={to} x={plot.x} y={TWO_LINES_HEIGHT - 6} format={formatDay} formatShort={formatShortDay} />
+      </svg>
+      <ChartTable caption={tableCaption} head={tableHead} rows={table} />
+    </figure>
+  )
+}
+
+/** Both lines on one scale; `edge` is where the figures begin. */
+export function plotTwo(points: readonly TwoPoint[], from: string, to: string, edge: number) {
+  const values = points.flatMap(({ first, second }) => [first, second]).filter((value) => value !== null)
+  const { y, ticks } = valueScale(values, 20, 148)
+  const x = dayScale(from, to, INSET, edge - INSET)
+  const places = (name: Series): Place[] => points.map(({ day, [name]: value }) => ({ x: x(day), y: value === null ? null : y(value) }))
+  return { x, places, ticks }
+}
