@@ -21,8 +21,12 @@ const first = inSrc(
 /** In `core` too: the icons of the sign-in's fields. */
 const firstIcons = /[\\/]lucide-react[\\/].*[\\/](?:check|circle-x|eye|eye-off|circle-alert|circle-exclamation-point)\.m?js$/
 const overlays = packages('@base-ui', '@floating-ui', 'tabbable', 'reselect')
-const graphs = packages('@visx', 'd3-[a-z-]+', 'internmap', 'prop-types', 'classnames')
-const widgets = inSrc('ui/(?!dish|tray|art/table|avatar|dialog|sheet|confirm-host|toast-list)', 'patterns/', 'lib/', 'app/use-', 'app/chrome', 'app/pages', 'charts/(?!line-chart)')
+/** The one curve that a sparkline draws with: it must not bring the charts with axes along. */
+const curve = /[\\/]d3-shape[\\/]src[\\/]curve[\\/]monotone\.js$/
+const graphPackages = packages('@visx', 'd3-[a-z-]+', 'internmap', 'prop-types', 'classnames')
+const axes = inSrc('charts/(?:[a-z-]+-drawing|line-chart-parts|line-scale|day-axis|text-scale|use-width)')
+const graphs = (id: string) => (graphPackages.test(id) && !curve.test(id)) || axes.test(id)
+const widgets = inSrc('ui/(?!dish|tray|art/table|avatar|dialog|sheet|confirm-host|toast-list)', 'patterns/', 'lib/', 'app/use-', 'app/chrome', 'app/pages', 'charts/')
 const food = inSrc('ui/(?:dish|tray)')
 
 export const chunkPolicy: Rolldown.OutputOptions['codeSplitting'] = {
@@ -32,7 +36,7 @@ export const chunkPolicy: Rolldown.OutputOptions['codeSplitting'] = {
     { name: 'overlays', test: overlays, minShareCount: 2, priority: 50 },
     { name: 'graphs', test: graphs, priority: 50 },
     { name: 'core', test: (id) => !id.includes('tsr-split') && (id.startsWith('\0') || libraries.test(id) || first.test(id) || firstIcons.test(id)), priority: 40 },
-    { name: 'widgets', test: (id) => widgets.test(id) || id.includes('lucide-react'), minShareCount: 2, priority: 30 },
+    { name: 'widgets', test: (id) => widgets.test(id) || curve.test(id) || id.includes('lucide-react'), minShareCount: 2, priority: 30 },
     { name: 'food', test: food, minShareCount: 2, priority: 20 },
     {
       name: (id) => /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? null,
