@@ -96,7 +96,7 @@ export class Caller {
     const compared = compareAnswer(operation, answer, checker)
     const differences = [...compared.differences, ...more(answer, compared)]
     const counts = compared.refused?.code !== 'unreachable' && compared.refused?.code !== 'slowed-down' && compared.refused?.code !== 'not-implemented'
-    if (counts) ledger.compared(operation, differences, ledger.exchange(purpose, operation.method, request, answer))
+    if (counts) ledger.compared(operation, differences, () => ledger.exchange(purpose, operation.method, request, answer))
     for (const { provenance } of differences) evidence.contradicted(provenance)
     const status = describedAs(operation, answer.status)
     if (differences.length === 0 && !compared.refused && status && compared.body) {

@@ -80,11 +80,15 @@ export class Ledger {
     }
   }
 
-  /** An answer that was compared, with what differs in it. */
-  compared(operation: Operation, differences: Difference[], exchange: Exchange, times = 1): void {
+  /** An answer that was compared, with what differs in it; the call is written down only where something does. */
+  compared(operation: Operation, differences: Difference[], write: () => Exchange, times = 1): void {
     const entry = this.entry(operation)
     entry.compared += times
-    if (differences.length === 0) entry.matched += times
+    if (differences.length === 0) {
+      entry.matched += times
+      return
+    }
+    const exchange = write()
     for (const difference of differences) this.find(entry, difference, exchange)
   }
 

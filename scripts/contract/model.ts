@@ -158,7 +158,7 @@ export function atPointer(document: unknown, ref: string): unknown {
 }
 
 /** Reads one part of a JSON pointer. */
-export const fromPointerPart = (part: string) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~')
+export const fromPointerPart = (part: string) => (part.includes('%') ? decodeURIComponent(part) : part).replaceAll('~1', '/').replaceAll('~0', '~')
 
 /** Writes one part of a JSON pointer. */
 export const toPointerPart = (part: string) => part.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -94,7 +94,7 @@ function noteCall({ ledger, checker, evidence }: Run, operation: Operation, { me
   const { differences, refused, body } = compareAnswer(operation, answer, checker)
   ledger.answered(operation, answer)
   if (refused && refused.code !== 'refused') return ledger.blocked(operation, refused)
-  ledger.compared(operation, differences, ledger.exchange('recorded', method, request, answer))
+  ledger.compared(operation, differences, () => ledger.exchange('recorded', method, request, answer))
   for (const { provenance } of differences) evidence.contradicted(provenance)
   const status = describedAs(operation, answer.status)
   if (differences.length === 0 && !refused && status && body) {
@@ -114,7 +114,7 @@ function noteGuardReport({ ledger, checker, evidence }: Run, chosen: Operation[]
     if (!operation) continue
     ledger.answered(operation, { status, ms: 0 })
     if (differing.has(`${operationId} ${status}`)) continue
-    ledger.compared(operation, [], ledger.exchange('recorded', operation.method, { path: operation.path, headers: {}, body: undefined }), count)
+    ledger.compared(operation, [], () => ledger.exchange('recorded', operation.method, { path: operation.path, headers: {}, body: undefined }), count)
     evidence.counted(operation, describedAs(operation, status) ?? '', count)
   }
   for (const finding of findings) {
@@ -123,7 +123,7 @@ function noteGuardReport({ ledger, checker, evidence }: Run, chosen: Operation[]
     const exchange = { ...ledger.exchange('recorded', operation.method, { path: finding.url, headers: {}, body: undefined }), status: finding.status }
     const difference = { kind: kindOfGuard(finding), at: finding.pointer, expected: finding.expected, got: finding.got, ...placeOfGuard(checker, operation, finding) }
     evidence.contradicted(difference.provenance)
-    ledger.compared(operation, [difference], exchange, finding.count)
+    ledger.compared(operation, [difference], () => exchange, finding.count)
   }
 }
 

@@ -110,7 +110,7 @@ async function callSession(run: Run, operation: Operation, told: boolean, send: 
     if (!told) return
     const { differences, refused } = compareAnswer(operation, answer, run.checker)
     run.ledger.answered(operation, answer)
-    run.ledger.compared(operation, differences, run.ledger.exchange('example', operation.method, request, answer))
+    run.ledger.compared(operation, differences, () => run.ledger.exchange('example', operation.method, request, answer))
     if (refused) run.ledger.blocked(operation, refused)
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error

@@ -13,6 +13,8 @@ const BRANCHES = ['allOf', 'anyOf', 'oneOf'] as const
 /** Walks schemas beside the values they describe. References, allOf, anyOf and oneOf dissolve into the list of sites. */
 export class SchemaSites {
   private readonly document: unknown
+  /** Nodes by their pointers: the same shapes are met in almost every answer. */
+  private readonly nodes = new Map<string, unknown>()
 
   constructor(document: unknown) {
     this.document = document
@@ -20,7 +22,7 @@ export class SchemaSites {
 
   /** The sites of the schema at a pointer, inside something of this provenance. */
   root(pointer: string, provenance: Provenance): Site[] {
-    return this.expand(atPointer(this.document, pointer), pointer, provenance)
+    return this.expand(this.node(pointer), pointer, provenance)
   }
 
   /** The sites of one property, [] when none of these schemas knows it. */
@@ -60,6 +62,12 @@ export class SchemaSites {
     return undefined
   }
 
+  private node(pointer: string): unknown {
+    const known = this.nodes.get(pointer) ?? atPointer(this.document, pointer)
+    this.nodes.set(pointer, known)
+    return known
+  }
+
   private expand(node: unknown, pointer: string, around: Provenance, depth = 0): Site[] {
     // A schema may hold itself (a tree of menus); nobody's answer is this deep.
     if (typeof node !== 'object' || node === null || depth > 20) return []
@@ -67,7 +75,7 @@ export class SchemaSites {
     const own = toProvenance(schema['x-provenance'], pointer)
     const provenance = own ?? around
     const ref = schema['$ref']
-    const referred = typeof ref === 'string' ? this.expand(atPointer(this.document, ref), ref, provenance, depth + 1) : []
+    const referred = typeof ref === 'string' ? this.expand(this.node(ref), ref, provenance, depth + 1) : []
     // What is said where a shared type is used is nearer to the value than what is said of the type.
     if (own) for (const site of referred) site.provenance = own
     const branches = BRANCHES.flatMap((keyword) =>

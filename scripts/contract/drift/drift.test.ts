@@ -9,7 +9,7 @@ const contract = loadContract()
 let score: Score
 beforeAll(async () => {
   score = await scoreDrifts(contract, 3, 40)
-}, 60_000)
+}, 180_000)
 
 describe('against a server with seeded drifts', () => {
   test('at least 60 different kinds are planted, each where it can happen', () => {
@@ -33,4 +33,4 @@ test('a server that keeps the contract raises no alarm, and everything could be 
   const { falseAlarms, blocked } = await cleanRun(contract, 'default')
   expect(falseAlarms.map(({ operationId, finding }) => `${operationId} ${finding.kind} ${finding.at} ${finding.got}`)).toEqual([])
   expect(blocked).toEqual([])
-}, 60_000)
+}, 180_000)
