@@ -97,6 +97,20 @@ describe('the way to the worker', () => {
   })
 })
 
+test('a run that is cancelled lets its worker go: what was given up keeps it no longer', async () => {
+  const worker = fakeWorker()
+  const normaliser = createNormaliser(worker.start)
+  const asked = normaliser.normalise(JOB)
+  worker.answer({ number: 1, normalised: normalised(1) })
+  await asked
+  const abort = new AbortController()
+  const sent = normaliser.send({ held: 0 })(new Request('http://app.test/x'), { signal: abort.signal })
+  normaliser.rest()
+  abort.abort(new Error('over'))
+  await expect(sent).rejects.toThrow('over')
+  expect(worker.terminated()).toBe(1)
+})
+
 describe('the worker', () => {
   afterEach(() => vi.unstubAllGlobals())
 

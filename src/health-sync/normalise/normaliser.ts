@@ -67,19 +67,17 @@ export function createNormaliser(start: () => WorkerLike = startWorker): Normali
     return new Promise((resolve, reject) => {
       const lost = () => reject(new Error('The worker is gone'))
       waiting.set(number, { resolve, lost })
-      const tell = (message: WorkerQuestion) => {
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
-        open().postMessage(message)
-      }
       try {
-        tell(question(number))
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+        open().postMessage(question(number))
       } catch {
         settle(number)
         lost()
       }
       signal?.addEventListener('abort', () => {
         if (!waiting.has(number)) return
-        tell({ number, abort: true })
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+        worker?.postMessage({ number, abort: true } satisfies WorkerQuestion)
         settle(number)
         reject(signal.reason)
       })
