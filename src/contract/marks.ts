@@ -29,3 +29,6 @@ export function marksOf(request: Request): CallMarks {
   const marks = request as Request & Partial<CallMarks>
   return { skipErrorHandler: marks.skipErrorHandler === true, background: marks.background === true }
 }
+
+/** Texts of answers that came as texts (from a worker): reading them out of a copy of the response again would cost more than the call. */
+export const textOf = new WeakMap<Response, string>()

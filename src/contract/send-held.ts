@@ -1,3 +1,5 @@
+import { textOf } from './marks.ts'
+
 /** A call whose body stands in a worker, ready to go: the page has put the session's headers on it. */
 export interface HeldCall {
   url: string
@@ -22,5 +24,7 @@ const WITHOUT_BODY = new Set([101, 103, 204, 205, 304])
 
 /** The answer as the client reads it. */
 export function responseOf({ status, headers, text }: HeldAnswer): Response {
-  return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers })
+  const response = new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers })
+  textOf.set(response, text)
+  return response
 }

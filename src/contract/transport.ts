@@ -4,7 +4,7 @@ import type { Answer } from './signals.ts'
 
 import { ApiError } from './api-error.ts'
 import { applyCatalogue } from './catalogue.ts'
-import { marksOf, viaOf, type SendRequest } from './marks.ts'
+import { marksOf, textOf, viaOf, type SendRequest } from './marks.ts'
 import { errorBodyOf, headerSignal, signalOf } from './signals.ts'
 
 /** HTTP request timeout. [HTP-07, CON-01] */
@@ -48,7 +48,7 @@ export function createTransport(origin: string, ports: TransportPorts): (request
       const response = await (viaOf(request) ?? ports.fetch)(request, { signal: abort.signal })
       const readsText = !response.ok || parseAs === 'json' || parseAs === 'text'
       // Read here, inside the time limit: openapi-fetch reads its own copy from memory.
-      return { response, text: readsText ? await response.clone().text() : null, jsonDue: parseAs === 'json' }
+      return { response, text: readsText ? (textOf.get(response) ?? (await response.clone().text())) : null, jsonDue: parseAs === 'json' }
     } catch (cause) {
       if (request.signal.aborted) throw request.signal.reason
       throw new ApiError('network', { cause })
