@@ -137,16 +137,20 @@ describe('the contract of challenges, missions and battles', () => {
     expect(reading.filter(({ operation }) => !writesNothing(operation)).map(({ path }) => path)).toEqual([])
   })
 
-  test('has examples whose totals add up', () => {
-    const points = dataAt<{ totalPoint: number; dayList: { point: number }[] }>(`${CHALLENGE}getStepPoint`)
-    expect(points.dayList.reduce((sum, { point }) => sum + point, 0)).toBe(points.totalPoint)
+  test('gives with a talk the address of its unread-count call [CHT-16]', () => {
+    expect(named('ChalnTalk').required).toContain('unreadCountUrl')
+    expect(flat(named('ChalnCareTalk')).required).toContain('unreadCountUrl')
+  })
+
+  // Plain sums are stated by x-sum and proved there; these are means, counts of some rows, and sums below a value that may be null.
+  test('has examples in which members make up their team', () => {
     const team = dataAt<{ teamRow: { rankVal: number }; memberList: { rankVal: number }[] }>(`${CHALLENGE}ranking/getRankingDetail`)
     expect(team.memberList.reduce((sum, { rankVal }) => sum + rankVal, 0)).toBe(team.teamRow.rankVal * team.memberList.length)
     const food = dataAt<{ eatCnt: number; list: { eatYn: string }[] }>(`${CHALLENGE}chalWellFoodEatYnList`)
     expect(food.list.filter(({ eatYn }) => eatYn === 'Y')).toHaveLength(food.eatCnt)
     const { battle, dayList } = dataAt<{ battle: { homeTeam: { totalStepCnt: number } }; dayList: { homeStepCnt: number }[] }>(`${BATTLE}battleInfo`)
-    const members = dataAt<{ sideCode: string; totalStepCnt: number }[]>(`${BATTLE}battleMemberList`)
     expect(dayList.reduce((sum, { homeStepCnt }) => sum + homeStepCnt, 0)).toBe(battle.homeTeam.totalStepCnt)
+    const members = dataAt<{ sideCode: string; totalStepCnt: number }[]>(`${BATTLE}battleMemberList`)
     expect(members.filter(({ sideCode }) => sideCode === 'HOME').reduce((sum, { totalStepCnt }) => sum + totalStepCnt, 0)).toBe(battle.homeTeam.totalStepCnt)
   })
 })
