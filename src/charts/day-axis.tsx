@@ -18,10 +18,22 @@ export function ValueGrid({ ticks, width, edge, format }: GridProps) {
   ))
 }
 
-type DaysProps = { days: readonly string[]; from: string; to: string; x: (day: string) => number; y: number; format: (day: string) => string; formatShort: (day: string) => string }
+/** From this text size on, the name in the middle has no room between the two at the ends. */
+export const LARGE_TEXT = 1.5
+
+type DaysProps = {
+  days: readonly string[]
+  from: string
+  to: string
+  x: (day: string) => number
+  y: number
+  format: (day: string) => string
+  formatShort: (day: string) => string
+  large: boolean
+}
 
 /** Names of the days under a chart, the last one strong. */
-export function DayNames({ days, from, to, x, y, format, formatShort }: DaysProps) {
+export function DayNames({ days, from, to, x, y, format, formatShort, large }: DaysProps) {
   if (dayNumber(to) - dayNumber(from) < MOST_NAMED) {
     return days.map((day) => (
       <text key={day} className={day === to ? css.strong : undefined} x={x(day)} y={y} textAnchor="middle">
@@ -35,9 +47,11 @@ export function DayNames({ days, from, to, x, y, format, formatShort }: DaysProp
       <text x="0" y={y}>
         {format(from)}
       </text>
-      <text x={x(middle)} y={y} textAnchor="middle">
-        {format(middle)}
-      </text>
+      {!large && (
+        <text x={x(middle)} y={y} textAnchor="middle">
+          {format(middle)}
+        </text>
+      )}
       <text x={x(to)} y={y} textAnchor="end">
         {format(to)}
       </text>

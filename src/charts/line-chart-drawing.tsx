@@ -4,6 +4,7 @@ import { scaleLinear } from '@visx/scale'
 import { useMemo, useRef, useState } from 'react'
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { dataColor } from './data-color.ts'
+import { LARGE_TEXT } from './day-axis.tsx'
 import { ChartBubble, LineTable } from './line-chart-parts.tsx'
 import type { LineChartProps } from './line-chart.tsx'
 import { middleDay } from './day-number.ts'
@@ -90,7 +91,7 @@ export function LineChartDrawing(props: LineChartProps) {
         <text x="0" y="200">
           {formatDay(from)}
         </text>
-        {scale < 1.5 && middle !== from && middle !== to && (
+        {scale < LARGE_TEXT && middle !== from && middle !== to && (
           <text x={edge / 2} y="200" textAnchor="middle">
             {formatDay(middle)}
           </text>

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import { dataColor } from './data-color.ts'
 import type { DataColor } from './data-color.ts'
-import { DayNames, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
+import { DayNames, LARGE_TEXT, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
 import type { Place } from './day-axis.tsx'
 import { dayScale, valueScale } from './line-scale.ts'
 import { RANGE_HEIGHT } from './range-chart.tsx'
@@ -18,6 +18,8 @@ import css from './line-chart.module.css'
 /** Room at both ends for half of a dot and of a day's name. */
 const INSET = 18
 const DOT = 12
+/** Under this size a hollow dot would be all hole. */
+const SMALLEST_RING = 5
 
 type Series = 'high' | 'low' | 'lane'
 
@@ -54,13 +56,13 @@ export function RangeChartDrawing(props: RangeChartProps) {
           <path className={css.well} d={plot.wells} strokeWidth={dot} strokeLinecap="round" />
           <path className={css.dots} d={dotsPath(plot.places('high'))} style={paint(colors.high, dot)} data-part="high" />
           <path className={css.dots} d={dotsPath(plot.places('low'))} style={paint(colors.low, dot)} data-part="low" />
-          <path className={css.dots} d={dotsPath(plot.places('low'))} style={paint(colors.low, dot * 0.57)} data-halo />
+          {dot >= SMALLEST_RING && <path className={css.dots} d={dotsPath(plot.places('low'))} style={paint(colors.low, dot * 0.57)} data-halo />}
           <g style={paint(colors.lane)}>
             <LinePath className={`${css.line} ${css.dashes}`} data={plot.places('lane')} x={getX} y={getY} curve={curveMonotoneX} />
             <path className={css.diamonds} d={diamonds(plot.places('lane'), dot * 0.42)} data-part="lane" />
           </g>
         </g>
-        <DayNames days={points.map(({ day }) => day)} from={from} to={to} x={plot.x} y={height - 6} format={formatDay} formatShort={formatShortDay} />
+        <DayNames days={points.map(({ day }) => day)} from={from} to={to} x={plot.x} y={height - 6} format={formatDay} formatShort={formatShortDay} large={scale >= LARGE_TEXT} />
       </svg>
       <ChartTable caption={tableCaption} head={tableHead} rows={table} />
     </figure>
@@ -83,7 +85,14 @@ export function plotRange(points: readonly RangePoint[], from: string, to: strin
     .map(({ day, high, low }) => (high === null || low === null ? '' : `M${x(day).toFixed(1)} ${range.y(high).toFixed(1)}V${range.y(low).toFixed(1)}`))
     .join('')
   const hasRange = valuesOf('high').length + valuesOf('low').length > 0
-  return { x, places, wells, hasLane, ticks: hasRange ? range.ticks : [], laneTick: hasLane ? lane.ticks[Math.floor(lane.ticks.length / 2)] : undefined }
+  return { x, places, wells, hasLane, ticks: hasRange ? range.ticks : [], laneTick: hasLane ? middleTick(lane.ticks) : undefined }
+}
+
+/** The one figure that a lane has room for: the middle one, a whole one where there is any. */
+function middleTick(ticks: readonly { value: number; y: number }[]) {
+  const whole = ticks.filter(({ value }) => Number.isInteger(value))
+  const candidates = whole.length > 0 ? whole : ticks
+  return candidates[Math.floor(candidates.length / 2)]
 }
 
 function diamonds(places: readonly Place[], half: number): string {

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import { dataColor } from './data-color.ts'
-import { DayNames, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
+import { DayNames, LARGE_TEXT, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
 import { dayScale, valueScale } from './line-scale.ts'
 import { textScale } from './text-scale.ts'
 import { TWO_LINES_HEIGHT } from './two-lines.tsx'
@@ -62,7 +62,7 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
             )
           })}
         </g>
-        <DayNames days={points.map(({ day }) => day)} from={from} to={to} x={plot.x} y={TWO_LINES_HEIGHT - 6} format={formatDay} formatShort={formatShortDay} />
+        <DayNames days={points.map(({ day }) => day)} from={from} to={to} x={plot.x} y={TWO_LINES_HEIGHT - 6} format={formatDay} formatShort={formatShortDay} large={scale >= LARGE_TEXT} />
       </svg>
       <ChartTable caption={tableCaption} head={tableHead} rows={table} />
     </figure>

@@ -33,8 +33,9 @@ type Props = {
   animated?: boolean
 }
 
-/** As many names as fit under the bars of a 320 px phone. */
-const MOST_NAMES = 10
+/** As many bars as have a name each on a 320 px phone; more of them share a few names. */
+const MOST_NAMED = 10
+const NAMES_OF_MANY = 5
 
 const isKnown = ({ percent }: VerticalBar) => percent !== null && !Number.isNaN(percent)
 
@@ -43,7 +44,7 @@ export function VerticalBars({ bars, current, color = 'brand', label, tableCapti
   const drawn = useDrawn(animated)
   const known = bars.filter(isKnown)
   if (known.length === 0) return <p className={css.empty}>{emptyText}</p>
-  const nameEvery = Math.ceil(bars.length / MOST_NAMES)
+  const nameEvery = bars.length <= MOST_NAMED ? 1 : Math.ceil(bars.length / NAMES_OF_MANY)
 
   return (
     <figure className={css.chart}>
