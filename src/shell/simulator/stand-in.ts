@@ -38,6 +38,8 @@ const NEEDS: Readonly<Partial<Record<HistoryKind, PermissionFlag>>> = {
   weight: 'bw',
   height: 'ht',
   bloodPressure: 'pulse',
+  // No flag of the fourteen means glucose; the nearest one.
+  bloodGlucose: 'hbA1c',
 }
 
 /** Everything a shell of the chosen platform and version offers. Calls that the version does not know are left out. */
