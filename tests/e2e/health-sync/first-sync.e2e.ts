@@ -6,6 +6,8 @@ import type { Member } from '../../support/backend.ts'
 
 // The handle of the simulator stands beside the phone column in a wide window.
 test.use({ simulator: true, viewport: { width: 1280, height: 844 } })
+// Several syncs, and the waits of a slow shell, one after the other.
+test.setTimeout(90_000)
 
 
 /** Signs a member without data in, on a phone of this kind. */
@@ -114,7 +116,7 @@ test('a bridge that dies midway loses nothing and doubles nothing: the next sync
   await expectPath(page, '/healthlog/healthDataLink')
   await expect(page.getByText(/다음에 다시 가져와요/).first()).toBeVisible({ timeout: 30_000 })
   await simulator.fault('정상')
-  await (await simulator.open('기기')).getByRole('button', { name: '앱 다시 시작' }).click()
+  await simulator.play('Android', '1.01.14')
   // Without automatic sign-in the app starts signed out, and the receipts of the last session went with it.
   await signIn(page, account)
   await open(page, '/healthlog/healthDataLink')
