@@ -1,4 +1,3 @@
-/** The list of drifts: over 300 lines, because it is one list and reads as one. */
 import { isDeepStrictEqual } from 'node:util'
 import type { Kind } from '../differences.ts'
 import { exampleInputs, NoExampleError, type Inputs } from '../inputs.ts'
