@@ -45,7 +45,7 @@ export function ChartTable(props: ChartTableProps) {
   return (
     // it scrolls, so it has to be reachable without a pointer
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={css.twin} role="region" aria-label={props.caption} tabIndex={0}>
+    <div className={css.twin} role="group" aria-label={props.caption} tabIndex={0}>
       <PlainTable {...props} />
     </div>
   )

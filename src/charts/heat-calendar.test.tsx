@@ -85,7 +85,7 @@ test('the same values are a table that the tab key leads to, without the missing
   show([at(3, 0), at(4, null), at(9, 8000)])
   expect(screen.getByRole('img', { name: words.label })).toBeTruthy()
   await userEvent.tab()
-  const region = screen.getByRole('region', { name: '걸음' })
+  const region = screen.getByRole('group', { name: '걸음' })
   expect(document.activeElement).toBe(region)
   expect(within(region).getAllByRole('row').map((row) => row.textContent)).toEqual(['날짜걸음', '3일0보', '9일8000보'])
 })

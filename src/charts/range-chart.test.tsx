@@ -73,7 +73,7 @@ test('the same values are a table that the tab key leads to; unknown parts say s
   render(<RangeChart {...props} />)
   expect(await screen.findByRole('img', { name: props.label })).toBeTruthy()
   await userEvent.tab()
-  const region = screen.getByRole('region', { name: '혈압' })
+  const region = screen.getByRole('group', { name: '혈압' })
   expect(document.activeElement).toBe(region)
   expect(within(region).getAllByRole('row').map((row) => row.textContent)).toEqual([
     '날짜수축기이완기맥박',

@@ -47,6 +47,6 @@ test('alone it has a sentence and a table that the tab key leads to', async () =
   render(<Sparkline values={[1, 2]} color="steps" label="걸음이 늘었어요" table={{ caption: '걸음', head: ['날짜', '걸음'], rows: [['1일', '1보'], ['2일', '2보']] }} />)
   expect(screen.getByRole('img', { name: '걸음이 늘었어요' })).toBeTruthy()
   await userEvent.tab()
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: '걸음' }))
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: '걸음' }))
   expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['날짜걸음', '1일1보', '2일2보'])
 })

@@ -66,7 +66,7 @@ test('the same values are a table that the tab key leads to', async () => {
   render(<TwoLines {...props} />)
   expect(await screen.findByRole('img', { name: props.label })).toBeTruthy()
   await userEvent.tab()
-  const region = screen.getByRole('region', { name: '혈당' })
+  const region = screen.getByRole('group', { name: '혈당' })
   expect(document.activeElement).toBe(region)
   expect(within(region).getAllByRole('row').map((row) => row.textContent)).toEqual(['날짜식후식전', '13일13896', '14일145기록 없음', '15일13194', '17일12891'])
 })

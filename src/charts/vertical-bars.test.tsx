@@ -50,7 +50,7 @@ test('bars say their sentence, and the tab key leads to the same values as a tab
   show([bar('수', 86), bar('목', 38)])
   expect(screen.getByRole('img', { name: words.label })).toBeTruthy()
   await userEvent.tab()
-  const table = within(screen.getByRole('region', { name: '걸음' })).getByRole('table', { name: '걸음' })
+  const table = within(screen.getByRole('group', { name: '걸음' })).getByRole('table', { name: '걸음' })
   expect(document.activeElement?.contains(table)).toBe(true)
   expect(within(table).getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual(['수', '목'])
 })
