@@ -47,9 +47,12 @@ export type ContractReader = {
   answer: <T>(id: string, example?: string) => T
 }
 
-/** Bundles the contract and reads one area of it. */
+let bundled: ReturnType<typeof bundleContract> | undefined
+
+/** Bundles the contract, once for all tests of a file, and reads one area of it. */
 export async function readContract(area: string): Promise<ContractReader> {
-  const document = await bundleContract()
+  bundled ??= bundleContract()
+  const document = await bundled
   const operations = operationsOf(document).filter((entry) => entry.area === area)
   const operation = (id: string) => {
     const found = operations.find((entry) => entry.id === id)
