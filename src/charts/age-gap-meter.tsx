@@ -68,7 +68,7 @@ type ScaleStep = {
   level: AgeLevel
   /** "좋음" */
   name: string
-  /** "−9~−5" */
+  /** "−9~−5"; on a narrow phone it breaks where a zero-width space stands, so put one after "~". */
   range: string
 }
 
