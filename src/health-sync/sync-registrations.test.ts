@@ -124,7 +124,7 @@ describe('Apple’s statuses', () => {
     expect(outcomes(world)).toMatchObject({ steps: 'nothing' })
   })
 
-  test('401 on steps leads to nothing, and the others go on [HSY-56] [NAT-24]', async () => {
+  test('401 on steps leads to nothing, and the others go on [HSY-56] [NAT-24] [ERR-15]', async () => {
     const world = await answering('1.01.14', 401)
     expect(sent(world)).toEqual(['regHealthDataApple AE', 'insertMyHelhIdx -'])
     expect(world.shown).toEqual([])
@@ -194,11 +194,12 @@ describe('permissions', () => {
     expect(world.server.bodies('saveHealthUserAuthData')).toHaveLength(2)
   })
 
-  test.each([['Y', ['GETPERMISSION', 'OPENPERMISSION']], [undefined, ['GETPERMISSION']]] as const)('a failed check opens the page for the member’s own run only: %s [HSY-34] [HSY-35]', async (mode, types) => {
+  test.each([['Y', ['GETPERMISSION', 'OPENPERMISSION']], [undefined, ['GETPERMISSION']]] as const)('a failed check opens the page for the member’s own run only, and shows no message: %s [HSY-34] [HSY-35] [ERR-15]', async (mode, types) => {
     const world = syncWorld()
     world.phone.whenAsked(() => Promise.reject(new Error('no')))
     await world.sync.start(mode)
     expect(world.phone.types()).toEqual(types)
+    expect(world.shown).toEqual([])
     expect(world.latest()?.outcome).toBe('noPermission')
   })
 
