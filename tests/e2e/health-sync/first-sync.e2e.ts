@@ -1,4 +1,4 @@
-import { expectPath, open, pathOf, settled, signIn } from '../../support/app.ts'
+import { expectPath, fillSignIn, open, pathOf, settled, signIn } from '../../support/app.ts'
 import { SimulatorPanel } from '../../support/simulator.ts'
 import { expect, test } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
@@ -8,7 +8,6 @@ import type { Member } from '../../support/backend.ts'
 test.use({ simulator: true, viewport: { width: 1280, height: 844 } })
 // Several syncs, and the waits of a slow shell, one after the other.
 test.setTimeout(90_000)
-
 
 /** Signs a member without data in, on a phone of this kind. */
 async function onPhone(page: Page, member: Member, platform: 'Android' | 'iOS', version: string): Promise<SimulatorPanel> {
@@ -117,9 +116,9 @@ test('a bridge that dies midway loses nothing and doubles nothing: the next sync
   await expect(page.getByText(/다음에 다시 가져와요/).first()).toBeVisible({ timeout: 30_000 })
   await simulator.fault('정상')
   await simulator.play('Android', '1.01.14')
-  // Without automatic sign-in the app starts signed out, and the receipts of the last session went with it.
-  await signIn(page, account)
-  await open(page, '/healthlog/healthDataLink')
+  // Without automatic sign-in the app starts signed out, and leads back to where it was.
+  await fillSignIn(page, account)
+  await expectPath(page, '/healthlog/healthDataLink')
   await syncButton(page).click()
   await expect(lastSync(page)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText(/이번에는 가져오지 못했어요/)).toHaveCount(0)
