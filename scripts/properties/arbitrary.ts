@@ -19,6 +19,8 @@ export type Schema = {
   anyOf?: Schema[]
   oneOf?: Schema[]
   pattern?: string
+  example?: Json
+  examples?: Json[]
   format?: string
   minLength?: number
   maxLength?: number
@@ -123,9 +125,12 @@ export class Arbitraries {
   }
 }
 
-function text({ pattern, format, minLength = 0, maxLength = Infinity }: Schema): Arbitrary<Json> {
+function text({ pattern, format, example, examples = [], minLength = 0, maxLength = Infinity }: Schema): Arbitrary<Json> {
   // JSON Schema counts code points, and one unit of fast-check's `binary` is one of them.
   const fits = (value: string) => [...value].length >= minLength && [...value].length <= maxLength
+  // Hardly any text made from a pattern alone is that long: then the examples have to do.
+  const shown = [...examples, ...(example === undefined ? [] : [example])]
+  if (pattern !== undefined && minLength > 8 && !new RegExp(`\\{${minLength}[,}]`).test(pattern)) return fc.constantFrom(...(shown.length > 0 ? shown : ['A'.repeat(minLength)]))
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern, 'u')).filter(fits)
   if (format === 'uri') return fc.webUrl().filter(fits)
   if (format === 'email') return fc.emailAddress().filter(fits)
