@@ -1,11 +1,9 @@
+import type { Calls } from './calls.ts'
 import type { Api, ApiPorts } from './client.ts'
 
 import { createApi } from './client.ts'
 
-type Verb = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'request'
-
-/** The part of the client that features use. */
-export type Calls = Pick<Api, Verb>
+type Verb = keyof Calls
 
 /** A client that is looked up at each call: its ports (the session) are made with it in hand. */
 export function lateApi(find: () => Api): Calls {

@@ -1,11 +1,9 @@
-import type { ClientPathsWithMethod } from 'openapi-fetch'
-
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import type { Api } from './client.ts'
+import type { PathOf } from './calls.ts'
 
-type GetPath = ClientPathsWithMethod<Api, 'get'>
+type GetPath = PathOf<'get'>
 
 const description = JSON.parse(readFileSync('openapi/generated/openapi.json', 'utf8')) as {
   paths: Record<string, Record<string, unknown>>

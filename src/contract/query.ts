@@ -1,20 +1,13 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
-import type { ClientPathsWithMethod, MaybeOptionalInit, MethodResponse } from 'openapi-fetch'
-import type { Api } from './client.ts'
-import type { CallResult, Payload } from './envelope.ts'
+import type { Inits, Method, PathOf, Payloads, Rests } from './calls.ts'
 
 import { queryOptions } from '@tanstack/react-query'
 
 import { api } from './api.ts'
 import { unwrap } from './envelope.ts'
 
-type Method = 'get' | 'post' | 'put' | 'delete'
-type PathOf<M extends Method> = ClientPathsWithMethod<Api, M>
-type InitOf<M extends Method, P extends PathOf<M>> = MaybeOptionalInit<paths[P], M>
-type Rest<Init> = undefined extends Init ? [init?: Init] : [init: Init]
-
 /** What an operation answers, out of its envelope. */
-export type DataOf<M extends Method, P extends PathOf<M>> = Payload<MethodResponse<Api, M, P>>
+export type DataOf<M extends Method, P extends PathOf<M>> = Payloads<M>[P]
 
 interface LooseInit {
   params?: { query?: object; path?: object }
@@ -23,8 +16,7 @@ interface LooseInit {
 
 /** The generic call. The types of path, options and answer are held by `query` and `mutation`, its only callers. */
 function send<Data>(method: Method, path: string, init: object): Promise<Data> {
-  const request = api.request as unknown as (method: Method, path: string, init: object) => Promise<CallResult>
-  return unwrap(request(method, path, init)) as Promise<Data>
+  return unwrap(api.request(method, path, init)) as Promise<Data>
 }
 
 /** The key of every query of a path, for `invalidateQueries`: it is the beginning of each of them. */
@@ -46,8 +38,8 @@ type QueryOf<Data> = ReturnType<typeof declareQuery<Data>>
 // One signature per method and no body of its own: checking a generic body against all operations at once takes the
 // compiler minutes and gigabytes.
 interface Query {
-  <P extends PathOf<'get'>>(method: 'get', path: P, ...init: Rest<InitOf<'get', P>>): QueryOf<DataOf<'get', P>>
-  <P extends PathOf<'post'>>(method: 'post', path: P, ...init: Rest<InitOf<'post', P>>): QueryOf<DataOf<'post', P>>
+  <P extends PathOf<'get'>>(method: 'get', path: P, ...init: Rests<'get'>[P]): QueryOf<Payloads<'get'>[P]>
+  <P extends PathOf<'post'>>(method: 'post', path: P, ...init: Rests<'post'>[P]): QueryOf<Payloads<'post'>[P]>
 }
 
 /**
@@ -85,9 +77,9 @@ function declareMutation<Init extends object | undefined, Data>(method: Method, 
 type MutationOf<Init extends object | undefined, Data> = ReturnType<typeof declareMutation<Init, Data>>
 
 interface Mutation {
-  <P extends PathOf<'post'>>(method: 'post', path: P, options?: MutationOptions): MutationOf<InitOf<'post', P>, DataOf<'post', P>>
-  <P extends PathOf<'put'>>(method: 'put', path: P, options?: MutationOptions): MutationOf<InitOf<'put', P>, DataOf<'put', P>>
-  <P extends PathOf<'get'>>(method: 'get', path: P, options?: MutationOptions): MutationOf<InitOf<'get', P>, DataOf<'get', P>>
+  <P extends PathOf<'post'>>(method: 'post', path: P, options?: MutationOptions): MutationOf<Inits<'post'>[P], Payloads<'post'>[P]>
+  <P extends PathOf<'put'>>(method: 'put', path: P, options?: MutationOptions): MutationOf<Inits<'put'>[P], Payloads<'put'>[P]>
+  <P extends PathOf<'get'>>(method: 'get', path: P, options?: MutationOptions): MutationOf<Inits<'get'>[P], Payloads<'get'>[P]>
 }
 
 /**

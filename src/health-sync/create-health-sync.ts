@@ -1,4 +1,4 @@
-import type { Calls } from '#src/contract/api.ts'
+import type { Calls } from '#src/contract/calls.ts'
 import type { Permissions } from '#src/shell/health-permissions.ts'
 import type { AppleType, HealthAnswer, HealthLists, HealthRows, SamsungType } from '#src/shell/native-calls.ts'
 import type { Shell } from '#src/shell/shell.ts'

@@ -1,4 +1,4 @@
-import type { Calls } from '#src/contract/api.ts'
+import type { Calls } from '#src/contract/calls.ts'
 import type { SendRequest } from '#src/contract/marks.ts'
 import type { CallResult } from '#src/contract/envelope.ts'
 import type { Schemas } from '#src/contract/schemas.ts'

@@ -1,4 +1,4 @@
-import type { Calls } from '#src/contract/api.ts'
+import type { Calls } from '#src/contract/calls.ts'
 import type { Shell } from '#src/shell/shell.ts'
 import type { DeepLink } from '#src/shell/stored-messages.ts'
 

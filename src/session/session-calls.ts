@@ -1,4 +1,4 @@
-import type { Calls } from '#src/contract/api.ts'
+import type { Calls } from '#src/contract/calls.ts'
 import type { DataOf } from '#src/contract/query.ts'
 
 import { ApiError } from '#src/contract/api-error.ts'
