@@ -10,8 +10,8 @@ export function formatHour(time: string, language: string): string {
   const hour = Number(time.slice(0, 2))
   const minute = Number(time.slice(2))
   if (language !== 'ko') {
-    const [words = '', half = ''] = formatClock(`${time.slice(0, 2)}:${time.slice(2)}`, language).split('\u00A0')
-    return `${minute === 0 ? words.replace(/:00$/, '') : words}\u00A0${half}`
+    const clock = formatClock(`${time.slice(0, 2)}:${time.slice(2)}`, language)
+    return (minute === 0 ? clock.replace(':00', '') : clock).replace(/\s/g, '\u00A0')
   }
   const short = hour % 12 === 0 ? 12 : hour % 12
   return minute === 0 ? `${short}시` : `${short}시 ${minute}분`
