@@ -7,6 +7,7 @@ test.describe('without a connection', () => {
     await open(page, '/healthlog/WeightRecord')
     await settled(page)
     await open(page, '/main')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('하늘님')
     await settled(page)
     const heading = await page.getByRole('heading', { level: 1 }).innerText()
 
