@@ -49,6 +49,8 @@ describe('our lint rules', () => {
     expect(await complaints(without)).toEqual(['hansang/provenance'])
     expect(await complaints({ ...good, 'x-provenance': { level: 'guessed', source: 'a feeling' } })).toEqual(['hansang/provenance'])
     expect(await complaints({ ...good, 'x-provenance': { level: 'assumed', source: ' ' } })).toEqual(['hansang/provenance'])
+    // What a comma without quotes makes of a source.
+    expect(await complaints({ ...good, 'x-provenance': { level: 'assumed', source: 'no call', 'none is ours': null } })).toEqual(['hansang/provenance'])
   })
 
   test('refuse an incomplete provenance below an operation', async () => {

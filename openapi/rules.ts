@@ -14,12 +14,16 @@ const SIGNED_IN = ['401', '403', '440']
 /** Says where a statement comes from: an operation must, anything else may, and then it must be complete. */
 const provenance: Oas3Rule = () => {
   const check = (value: unknown, ctx: UserContext, location: Location) => {
-    const { level, source } = (value ?? {}) as { level?: unknown; source?: unknown }
+    const { level, source, ...more } = (value ?? {}) as { level?: unknown; source?: unknown }
     if (!LEVELS.includes(String(level))) {
       ctx.report({ message: `x-provenance.level must be one of ${LEVELS.join(', ')}.`, location })
     }
     if (typeof source !== 'string' || source.trim() === '') {
       ctx.report({ message: 'x-provenance.source must say where this comes from, or why it was assumed.', location })
+    }
+    // In a flow map an unquoted comma ends the text: what follows becomes a key.
+    if (Object.keys(more).length > 0) {
+      ctx.report({ message: `x-provenance holds level and source only, not ${Object.keys(more).join(', ')}. Quote a source with a comma.`, location })
     }
   }
   const optional = (value: object, ctx: UserContext) => {
