@@ -1,5 +1,5 @@
 // npm run bench [-- 1,2,14]: measures the goals of the performance guide, each beside its denominator in the same run,
-// and writes bench/results.md. With numbers it measures only those and prints the table without writing it.
+// and writes bench/results.md. With numbers it measures only those and prints the table; with --write it keeps it as well.
 import { readdirSync, writeFileSync } from 'node:fs'
 import { cpus, platform, release } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,9 @@ import { cleanUp } from '../bench/lib/cleanup.ts'
 import { resultsTable, type Goal, type Line } from '../bench/lib/goal.ts'
 import { ROOT, runScript } from './lib/run.ts'
 
-const wanted = process.argv.slice(2).flatMap((argument) => argument.split(',')).filter(Boolean).map(Number)
+const given = process.argv.slice(2)
+const wanted = given.filter((argument) => argument !== '--write').flatMap((argument) => argument.split(',')).filter(Boolean).map(Number)
+const writes = wanted.length === 0 || given.includes('--write')
 const files = readdirSync(join(ROOT, 'bench')).filter((file) => /^goal-\d+.*\.ts$/.test(file) && !file.endsWith('.test.ts')).sort()
 
 async function measureAll(): Promise<void> {
@@ -30,7 +32,7 @@ async function measureAll(): Promise<void> {
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${platform()} ${release()}, Node ${process.versions.node}.`
   const table = resultsTable(measured, machine)
-  if (wanted.length === 0 && broken === 0) writeFileSync(join(ROOT, 'bench', 'results.md'), table)
+  if (writes && broken === 0) writeFileSync(join(ROOT, 'bench', 'results.md'), table)
   console.log(`\n${table}`)
   if (broken > 0) console.error(`${broken} goals could not be measured; bench/results.md is left as it was.`)
   process.exitCode = broken > 0 || measured.some(({ lines }) => lines.some(({ gate }) => !gate.holds)) ? 1 : 0

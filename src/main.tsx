@@ -14,6 +14,8 @@ const FRAME_AT_MOST_MS = 1500
 // A function, not await at the top: chunks import this file's, and would wait for it to end while it waits for them.
 async function main(): Promise<void> {
   const { router, queries, session } = await startApp()
+  // Until the page stands the router does not follow the address by itself: a change in between would be shown by nobody.
+  const stopFollowing = router.history.subscribe(() => void router.load())
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, FRAME_AT_MOST_MS))])
 
   const root = document.getElementById('root')
@@ -28,6 +30,7 @@ async function main(): Promise<void> {
     </I18nProvider>,
   )
   whenIdle(() => {
+    stopFollowing()
     void import('./styles/load-fonts.ts').then((file) => file.loadFonts())
     void import('./app/theme.ts').then((file) => file.followDevice())
     void import('./ui/preload.ts').then((file) => file.preloadOverlays())
