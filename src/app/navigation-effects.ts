@@ -15,10 +15,12 @@ const APP_NAME = { ko: '한상', en: 'Hansang' }
 export function followNavigation(router: AnyRouter): () => void {
   history.scrollRestoration = 'manual'
   let focused: string | null = null
+  let left: Element | null = null
   let cancel = () => {}
 
   const before = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    focused = pathChanged ? null : nameOf(document.activeElement)
+    left = document.activeElement
+    focused = pathChanged ? null : nameOf(left)
   })
 
   const after = router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
@@ -28,7 +30,10 @@ export function followNavigation(router: AnyRouter): () => void {
     // Moving the focus lays the page out; that is left to the browser until it has painted.
     const control = focused
     cancel()
-    cancel = afterPaint(() => (sameControl(control) ?? heading())?.focus({ preventScroll: true }))
+    cancel = afterPaint(() => {
+      if (isTaken(left)) return
+      ;(sameControl(control) ?? heading())?.focus({ preventScroll: true })
+    })
   })
 
   return () => {
@@ -36,6 +41,12 @@ export function followNavigation(router: AnyRouter): () => void {
     after()
     cancel()
   }
+}
+
+/** Whether the member, or the page itself, has put the focus somewhere since `left` had it: it is not taken away again. */
+function isTaken(left: Element | null): boolean {
+  const { activeElement, body } = document
+  return activeElement !== null && activeElement !== body && activeElement !== left
 }
 
 /** Runs `work` once what stands now has been painted; returns how to call it off. */

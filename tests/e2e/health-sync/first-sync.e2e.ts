@@ -1,4 +1,4 @@
-import { expectPath, fillSignIn, open, pathOf, settled, signIn } from '../../support/app.ts'
+import { expectPath, open, pathOf, settled, signIn } from '../../support/app.ts'
 import { SimulatorPanel } from '../../support/simulator.ts'
 import { expect, test } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
@@ -107,8 +107,7 @@ test('a refused permission leaves the link without records, and says how they co
 })
 
 test('a bridge that dies midway loses nothing and doubles nothing: the next sync goes on [HSY-70]', async ({ page, member }) => {
-  const account = await member('saebyeok')
-  const simulator = await onPhone(page, account, 'Android', '1.01.14')
+  const simulator = await onPhone(page, await member('saebyeok'), 'Android', '1.01.14')
   await simulator.fault('연동 중간에 브리지가 죽음')
   await link(page)
   await simulator.answerSystem('허용')
@@ -116,8 +115,7 @@ test('a bridge that dies midway loses nothing and doubles nothing: the next sync
   await expect(page.getByText(/다음에 다시 가져와요/).first()).toBeVisible({ timeout: 30_000 })
   await simulator.fault('정상')
   await simulator.play('Android', '1.01.14')
-  // Without automatic sign-in the app starts signed out, and leads back to where it was.
-  await fillSignIn(page, account)
+  // The session is kept in local storage where the dead bridge could not take it: the member is still signed in.
   await expectPath(page, '/healthlog/healthDataLink')
   await syncButton(page).click()
   await expect(lastSync(page)).toBeVisible({ timeout: 30_000 })
