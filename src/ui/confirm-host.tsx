@@ -1,33 +1,38 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
-import { questions } from './confirm.ts'
-import type { PendingQuestion } from './confirm.ts'
+import { questions } from './confirm-queue.ts'
+import type { PendingQuestion } from './confirm-queue.ts'
 import { Dialog } from './dialog.tsx'
+import { PromptDialog } from './prompt-dialog.tsx'
 
-/** Shows the questions of `confirm()`, one at a time. Mounted once, by the app's frame. */
+/** Shows the questions of `confirm()` and `prompt()`, one at a time. Mounted once, by the app's frame. */
 export function ConfirmHost() {
   const current = useSyncExternalStore(questions.subscribe, questions.current, () => undefined)
   // the words stay while the dialog fades away
   const [shown, setShown] = useState<PendingQuestion>()
   if (current && current !== shown) setShown(current)
-  const question = current ?? shown
-  if (!question) return null
-  const { title, text, confirm, cancel, danger, answer } = question
+  const pending = current ?? shown
+  if (!pending) return null
+  const open = current !== undefined
+  const onClosed = () => setShown(undefined)
+  if (pending.is === 'prompt') return <PromptDialog key={pending.id} {...pending} open={open} onClosed={onClosed} />
+
+  const { title, text, confirm, cancel, danger } = pending.question
   return (
     <Dialog
-      open={current !== undefined}
-      onCloseRequest={() => answer(false)}
+      open={open}
+      onCloseRequest={pending.refuse}
       title={title}
       text={text}
-      onClosed={() => setShown(undefined)}
+      onClosed={onClosed}
       actions={
         <>
           {cancel && (
-            <Button kind="neutral" onClick={() => answer(false)}>
+            <Button kind="neutral" onClick={pending.refuse}>
               {cancel}
             </Button>
           )}
-          <Button kind={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
+          <Button kind={danger ? 'danger' : 'primary'} onClick={() => pending.answer(true)}>
             {confirm}
           </Button>
         </>

@@ -3,7 +3,8 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ConfirmHost } from './confirm-host.tsx'
-import { confirm, dismissQuestions } from './confirm.ts'
+import { dismissQuestions } from './confirm-queue.ts'
+import { confirm } from './confirm.ts'
 import './dialog-panel.tsx'
 
 const ask = (title = '이 기록을 지울까요?') => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { questions } from '#src/ui/confirm.ts'
+import { questions } from '#src/ui/confirm-queue.ts'
 
 const ConfirmHost = lazy(() => import('#src/ui/confirm-host.tsx').then((file) => ({ default: file.ConfirmHost })))
 
