@@ -20,7 +20,7 @@ const SOURCES = ['index.html', 'vite.config.ts', 'lingui.config.ts', 'package-lo
 export async function buildApp({ force = false, dist = join(ROOT, 'dist'), mode = 'production' } = {}): Promise<string> {
   const stamp = join(dist, '.stamp')
   await generate({ check: false })
-  const hash = `${mode} ${contentHash(ROOT, SOURCES, (path) => /\.test\.tsx?$/.test(path))}`
+  const hash = `${mode} ${contentHash(ROOT, SOURCES, (path) => /\.(?:test|stories)\.tsx?$|^src\/gallery$/.test(path))}`
   if (!force && isFresh(stamp, hash)) return 'The app is built already.'
   rmSync(stamp, { force: true })
   // React and lingui leave their checks out of a build by this name, whatever its mode.

@@ -34,6 +34,7 @@ function outcome(code: number, counts: Counts | undefined) {
 
 const contractFile = join(reports, 'contract.json')
 const e2eFile = join(reports, 'e2e.json')
+const galleryFile = join(reports, 'gallery.json')
 
 const steps: Step[] = [
   // Makes what is missing; unlike a plain `gen` it does not mend a stale contract.lock but fails.
@@ -49,6 +50,13 @@ const steps: Step[] = [
     run: async () => {
       const { code } = await runScript('scripts/contract.ts', ['--json', contractFile], { env })
       return outcome(code, countReport(contractFile, (report) => (report as { counts: Counts }).counts))
+    },
+  },
+  {
+    title: 'every story of the component gallery',
+    run: async () => {
+      const { code } = await runScript('scripts/gallery.ts', ['--test'], { env: { ...env, HANSANG_GALLERY_JSON: galleryFile } })
+      return outcome(code, countReport(galleryFile, playwrightCounts))
     },
   },
   {

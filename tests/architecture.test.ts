@@ -22,6 +22,8 @@ const mayImport: Record<string, readonly string[]> = {
   areas: ['app', 'session', 'health-sync', 'patterns', 'charts', 'ui', 'contract', 'shell', 'lib'],
   routes: ['areas', 'app', 'session', 'lib'],
   '': ['app', 'session', 'ui', 'styles'], // main.tsx
+  // The component gallery: what stands around the stories. Stories themselves live beside what they show.
+  gallery: ['ui', 'styles'],
   // Not part of the app: wires a signed-out one while building, to draw the frames of index.html.
   'entry-frames': ['app', 'session', 'contract', 'shell', 'ui'],
 }
@@ -61,6 +63,7 @@ function importsOf(path: string, text: string): string[] {
 const folderOf = (path: string) =>
   /^src\/([\w-]+)\//.exec(path)?.[1] ?? (path === 'src/entry-frames.tsx' ? 'entry-frames' : '')
 const areaOf = (path: string) => /^src\/areas\/([\w-]+)\//.exec(path)?.[1]
+const isStory = (path: string) => path.endsWith('.stories.tsx')
 const isTest = (path: string) => /\.test\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path)
 
 const source = filesIn('src')
@@ -76,9 +79,13 @@ describe('src', () => {
     const allowed = (from: string, to: string) => {
       if (!to.startsWith('src/') || to === 'src/routeTree.gen.ts') return true
       const [here, there] = [folderOf(from), folderOf(to)]
-      return here === there || (mayImport[here] ?? []).includes(there)
+      return here === there || (mayImport[here] ?? []).includes(there) || (isStory(from) && there === 'gallery')
     }
     expect(wrong(allowed)).toEqual([])
+  })
+
+  test('uses no story: stories are for the gallery alone', () => {
+    expect(wrong((_, to) => !isStory(to))).toEqual([])
   })
 
   test('has no area that imports another', () => {
@@ -142,7 +149,7 @@ describe('files', () => {
   })
 
   test('are named in kebab-case, with a role from the closed list; route files carry the URL’s spelling', () => {
-    const roles = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:screen|queries|machine|handlers|rules|kind|e2e|config|setup|d))?(?:\.test)?\.tsx?$/
+    const roles = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:screen|queries|machine|handlers|rules|kind|stories|e2e|config|setup|d))?(?:\.test)?\.tsx?$/
     const odd = all.filter(({ path }) => !path.startsWith('src/routes/') && !roles.test(posix.basename(path)))
     expect(odd.map(({ path }) => path)).toEqual([])
   })

@@ -1,0 +1,41 @@
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import css from './frame.module.css'
+
+export type Looks = { theme: 'light' | 'dark'; language: 'ko' | 'en'; text: '100' | '200'; motion: 'device' | 'reduced' }
+
+type Props = {
+  story: string
+  name: string
+  looks: Looks
+  /** The story is a whole page, with its own `main` and `h1`. */
+  page: boolean
+  /** Not among others on a page of documentation. */
+  alone: boolean
+  children: ReactNode
+}
+
+/** What stands around every story: the looks chosen in the toolbar, and the landmarks that a page would give a widget. */
+export function Frame({ story, name, looks, page, alone, children }: Props) {
+  const { theme, language, text, motion } = looks
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.lang = language
+    root.dataset['theme'] = theme
+    root.dataset['motion'] = motion
+    root.style.fontSize = text === '200' ? '200%' : ''
+  }, [theme, language, text, motion])
+  // The tests wait for it: React has drawn this story in these looks.
+  useEffect(() => {
+    document.documentElement.dataset['shown'] = [story, theme, language, text].join(' ')
+  }, [story, theme, language, text])
+
+  if (!alone) return <div className={css.widget}>{children}</div>
+  if (page) return <div className={css.page}>{children}</div>
+  return (
+    <main className={css.widget} data-story="">
+      <VisuallyHidden as="h1">{name}</VisuallyHidden>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,103 @@
+// Each function runs in the page and answers what it finds wrong there, one line each; an empty list is good.
+
+/** Whatever can be pressed and is under 44 px in either direction, counting what its ::before or ::after adds around it. */
+export function smallTargets(): string[] {
+  const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"], [role="button"], [role="tab"], [role="option"], [role="slider"]'
+  const EDGE = 44
+  const found: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+    if (element.closest('[inert], [aria-hidden="true"]') || element.matches(':disabled, [type="hidden"]')) continue
+    const box = element.getBoundingClientRect()
+    // Hidden, or kept for the keyboard and screen readers only.
+    if (box.width <= 1 || box.height <= 1 || getComputedStyle(element).visibility === 'hidden') continue
+    // A link in running text is exempt (WCAG 2.5.8); a field is pressed anywhere on its label.
+    if (element.matches('p a')) continue
+    const label = element.closest('label')
+    const boxes = [box, ...(label ? [label.getBoundingClientRect()] : [])]
+    const parent = element.offsetParent ?? element
+    const host = getComputedStyle(element)
+    for (const part of ['::before', '::after']) {
+      const style = getComputedStyle(element, part)
+      if (style.content === 'none' || style.position !== 'absolute') continue
+      // Where the element is not itself the containing block, its edge counts from there.
+      const from = host.position === 'static' ? parent.getBoundingClientRect() : box
+      const px = (edge: 'top' | 'right' | 'bottom' | 'left') => Number.parseFloat(style[edge]) || 0
+      boxes.push(new DOMRect(from.left + px('left'), from.top + px('top'), from.width - px('left') - px('right'), from.height - px('top') - px('bottom')))
+    }
+    const width = Math.max(...boxes.map((one) => one.width))
+    const height = Math.max(...boxes.map((one) => one.height))
+    if (width < EDGE - 0.5 || height < EDGE - 0.5) found.push(`${width.toFixed(0)} × ${height.toFixed(0)} px: ${element.outerHTML.slice(0, 160)}`)
+  }
+  return found
+}
+
+/** Whatever takes the keyboard's focus and then looks as before, itself and up to three elements around it. */
+export function unmarkedFocus(): string[] {
+  const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  const looks = (element: Element) =>
+    ['', '::before', '::after']
+      .map((part) => {
+        const style = getComputedStyle(element, part || undefined)
+        return [style.outlineStyle, style.outlineWidth, style.outlineColor, style.boxShadow, style.borderColor, style.backgroundColor, style.opacity, style.clip, style.stroke].join('|')
+      })
+      .join(' ')
+  const around = (element: Element) => {
+    const list: Element[] = [element, ...element.querySelectorAll('*')]
+    if (element.nextElementSibling) list.push(element.nextElementSibling, ...element.nextElementSibling.querySelectorAll('*'))
+    for (let up = element.parentElement, steps = 0; up && steps < 3; up = up.parentElement, steps += 1) list.push(up)
+    return list.map(looks).join('\n')
+  }
+  const found: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
+    if (element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') || element.matches(':disabled, [tabindex="-1"]') || element.getClientRects().length === 0) continue
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const before = around(element)
+    element.focus({ preventScroll: true, focusVisible: true } as FocusOptions) // focusVisible: newer than the DOM types
+    // What moves the focus on at once has no look of its own.
+    if (document.activeElement !== element) continue
+    if (around(element) === before) found.push(element.outerHTML.slice(0, 160))
+  }
+  return found
+}
+
+/** Animations and transitions longer than a millisecond. A toast keeps its fade: opacity alone moves nothing. */
+export function moving(): string[] {
+  const longest = (durations: string) => Math.max(...durations.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)))
+  const found: string[] = []
+  for (const element of document.querySelectorAll('#storybook-root *, body > [data-base-ui-portal] *')) {
+    if (element.closest('[data-toast]')) continue
+    for (const part of ['', '::before', '::after']) {
+      const style = getComputedStyle(element, part || undefined)
+      const animated = style.animationName === 'none' ? 0 : longest(style.animationDuration)
+      const changed = style.transitionProperty === 'none' ? 0 : longest(style.transitionDuration)
+      if (Math.max(animated, changed) > 1) found.push(`${animated} and ${changed} ms: ${part}${element.outerHTML.slice(0, 120)}`)
+    }
+  }
+  return found
+}
+
+/** The elements that make the page wider than the window. */
+export function sideways(): string[] {
+  const width = document.documentElement.clientWidth
+  if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return []
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5)
+  return [`${document.documentElement.scrollWidth} px in ${width} px`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))]
+}
+
+/** Texts in Korean letters, also those that only a screen reader says. */
+export function hangul(): string[] {
+  const found = new Set<string>()
+  const look = (text: string | null) => text && /[가-힣]/.test(text) && found.add(text.trim())
+  const root = document.querySelector('#storybook-root')
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    if (parent && !parent.closest('script, style, .sb-wrapper, #storybook-docs')) look(walker.currentNode.nodeValue)
+  }
+  for (const element of [root, ...document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title], input, textarea')]) {
+    if (!element) continue
+    for (const name of ['aria-label', 'placeholder', 'alt', 'title', 'aria-valuetext', 'aria-roledescription']) look(element.getAttribute(name))
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) look(element.value)
+  }
+  return [...found]
+}

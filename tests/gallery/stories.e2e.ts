@@ -1,0 +1,72 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect } from '@playwright/test'
+import { builtStories, test, type Gallery, type Looks } from './gallery-page.ts'
+import { smallTargets, unmarkedFocus, moving, sideways, hangul } from './findings.ts'
+
+const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
+const DARK: Looks = { theme: 'dark', language: 'en', text: '100' }
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNoAxeFindings({ page }: Gallery): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+  const findings = violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n  ${node.html}\n  ${node.failureSummary ?? ''}`))
+  expect(findings).toEqual([])
+}
+
+/** A widget's picture ends with the widget; a page, and what opens over one, is a picture of the window. */
+async function expectAccepted({ page }: Gallery, picture: string, tags: readonly string[]): Promise<void> {
+  const widget = page.locator('main[data-story]')
+  if (tags.includes('over-page') || (await widget.count()) === 0) await expect(page).toHaveScreenshot(picture)
+  else await expect(widget).toHaveScreenshot(picture)
+}
+
+for (const { id, title, name, tags } of builtStories()) {
+  // One worker takes a story's tests one after the other: most of them look at what the one before has drawn.
+  test.describe(`${title}: ${name}`, () => {
+    test.describe.configure({ mode: 'default' })
+
+    test('looks as accepted, light in Korean', async ({ gallery }) => {
+      await gallery.show(id, LIGHT)
+      await expectAccepted(gallery, `${id}.png`, tags)
+    })
+
+    test('axe finds nothing in light', async ({ gallery }) => {
+      await gallery.show(id, LIGHT)
+      await expectNoAxeFindings(gallery)
+    })
+
+    test('stands still for who wants less motion', async ({ gallery }) => {
+      await gallery.show(id, LIGHT)
+      expect(await gallery.page.evaluate(moving)).toEqual([])
+    })
+
+    test('every target has room for a thumb, 44 px', async ({ gallery }) => {
+      await gallery.show(id, LIGHT)
+      expect(await gallery.page.evaluate(smallTargets)).toEqual([])
+    })
+
+    test('the keyboard’s focus is seen on everything that takes it', async ({ gallery }) => {
+      await gallery.show(id, LIGHT)
+      gallery.used()
+      expect(await gallery.page.evaluate(unmarkedFocus)).toEqual([])
+    })
+
+    test('nothing leaves the page at 320 px, nor at twice the text', async ({ gallery }) => {
+      await gallery.show(id, LIGHT, { width: 320, height: 640 })
+      expect(await gallery.page.evaluate(sideways), 'at 320 px').toEqual([])
+      await gallery.show(id, { ...LIGHT, text: '200' }, { width: 360, height: 740 })
+      expect(await gallery.page.evaluate(sideways), 'at 360 px with text at 200 %').toEqual([])
+    })
+
+    test('looks as accepted, dark in English', async ({ gallery }) => {
+      await gallery.show(id, DARK)
+      await expectAccepted(gallery, `${id}-dark.png`, tags)
+      expect(await gallery.page.evaluate(hangul), 'words without their English').toEqual([])
+    })
+
+    test('axe finds nothing in dark', async ({ gallery }) => {
+      await gallery.show(id, DARK)
+      await expectNoAxeFindings(gallery)
+    })
+  })
+}
