@@ -7,6 +7,8 @@ async function complaints(operation: Record<string, unknown>): Promise<string[]>
   const config = await createConfig({
     plugins: [hansang()],
     rules: {
+      'hansang/body-examples': 'error',
+      'hansang/parameter-examples': 'error',
       'hansang/provenance': 'error',
       'hansang/operation-id': 'error',
       'hansang/default-example': 'error',
@@ -26,7 +28,7 @@ const good = {
   tags: ['meal'],
   'x-provenance': { level: 'observed', source: 'known-payloads.md 3.3' },
   responses: {
-    200: { description: 'x', content: { 'application/json': { schema: list, examples: { default: { value: {} }, empty: { value: {} } } } } },
+    200: { description: 'x', content: { 'application/json': { schema: list, examples: { default: { value: { data: ['국'] } }, empty: { value: { data: [] } } } } } },
     400: error,
     401: error,
     403: error,
@@ -66,6 +68,14 @@ describe('our lint rules', () => {
     expect(await complaints(answering({ empty: { value: {} } }))).toEqual(['hansang/default-example'])
     expect(await complaints(answering({ default: { value: {} } }))).toEqual(['hansang/default-example'])
     expect(await complaints(answering({ default: { value: {} } }, { type: 'object' }))).toEqual([])
+  })
+
+  test('refuse an example that does not fit, of an answer and of a parameter, and let others pass', async () => {
+    expect(await complaints(answering({ default: { value: { data: ['국', 1] } }, empty: { value: { data: [] } } }))).toEqual(['hansang/body-examples'])
+    expect(await complaints(answering({ default: { value: { a: 'x', more: 1 } } }, { type: 'object', properties: { a: { type: 'string' } } }))).toEqual(['hansang/body-examples'])
+    const asking = (example: unknown) => ({ ...good, parameters: [{ name: 'pageNo', in: 'query', schema: { type: 'integer' }, example }] })
+    expect(await complaints(asking(1))).toEqual([])
+    expect(await complaints(asking('1'))).toEqual(['hansang/parameter-examples'])
   })
 
   test('refuse a GET that writes by its name and does not say so [HTP-10]', async () => {

@@ -1,7 +1,8 @@
 /**
  * Our lint rules on top of Redocly's. Named in redocly.yaml, so this file is loaded by Redocly (default export, plain data in and out).
  */
-import type { Location, Oas3Rule, Plugin, UserContext } from '@redocly/openapi-core'
+import { createConfig, type Location, type Oas3Rule, type Plugin, type UserContext } from '@redocly/openapi-core'
+import { certainlyFits } from './fits.ts'
 import { isRows, parseSum, SumSyntaxError, type Term } from './sums.ts'
 
 type Node = Record<string, unknown>
@@ -125,6 +126,39 @@ const sums: Oas3Rule = () => ({
   },
 })
 
+type Visit = (node: object, ctx: UserContext, ...more: unknown[]) => void
+type Visitor = { [key: string]: Visitor | Visit }
+
+const builtIn = Object.assign({}, ...(await createConfig({})).getRulesForSpecVersion('oas3')) as Record<string, Oas3Rule>
+
+/**
+ * A rule of Redocly that checks examples, told only of those that do not certainly fit (fits.ts): what is refused, and in what words,
+ * stays its own. Asking it each time takes two thirds of a lint.
+ */
+const unlessAllFit = (name: string): Oas3Rule => (options) => {
+  const rule = builtIn[name]
+  if (!rule) throw new Error(`Redocly no longer has the rule ${name}.`)
+  const wrapped = (visitor: Visitor): Visitor => Object.fromEntries(Object.entries(visitor).map(([key, child]) => {
+    if (typeof child !== 'function') return [key, wrapped(child)]
+    if (key !== 'leave') return [key, child]
+    return [key, (node: object, ctx: UserContext, ...more: unknown[]) => {
+      if (!allFit(node as Node, ctx)) child(node, ctx, ...more)
+    }]
+  }))
+  // Redocly types a visitor by every kind of node; these two have `leave` for bodies and parameters only.
+  return wrapped(rule(options) as unknown as Visitor) as ReturnType<Oas3Rule>
+}
+
+/** Whether each example of a body or parameter certainly fits its schema. */
+function allFit({ schema, example, examples = {} }: Node, ctx: UserContext): boolean {
+  const fits = (value: unknown) => certainlyFits(value, schema, (ref, from) => {
+    const { node, location } = ctx.resolve({ $ref: ref }, from)
+    return location && { schema: node, from: location.source.absoluteRef }
+  })
+  if (example !== undefined && !fits(example)) return false
+  return Object.values(examples as Record<string, Node>).every((one) => 'value' in one && fits(one['value']))
+}
+
 /** The first part of a path that the schema does not have; undefined when it leads somewhere. */
 function firstMissing([first, ...rest]: string[], schema: Node, ctx: UserContext, file?: string): string | undefined {
   if (first === undefined) return undefined
@@ -159,8 +193,10 @@ export default function hansang(): Plugin {
       oas3: {
         provenance,
         'operation-id': operationId,
+        'body-examples': unlessAllFit('no-invalid-media-type-examples'),
         'default-example': defaultExample,
         'error-responses': errorResponses,
+        'parameter-examples': unlessAllFit('no-invalid-parameter-examples'),
         sums,
         writes,
       },

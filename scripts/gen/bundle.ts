@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { bundle, formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core'
+import { BaseResolver, bundle, formatProblems, getTotals, lint, loadConfig } from '@redocly/openapi-core'
 import type { Document } from './document.ts'
 import { ENTRY, EXTERNAL_ENTRY, LINT_CONFIG } from './places.ts'
 
@@ -21,10 +21,12 @@ export async function bundleContract(entry = ENTRY): Promise<Document> {
 /** The calls to other hosts as one document. They belong to no bundle that is served or called. */
 export const bundleExternal = (): Promise<Document> => bundleContract(EXTERNAL_ENTRY)
 
-/** Redocly's strict rules and ours (openapi/rules.js). Prints what it finds, with file and line; true when there is nothing. */
+/** Redocly's strict rules and ours (openapi/rules.ts). Prints what it finds, with file and line; true when there is nothing. */
 export async function lintContract(): Promise<boolean> {
   const linted = await config()
-  const problems = (await Promise.all([ENTRY, EXTERNAL_ENTRY].map((ref) => lint({ ref, config: linted })))).flat()
+  // Both refer to common.yaml: one resolver reads it once.
+  const externalRefResolver = new BaseResolver(linted.resolve)
+  const problems = (await Promise.all([ENTRY, EXTERNAL_ENTRY].map((ref) => lint({ ref, config: linted, externalRefResolver })))).flat()
   if (problems.length > 0) formatProblems(problems, { format: 'codeframe', totals: getTotals(problems), version: '' })
   return problems.length === 0
 }
