@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NO_FIXTURE, readFixture } from './contract/fixture.ts'
 import { loadContract, type Contract } from './contract/model.ts'
+import { OpenWrites } from './contract/open-writes.ts'
 import { readRecording } from './contract/recordings.ts'
 import { buildReport, type Report } from './contract/report/build.ts'
 import { readPrevious, writeReport } from './contract/report/files.ts'
@@ -13,6 +14,7 @@ import { textReport } from './contract/report/text.ts'
 import { runContract } from './contract/run.ts'
 import { Session } from './contract/session.ts'
 import { ContractSources } from './contract/sources.ts'
+import { endOnSignals, STOPPED, tellLeftovers } from './contract/stop.ts'
 import { noTarget, prismTarget, remoteTarget, serverTarget, type Target } from './contract/targets.ts'
 import { ROOT } from './lib/run.ts'
 
@@ -65,6 +67,9 @@ async function openTarget(): Promise<Target> {
   return values.har.length > 0 ? noTarget(values.har) : serverTarget()
 }
 
+const open = new OpenWrites()
+const stop = endOnSignals(open)
+
 /** Runs and reports; answers the report. Throws an Error for people when something it was given cannot be used. */
 async function main(): Promise<Report> {
   const contract = loadContract()
@@ -87,6 +92,8 @@ async function main(): Promise<Report> {
       prefix: `한상점검-${started.toISOString().slice(0, 10)}-${randomInt(1000, 10_000)}`,
       calls: target.calls,
       recordings,
+      stop,
+      open,
     })
     const frame = {
       at: started.toISOString(),
@@ -109,9 +116,9 @@ else {
     if (values.report) writeReport(values.report, report, values.strict)
     if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2))
     console.log(textReport(report.operations, report.target))
-    for (const { operationId, made } of report.leftovers) console.log(`LEFT BEHIND by ${operationId}, please remove: ${made}`)
+    tellLeftovers(report.leftovers)
     const refuted = report.counts.byVerdict['assumption refuted']
-    process.exitCode = report.counts.failed > 0 || (values.strict && refuted > 0) ? 1 : 0
+    process.exitCode = stop.aborted ? STOPPED : report.counts.failed > 0 || (values.strict && refuted > 0) ? 1 : 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 2

@@ -59,6 +59,7 @@ export class Caller {
     const { options, session, ledger } = this.run
     const skipped = options.fixture.skip[operation.id]
     if (skipped !== undefined) return void ledger.blocked(operation, { code: 'no-input', detail: `left out by the fixture: ${skipped}` })
+    if (options.stop?.aborted) return void ledger.blocked(operation, { code: 'stopped', detail: '' })
     if (session.wasTakenOver) return void ledger.blocked(operation, { code: 'session-ended', detail: 'another device signed in with this member' })
     if (operation.needsSession && !session.signedIn) return void ledger.blocked(operation, { code: 'no-sign-in', detail: options.credentials ? 'the sign-in failed' : 'no sign-in was given' })
     const prepared = this.prepare(operation)
@@ -71,21 +72,33 @@ export class Caller {
     }
   }
 
-  /** Makes one write of a plan: the example with these values, exactly, without a second try. Answers what came when it was accepted. */
-  async write(operation: Operation, values: JsonObject, purpose: 'write' | 'clean-up'): Promise<{ inputs: Inputs; answer: Answer } | undefined> {
+  /**
+   * Makes one write of a plan: the example with these values, exactly, without a second try. Answers what was sent and came when it was
+   * accepted; `silent` when nothing came, so that nobody knows.
+   */
+  async write(operation: Operation, values: JsonObject, purpose: 'write' | 'clean-up'): Promise<{ inputs: Inputs; answer: Answer } | 'refused' | 'silent'> {
     const { ledger } = this.run
     const prepared = this.prepare(operation)
-    if (!prepared) return undefined
+    if (!prepared) return 'refused'
     try {
       const inputs = withValues(prepared.inputs, values)
       const { answer, compared } = await this.send(operation, inputs, purpose)
       ledger.answered(operation, answer)
       if (compared.refused) ledger.blocked(operation, compared.refused)
-      return compared.refused || answer.status >= 300 ? undefined : { inputs, answer }
+      return compared.refused || answer.status >= 300 ? 'refused' : { inputs, answer }
     } catch (error) {
       if (!(error instanceof UnreachableError)) throw error
-      return void ledger.blocked(operation, { code: 'unreachable', detail: error.message })
+      ledger.blocked(operation, { code: 'unreachable', detail: error.message })
+      return 'silent'
     }
+  }
+
+  /** The request that `write` would send, for people, secrets masked: `DELETE /api/sample/907`. */
+  told(operation: Operation, values: JsonObject): string {
+    const prepared = this.prepare(operation)
+    if (!prepared) return operation.id
+    const { url, body } = this.run.ledger.exchange('write', operation.method, toRequest(operation, withValues(prepared.inputs, values)))
+    return [operation.method, url, body].filter((part) => part !== undefined).join(' ')
   }
 
   /** Sends a request and writes down how its answer compares; `more` adds what this call was really about. */

@@ -4,12 +4,13 @@ import { EvidenceBook } from './evidence.ts'
 import type { Fixture } from './fixture.ts'
 import { Ledger, type Row } from './ledger.ts'
 import type { Contract, Operation } from './model.ts'
+import type { Leftover, OpenWrites } from './open-writes.ts'
 import { Pool } from './pool.ts'
 import { noteRecordings, type Recording } from './recordings.ts'
 import { UnreachableError, type Answer, type Credentials, type Session } from './session.ts'
 import { checkerOf, type BodyChecker } from './validate.ts'
 import type { Block } from './verdict.ts'
-import { runWrites, type Leftover } from './writes.ts'
+import { runWrites } from './writes.ts'
 
 export type RunOptions = {
   /** Only these areas; all when empty. */
@@ -28,6 +29,10 @@ export type RunOptions = {
   /** False where there is no backend: recordings are all there is to judge. */
   calls: boolean
   recordings: Recording[]
+  /** Once it is aborted nothing new is called; what the run has made is still taken back. */
+  stop?: AbortSignal
+  /** Where the run keeps what it has made and not yet taken back. */
+  open?: OpenWrites
 }
 
 export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[] }
@@ -69,8 +74,9 @@ export async function runContract(contract: Contract, session: Session, options:
   return { rows: run.ledger.rows(chosen, (operation) => whyNothing(operation, options)), evidence, contract, leftovers }
 }
 
-function whyNothing(operation: Operation, { calls, write, credentials }: RunOptions): Block {
+function whyNothing(operation: Operation, { calls, write, credentials, stop }: RunOptions): Block {
   if (!calls) return { code: 'not-recorded', detail: '' }
+  if (stop?.aborted) return { code: 'stopped', detail: '' }
   if (operation.writes && !write) return { code: 'needs-write', detail: '' }
   return credentials ? { code: 'no-sign-in', detail: 'the sign-in failed' } : { code: 'no-sign-in', detail: 'no sign-in was given' }
 }

@@ -74,7 +74,7 @@ export type ToyAnswer = { status?: number; type?: string; body?: unknown; header
 export type ToySeen = { method: string; url: string; authorization: string | undefined; cookie: string | undefined; body: string }
 
 /** Listens on a free port; `answers` maps a path (without query) to what it answers, `seen` collects the requests. */
-export async function toyServer(answers: Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer)>) {
+export async function toyServer(answers: Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer | Promise<ToyAnswer>)>) {
   const seen: ToySeen[] = []
   const server: Server = createServer(async (request, reply) => {
     let body = ''
@@ -83,7 +83,7 @@ export async function toyServer(answers: Record<string, ToyAnswer | ((seen: ToyS
     const now = { method, url, authorization: headers.authorization, cookie: headers.cookie, body }
     seen.push(now)
     const known = answers[url.split('?')[0] ?? '']
-    const answer = typeof known === 'function' ? known(now) : (known ?? { status: 501, body: { error: 'notImplemented' } })
+    const answer = typeof known === 'function' ? await known(now) : (known ?? { status: 501, body: { error: 'notImplemented' } })
     reply.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json', ...answer.headers })
     reply.end(typeof answer.body === 'string' ? answer.body : answer.body === undefined ? '' : JSON.stringify(answer.body))
   })

@@ -63,7 +63,7 @@ describe('writes on a backend that people use', () => {
 
   test('tell what could not be taken back', async () => {
     const { leftovers } = await play({ ...BOARD, '/api/sample/907': ({ method }) => (method === 'PUT' ? { body: {} } : { status: 404 }) })
-    expect(leftovers).toEqual([{ operationId: 'sampleCreate', made: expect.stringContaining('907') as string }])
+    expect(leftovers).toEqual([{ operationId: 'sampleCreate', made: expect.stringContaining('907') as string, remove: 'DELETE /api/sample/907' }])
   })
 })
 

@@ -1,16 +1,15 @@
 import type { Caller } from './caller.ts'
 import type { Inputs } from './inputs.ts'
 import type { Json, JsonObject, Operation } from './model.ts'
+import { OpenWrites, type Leftover } from './open-writes.ts'
 import type { Run } from './run.ts'
 import type { Answer } from './session.ts'
 import { WRITE_PLANS, type Made, type WritePlan } from './write-plans.ts'
 
-/** Something a run has made and could not take back: a person has to. */
-export type Leftover = { operationId: string; made: string }
-
 /**
  * Calls what changes something, one after the other: two writes on one record would only tell us about each other. Where nothing
- * is worth keeping everything is called; elsewhere only what can be taken back, and it is. Answers what was left behind.
+ * is worth keeping everything is called; elsewhere only what can be taken back, and it is, also when the run is stopped in between.
+ * Answers what was left behind.
  */
 export async function runWrites(run: Run, caller: Caller, operations: Operation[], plans = WRITE_PLANS): Promise<Leftover[]> {
   const { ledger, options } = run
@@ -22,49 +21,56 @@ export async function runWrites(run: Run, caller: Caller, operations: Operation[
     return []
   }
   const chosen = new Map(operations.map((operation) => [operation.id, operation]))
-  const leftovers: Leftover[] = []
+  const open = options.open ?? new OpenWrites()
   const planned = new Set<string>()
   for (const plan of plans) {
     const steps = plan.steps.flatMap(({ operationId, values }) => ({ operation: chosen.get(operationId), values }))
     // Half a plan would leave behind what the other half removes.
     if (!steps.every((step): step is Step => step.operation !== undefined)) continue
     for (const { operation } of steps) planned.add(operation.id)
-    leftovers.push(...(await play(run, caller, plan, steps)))
+    if (options.stop?.aborted) for (const { operation } of steps) ledger.blocked(operation, { code: 'stopped', detail: '' })
+    else await play(run, caller, plan, steps, open)
   }
   for (const operation of operations) {
     if (!planned.has(operation.id)) ledger.blocked(operation, { code: 'no-undo', detail: '' })
   }
-  return leftovers
+  return open.list
 }
 
 type Step = { operation: Operation; values: (made: Made) => JsonObject }
 
-async function play({ pool, ledger, options, session }: Run, caller: Caller, { needs }: WritePlan, steps: Step[]): Promise<Leftover[]> {
+async function play({ pool, ledger, options, session }: Run, caller: Caller, { needs }: WritePlan, steps: Step[], open: OpenWrites): Promise<void> {
   const [create, ...more] = steps
   const undo = more.pop()
-  if (!create || !undo) return []
+  if (!create || !undo) return
   const found = needs ? pool.find(needs) : {}
   if (!found) {
     for (const { operation } of steps) ledger.blocked(operation, { code: 'no-input', detail: 'no earlier answer names something that is free to be used' })
-    return []
+    return
   }
   const made: Made = { prefix: options.prefix, fields: { ...found } }
+  const told = () => ({ remove: caller.told(undo.operation, undo.values(made)) })
+  const leftover = open.begin({ operationId: create.operation.id, made: `perhaps, no answer came to ${caller.told(create.operation, create.values(made))}`, ...told() })
   const created = await caller.write(create.operation, create.values(made), 'write')
-  if (!created) {
+  if (created === 'silent') return
+  if (created === 'refused') {
+    open.end(leftover)
     for (const { operation } of steps) ledger.blocked(operation, { code: 'refused', detail: `${create.operation.id} was not accepted` })
-    return []
+    return
   }
   gather(made, created)
+  Object.assign(leftover, { made: session.mask.body(created.answer.text, 'application/json').slice(0, 500), ...told() })
   try {
     for (const { operation, values } of more) {
+      if (options.stop?.aborted) break
       const changed = await caller.write(operation, values(made), 'write')
-      if (changed) gather(made, changed)
+      if (typeof changed === 'object') gather(made, changed)
     }
   } finally {
-    const undone = await caller.write(undo.operation, undo.values(made), 'clean-up').catch(() => undefined)
-    if (undone) made.prefix = ''
+    Object.assign(leftover, told())
+    const undone = await caller.write(undo.operation, undo.values(made), 'clean-up').catch(() => 'silent')
+    if (typeof undone === 'object') open.end(leftover)
   }
-  return made.prefix === '' ? [] : [{ operationId: create.operation.id, made: session.mask.body(created.answer.text, 'application/json').slice(0, 500) }]
 }
 
 /** Adds the plain fields, and lists of plain values, of what was sent and answered; what was answered counts. */

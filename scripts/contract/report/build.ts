@@ -2,11 +2,11 @@ import { placeOf, type Kind } from '../differences.ts'
 import { ENOUGH, type Evidence } from '../evidence.ts'
 import type { Finding, Row } from '../ledger.ts'
 import type { Contract, ProvenanceLevel } from '../model.ts'
+import type { Leftover } from '../open-writes.ts'
 import { promotionFor, proposalFor, type Proposal } from '../proposals.ts'
 import type { RunResult } from '../run.ts'
 import type { ContractSources } from '../sources.ts'
 import { VERDICTS, type Verdict } from '../verdict.ts'
-import type { Leftover } from '../writes.ts'
 
 export type ReportFinding = Finding & { id: string; proposal?: Proposal }
 export type ReportRow = Omit<Row, 'findings'> & { findings: ReportFinding[] }

@@ -94,7 +94,7 @@ function todo({ operations, counts, promotions: promoted }: Report): Markup {
 
 function leftovers({ leftovers: left }: Report): Markup | undefined {
   if (left.length === 0) return undefined
-  return html`<section class="card" id="leftovers"><h2>점검이 지우지 못한 것<small>${left.length}건</small></h2><p>점검이 만든 시험 자료인데 지우는 호출이 실패했어요. 서버 담당에게 지워 달라고 해 주세요.</p><ul class="rows">${left.map(({ operationId, made }) => html`<li><h3>${operationId}</h3>${code(made)}</li>`)}</ul></section>`
+  return html`<section class="card" id="leftovers"><h2>점검이 지우지 못한 것<small>${left.length}건</small></h2><p>점검이 만든 시험 자료인데 지우지 못했어요. 아래 요청을 그대로 보내거나, 서버 담당에게 지워 달라고 해 주세요.</p><ul class="rows">${left.map(({ operationId, made, remove }) => html`<li><h3>${operationId}</h3>${code(made)}<p>지우는 요청</p>${code(remove)}</li>`)}</ul></section>`
 }
 
 function changes({ changes: found, operations }: Report): Markup | undefined {

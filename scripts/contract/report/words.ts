@@ -119,5 +119,6 @@ export const BLOCK_WORDS: Record<Block['code'], { name: string; next: string }> 
   'no-undo': { name: '되돌릴 방법이 없어 부르지 않았어요', next: '앱에서 직접 해 보고 기록(HAR)을 --har로 넣어 주세요.' },
   'no-sign-in': { name: '로그인하지 않아 부르지 못했어요', next: '--user와 비밀번호를 확인해 주세요.' },
   'session-ended': { name: '점검 중에 로그인이 끊겼어요', next: '같은 계정으로 다른 기기에서 로그인하지 말고 다시 돌려 주세요.' },
+  stopped: { name: '점검을 도중에 멈췄어요', next: '다시 돌려 주세요.' },
   'not-recorded': { name: '기록에 없어요', next: '앱에서 이 화면을 열어 기록을 다시 받거나 --target으로 직접 점검해 주세요.' },
 }

@@ -1,0 +1,22 @@
+/** Something a run has made and not taken back: a person has to. `remove` is the request that would. */
+export type Leftover = { operationId: string; made: string; remove: string }
+
+/** What a run has made and not yet taken back. It stands outside the run, so that whoever ends one early can still say what is left. */
+export class OpenWrites {
+  private readonly open = new Set<Leftover>()
+
+  /** A create is about to be sent: until its answer comes, what it sends is all that is known. Change the result when more is. */
+  begin(leftover: Leftover): Leftover {
+    this.open.add(leftover)
+    return leftover
+  }
+
+  /** It was never made, or is gone again. */
+  end(leftover: Leftover): void {
+    this.open.delete(leftover)
+  }
+
+  get list(): Leftover[] {
+    return [...this.open]
+  }
+}
