@@ -11,7 +11,7 @@ const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](
 const inSrc = (...places: string[]) => new RegExp(`[\\\\/]src[\\\\/](?:${places.join('|')})`)
 
 const libraries = packages(
-  'react', 'react-dom', 'scheduler', 'use-sync-external-store', '@tanstack', '@lingui', 'xstate', '@xstate', 'openapi-fetch', 'valibot', 'uuid',
+  'react', 'react-dom', 'scheduler', 'use-sync-external-store', '@tanstack[\\\\/](?!react-virtual|virtual-core)[a-z-]+', '@lingui', 'xstate', '@xstate', 'openapi-fetch', 'valibot', 'uuid',
 )
 const first = inSrc(
   'app/(?!kept/(?:vault|kept-queries)|native-services|pages/|chrome/(?:chrome|screen-bar|bottom|offline|use-data|use-scrolled)|route-map|find-route|theme|use-(?:member|theme|meal|now))',
@@ -26,7 +26,8 @@ const curve = /[\\/]d3-shape[\\/]src[\\/]curve[\\/]monotone\.js$/
 const graphPackages = packages('@visx', 'd3-[a-z-]+', 'internmap', 'prop-types', 'classnames')
 const axes = inSrc('charts/(?:[a-z-]+-drawing|line-chart-parts|line-scale|day-axis|text-scale|use-width)')
 const graphs = (id: string) => (graphPackages.test(id) && !curve.test(id)) || axes.test(id)
-const widgets = inSrc('ui/(?!dish|tray|art/table|avatar|dialog|sheet|confirm-host|toast-list)', 'patterns/', 'lib/', 'app/use-', 'app/chrome', 'app/pages', 'charts/')
+/** Not among the widgets that most screens use: what brings a library of its own along stays with the screens that ask for it. */
+const widgets = inSrc('ui/(?!dish|tray|art/table|avatar|dialog|sheet|confirm-host|toast-list|infinite-list|image-crop)', 'patterns/(?!form)', 'lib/', 'app/use-', 'app/chrome', 'app/pages', 'charts/')
 const food = inSrc('ui/(?:dish|tray)')
 
 export const chunkPolicy: Rolldown.OutputOptions['codeSplitting'] = {

@@ -26,3 +26,6 @@ export function lockScroll(): () => void {
     window.scrollTo({ top: scrolledTo, behavior: 'instant' })
   }
 }
+
+/** Whether something covers the page: the window then reports a scroll position of 0 that nobody scrolled to. */
+export const isScrollLocked = (): boolean => holders > 0
