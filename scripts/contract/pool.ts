@@ -56,9 +56,15 @@ export class Pool {
     return { inputs: filled, used: true, left: wanted.filter((one) => !usable(fields, one)).map(({ name }) => name) }
   }
 
-  /** The plain fields of the first object that suits. */
-  find(suits: (fields: Record<string, Json>) => boolean): Record<string, Json> | undefined {
-    return this.records.map(({ fields }) => Object.fromEntries([...fields].map(([name, { value }]) => [name, value]))).find(suits)
+  /** The plain fields of each object that an operation answered, with those of the objects around it; the first twenty. */
+  of(operationId: string): Record<string, Json>[] {
+    return this.records.filter((record) => record.operationId === operationId)
+      .map(({ fields }) => Object.fromEntries([...fields].map(([name, { value }]) => [name, value])))
+  }
+
+  /** True when `of` may not be all of it. */
+  isCut(operationId: string): boolean {
+    return this.of(operationId).length >= RECORDS_PER_ANSWER
   }
 
   private walk(operationId: string, sites: SchemaSites, here: Site[], value: unknown, around: Map<string, Field>, room: { left: number }): void {

@@ -30,8 +30,9 @@ const LONGEST_WAIT_MS = 5000
 export class Session {
   readonly target: string
   readonly mask = new Mask()
+  /** The device that this run is, for the target. */
+  readonly deviceId = randomUUID()
   private readonly timeoutMs: number
-  private readonly deviceId = randomUUID()
   private token: string | undefined
   private rememberMe: string | undefined
   private credentials: Credentials | undefined

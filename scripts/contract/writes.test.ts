@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { ROOT } from '../lib/run.ts'
+import { exampleServer } from './drift/example-server.ts'
 import { loadContract, toContract } from './model.ts'
 import { NO_FIXTURE } from './fixture.ts'
 import { runContract } from './run.ts'
 import { Session } from './session.ts'
+import { checkerOf } from './validate.ts'
 import { toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
 import { WRITE_PLANS } from './write-plans.ts'
 
@@ -67,8 +72,26 @@ describe('writes on a backend that people use', () => {
   })
 })
 
-test('every step of every plan is an operation of the contract that writes', () => {
-  const writes = new Set(loadContract().operations.filter((operation) => operation.writes).map((operation) => operation.id))
-  const steps = WRITE_PLANS.flatMap((plan) => plan.steps.map(({ operationId }) => operationId))
-  expect(steps.filter((operationId) => !writes.has(operationId))).toEqual([])
+describe('the plans', () => {
+  const whole = loadContract()
+  const steps = new Set(WRITE_PLANS.flatMap((plan) => plan.steps.map(({ operationId }) => operationId)))
+  const writing = whole.operations.filter((operation) => operation.writes).map(({ id }) => id)
+
+  test('have only operations of the contract that write', () => {
+    expect([...steps].filter((operationId) => !writing.includes(operationId))).toEqual([])
+  })
+
+  test('send what the contract allows, take everything back, and cover what the page about contract tests says', async () => {
+    const server = await exampleServer(whole, checkerOf(whole))
+    closing = server.close
+    const { rows, leftovers } = await runContract(whole, new Session(server.origin), {
+      areas: [], write: true, disposable: false, prefix: '한상점검-2026-11-21-7301', calls: true, recordings: [], concurrency: 8, fixture: NO_FIXTURE, probes: { invalid: 0, valid: 0 },
+      credentials: { username: 'haneul', password: 'hansang-demo!1' },
+    })
+    expect(leftovers).toEqual([])
+    const stuck = rows.filter(({ operationId, blocked }) => steps.has(operationId) && blocked).map(({ operationId, blocked }) => `${operationId} ${blocked?.code}`)
+    expect(stuck).toEqual([])
+    const page = readFileSync(join(ROOT, 'docs', 'contract-tests.md'), 'utf8')
+    expect(page).toContain(`${steps.size} of the ${writing.length} operations that write`)
+  }, 60_000)
 })

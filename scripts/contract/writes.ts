@@ -42,13 +42,14 @@ type Step = { operation: Operation; values: (made: Made) => JsonObject }
 async function play({ pool, ledger, options, session }: Run, caller: Caller, { needs }: WritePlan, steps: Step[], open: OpenWrites): Promise<void> {
   const [create, ...more] = steps
   const undo = more.pop()
-  if (!create || !undo) return
-  const found = needs ? pool.find(needs) : {}
+  if (!create) return
+  const found = needs ? needs({ of: (id) => pool.of(id), isCut: (id) => pool.isCut(id) }) : {}
   if (!found) {
-    for (const { operation } of steps) ledger.blocked(operation, { code: 'no-input', detail: 'no earlier answer names something that is free to be used' })
+    for (const { operation } of steps) ledger.blocked(operation, { code: 'no-input', detail: 'no earlier answer says what may be written without a change' })
     return
   }
-  const made: Made = { prefix: options.prefix, fields: { ...found } }
+  const made: Made = { prefix: options.prefix, deviceId: session.deviceId, fields: { ...found } }
+  if (!undo) return void (await caller.write(create.operation, create.values(made), 'write'))
   const told = () => ({ remove: caller.told(undo.operation, undo.values(made)) })
   const leftover = open.begin({ operationId: create.operation.id, made: `perhaps, no answer came to ${caller.told(create.operation, create.values(made))}`, ...told() })
   const created = await caller.write(create.operation, create.values(made), 'write')
