@@ -20,6 +20,7 @@ import { handleChunkFailures } from './chunk-failure.ts'
 import { resetClientState } from './client-state.ts'
 import { startConnection } from './connection.ts'
 import { firstScreen } from './first-screen.ts'
+import { forgetAnswers, silentOnceEnded } from './forget-answers.ts'
 import { forgetKept, persister } from './kept/kept.ts'
 import { startLanguage } from './language.ts'
 import { followNavigation } from './navigation-effects.ts'
@@ -43,7 +44,7 @@ export async function startApp(): Promise<App> {
   // index.html has guessed what will be shown; only the sign-in does without the chrome. A failure shows in the guard.
   if (document.documentElement.dataset['frame'] !== 'login') loadChrome()?.catch(() => {})
   const shell = createShell({ host: window as Window & BridgeHost, userAgent: navigator.userAgent, storage: () => localStorage, console })
-  const queries = createQueryClient(persister)
+  const queries = createQueryClient(silentOnceEnded(persister))
 
   const session = createSession({
     shell,
@@ -65,7 +66,7 @@ export async function startApp(): Promise<App> {
     if (reason === 'signOut') forgetWantedPath()
     // Another member signed in from here: the screen stays and asks anew, as them.
     if (reason === 'replaced') void queries.resetQueries()
-    else queries.clear()
+    else forgetAnswers(queries)
   }
 
   connectApi({

@@ -1,4 +1,4 @@
-import { bottomNavigation, expectPath, fillSignIn, open, pathOf, signIn, signInForm, signOut } from '../../support/app.ts'
+import { bottomNavigation, expectPath, fillSignIn, open, pathOf, settled, signIn, signInForm, signOut } from '../../support/app.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('signing in', () => {
@@ -73,6 +73,21 @@ test.describe('signing out', () => {
     await open(page, '/main')
     await expectPath(page, '/login')
     await expect(bottomNavigation(page)).toBeHidden()
+  })
+
+  test('asks nothing on the way out: no call leaves without the member’s token [SES-12]', async ({ page, member }) => {
+    await signIn(page, await member())
+    await open(page, '/my/menu')
+    await settled(page)
+    const bare: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && !request.headers()['authorization']) bare.push(pathname)
+    })
+    await signOut(page)
+    await expectPath(page, '/login')
+    await page.waitForLoadState('networkidle')
+    expect(bare).toEqual([])
   })
 
   test('can be called off', async ({ page, member }) => {
