@@ -75,6 +75,7 @@ describe('days', () => {
 
   test('a day reads as a person says it', () => {
     expect(formatDay('20261102', 'ko')).toBe('11월 2일 (월)')
+    expect(formatDay('20261102', 'ko', 'dated')).toBe('2026년 11월 2일')
     expect(formatDay('20261102', 'ko', 'month')).toBe('2026년 11월')
     expect(formatDay('20261102', 'en')).toBe('Mon, November 2')
   })

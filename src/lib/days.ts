@@ -79,6 +79,8 @@ export function toCalendarDate(day: Day): Date {
 const DAY_FORMATS = {
   /** 2026년 11월 2일 월요일 */
   full: { year: 'numeric', month: 'long', day: 'numeric', weekday: 'long' },
+  /** 2026년 11월 2일 */
+  dated: { year: 'numeric', month: 'long', day: 'numeric' },
   /** 11월 2일 월요일 */
   long: { month: 'long', day: 'numeric', weekday: 'long' },
   /** 11월 2일 (월) */

@@ -18,8 +18,8 @@ export function PageShell({ bar, action, children }: Props) {
       {bar}
       <main className={css.main} data-action={action ? '' : undefined}>
         <Page bottom={action ? 'action' : 'plain'}>{children}</Page>
+        {action && <StickyAction>{action}</StickyAction>}
       </main>
-      {action && <StickyAction>{action}</StickyAction>}
     </>
   )
 }

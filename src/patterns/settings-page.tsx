@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '#src/ui/card.tsx'
 import { PageShell } from './page-shell.tsx'
+import css from './settings-page.module.css'
 
 interface Props {
   bar: ReactNode
@@ -26,7 +27,7 @@ export function SettingsPage({ bar, lead, children, end }: Props) {
 /** A titled card of rows. */
 export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Card label={title}>
+    <Card label={title} className={css.group}>
       <CardHead title={title} />
       {children}
     </Card>

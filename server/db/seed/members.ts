@@ -103,7 +103,9 @@ async function addPerson(db: Queryable, { hcId, username, passwordHash }: Newcom
   await insertMany(db, alarms, own(person.alarms))
   if (person.linked) {
     const at = person.member.joinedAt ?? now
-    const consents = ['1', '3', 'health'].map((consent) => ({ consent, agreeYn: 'Y' as const, decidedAt: at }))
+    // Measurements of the restaurants' InBody are there because the member let them in.
+    const hasInbody = person.records.some(({ helhidxOriCode }) => helhidxOriCode === '4')
+    const consents = ['1', '3', 'health', 'exerciseApp', ...(hasInbody ? ['inbody'] : [])].map((consent) => ({ consent, agreeYn: 'Y' as const, decidedAt: at }))
     await insertMany(db, healthConsents, own(consents))
     await insertMany(db, deviceLinks, own([{ linkCode: person.linked, linkYn: 'Y' as const, changedAt: at }]))
   }

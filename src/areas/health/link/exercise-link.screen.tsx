@@ -9,6 +9,7 @@ import { Switch } from '#src/ui/choice.tsx'
 import { ListRow, Rows } from '#src/ui/list-row.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useLinkWords } from './link-words.ts'
+import css from './link.module.css'
 import { exerciseAppQuery, exerciseUseQuery, inbodyQuery, useLinks } from './link.queries.ts'
 
 /** Where exercise comes from: the phone's app, and InBody at the restaurants. [HLG-07] */
@@ -55,6 +56,8 @@ export function ExerciseLinkScreen() {
             end={inbody.inbodyAgreeYn === 'Y' ? <Badge kind="positive">{t`동의함`}</Badge> : <Badge>{t`동의 안 함`}</Badge>}
           />
         </Rows>
+        {/* Read only: no documented call changes this consent (docs/decisions/047). */}
+        <p className={css.quiet}>{t`식당에서 잰 체중·체지방·골격근이 기록에 더해져요. 동의는 인바디 기기에서 켜고 끄며, 끄면 다음 측정부터 더하지 않아요.`}</p>
       </SettingsGroup>
     </SettingsPage>
   )

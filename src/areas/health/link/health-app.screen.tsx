@@ -14,8 +14,18 @@ import css from './link.module.css'
 export function HealthAppScreen() {
   const { t } = useLingui()
   return (
-    <FlowPage bar={<ScreenBar backTo="/main" titleAs="p" />} title={t`건강 앱을 연결하면 적지 않아도 쌓여요`} help={t`언제든 켜고 끌 수 있어요.`}>
-      <div className={css.steps}>
+    <FlowPage
+      bar={<ScreenBar backTo="/main" titleAs="p" />}
+      title={t`건강 앱을 연결하면 적지 않아도 쌓여요`}
+      help={t`언제든 켜고 끌 수 있어요.`}
+      action={
+        <div className={css.actions}>
+          <Button size="l" block render={<Link to="/healthlog/healthDataLinkSecond" />}>{t`건강 앱 연결하기`}</Button>
+          <Button kind="text" block render={<Link to="/main" />}>{t`나중에 할게요`}</Button>
+        </div>
+      }
+    >
+      <div className={css.steps} data-two-actions>
         <Card>
           <Rows>
             <ListRow lead={<RowIcon icon={Footprints} />} title={t`걸음과 운동`} sub={t`홈의 오늘 걸음과 챌린지에 바로 더해져요`} />
@@ -23,8 +33,6 @@ export function HealthAppScreen() {
             <ListRow lead={<RowIcon icon={Moon} />} title={t`수면`} sub={t`지난밤 잔 시간을 볼 수 있어요`} />
           </Rows>
         </Card>
-        <Button size="l" block render={<Link to="/healthlog/healthDataLinkSecond" />}>{t`건강 앱 연결하기`}</Button>
-        <Button kind="text" block render={<Link to="/main" />}>{t`나중에 할게요`}</Button>
       </div>
     </FlowPage>
   )

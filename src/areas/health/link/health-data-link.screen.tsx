@@ -35,7 +35,7 @@ export function HealthDataLinkScreen() {
   const linked = shown?.linked === true
   const runsHere = linked && consents.sensitive && shown.code === phone.code
   const refresh = () => void queries.invalidateQueries()
-  const stateOf = (group: DataGroup) => (granted?.has(group) ? <Badge kind="positive">{t`허용`}</Badge> : <Badge>{t`꺼짐`}</Badge>)
+  const stateOf = (group: DataGroup) => (granted?.has(group) ? <Badge kind="positive">{t`켜짐`}</Badge> : <Badge>{t`꺼짐`}</Badge>)
 
   return (
     <SettingsPage

@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/notice.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { useLinkWords } from './link-words.ts'
 import { consentsQuery, sourcesQuery, useLinks } from './link.queries.ts'
-import { DATA_GROUPS, type DataGroup } from './link.ts'
+import { DATA_GROUPS, type Consents, type DataGroup } from './link.ts'
 import css from './link.module.css'
 
 const GROUPS = Object.keys(DATA_GROUPS) as DataGroup[]
@@ -56,12 +56,23 @@ export function LinkStepsScreen() {
   }
 
   return (
-    <FlowPage bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />} title={t`휴대폰의 건강 기록을 가져올까요?`} help={t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`}>
+    <FlowPage
+      bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
+      title={t`휴대폰의 건강 기록을 가져올까요?`}
+      help={t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`}
+      action={
+        phone.code === null ? (
+          <Button size="l" block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`돌아가기`}</Button>
+        ) : (
+          <Button size="l" block busy={busy} busyLabel={t`연결하는 중`} disabled={!agreed.collecting || !agreed.sensitive} onClick={() => void connect()}>
+            {t`동의하고 권한 고르기`}
+          </Button>
+        )
+      }
+    >
       <div className={css.steps}>
         {phone.code === null ? (
-          <Notice kind="info" title={t`휴대폰 앱에서 연동해요`} action={<Button size="s" kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`돌아가기`}</Button>}>
-            {t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.`}
-          </Notice>
+          <Notice kind="info" title={t`휴대폰 앱에서 연동해요`}>{t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.`}</Notice>
         ) : null}
         <Card>
           <CardHead title={app ? t`${app}에서 가져와요` : t`이런 기록을 가져와요`} id="asked" />
@@ -71,23 +82,28 @@ export function LinkStepsScreen() {
             ))}
           </Rows>
         </Card>
-        <Card>
-          <CardHead title={t`동의`} />
-          <div className={css.consents}>
-            <div>
-              <Checkbox label={t`건강정보 수집·이용 동의 (필수)`} checked={agreed.collecting} onChange={(collecting) => setAgreed({ ...agreed, collecting })} />
-              <p>{t`가져온 값을 기록으로 저장하고 보여 드려요. 거두면 새 기록을 저장하지 않아요.`}</p>
-            </div>
-            <div>
-              <Checkbox label={t`민감정보 처리 동의 (필수)`} checked={agreed.sensitive} onChange={(sensitive) => setAgreed({ ...agreed, sensitive })} />
-              <p>{t`걸음·수면·심박수 같은 값을 휴대폰에서 읽어요. 거두면 다음 연동부터 읽지 않아요.`}</p>
-            </div>
-          </div>
-        </Card>
-        <Button size="l" block busy={busy} busyLabel={t`연결하는 중`} disabled={!agreed.collecting || !agreed.sensitive || phone.code === null} onClick={() => void connect()}>
-          {t`동의하고 권한 고르기`}
-        </Button>
+        {phone.code === null ? null : <ConsentCard agreed={agreed} onChange={setAgreed} />}
       </div>
     </FlowPage>
+  )
+}
+
+/** What the member agrees to, with what it feeds and what ends without it. */
+function ConsentCard({ agreed, onChange }: { agreed: Consents; onChange: (agreed: Consents) => void }) {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <CardHead title={t`동의`} />
+      <div className={css.consents}>
+        <div>
+          <Checkbox label={t`건강정보 수집·이용 동의 (필수)`} checked={agreed.collecting} onChange={(collecting) => onChange({ ...agreed, collecting })} />
+          <p>{t`가져온 값을 기록으로 저장하고 보여 드려요. 거두면 새 기록을 저장하지 않아요.`}</p>
+        </div>
+        <div>
+          <Checkbox label={t`민감정보 처리 동의 (필수)`} checked={agreed.sensitive} onChange={(sensitive) => onChange({ ...agreed, sensitive })} />
+          <p>{t`걸음·수면·심박수 같은 값을 휴대폰에서 읽어요. 거두면 다음 연동부터 읽지 않아요.`}</p>
+        </div>
+      </div>
+    </Card>
   )
 }

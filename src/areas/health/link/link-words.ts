@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNow } from '#src/app/use-now.ts'
-import type { KindReceipt, RunOutcome, SyncKind } from '#src/health-sync/sync-types.ts'
-import { formatDay, today } from '#src/lib/days.ts'
+import type { DropReason, KindReceipt, RunOutcome, SyncKind } from '#src/health-sync/sync-types.ts'
+import { formatDay, today, type Day } from '#src/lib/days.ts'
 import { clockOf, dayOf, toWireTime, type WireTime } from '#src/lib/wire-time.ts'
+import type { HealthWindow } from '#src/shell/native-calls.ts'
 import type { DataGroup, Source } from './link.ts'
 
 /** The words of the link screens: data, kinds of a run, outcomes, times. */
@@ -13,9 +14,9 @@ export function useLinkWords() {
   const kinds: Record<SyncKind, string> = {
     steps: t`걸음`,
     exercise: t`운동`,
-    food: t`식사`,
+    food: t`식사 기록`,
     health: t`키·체중·혈당`,
-    bloodPressure: t`혈압`,
+    bloodPressure: t`혈압 기록`,
     sleep: t`수면`,
     allData: t`몸 상태와 수면`,
     mealsToPhone: t`휴대폰으로 보낸 식사`,
@@ -24,10 +25,10 @@ export function useLinkWords() {
   const groups: Record<DataGroup, { name: string; use: string }> = {
     steps: { name: t`걸음`, use: t`홈의 오늘 걸음과 걷기 챌린지` },
     exercise: { name: t`운동`, use: t`태운 열량과 운동 기록` },
-    meals: { name: t`식사`, use: t`먹은 열량과 식사 기록` },
-    mealsToPhone: { name: t`식사 보내기`, use: t`한상에 적은 식사를 휴대폰 건강 앱에도` },
+    meals: { name: t`식사 기록`, use: t`먹은 열량과 영양소` },
+    mealsToPhone: { name: t`식사 보내기`, use: t`한상에 적은 식사를 휴대폰에도` },
     body: { name: t`키와 체중`, use: t`체중 그래프와 체질량지수` },
-    bloodPressure: { name: t`혈압`, use: t`혈압 기록` },
+    bloodPressure: { name: t`혈압 기록`, use: t`혈압 그래프` },
     sleep: { name: t`수면`, use: t`수면 시간` },
   }
   const outcomes: Record<RunOutcome, string> = {
@@ -48,6 +49,16 @@ export function useLinkWords() {
     '14': t`오토첵 CS20E 혈당계`,
     '15': t`오므론 체지방계`,
   }
+  /** Why a value was left out. */
+  const reasons: Record<DropReason, string> = {
+    unreadable: t`읽을 수 없는 값`,
+    notPositive: t`0 이하인 값`,
+    implausible: t`너무 큰 값`,
+    repeated: t`되풀이된 기록`,
+    notAllowed: t`권한이 꺼진 값`,
+    unknownMeal: t`끼니를 모르는 혈당`,
+    ours: t`한상에서 보낸 식사`,
+  }
   const kindNote = ({ outcome, next }: KindReceipt): string => {
     if (next === 'allow') return t`휴대폰에서 권한을 켜면 들어와요`
     if (next === 'chooseDevice') return t`다른 기기가 걸음을 세고 있어요`
@@ -56,12 +67,19 @@ export function useLinkWords() {
     if (outcome === 'refused') return t`휴대폰이 읽기를 허용하지 않았어요`
     return outcome === 'nothing' ? t`새 기록이 없어요` : ''
   }
+  /** The year only where it is another one. */
+  const dayWords = (day: Day): string => formatDay(day, i18n.locale, day.slice(0, 4) === today(now).slice(0, 4) ? 'short' : 'dated')
+  /** The days of a window, whose ends are instants on the phone's calendar (YYYYMMDDHHmmss). */
+  const range = ({ startDate, endDate }: HealthWindow): string => {
+    const [from, to] = [dayWords(startDate.slice(0, 8)), dayWords(endDate.slice(0, 8))]
+    return from === to ? from : `${from} – ${to}`
+  }
   /** Today with its time alone, other days with both. */
   const when = (time: WireTime): string => {
     const day = dayOf(time)
     const clock = clockOf(time)
-    const dayName = formatDay(day, i18n.locale, 'short')
+    const dayName = dayWords(day)
     return day === today(now) ? t`오늘 ${clock}` : t`${dayName} ${clock}`
   }
-  return { kinds, groups, outcomes, kindNote, sourceName: ({ code }: Pick<Source, 'code'>) => sourceNames[code], when, whenMs: (ms: number) => when(toWireTime(new Date(ms))) }
+  return { kinds, groups, outcomes, reasons, kindNote, range, sourceName: ({ code }: Pick<Source, 'code'>) => sourceNames[code], when, whenMs: (ms: number) => when(toWireTime(new Date(ms))) }
 }

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { formatDay } from '#src/lib/days.ts'
+import { formatDay, today } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Card } from '#src/ui/card.tsx'
@@ -17,14 +18,15 @@ type Rule = Schemas['ConsentRule']
 /** The health consents, each with what it feeds and what stops when it is off. [MYP-05] */
 export function HealthAgreeScreen() {
   const { t, i18n } = useLingui()
+  const now = useNow()
   const { data: rules } = useSuspenseQuery(rulesQuery())
   const { give, withdraw } = useConsent()
 
   const words: Record<Rule['ruleSn'], { name: string; feeds: string; stops: string }> = {
-    '1': { name: t`건강정보 수집·이용`, feeds: t`체중·혈압·혈당 같은 기록을 저장하고 보여 드려요.`, stops: t`끄면 새 기록을 저장하지 않아요.` },
-    '2': { name: t`건강정보 제공`, feeds: t`식당 운영사가 맞춤 식단을 짤 때 건강 기록을 함께 봐요.`, stops: t`끄면 다음 날부터 전하지 않아요.` },
-    '3': { name: t`민감정보 처리`, feeds: t`휴대폰의 걸음·수면·심박수를 가져와요.`, stops: t`끄면 다음 연동부터 가져오지 않아요. 이미 가져온 기록은 남아요.` },
-    '4': { name: t`코칭 활용`, feeds: t`기록을 바탕으로 운동과 식사를 권해 드려요.`, stops: t`끄면 맞춤 추천이 멈춰요.` },
+    '1': { name: t`건강정보 수집·이용`, feeds: t`체중·혈압·혈당 같은 기록을 저장하고 보여 드려요.`, stops: t`새 기록을 저장하지 않아요.` },
+    '2': { name: t`건강정보 제공`, feeds: t`식당 운영사가 맞춤 식단을 짤 때 건강 기록을 함께 봐요.`, stops: t`다음 날부터 전하지 않아요.` },
+    '3': { name: t`민감정보 처리`, feeds: t`휴대폰의 걸음·수면·심박수를 가져와요.`, stops: t`다음 연동부터 가져오지 않아요. 이미 가져온 기록은 남아요.` },
+    '4': { name: t`코칭 활용`, feeds: t`기록을 바탕으로 운동과 식사를 권해 드려요.`, stops: t`맞춤 추천이 멈춰요.` },
   }
   const failed = () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
   const change = async ({ ruleSn }: Rule, on: boolean) => {
@@ -36,7 +38,9 @@ export function HealthAgreeScreen() {
   }
   const decided = ({ agreeDtm, agreeYn }: Rule) => {
     if (agreeDtm === null) return ''
-    const day = formatDay(dayOf(agreeDtm), i18n.locale, 'full')
+    const decidedOn = dayOf(agreeDtm)
+    // The year only where it is another one.
+    const day = formatDay(decidedOn, i18n.locale, decidedOn.slice(0, 4) === today(now).slice(0, 4) ? 'short' : 'dated')
     return agreeYn === 'Y' ? t`${day}에 동의` : t`${day}에 거둠`
   }
 
@@ -45,14 +49,18 @@ export function HealthAgreeScreen() {
       {rules.map((rule) => (
         <Card key={rule.ruleSn} labelledBy={`rule-${rule.ruleSn}`}>
           <div className={css.head}>
-            <h2 id={`rule-${rule.ruleSn}`}>{words[rule.ruleSn].name}</h2>
+            <div className={css.name}>
+              <h2 id={`rule-${rule.ruleSn}`}>{words[rule.ruleSn].name}</h2>
+              <p>{[rule.mustYn === 'Y' ? t`필수` : t`선택`, decided(rule)].filter(Boolean).join(' · ')}</p>
+            </div>
             <Switch label={words[rule.ruleSn].name} hideLabel checked={rule.agreeYn === 'Y'} onChange={(on) => void change(rule, on)} />
           </div>
-          <p className={css.feeds}>{words[rule.ruleSn].feeds}</p>
-          <p className={css.stops}>{words[rule.ruleSn].stops}</p>
-          <p className={css.stops}>
-            {[rule.mustYn === 'Y' ? t`건강 기록에 필요해요` : t`선택`, decided(rule)].filter(Boolean).join(' · ')}
-          </p>
+          <dl className={css.effects}>
+            <dt>{t`켜면`}</dt>
+            <dd>{words[rule.ruleSn].feeds}</dd>
+            <dt>{t`끄면`}</dt>
+            <dd>{words[rule.ruleSn].stops}</dd>
+          </dl>
         </Card>
       ))}
     </SettingsPage>
