@@ -8,7 +8,7 @@ import { parse } from 'yaml'
 import { bundleContract, bundleExternal, lintContract } from '../scripts/gen/bundle.ts'
 import { generateContract } from '../scripts/gen/contract.ts'
 import { operationsOf, resolve, type Document, type Entry, type Example } from '../scripts/gen/document.ts'
-import { lockDifference, lockOf } from '../scripts/gen/lock.ts'
+import { inlined, lockDifference, lockOf } from '../scripts/gen/lock.ts'
 import { LOCK, OPENAPI } from '../scripts/gen/places.ts'
 
 const SLOW_MS = 60_000
@@ -107,11 +107,31 @@ describe('the files of the contract', () => {
     expect([...new Set(foreign)]).toEqual([])
   })
 
-  test('can be read: none has more than 800 lines', () => {
-    const long = ['paths', 'schemas'].flatMap((folder) =>
-      files(folder).filter((name) => readFileSync(join(OPENAPI, folder, name), 'utf8').split('\n').length > 801).map((name) => `${folder}/${name}`),
-    )
-    expect(long).toEqual([])
+  test('over 800 lines give their reason in their first comment', () => {
+    const silent = ['.', 'paths', 'schemas'].flatMap((folder) => files(folder).map((name) => join(folder, name))).filter((path) => {
+      const lines = readFileSync(join(OPENAPI, path), 'utf8').split('\n')
+      const head = lines.slice(0, lines.findIndex((line) => !line.startsWith('#')))
+      return lines.length > 801 && !/\blines\b/.test(head.join(' '))
+    })
+    expect(silent).toEqual([])
+  })
+
+  test('say the fields of a thing once: no two objects of three or more properties are the same', () => {
+    const said = new Map<string, string[]>()
+    const words = new Set(['title', 'description', 'example', 'examples', 'default', 'x-provenance', 'x-sum'])
+    const note = (value: unknown, at: string): void => {
+      if (value === null || typeof value !== 'object') return
+      const { properties } = value as { properties?: { type?: unknown } }
+      // A property may be called properties; then what stands there is a schema, with a type that is a text.
+      if (properties && typeof properties.type !== 'string' && Object.keys(properties).length >= 3) {
+        const shape = JSON.stringify(inlined(document, value, words))
+        said.set(shape, [...(said.get(shape) ?? []), at])
+      }
+      for (const [key, child] of Object.entries(value)) if (key !== 'examples' && key !== 'example') note(child, `${at}/${key}`)
+    }
+    note(document.components['schemas'], 'schemas')
+    for (const { id, operation } of entries) note([operation.requestBody, operation.responses], id)
+    expect([...said.values()].filter((places) => places.length > 1)).toEqual([])
   })
 
   test('hold no shape that nothing uses, and no name twice', () => {
