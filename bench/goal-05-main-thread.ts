@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { inContext, slowDown, withoutIdleWork } from './lib/browser.ts'
+import { inProfile, slowDown, withoutIdleWork } from './lib/browser.ts'
 import { atMost, type Goal } from './lib/goal.ts'
 import { millis, sideBySide } from './lib/numbers.ts'
 import { ourServer, referenceServer } from './lib/servers.ts'
@@ -14,7 +14,7 @@ const READY = 'input[type=password]:not([inert] *)'
  * compiled code included, on a main thread four times slower.
  */
 async function warmLoad(url: string, ready: string): Promise<number> {
-  return inContext(async (context) => {
+  return inProfile(async (context) => {
     await withoutIdleWork(context)
     const page = await context.newPage()
     // Chromium keeps compiled code from the second visit on.

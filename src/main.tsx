@@ -5,7 +5,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { loadChrome } from './app/chrome/late-chrome.tsx'
 import { startApp } from './app/start-app.ts'
-import { whenIdle } from './app/when-idle.ts'
+import { inIdleMoments } from './app/when-idle.ts'
+import { nextTask } from './lib/next-task.ts'
 import { SessionContext } from './session/use-session.ts'
 
 /** The frame in index.html stands until the first page is ready, or for so long that its shape should move on. */
@@ -13,6 +14,8 @@ const FRAME_AT_MOST_MS = 1500
 
 // A function, not await at the top: chunks import this file's, and would wait for it to end while it waits for them.
 async function main(): Promise<void> {
+  // Evaluating the files was one task, starting and drawing are others: none should keep a finger waiting.
+  await nextTask()
   const { router, queries, session } = await startApp()
   // Until the page stands the router does not follow the address by itself: a change in between would be shown by nobody.
   const stopFollowing = router.history.subscribe(() => void router.load())
@@ -29,13 +32,13 @@ async function main(): Promise<void> {
       </SessionContext>
     </I18nProvider>,
   )
-  whenIdle(() => {
-    stopFollowing()
-    void import('./styles/load-fonts.ts').then((file) => file.loadFonts())
-    void import('./app/theme.ts').then((file) => file.followDevice())
-    void import('./ui/preload.ts').then((file) => file.preloadOverlays())
-    loadChrome()?.catch(() => {}) // the guard asks again, and tells
-  })
+  inIdleMoments([
+    stopFollowing,
+    () => import('./styles/load-fonts.ts').then((file) => file.loadFonts()),
+    () => import('./app/theme.ts').then((file) => file.followDevice()),
+    loadChrome, // where it fails, the guard asks again, and tells
+    () => import('./ui/preload.ts').then((file) => inIdleMoments(file.overlayLoaders)),
+  ])
 }
 
 void main()

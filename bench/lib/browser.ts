@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { chromiumArgs, requireBrowser, runsAsRoot } from '../../scripts/lib/browser.ts'
 import { atEnd } from './cleanup.ts'
@@ -35,6 +38,21 @@ export async function inContext<T>(work: (context: BrowserContext) => Promise<T>
     return await work(context)
   } finally {
     await context.close()
+  }
+}
+
+/**
+ * A browser with a profile on disk, as a member has: contexts without one keep compiled code in memory only, where a page
+ * that isolates its windows (Cross-Origin-Opener-Policy) loses it with every visit from elsewhere.
+ */
+export async function inProfile<T>(work: (context: BrowserContext) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'hansang-bench-'))
+  const context = await chromium.launchPersistentContext(folder, { ...PHONE, ...(await launchOptions()) })
+  try {
+    return await work(context)
+  } finally {
+    await context.close()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import Globe from 'lucide-react/icons/globe'
 import { useLanguage } from '#src/app/use-language.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import css from './login.module.css'
 
 /** Shows the language in use and switches to the other; it is named in the language it leads to, for those who need it. */
@@ -14,14 +15,14 @@ export function LanguagePill() {
       <button
         type="button"
         className={css.pill}
-        aria-label={next === 'en' ? 'Switch to English' : t`한국어로 바꾸기`}
         lang={next}
         onClick={() => choose(next)}
       >
         <span lang={language}>
           <Icon of={Globe} size="s" />
           {name}
-        </span>
+        </span>{' '}
+        <VisuallyHidden>{next === 'en' ? 'Switch to English' : t`한국어로 바꾸기`}</VisuallyHidden>
       </button>
     </div>
   )
