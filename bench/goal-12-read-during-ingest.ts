@@ -29,6 +29,19 @@ async function p99OfReads(url: string, headers: Record<string, string>): Promise
   return percentile(times, 99)
 }
 
+/** More members than ingests fit into the reads of all rounds; answers one after the other, signed in. */
+async function crowd(origin: string, persona: 'saebyeok' | 'haneul'): Promise<() => Record<string, string>> {
+  const signedIn: Record<string, string>[] = []
+  for (let count = 0; count < 4 * (ROUNDS + 1); count += 1) signedIn.push(await signInOverHttp(origin, await makeMember(origin, persona)))
+  let next = 0
+  return () => {
+    const headers = signedIn[next % signedIn.length]
+    next += 1
+    if (!headers) throw new Error('The crowd is empty')
+    return headers
+  }
+}
+
 export const goal: Goal = {
   id: 12,
   title: 'reads during an ingest',
@@ -36,7 +49,6 @@ export const goal: Goal = {
     const server = await startServer(MEASURED)
     try {
       const reader = await signInOverHttp(server.origin, await makeMember(server.origin))
-      const writer = await signInOverHttp(server.origin, await makeMember(server.origin))
       const pieces = monthOfSamples(new Date())
       const steps = stepPieces(new Date())
       const url = `${server.origin}/api/mypage/rest-my-list`
@@ -51,12 +63,11 @@ export const goal: Goal = {
         await writing
         return p99
       }
-      const during = () => readWhile(() => ingestOverHttp(server.origin, writer, pieces))
-      // A member of its own each time: registering the same samples again would write nothing.
-      const duringSteps = async () => {
-        const walker = await signInOverHttp(server.origin, await makeMember(server.origin))
-        return readWhile(() => registerSteps(server.origin, walker, steps))
-      }
+      // A member of its own each time: the same samples again would write nothing. Made before: that writes too.
+      const writers = await crowd(server.origin, 'saebyeok')
+      const walkers = await crowd(server.origin, 'haneul')
+      const during = () => readWhile(() => ingestOverHttp(server.origin, writers(), pieces))
+      const duringSteps = () => readWhile(() => registerSteps(server.origin, walkers(), steps))
       await idle()
       await during()
       const times = await sideBySide(ROUNDS, during, idle)

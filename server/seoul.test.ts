@@ -17,6 +17,7 @@ test('days are counted over month and year ends', () => {
 })
 
 test('a day or a timestamp that no calendar has is refused', () => {
-  expect([isDay('20260229'), isDay('20261301'), isDay('2026112'), isDay('20261120')]).toEqual([false, false, false, true])
+  expect(['20260229', '20261301', '2026112', '20260431', '20261100', '20260010', '21000229'].filter(isDay)).toEqual([])
+  expect(['20261120', '20280229', '20000229', '20261231'].filter((day) => !isDay(day))).toEqual([])
   expect([isStamp('20261120245959'), isStamp('20261120235960'), isStamp('20261120235959')]).toEqual([false, false, true])
 })

@@ -31,9 +31,16 @@ export const daysBetween = (from: string, to: string): number => Math.round((utc
 /** Monday 1 … Sunday 7. */
 export const weekday = (day: string): number => new Date(utcOf(day)).getUTCDay() || 7
 
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
 /** Whether the text is a day of the calendar, not only eight digits. */
 export function isDay(text: string): boolean {
-  return /^\d{8}$/.test(text) && addDays(text, 0) === text
+  if (!/^\d{8}$/.test(text)) return false
+  // A sync asks this for every sample, so without a Date.
+  const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(4, 6)), Number(text.slice(6))]
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+  const length = month === 2 && isLeap ? 29 : (MONTH_DAYS[month - 1] ?? 0)
+  return day >= 1 && day <= length
 }
 
 /** Whether the text is a full timestamp `YYYYMMDDHHmmss` that exists. */

@@ -5,8 +5,8 @@ import { monthOfRows } from './month-rows.ts'
 /** A month of health samples, as many as a phone collects (guide/performance.md): one weight index record every few minutes. */
 export const MONTH_SAMPLES = 12_180
 
-/** Records per call: what a careful client sends at once, so that others are not kept waiting. */
-const PIECE = 300
+/** Records per call: what a careful client sends at once, so that others are not kept waiting: a call is kept whole or not at all. */
+const PIECE = 150
 
 export type Sample = { helhidxCode: 'BW'; helhidxVal: string; helhidxOriCode: '2'; helhidxLkeqmtCode: '1'; inptDt: string; helhDate: string }
 

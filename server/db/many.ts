@@ -25,6 +25,7 @@ export async function insertMany<Table extends PgTable>(
  * written, so sending the same rows twice costs little.
  * @param rows all with the same keys, no two with the same values in `key`
  * @param key the columns that decide which row is meant, as drizzle names them
+ * @param allowed what a row has to meet to be replaced, about the kept row (the table) and the new one (`excluded`)
  * @returns how many rows were added or changed
  */
 export async function upsertMany<Table extends PgTable>(
@@ -32,6 +33,7 @@ export async function upsertMany<Table extends PgTable>(
   table: Table,
   rows: readonly Table['$inferInsert'][],
   key: readonly (keyof Table['$inferInsert'] & string)[],
+  allowed: SQL = sql`true`,
 ): Promise<number> {
   return store(db, table, rows, (columns) => {
     const keys = key.map(toSnakeCase)
@@ -40,7 +42,7 @@ export async function upsertMany<Table extends PgTable>(
     const old = others.map((column) => sql`${table}.${sql.identifier(column)}`)
     const fresh = others.map((column) => sql`excluded.${sql.identifier(column)}`)
     return sql`on conflict (${list(keys.map((column) => sql.identifier(column)))}) do update set ${list(set)}
-      where (${list(old)}) is distinct from (${list(fresh)})`
+      where (${list(old)}) is distinct from (${list(fresh)}) and (${allowed})`
   })
 }
 

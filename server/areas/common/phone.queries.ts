@@ -1,6 +1,6 @@
-/** Keeping what a phone sends. One transaction per call, one statement per kind of row, and a day's totals made anew. */
+/** Keeping what a phone sends: in short transactions, with each day's totals made anew at the end. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany, upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -15,28 +15,30 @@ export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'log
 export function phoneQueries(db: Db) {
   return {
     /**
-     * All or nothing; the same rows again change nothing.
+     * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the embedded
+     * database serves one transaction at a time, and others should not wait for a month of samples.
      * @returns how many rows were new or different
      */
-    register: (hcId: string, rows: PhoneRows, now: Date): Promise<number> =>
-      retrying(() =>
-        db.transaction(async (tx) => {
-          await oneAtATime(tx, hcId)
-          const own = <Row extends object>(list: readonly Row[]) => list.map((row) => ({ ...row, hcId }))
-          const steps = await upsertMany(tx, phoneSteps, own(rows.steps), ['hcId', 'origin', 'sampleId'])
-          const daySteps = await upsertMany(tx, phoneDaySteps, own(rows.daySteps), ['hcId', 'origin', 'activityDt'])
-          const exercises = await upsertMany(tx, phoneExercises, own(rows.exercises), ['hcId', 'origin', 'sampleId'])
-          const foods = await addFoods(tx, hcId, rows.foods, now)
-          const measured = await addIndexes(tx, hcId, rows.indexes)
-          const touched = [
-            ...(steps > 0 ? rows.steps.flatMap(daysOf) : []),
-            ...(exercises > 0 ? rows.exercises.flatMap(daysOf) : []),
-            ...(daySteps > 0 ? rows.daySteps.map((row) => row.activityDt) : []),
-          ]
-          await totalDays(tx, hcId, [...new Set(touched)], now)
-          return steps + daySteps + exercises + foods + measured
-        }),
-      ),
+    register: async (hcId: string, rows: PhoneRows, now: Date): Promise<number> => {
+      const inTurn = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
+        retrying(() =>
+          db.transaction(async (tx) => {
+            await oneAtATime(tx, hcId)
+            return work(tx)
+          }),
+        )
+      const own = <Row extends object>(list: readonly Row[]) => inPieces(list.map((row) => ({ ...row, hcId })))
+      let written = 0
+      for (const piece of own(rows.steps)) written += await retrying(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
+      for (const piece of own(rows.daySteps)) written += await retrying(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
+      for (const piece of own(rows.exercises)) written += await retrying(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
+      for (const piece of inPieces(rows.indexes)) written += await inTurn((tx) => addIndexes(tx, hcId, piece))
+      if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
+      // Also where nothing is new: the call before this one may have been cut between its rows and their days.
+      const days = new Set([...rows.steps.flatMap(daysOf), ...rows.exercises.flatMap(daysOf), ...rows.daySteps.map((row) => row.activityDt)])
+      for (const day of days) await inTurn((tx) => totalDays(tx, hcId, [day], now))
+      return written
+    },
 
     /**
      * Takes away what came from one phone platform and makes the days anew from what is left. Steps come from phones alone, so a
@@ -115,6 +117,12 @@ export function phoneQueries(db: Db) {
     },
   }
 }
+
+/** Rows of one statement: a few milliseconds of the database's time. */
+const PIECE = 200
+
+const inPieces = <Row>(rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / PIECE) }, (_, index) => rows.slice(index * PIECE, (index + 1) * PIECE))
 
 const newest = (times: readonly (string | null | undefined)[]): string | null => times.filter((time) => typeof time === 'string').toSorted().at(-1) ?? null
 
@@ -238,7 +246,7 @@ async function addIndexes(tx: Queryable, hcId: string, rows: readonly IndexRow[]
   )
 }
 
-/** Makes steps, energy and half-hour readings of some days anew from everything the phone has sent about them. */
+/** Makes steps, energy and half-hour readings of some days anew from everything the phone has sent about them; writes what differs. */
 async function totalDays(tx: Queryable, hcId: string, days: readonly string[], now: Date): Promise<void> {
   const sorted = days.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -268,12 +276,24 @@ async function totalDays(tx: Queryable, hcId: string, days: readonly string[], n
   for (const kind of ['steps', 'burnedKcal'] as const) {
     const known = rows.filter((row) => row[kind] > 0)
     const values = known.map((row) => ({ hcId, activityDt: row.day, [kind]: row[kind], updatedAt: now }))
-    await upsertMany(tx, dailyActivity, values, ['hcId', 'activityDt'])
+    await upsertMany(tx, dailyActivity, values, ['hcId', 'activityDt'], differs[kind])
   }
-  const read = rows.filter((row) => row.readings.length > 0)
+  const known = await tx
+    .select({ day: stepReadings.activityDt, readAt: stepReadings.readAt, steps: stepReadings.steps })
+    .from(stepReadings)
+    .where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, sorted)))
+    .orderBy(asc(stepReadings.readAt))
+  const asText = (readings: readonly { readAt: string; steps: number }[]) => readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
+  const read = rows.filter(({ day, readings }) => readings.length > 0 && asText(readings) !== asText(known.filter((row) => row.day === day)))
   if (read.length === 0) return
   await tx.delete(stepReadings).where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, read.map((row) => row.day))))
   await insertMany(tx, stepReadings, read.flatMap(({ day, readings }) => readings.map((reading) => ({ hcId, activityDt: day, ...reading }))))
+}
+
+/** Only a new amount is written: the time of the last change stays otherwise. */
+const differs = {
+  steps: sql`${dailyActivity.steps} is distinct from excluded.steps`,
+  burnedKcal: sql`${dailyActivity.burnedKcal} is distinct from excluded.burned_kcal`,
 }
 
 const touches = (day: string) => (span: { startDt: string; endDt: string }) => span.startDt <= `${day}235959` && span.endDt >= `${day}000000`

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { dailyActivity } from '#server/db/schema/member.ts'
 import { deviceLinks, phoneQueryLogs } from '#server/db/schema/phone.ts'
 import { consentQueries } from './consent.queries.ts'
 
@@ -97,6 +98,30 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     const grown = { healthType: 'SS', data: [walk('a', '20261119110000', '20261119112000', 700)] }
     expect(await send(member, 'regHealthStepData', grown)).toMatchObject({ savedCnt: 1 })
     expect(await today(member)).toMatchObject({ stepCnt: 700 })
+  })
+
+  test('a call that was cut between its rows and their day is made whole by the same call again [HSY-70]', async () => {
+    const member = await linked()
+    const body = { healthType: 'SS', data: [walk('a', '20261119070000', '20261119080000', 3611)] }
+    await send(member, 'regHealthStepData', body)
+    const { db } = server.database
+    await db.delete(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))
+    expect(await send(member, 'regHealthStepData', body)).toMatchObject({ savedCnt: 0 })
+    expect(await today(member)).toMatchObject({ stepCnt: 3611 })
+  })
+
+  test('more samples than one statement takes are all kept, and sent again write nothing', async () => {
+    const member = await linked()
+    const stamp = (minute: number) => `20261119${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}00`
+    const data = Array.from({ length: 430 }, (_, minute) => walk(`m${minute}`, stamp(minute), stamp(minute + 1), 10))
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toEqual({ receivedCnt: 430, savedCnt: 430, skippedCnt: 0 })
+    expect(await today(member)).toMatchObject({ stepCnt: 4300 })
+    const { db } = server.database
+    const changes = () => db.select({ at: dailyActivity.updatedAt }).from(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))
+    const before = await changes()
+    server.clock.set(new Date(TEST_NOW.getTime() + 60_000))
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toMatchObject({ savedCnt: 0 })
+    expect(await changes()).toEqual(before)
   })
 
   test('a phone and a watch on one walk count it once', async () => {

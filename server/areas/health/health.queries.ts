@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { healthIndexRecords, members, memberTargets } from '#server/db/schema/member.ts'
 import type { IndexChange, IndexCode } from './health-index.ts'
@@ -104,47 +105,37 @@ export function healthQueries(db: Db) {
     },
     /** All or nothing. Counts what was there to remove, and every record written or replaced. */
     change: (hcId: string, { remove, save }: IndexChange, now: Date): Promise<{ saved: number; removed: number }> =>
-      retrying(() =>
-        db.transaction(async (tx) => {
+      retrying(async () => {
+        // One statement needs no transaction around it.
+        if (remove.length === 0) return { saved: await saveAll(db, hcId, save, now), removed: 0 }
+        return db.transaction(async (tx) => {
           let removed = 0
           for (const [code, keys] of Map.groupBy(remove, (key) => key.code)) {
+            const times = keys.map((key) => key.inptDt)
             const gone = await tx
               .delete(records)
-              .where(
-                and(
-                  eq(records.hcId, hcId),
-                  eq(records.helhidxCode, code),
-                  inArray(
-                    records.inptDt,
-                    keys.map((key) => key.inptDt),
-                  ),
-                ),
-              )
+              .where(and(eq(records.hcId, hcId), eq(records.helhidxCode, code), inArray(records.inptDt, times)))
               .returning({ inptDt: records.inptDt })
             removed += gone.length
           }
-          if (save.length > 0) {
-            await tx
-              .insert(records)
-              .values(save.map((record) => ({ hcId, ...record, savedAt: now })))
-              .onConflictDoUpdate({
-                target: [records.hcId, records.helhidxCode, records.inptDt],
-                set: {
-                  helhidxVal: sql`excluded.helhidx_val`,
-                  helhidxOriCode: sql`excluded.helhidx_ori_code`,
-                  helhidxLkeqmtCode: sql`excluded.helhidx_lkeqmt_code`,
-                  savedAt: now,
-                },
-                // A value that the member typed or corrected stands: a phone that sends its own again does not know better.
-                setWhere: sql`excluded.helhidx_ori_code not in ('2', '3') or ${records.helhidxOriCode} <> '1'`,
-              })
-          }
-          return { saved: save.length, removed }
-        }),
-      ),
+          return { saved: await saveAll(tx, hcId, save, now), removed }
+        })
+      }),
   }
 }
 
 export type HealthQueries = ReturnType<typeof healthQueries>
+
+/** Answers how many were given: saving a value that is there already is saved too. */
+async function saveAll(db: Queryable, hcId: string, save: IndexChange['save'], now: Date): Promise<number> {
+  const rows = save.map((record) => ({ hcId, ...record, savedAt: now }))
+  // A value that the member typed or corrected stands: a phone that sends its own again does not know better.
+  // Nor is a record written that would differ in nothing but the time of its saving.
+  const allowed = sql`(excluded.helhidx_ori_code not in ('2', '3') or ${records.helhidxOriCode} <> '1')
+    and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})
+      is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code)`
+  await upsertMany(db, records, rows, ['hcId', 'helhidxCode', 'inptDt'], allowed)
+  return save.length
+}
 
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value))
