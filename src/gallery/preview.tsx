@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 // First: they say in which order the layers of all later styles count.
 import '#src/styles/index.css'
 import './font.css'
-import { preloadOverlays } from '#src/ui/preload.ts'
+import { overlayLoaders } from '#src/ui/preload.ts'
 import { Frame, type Looks } from './frame.tsx'
 import { inLanguage } from './say.ts'
 
@@ -45,7 +45,9 @@ const preview: Preview = {
     options: { storySort: { order: ['Widgets', 'Charts', 'Patterns'] } },
   },
   // What opens over the page is there at once, as in the app once the browser was idle.
-  beforeAll: preloadOverlays,
+  beforeAll: async () => {
+    await Promise.all(overlayLoaders.map((load) => load()))
+  },
   decorators: [
     (Story, context) => {
       const looks = looksOf(context.globals)
