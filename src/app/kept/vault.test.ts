@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createVault } from './vault.ts'
 
-const secret = '김하늘 님의 체중 68.4 kg'
+const secret = '윤하늘 님의 체중 68.4 kg'
 let databases: IDBFactory
 
 beforeEach(() => {

@@ -36,7 +36,7 @@ export function haneul(now: Date): Person {
   const today = seoulDay(now)
   return {
     member: {
-      realName: '김하늘',
+      realName: '윤하늘',
       nickName: '하늘',
       gender: 'M',
       birthdayYear: String(Number(today.slice(0, 4)) - 42),

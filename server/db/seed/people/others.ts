@@ -24,7 +24,7 @@ export function saebyeok(now: Date): Person {
   return {
     ...EMPTY,
     member: {
-      realName: '이새벽',
+      realName: '한새벽',
       nickName: '새벽',
       gender: 'F',
       birthdayYear: String(Number(seoulDay(now).slice(0, 4)) - 27),
