@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Page } from '@playwright/test'
+import * as v from 'valibot'
 import type { MonthHarness } from './harness/month.ts'
-import { inContext, slowDown } from './lib/browser.ts'
+import { browser, inContext, slowDown } from './lib/browser.ts'
 import { atEnd } from './lib/cleanup.ts'
 import { all, atMost, type Goal } from './lib/goal.ts'
 import { buildHarness } from './lib/harness.ts'
@@ -44,7 +45,6 @@ async function serve(folder: string): Promise<string> {
 const inPage = (page: Page) => ({
   sync: (samples?: number) => page.evaluate((many) => (globalThis as unknown as { harness: MonthHarness }).harness.sync(many), samples),
   parseAndStringify: () => page.evaluate(() => (globalThis as unknown as { harness: MonthHarness }).harness.parseAndStringify()),
-  longestPause: (samples?: number) => page.evaluate((many) => (globalThis as unknown as { harness: MonthHarness }).harness.longestPause(many), samples),
 })
 
 interface Measured {
@@ -52,11 +52,30 @@ interface Measured {
   /** The same sync with one sample: what its calls cost without a month in them. */
   oneMs: number[]
   referenceMs: number[]
-  /** Longest pauses and long tasks of syncs with a month, and of syncs with one sample. */
-  monthPauseMs: number[]
-  onePauseMs: number[]
+  /** Longest tasks and long tasks of syncs with a month, and of syncs with one sample. */
+  monthTaskMs: number[]
+  oneTaskMs: number[]
   monthLongTasks: number
   oneLongTasks: number
+}
+
+const eventSchema = v.object({
+  name: v.string(), cat: v.optional(v.string(), ''), pid: v.number(), tid: v.number(), ts: v.optional(v.number(), 0), tdur: v.optional(v.number(), 0),
+})
+const traceSchema = v.object({ traceEvents: v.array(eventSchema) })
+
+/** The longest task of the page's main thread during `work`, in milliseconds of that thread: what others on the machine take is not in it. */
+async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
+  const opened = await browser()
+  await opened.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await page.evaluate(() => performance.mark('month-sync'))
+  await work()
+  const { traceEvents } = v.parse(traceSchema, JSON.parse((await opened.stopTracing()).toString()))
+  const mark = traceEvents.find(({ name }) => name === 'month-sync')
+  if (!mark) throw new Error('The trace has no mark of the page')
+  const tasks = traceEvents.filter(({ name, pid, tid, ts }) => name.endsWith('RunTask') && pid === mark.pid && tid === mark.tid && ts > mark.ts)
+  if (tasks.length === 0) throw new Error('The trace has no tasks of the page')
+  return Math.max(...tasks.map(({ tdur }) => tdur)) / 1000
 }
 
 /** Main-thread time of whole syncs beside reading and writing the same bytes there, in turn, on a main thread four times slower. */
@@ -80,7 +99,7 @@ async function measureInPage(origin: string): Promise<Measured> {
       const { metrics } = await session.send('Performance.getMetrics')
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
     }
-    const measured: Measured = { monthMs: [], oneMs: [], referenceMs: [], monthPauseMs: [], onePauseMs: [], monthLongTasks: 0, oneLongTasks: 0 }
+    const measured: Measured = { monthMs: [], oneMs: [], referenceMs: [], monthTaskMs: [], oneTaskMs: [], monthLongTasks: 0, oneLongTasks: 0 }
     const spent = async (work: () => Promise<unknown>) => {
       const [tasks, before] = [await longTasks(), await taskMs()]
       await work()
@@ -94,8 +113,8 @@ async function measureInPage(origin: string): Promise<Measured> {
       measured.monthLongTasks += month.tasks
       measured.oneLongTasks += one.tasks
       measured.referenceMs.push((await spent(harness.parseAndStringify)).ms)
-      measured.monthPauseMs.push(await harness.longestPause())
-      measured.onePauseMs.push(await harness.longestPause(1))
+      measured.monthTaskMs.push(await longestTask(page, () => harness.sync()))
+      measured.oneTaskMs.push(await longestTask(page, () => harness.sync(1)))
     }
     return measured
   })
@@ -108,7 +127,7 @@ export const goal: Goal = {
     const measured = await measureInPage(await serve(await buildHarness('month')))
     const { monthLongTasks, oneLongTasks } = measured
     const [month, one, reference] = [median(measured.monthMs), median(measured.oneMs), median(measured.referenceMs)]
-    const [monthPause, onePause] = [median(measured.monthPauseMs), median(measured.onePauseMs)]
+    const [monthTask, oneTask] = [median(measured.monthTaskMs), median(measured.oneTaskMs)]
     const ratio = (month - one) / reference
     return [
       {
@@ -120,10 +139,10 @@ export const goal: Goal = {
         goal: atMost(ratio, 0.2),
       },
       {
-        quantity: 'longest pause of the main thread during it (in brackets: long tasks in five syncs)',
-        ours: `${millis(monthPause)} (${monthLongTasks})`,
-        reference: `with one sample ${millis(onePause)} (${oneLongTasks})`,
-        gate: all('no piece over 10 ms more', monthPause - onePause <= 10),
+        quantity: 'longest task of the main thread during it, its own time (in brackets: long tasks in five syncs)',
+        ours: `${millis(monthTask)} (${monthLongTasks})`,
+        reference: `with one sample ${millis(oneTask)} (${oneLongTasks})`,
+        gate: all('no piece over 10 ms more', monthTask - oneTask <= 10),
         goal: all('no long task more', monthLongTasks <= oneLongTasks),
       },
     ]

@@ -11,8 +11,6 @@ export type MonthHarness = {
   sync: (samples?: number) => Promise<KindReceipt | undefined>
   /** Reads and writes the same bytes here, on the main thread; milliseconds. */
   parseAndStringify: () => number
-  /** The longest time for which a heartbeat was held up during one sync, in milliseconds. */
-  longestPause: (samples?: number) => Promise<number>
 }
 
 const rows = monthOfRows(new Date())
@@ -56,22 +54,6 @@ const harness: MonthHarness = {
     const again = JSON.stringify(JSON.parse(text))
     if (again.length !== text.length) throw new Error('The bytes changed')
     return performance.now() - started
-  },
-  longestPause: async (samples) => {
-    let longest = 0
-    let last = performance.now()
-    const { port1, port2 } = new MessageChannel()
-    port1.addEventListener('message', () => {
-      const at = performance.now()
-      longest = Math.max(longest, at - last)
-      last = at
-      port2.postMessage(0)
-    })
-    port1.start()
-    port2.postMessage(0)
-    await run(samples)
-    port1.close()
-    return longest
   },
 }
 Object.assign(globalThis, { harness })
