@@ -66,7 +66,12 @@ describe('the shell simulator', () => {
       .map((file) => readFileSync(join(DIST, file), 'utf8'))
     const all = texts.join('\n')
     expect(all).toContain('WPbridge is not available')
-    for (const trace of ['played by the simulator', 'the web view lost its bridge', 'simulated-phone', 'simulator.js']) expect(all).not.toContain(trace)
+    const traces = ['played by the simulator', 'the web view lost its bridge', 'simulated-phone']
+    for (const trace of traces) expect(all).not.toContain(trace)
+    expect(all).not.toContain('simulator.js')
+    // The words searched for are the sources': otherwise the test would hold by a typing error.
+    const sources = ['stand-in.ts', 'state.ts'].map((file) => readFileSync(join(ROOT, 'src', 'shell', 'simulator', file), 'utf8')).join('\n')
+    for (const trace of traces) expect(sources).toContain(trace)
   })
 })
 
