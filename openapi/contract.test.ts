@@ -54,6 +54,14 @@ describe('the contract', () => {
     expect(entries.filter(({ id, area }) => !new RegExp(`^${area}[A-Z]\\w*$`).test(id)).map(({ id }) => id)).toEqual([])
   })
 
+  test('has one Korean title for every operation, and says none twice in an area', () => {
+    const titles = parse(readFileSync(join(OPENAPI, 'titles.ko.yaml'), 'utf8')) as Record<string, Record<string, string>>
+    const named = Object.entries(titles).flatMap(([area, own]) => Object.keys(own).map((rest) => `${area}${rest}`))
+    expect(named.toSorted()).toEqual(entries.map(({ id }) => id).toSorted())
+    const wrong = Object.entries(titles).flatMap(([area, own]) => Object.values(own).filter((title, at, all) => all.indexOf(title) !== at || !/^(?=.*[가-힣])[^.]{2,30}$/.test(title)).map((title) => `${area}: ${title}`))
+    expect(wrong).toEqual([])
+  })
+
   test('gives every tag an area with operations', () => {
     const areas = new Set(entries.map(({ area }) => area))
     expect(document.tags.map(({ name }) => name).filter((name) => !areas.has(name))).toEqual([])

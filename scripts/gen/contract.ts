@@ -16,7 +16,7 @@ const TOOLS = ['@redocly/openapi-core', 'openapi-typescript', '@hey-api/openapi-
 /** Bundle, types and guards are made again when the contract, this chain or its tools changed. Answers whether they were. */
 export async function generateContract(): Promise<'fresh' | 'made'> {
   const tools = TOOLS.map((tool) => join('node_modules', tool, 'package.json'))
-  const hash = contentHash(ROOT, ['openapi', 'scripts/gen', ...tools], (path) => /^openapi\/(generated|contract\.lock|.*\.test\.ts)/.test(path))
+  const hash = contentHash(ROOT, ['openapi', 'scripts/gen', ...tools], (path) => /^openapi\/(generated|contract\.lock|titles\.ko\.yaml|.*\.test\.ts)/.test(path))
   if (isFresh(STAMP, hash) && [BUNDLE, TYPES, CURRENT_LOCK, join(GUARDS, 'load.ts')].every((file) => existsSync(file))) return 'fresh'
 
   const { bundleContract, bundleExternal } = await import('./bundle.ts')

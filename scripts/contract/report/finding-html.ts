@@ -4,6 +4,7 @@ import type { Verdict } from '../verdict.ts'
 import type { ReportFinding, ReportRow } from './build.ts'
 import { curlLine } from './curl.ts'
 import { html, raw, escapeXml, type Markup } from './markup.ts'
+import { nameOf } from './operation-names.ts'
 import { fieldOf, LEVEL_WORDS, meaningOf, nextStepOf, OWNER_WORDS, plain, PURPOSE_WORDS, titleOf, VERDICT_WORDS, whereOf } from './words.ts'
 
 export const badge = (verdict: Verdict): Markup => html`<span class="badge v" data-v="${verdict}"><i class="glyph"></i>${VERDICT_WORDS[verdict].name}</span>`
@@ -13,7 +14,7 @@ export function findingHtml(row: ReportRow, finding: ReportFinding, isNew: boole
   const { verdict, exchange, expected, got, count, level, source, at, proposal } = finding
   const times = count > 1 ? ` · ${count}곳` : ''
   return html`<details class="finding v" data-v="${verdict}" data-new="${String(isNew)}" id="${finding.id}">
-<summary>${badge(verdict)}<span class="what">${titleOf(finding)}${isNew && html` <span class="badge new">새로</span>`}<small>${row.operationId} · ${whereOf(at)}${times}</small></span></summary>
+<summary>${badge(verdict)}<span class="what">${titleOf(finding)}${isNew && html` <span class="badge new">새로</span>`}<small>${nameOf(row)} · ${row.operationId} · ${whereOf(at)}${times}</small></span></summary>
 <div class="body">
 <dl class="pair"><div><dt>계약에는</dt><dd>${plain(finding, expected)}</dd></div><div><dt>실제로는</dt><dd>${plain(finding, got)}</dd></div></dl>
 <dl class="meta">

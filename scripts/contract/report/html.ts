@@ -5,6 +5,7 @@ import { BLOCKS, VERDICTS, type Verdict } from '../verdict.ts'
 import type { Report, ReportRow } from './build.ts'
 import { badge, code, findingHtml } from './finding-html.ts'
 import { html, raw, type Markup } from './markup.ts'
+import { nameOf } from './operation-names.ts'
 import { areaName, BLOCK_WORDS, titleOf, VERDICT_WORDS } from './words.ts'
 
 const ours = (file: string) => raw(readFileSync(join(import.meta.dirname, file), 'utf8'))
@@ -152,7 +153,7 @@ function blocked({ operations }: Report): Markup | undefined {
   const rows = operations.filter((row) => row.blocked)
   if (rows.length === 0) return undefined
   const groups = BLOCKS.map((reason) => ({ reason, rows: rows.filter((row) => row.blocked?.code === reason) })).filter((group) => group.rows.length > 0)
-  return html`<section class="card" id="blocked"><h2>확인하지 못한 것<small>${rows.length}개</small></h2><p>통과가 아니에요. 이유를 풀어야 맞는지 알 수 있어요.</p><ul class="rows">${groups.map(({ reason, rows: part }) => html`<li><h3>${BLOCK_WORDS[reason].name} ${part.length}</h3><p>${BLOCK_WORDS[reason].next}</p><details class="ids"><summary>호출 보기</summary>${part.map(({ operationId, blocked: why }) => html`<div><code>${operationId}</code> ${why?.detail}</div>`)}</details></li>`)}</ul></section>`
+  return html`<section class="card" id="blocked"><h2>확인하지 못한 것<small>${rows.length}개</small></h2><p>통과가 아니에요. 이유를 풀어야 맞는지 알 수 있어요.</p><ul class="rows">${groups.map(({ reason, rows: part }) => html`<li><h3>${BLOCK_WORDS[reason].name} ${part.length}</h3><p>${BLOCK_WORDS[reason].next}</p><details class="ids"><summary>호출 보기</summary>${part.map((row) => html`<div>${nameOf(row)} <code>${row.operationId}</code> ${row.blocked?.detail}</div>`)}</details></li>`)}</ul></section>`
 }
 
 function promotions({ promotions: promoted }: Report): Markup | undefined {
@@ -161,7 +162,7 @@ function promotions({ promotions: promoted }: Report): Markup | undefined {
 }
 
 function everything({ operations }: Report): Markup {
-  return html`<section class="card" id="all"><h2>모든 호출<small>${operations.length}개</small></h2><input class="search" type="search" placeholder="이름이나 주소로 찾기" aria-label="호출 찾기"><table class="ops"><tbody>${operations.map(({ verdict, operationId, method, path, summary, compared, area }) => html`<tr><td>${badge(verdict)}</td><td><code>${operationId}</code>${method} ${path}</td><td>${areaName(area)}<br>${summary}</td><td>${compared > 0 && `응답 ${compared}개 비교`}</td></tr>`)}</tbody></table></section>`
+  return html`<section class="card" id="all"><h2>모든 호출<small>${operations.length}개</small></h2><input class="search" type="search" placeholder="이름이나 주소로 찾기" aria-label="호출 찾기"><table class="ops"><tbody>${operations.map((row) => html`<tr><td>${badge(row.verdict)}</td><td>${areaName(row.area)}<br>${nameOf(row)}</td><td><code>${row.operationId}</code>${row.method} ${row.path}</td><td>${row.compared > 0 && `응답 ${row.compared}개 비교`}</td></tr>`)}</tbody></table></section>`
 }
 
 function words(): Markup {

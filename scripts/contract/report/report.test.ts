@@ -15,6 +15,7 @@ import { curlLine } from './curl.ts'
 import { readPrevious, writeReport } from './files.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
+import { nameOf } from './operation-names.ts'
 import { areaName } from './words.ts'
 
 // ajv-formats is CommonJS: under Node its default import is the module itself, under a bundler's rules its `default`.
@@ -159,4 +160,9 @@ test('every area of the contract has a Korean name', () => {
   const tags = [...readFileSync('openapi/openapi.yaml', 'utf8').matchAll(/^ {2}- name: (\w+)$/gm)].map(([, name = '']) => name)
   expect(tags.length).toBeGreaterThan(10)
   expect(tags.filter((tag) => areaName(tag) === tag)).toEqual([])
+})
+
+test('a tester reads what a call is for in Korean, and the summary where the contract is another', () => {
+  expect(nameOf({ operationId: 'menuGetTodayMenuList', area: 'menu', summary: 'A menu' })).toBe('하루 식단')
+  expect(nameOf({ operationId: 'dishes', area: 'meal', summary: 'Dishes' })).toBe('Dishes')
 })
