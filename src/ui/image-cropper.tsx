@@ -36,6 +36,7 @@ export function ImageCropper({ url, aspect, areaLabel, zoomLabel, problem, confi
         <Easy
           image={url}
           aspect={aspect}
+          objectFit="cover"
           crop={crop}
           zoom={zoom}
           maxZoom={LARGEST}
