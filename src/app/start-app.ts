@@ -11,6 +11,7 @@ import type { BridgeHost } from '#src/shell/bridge.ts'
 import { createChatToken } from '#src/shell/chat-token.ts'
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 import { createShell, type Shell } from '#src/shell/shell.ts'
+import { forgetDrafts } from '#src/patterns/form/drafts.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { dismissQuestions } from '#src/ui/confirm-queue.ts'
 import { clearToasts } from '#src/ui/toast.ts'
@@ -61,6 +62,7 @@ export async function startApp(): Promise<App> {
     loadedHealthSync()?.end() // before the vault goes: a run under way would write into the next one
     void forgetKept()
     dismissQuestions()
+    forgetDrafts()
     clearToasts()
     resetClientState()
     if (reason === 'signOut') forgetWantedPath()

@@ -1,4 +1,7 @@
 import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { Icon } from './icon.tsx'
 import { SelectButton } from './select-button.tsx'
 import { NativeInput } from './native-input.tsx'
 import css from './field.module.css'
@@ -18,16 +21,17 @@ type Props = {
   timeLabel: string
   onChange: (next: { day: string; time: string }) => void
   sunken?: boolean
+  error?: ReactNode
 }
 
 const toInput = (day: string | undefined) => day && `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`
 
 /** Day and time of a record: a field that unfolds the platform's own two inputs. An emptied input keeps the last value. */
-export function DateTimeField({ label, text, day, time, min, max, dayLabel, timeLabel, onChange, sunken }: Props) {
+export function DateTimeField({ label, text, day, time, min, max, dayLabel, timeLabel, onChange, sunken, error }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <div>
+    <div className={css.field} data-state={error ? 'error' : undefined}>
       <SelectButton
         label={label}
         text={text}
@@ -35,8 +39,16 @@ export function DateTimeField({ label, text, day, time, min, max, dayLabel, time
         sunken={sunken}
         aria-haspopup={undefined}
         aria-controls={open ? id : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+        data-invalid={error ? true : undefined}
         onClick={() => setOpen(!open)}
       />
+      {error && (
+        <p id={`${id}-error`} className={css.help} role="alert">
+          <Icon of={CircleAlert} size="xs" />
+          {error}
+        </p>
+      )}
       {open && (
         <div id={id} className={css.unfold} role="group" aria-label={label}>
           <NativeInput

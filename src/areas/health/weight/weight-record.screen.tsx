@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { useState } from 'react'
+import { Suspense, lazy, useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
+import { whenIdle } from '#src/app/when-idle.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { RecordPage } from '#src/patterns/record-page.tsx'
 import { Button } from '#src/ui/button.tsx'
@@ -12,12 +13,15 @@ import { IconButton } from '#src/ui/icon-button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { FIRST_PERIOD, useRemoveWeight, weightGraphQuery, weightListQuery, weightSummaryQuery } from './weight.queries.ts'
 import type { WeightRecord } from './weight.ts'
-import { WeightEntry } from './weight-entry.tsx'
 import { WeightGoal } from './weight-goal.tsx'
 import { WeightGraph } from './weight-graph.tsx'
 import { WeightList } from './weight-list.tsx'
 import { WeightMore } from './weight-more.tsx'
 import { WeightReading } from './weight-reading.tsx'
+
+// The form and its library come when the page stands, or with the first opening.
+const loadEntry = () => import('./weight-entry.tsx')
+const WeightEntry = lazy(() => loadEntry().then((file) => ({ default: file.WeightEntry })))
 
 /** What lies over the page; at most one thing at a time. */
 type Overlay = { is: 'none' } | { is: 'entry'; record?: WeightRecord } | { is: 'more' } | { is: 'goal' }
@@ -35,6 +39,7 @@ export function WeightRecordScreen() {
   const { data: points = [] } = useQuery({ ...weightGraphQuery(period, today), placeholderData: keepPreviousData })
   const { remove, restore } = useRemoveWeight()
   const [last] = records
+  useEffect(() => whenIdle(() => void loadEntry().catch(() => undefined)), [])
 
   const close = () => setOverlay(NOTHING)
   const saved = (text: string) => {
@@ -73,14 +78,16 @@ export function WeightRecordScreen() {
       records={<WeightList records={records} today={today} onOpen={(record) => setOverlay({ is: 'entry', record })} />}
     >
       {overlay.is === 'entry' ? (
-        <WeightEntry
-          record={overlay.record}
-          last={last}
-          now={now}
-          onClose={close}
-          onRemove={removeWithUndo}
-          onSaved={() => saved(overlay.record ? t`수정했어요` : t`저장했어요`)}
-        />
+        <Suspense fallback={null}>
+          <WeightEntry
+            record={overlay.record}
+            last={last}
+            now={now}
+            onClose={close}
+            onRemove={removeWithUndo}
+            onSaved={() => saved(overlay.record ? t`수정했어요` : t`저장했어요`)}
+          />
+        </Suspense>
       ) : null}
       {overlay.is === 'more' ? (
         <WeightMore hasGoal={summary.targetKg !== null} onClose={close} onGoal={() => setOverlay({ is: 'goal' })} />

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   compareWithLast,
   draftOf,
-  draftProblem,
+  isAhead,
   newDraft,
   periodStart,
   removalOf,
@@ -44,8 +44,8 @@ describe('what is typed', () => {
   })
 
   test('is refused for a moment that has not come yet', () => {
-    expect(draftProblem({ weight: '68.1', day: '20261119', clock: '21:39' }, now)).toBe('future')
-    expect(draftProblem({ weight: '68.1', day: '20261119', clock: '21:38' }, now)).toBeNull()
+    expect(isAhead({ day: '20261119', clock: '21:39' }, now)).toBe(true)
+    expect(isAhead({ day: '20261119', clock: '21:38' }, now)).toBe(false)
   })
 })
 

@@ -62,10 +62,10 @@ export function weightProblem(text: string): WeightProblem | null {
   return value < WEIGHT_LIMITS_KG.min || value > WEIGHT_LIMITS_KG.max ? 'range' : null
 }
 
-/** What keeps the whole draft from being saved: the number first, then a moment that has not come yet. */
-export function draftProblem(draft: WeightDraft, now: Date): WeightProblem | null {
-  const moment = fromWireTime(wireTimeOf(draft.day, draft.clock))
-  return weightProblem(draft.weight) ?? (moment !== null && moment > now ? 'future' : null)
+/** Whether the draft's moment has not come yet. */
+export function isAhead({ day, clock }: Pick<WeightDraft, 'day' | 'clock'>, now: Date): boolean {
+  const moment = fromWireTime(wireTimeOf(day, clock))
+  return moment !== null && moment > now
 }
 
 /**

@@ -1,0 +1,24 @@
+import { safeParse } from 'valibot'
+import { expect, test } from 'vitest'
+import { weightForm } from './weight-form.ts'
+
+const now = new Date('2026-11-19T12:38:30Z')
+const schema = weightForm((problem) => problem, () => now)
+
+/** The problems of a draft, each with the field that says it. */
+const problemsOf = (weight: string, clock = '21:38') =>
+  safeParse(schema, { weight, day: '20261119', clock }).issues?.map(({ path, message }) => `${path?.map(({ key }) => key).join('.')}: ${message}`) ?? []
+
+test('a weight in its limits may be sent as it was typed', () => {
+  expect(safeParse(schema, { weight: '68.1', day: '20261119', clock: '21:38' }).output).toEqual({ weight: '68.1', day: '20261119', clock: '21:38' })
+})
+
+test('what is wrong with the number is said at the number', () => {
+  expect(problemsOf('')).toEqual(['weight: missing'])
+  expect(problemsOf('19.9')).toEqual(['weight: range'])
+})
+
+test('a moment that has not come yet is said at the time, also beside a wrong number', () => {
+  expect(problemsOf('68.1', '21:39')).toEqual(['clock: future'])
+  expect(problemsOf('', '21:39').toSorted()).toEqual(['clock: future', 'weight: missing'])
+})
