@@ -1,6 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
@@ -17,6 +18,8 @@ type Options<Values extends FieldValues, Output> = {
   draft?: string
   /** Sends the values. What it rejects with goes to `refusal`. */
   onSubmit: (output: Output) => Promise<unknown>
+  /** After that; what was sent is no change any more, so this may leave the page. */
+  onSent?: () => void
   /** What a failure says and of which field; null when it is told elsewhere. */
   refusal: (failure: unknown) => Refusal<Values> | null
 }
@@ -38,12 +41,12 @@ export type ValidForm<Values extends FieldValues> = {
  * gets the focus, whoever found the error. Decision 066.
  */
 export function useValidForm<Values extends FieldValues, Output>(options: Options<Values, Output>): ValidForm<Values> {
-  const { schema, initial, draft, onSubmit, refusal } = options
+  const { schema, initial, draft, onSubmit, onSent, refusal } = options
   // what the form began with is the first render's, as with any initial value
   const [start] = useState(() => ({ initial, left: draft === undefined ? undefined : readDraft<Values>(draft) }))
   const [problem, setProblem] = useState<string | null>(null)
   const element = useRef<HTMLFormElement>(null)
-  const { control, handleSubmit, setError, reset, formState, subscribe } = useForm<Values, unknown, Output>({
+  const { control, handleSubmit, setError, reset, getValues, formState, subscribe } = useForm<Values, unknown, Output>({
     resolver: valibotResolver(schema),
     // the library's type for "some of the values"; all of them are some of them
     defaultValues: start.initial as DefaultValues<Values>,
@@ -71,12 +74,16 @@ export function useValidForm<Values extends FieldValues, Output>(options: Option
     setProblem(null)
     try {
       await onSubmit(output)
-      if (draft !== undefined) dropDraft(draft)
     } catch (failure) {
       const said = refusal(failure)
       if (said?.field) setError(said.field, { type: 'server', message: said.message })
       else setProblem(said?.message ?? null)
+      return
     }
+    // at once: a guard that still sees changes would ask about what has just been sent
+    flushSync(() => reset(getValues()))
+    if (draft !== undefined) dropDraft(draft)
+    onSent?.()
   })
 
   return {

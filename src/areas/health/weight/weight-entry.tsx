@@ -35,7 +35,8 @@ export function WeightEntry({ record, last, now, onClose, onSaved, onRemove }: W
   const form = useValidForm({
     schema: weightForm(words.problem),
     initial: record ? draftOf(record) : newDraft(last, now),
-    onSubmit: (draft) => save.mutateAsync({ body: toIndexRecords(draft, record) }).then(onSaved),
+    onSubmit: (draft) => save.mutateAsync({ body: toIndexRecords(draft, record) }),
+    onSent: onSaved,
     refusal: () => ({ field: null, message: t`저장하지 못했어요. 다시 시도해 주세요.` }),
   })
   const noteOf = (weight: string) => {
