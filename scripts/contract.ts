@@ -16,6 +16,7 @@ import { Session } from './contract/session.ts'
 import { ContractSources } from './contract/sources.ts'
 import { endOnSignals, STOPPED, tellLeftovers } from './contract/stop.ts'
 import { noTarget, prismTarget, remoteTarget, serverTarget, type Target } from './contract/targets.ts'
+import { generateContract } from './gen/contract.ts'
 import { ROOT } from './lib/run.ts'
 
 const HELP = `npm run contract -- [options]
@@ -72,6 +73,8 @@ const stop = endOnSignals(open)
 
 /** Runs and reports; answers the report. Throws an Error for people when something it was given cannot be used. */
 async function main(): Promise<Report> {
+  // A run judges by the contract as it stands, also in a fresh clone.
+  await generateContract()
   const contract = loadContract()
   const areas = chosenAreas(contract)
   const fixture = values.fixture ? readFixture(values.fixture, contract) : NO_FIXTURE
