@@ -252,19 +252,27 @@ async function totalDays(tx: Queryable, hcId: string, days: readonly string[], n
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return
   // No span is longer than a day, so whatever reaches into the first day began at most a day before it.
-  const [from, until] = [`${addDays(first, -1)}000000`, `${last}235959`]
-  const steps = await tx
-    .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, amount: phoneSteps.steps, kcal: phoneSteps.kcal })
-    .from(phoneSteps)
-    .where(and(eq(phoneSteps.hcId, hcId), gte(phoneSteps.startDt, from), lte(phoneSteps.startDt, until)))
-  const exercises = await tx
-    .select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt, kcal: phoneExercises.kcal })
-    .from(phoneExercises)
-    .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, from), lte(phoneExercises.startDt, until)))
-  const told = await tx
-    .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps })
-    .from(phoneDaySteps)
-    .where(and(eq(phoneDaySteps.hcId, hcId), gte(phoneDaySteps.activityDt, first), lte(phoneDaySteps.activityDt, last)))
+  const [from, dawn, until] = [`${addDays(first, -1)}000000`, `${first}000000`, `${last}235959`]
+  // Asked together: the driver sends them in one go.
+  const [steps, exercises, told, known] = await Promise.all([
+    tx
+      .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, amount: phoneSteps.steps, kcal: phoneSteps.kcal })
+      .from(phoneSteps)
+      .where(and(eq(phoneSteps.hcId, hcId), gte(phoneSteps.startDt, from), lte(phoneSteps.startDt, until), gte(phoneSteps.endDt, dawn))),
+    tx
+      .select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt, kcal: phoneExercises.kcal })
+      .from(phoneExercises)
+      .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, from), lte(phoneExercises.startDt, until), gte(phoneExercises.endDt, dawn))),
+    tx
+      .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps })
+      .from(phoneDaySteps)
+      .where(and(eq(phoneDaySteps.hcId, hcId), gte(phoneDaySteps.activityDt, first), lte(phoneDaySteps.activityDt, last))),
+    tx
+      .select({ day: stepReadings.activityDt, readAt: stepReadings.readAt, steps: stepReadings.steps })
+      .from(stepReadings)
+      .where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, sorted)))
+      .orderBy(asc(stepReadings.readAt)),
+  ])
 
   const burned: Span[] = [...steps, ...exercises].flatMap(({ startDt, endDt, kcal }) => (kcal === null ? [] : [{ startDt, endDt, amount: kcal }]))
   const rows = sorted.map((day) => {
@@ -274,15 +282,9 @@ async function totalDays(tx: Queryable, hcId: string, days: readonly string[], n
     return { day, readings: halfHourReadings(pieces), steps: walked, burnedKcal: kcal }
   })
   for (const kind of ['steps', 'burnedKcal'] as const) {
-    const known = rows.filter((row) => row[kind] > 0)
-    const values = known.map((row) => ({ hcId, activityDt: row.day, [kind]: row[kind], updatedAt: now }))
+    const values = rows.filter((row) => row[kind] > 0).map((row) => ({ hcId, activityDt: row.day, [kind]: row[kind], updatedAt: now }))
     await upsertMany(tx, dailyActivity, values, ['hcId', 'activityDt'], differs[kind])
   }
-  const known = await tx
-    .select({ day: stepReadings.activityDt, readAt: stepReadings.readAt, steps: stepReadings.steps })
-    .from(stepReadings)
-    .where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, sorted)))
-    .orderBy(asc(stepReadings.readAt))
   const asText = (readings: readonly { readAt: string; steps: number }[]) => readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
   const read = rows.filter(({ day, readings }) => readings.length > 0 && asText(readings) !== asText(known.filter((row) => row.day === day)))
   if (read.length === 0) return
