@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { loadChrome } from './app/chrome/late-chrome.tsx'
 import { startApp } from './app/start-app.ts'
 import { inIdleMoments } from './app/when-idle.ts'
-import { nextTask } from './lib/next-task.ts'
+import { nextTask } from './app/next-task.ts'
 import { SessionContext } from './session/use-session.ts'
 
 /** The frame in index.html stands until the first page is ready, or for so long that its shape should move on. */

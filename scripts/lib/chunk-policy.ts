@@ -15,7 +15,7 @@ const libraries = packages(
 )
 const first = inSrc(
   'app/(?!kept/(?:vault|kept-queries)|native-services|pages/|chrome/(?:chrome|screen-bar|bottom|offline|use-data|use-scrolled)|route-map|find-route|theme|use-(?:member|theme|meal|now|leave|widget))',
-  'contract/(?!send-held)', 'session/', 'health-sync/sync-access', 'shell/(?!cookies|native-calls|health-|foreground|stored-messages|simulator)', 'lib/(?:empty|next-task)', 'main\\.tsx', 'routeTree', 'routes/.*\\.tsx$',
+  'contract/(?!send-held)', 'session/', 'health-sync/sync-access', 'shell/(?!cookies|native-calls|health-|foreground|stored-messages|simulator)', 'lib/empty', 'main\\.tsx', 'routeTree', 'routes/.*\\.tsx$',
   'patterns/form/drafts', 'ui/(?:button|choice|class-names|confirm|dish-sprite|draw-icon|field|icon|mark|notice|overlay-stack|slot|text-field|toast|visually)(?!-(?:host|list))', 'ui/art/dishes',
 )
 /** In `core` too: the icons of the sign-in's fields. */

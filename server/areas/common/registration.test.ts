@@ -1,3 +1,4 @@
+// Over 300 lines: one world for all registrations, so that each kind of data is tried beside the others.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
