@@ -238,10 +238,6 @@ async function addIndexes(tx: Queryable, hcId: string, rows: readonly IndexRow[]
     )
   const taken = new Set(typed.map((row) => `${row.code} ${row.inptDt}`))
   const free = rows.filter((row) => !taken.has(`${row.helhidxCode} ${row.inptDt}`))
-  return upsertMany(
-    tx,
-    healthIndexRecords,
-    free.map((row) => ({ ...row, hcId })),
-    ['hcId', 'helhidxCode', 'inptDt'],
-  )
+  const kept = free.map((row) => ({ ...row, hcId }))
+  return upsertMany(tx, healthIndexRecords, kept, ['hcId', 'helhidxCode', 'inptDt'])
 }
