@@ -7,6 +7,8 @@ export type Looks = { theme: 'light' | 'dark'; language: 'ko' | 'en'; text: '100
 type Props = {
   story: string
   name: string
+  /** Counts how often a test has asked for a story, so that each time it is drawn anew. */
+  turn: string
   looks: Looks
   /** The story is a whole page, with its own `main` and `h1`. */
   page: boolean
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** What stands around every story: the looks chosen in the toolbar, and the landmarks that a page would give a widget. */
-export function Frame({ story, name, looks, page, alone, children }: Props) {
+export function Frame({ story, name, turn, looks, page, alone, children }: Props) {
   const { theme, language, text, motion } = looks
   useLayoutEffect(() => {
     const root = document.documentElement
@@ -27,8 +29,8 @@ export function Frame({ story, name, looks, page, alone, children }: Props) {
   }, [theme, language, text, motion])
   // The tests wait for it: React has drawn this story in these looks.
   useEffect(() => {
-    document.documentElement.dataset['shown'] = [story, theme, language, text].join(' ')
-  }, [story, theme, language, text])
+    document.documentElement.dataset['shown'] = [story, theme, language, text, turn].join(' ')
+  }, [story, theme, language, text, turn])
 
   if (!alone) return <div className={css.widget}>{children}</div>
   if (page) return <div className={css.page}>{children}</div>

@@ -1,5 +1,4 @@
 import type { Preview } from '@storybook/react-vite'
-// First: they say in which order the layers of all later styles count.
 import '#src/styles/index.css'
 import './font.css'
 import { overlayLoaders } from '#src/ui/preload.ts'
@@ -27,7 +26,7 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { theme: 'light', language: 'ko', text: '100', motion: 'device', viewport: { value: 'phone' } },
+  initialGlobals: { theme: 'light', language: 'ko', text: '100', motion: 'device', turn: '0', viewport: { value: 'phone' } },
   tags: ['autodocs'],
   parameters: {
     layout: 'fullscreen',
@@ -51,10 +50,12 @@ const preview: Preview = {
   decorators: [
     (Story, context) => {
       const looks = looksOf(context.globals)
+      const turn = String(context.globals['turn'])
       return (
         <Frame
-          // A new tree for every language: what a story said while it mounted is said again.
-          key={`${context.id} ${looks.language}`}
+          // A new tree for every language: what a story said while it mounted is said again. And for every turn of a test.
+          key={`${context.id} ${looks.language} ${turn}`}
+          turn={turn}
           story={context.id}
           name={`${context.title} ${context.name}`}
           looks={looks}

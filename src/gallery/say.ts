@@ -17,3 +17,6 @@ function sayAll(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype || '$$typeof' in value) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, sayAll(inner)]))
 }
+
+/** The language of the toolbar, for what formats days and numbers. */
+export const chosenLanguage = (): 'ko' | 'en' => language

@@ -31,30 +31,35 @@ export function smallTargets(): string[] {
   return found
 }
 
-/** Whatever takes the keyboard's focus and then looks as before, itself and up to three elements around it. */
-export function unmarkedFocus(): string[] {
+/**
+ * Whatever takes the keyboard's focus and then looks as before, itself and up to three elements around it. The button of what
+ * is open is left out: the focus is in what it opened, and its field is marked as if it had the focus.
+ */
+export async function unmarkedFocus(): Promise<string[]> {
   const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
   const looks = (element: Element) =>
     ['', '::before', '::after']
       .map((part) => {
         const style = getComputedStyle(element, part || undefined)
-        return [style.outlineStyle, style.outlineWidth, style.outlineColor, style.boxShadow, style.borderColor, style.backgroundColor, style.opacity, style.clip, style.stroke].join('|')
+        return [style.outlineStyle, style.outlineWidth, style.outlineColor, style.boxShadow, style.borderColor, style.backgroundColor, style.opacity, style.clipPath, style.visibility, style.stroke].join('|')
       })
       .join(' ')
   const around = (element: Element) => {
-    const list: Element[] = [element, ...element.querySelectorAll('*')]
+    const list: Element[] = [element, ...(element.closest('label') ?? element).querySelectorAll('*')]
     if (element.nextElementSibling) list.push(element.nextElementSibling, ...element.nextElementSibling.querySelectorAll('*'))
     for (let up = element.parentElement, steps = 0; up && steps < 3; up = up.parentElement, steps += 1) list.push(up)
     return list.map(looks).join('\n')
   }
   const found: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
-    if (element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') || element.matches(':disabled, [tabindex="-1"]') || element.getClientRects().length === 0) continue
+    if (element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') || element.matches(':disabled, [tabindex="-1"], [aria-haspopup][aria-expanded="true"]') || element.getClientRects().length === 0) continue
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const before = around(element)
     element.focus({ preventScroll: true, focusVisible: true } as FocusOptions) // focusVisible: newer than the DOM types
     // What moves the focus on at once has no look of its own.
     if (document.activeElement !== element) continue
+    // What a component draws by itself comes a moment later.
+    if (around(element) === before) await new Promise((resolve) => setTimeout(resolve, 100))
     if (around(element) === before) found.push(element.outerHTML.slice(0, 160))
   }
   return found
@@ -65,11 +70,11 @@ export function moving(): string[] {
   const longest = (durations: string) => Math.max(...durations.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)))
   const found: string[] = []
   for (const element of document.querySelectorAll('#storybook-root *, body > [data-base-ui-portal] *')) {
-    if (element.closest('[data-toast]')) continue
     for (const part of ['', '::before', '::after']) {
       const style = getComputedStyle(element, part || undefined)
       const animated = style.animationName === 'none' ? 0 : longest(style.animationDuration)
-      const changed = style.transitionProperty === 'none' ? 0 : longest(style.transitionDuration)
+      const fades = style.transitionProperty === 'opacity' && element.closest('[role="status"]')
+      const changed = fades || style.transitionProperty === 'none' ? 0 : longest(style.transitionDuration)
       if (Math.max(animated, changed) > 1) found.push(`${animated} and ${changed} ms: ${part}${element.outerHTML.slice(0, 120)}`)
     }
   }

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
+import axe from 'axe-core'
 
 export type Looks = { theme: 'light' | 'dark'; language: 'ko' | 'en'; text: '100' | '200' }
 export type Size = { width: number; height: number }
 export type StoryEntry = { id: string; title: string; name: string; tags: readonly string[] }
 
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const PHONE: Size = { width: 390, height: 844 }
 
 /** The stories of the built gallery, from the index that Storybook wrote beside it. */
@@ -19,6 +21,7 @@ export function builtStories(): StoryEntry[] {
 /** One page per worker, in which stories follow each other without a reload: a reload costs half a second, a story twenty milliseconds. */
 export class Gallery {
   private shown = ''
+  private turn = 0
   readonly page: Page
 
   constructor(page: Page) {
@@ -31,10 +34,21 @@ export class Gallery {
     const wanted = [story, looks.theme, looks.language, looks.text].join(' ')
     if (this.shown !== wanted) {
       this.shown = wanted
-      await this.page.evaluate(drawStory, { story, looks: { ...looks } })
-      await this.page.waitForFunction((name) => document.documentElement.dataset['shown'] === name, wanted)
+      this.turn += 1
+      const turn = String(this.turn)
+      await this.page.evaluate(drawStory, { story, globals: { ...looks, turn } })
+      await this.page.waitForFunction((name) => document.documentElement.dataset['shown'] === name, `${wanted} ${turn}`)
     }
     await this.page.evaluate(untilStill)
+  }
+
+  /** What axe finds on the page as it stands, one line each. It is put into the page once: that takes longer than to run it. */
+  async axe(): Promise<string[]> {
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source)
+    return this.page.evaluate(async (rules) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: rules, resultTypes: ['violations'] }) // axe's global
+      return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n  ${node.html.slice(0, 200)}\n  ${node.failureSummary ?? ''}`))
+    }, RULES)
   }
 
   /** Says that a test has pressed or focused something: the next `show` draws anew. */
@@ -46,14 +60,11 @@ export class Gallery {
 type Channel = { emit: (event: string, data: unknown) => void }
 
 /** In the page: asks Storybook's own channel, as its toolbar and sidebar do. */
-function drawStory({ story, looks }: { story: string; looks: Looks }): void {
+function drawStory({ story, globals }: { story: string; globals: Looks & { turn: string } }): void {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel } // Storybook's global
-  delete document.documentElement.dataset['shown']
   scrollTo(0, 0)
-  channel.emit('updateGlobals', { globals: looks })
-  const current = new URL(location.href).searchParams.get('id')
-  if (current === story) channel.emit('forceRemount', { storyId: story })
-  else channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' })
+  channel.emit('updateGlobals', { globals })
+  channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' })
 }
 
 /** In the page: waits until fonts and pictures are there and the document has not changed for a moment. */
@@ -61,6 +72,9 @@ async function untilStill(): Promise<void> {
   const STILL_MS = 60
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+  // A toast fades in even where motion is reduced; what runs for ever is not waited for.
+  const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map((animation) => animation.finished))
   await new Promise<void>((resolve) => {
     let timer = setTimeout(done, STILL_MS)
     const observer = new MutationObserver(() => {
