@@ -36,10 +36,17 @@ export class Gallery {
       this.shown = wanted
       this.turn += 1
       const turn = String(this.turn)
+      // Storybook gets stuck when it is asked for a story while it still completes the one before.
+      await this.page.waitForFunction(isFinished)
       await this.page.evaluate(drawStory, { story, globals: { ...looks, turn } })
       await this.page.waitForFunction((name) => document.documentElement.dataset['shown'] === name, `${wanted} ${turn}`)
     }
-    await this.page.evaluate(untilStill)
+    await this.still(60)
+  }
+
+  /** Waits until nothing on the page has changed for so many milliseconds. */
+  async still(ms: number): Promise<void> {
+    await this.page.evaluate(untilStill, ms)
   }
 
   /** What axe finds on the page as it stands, one line each. It is put into the page once: that takes longer than to run it. */
@@ -57,6 +64,12 @@ export class Gallery {
   }
 }
 
+/** In the page: whether Storybook is done with the story it shows. */
+function isFinished(): boolean {
+  const { __STORYBOOK_PREVIEW__: preview } = window as unknown as { __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } } } // Storybook's global
+  return preview?.currentRender?.phase === 'finished'
+}
+
 type Channel = { emit: (event: string, data: unknown) => void }
 
 /** In the page: asks Storybook's own channel, as its toolbar and sidebar do. */
@@ -68,18 +81,17 @@ function drawStory({ story, globals }: { story: string; globals: Looks & { turn:
 }
 
 /** In the page: waits until fonts and pictures are there and the document has not changed for a moment. */
-async function untilStill(): Promise<void> {
-  const STILL_MS = 60
+async function untilStill(stillMs: number): Promise<void> {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   // A toast fades in even where motion is reduced; what runs for ever is not waited for.
   const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
   await Promise.allSettled(ending.map((animation) => animation.finished))
   await new Promise<void>((resolve) => {
-    let timer = setTimeout(done, STILL_MS)
+    let timer = setTimeout(done, stillMs)
     const observer = new MutationObserver(() => {
       clearTimeout(timer)
-      timer = setTimeout(done, STILL_MS)
+      timer = setTimeout(done, stillMs)
     })
     function done() {
       observer.disconnect()
