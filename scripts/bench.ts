@@ -1,6 +1,7 @@
 // npm run bench [-- 1,2,14]: measures the goals of the performance guide, each beside its denominator in the same run,
-// and writes bench/results.md. With numbers it measures only those and prints the table; with --write it keeps it as well.
-import { readdirSync, writeFileSync } from 'node:fs'
+// and writes bench/results.md. With numbers it measures only those and prints the table; with --write it puts
+// them beside the other goals' last figures.
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus, platform, release } from 'node:os'
 import { join } from 'node:path'
 import { cleanUp } from '../bench/lib/cleanup.ts'
@@ -31,8 +32,10 @@ async function measureAll(): Promise<void> {
     console.log(`    ${((performance.now() - started) / 1000).toFixed(0)} s`)
   }
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${platform()} ${release()}, Node ${process.versions.node}.`
-  const table = resultsTable(measured, machine)
-  if (writes && broken === 0) writeFileSync(join(ROOT, 'bench', 'results.md'), table)
+  const file = join(ROOT, 'bench', 'results.md')
+  const before = wanted.length > 0 && writes && existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const table = resultsTable(measured, machine, before)
+  if (writes && broken === 0) writeFileSync(file, table)
   console.log(`\n${table}`)
   if (broken > 0) console.error(`${broken} goals could not be measured; bench/results.md is left as it was.`)
   process.exitCode = broken > 0 || measured.some(({ lines }) => lines.some(({ gate }) => !gate.holds)) ? 1 : 0

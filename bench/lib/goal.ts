@@ -28,23 +28,28 @@ export function all(text: string, ...holds: boolean[]): Bound {
   return { text, holds: holds.every(Boolean) }
 }
 
-/** The table of bench/results.md; its last line says how many gates and goals hold. */
-export function resultsTable(measured: { id: number; lines: Line[] }[], machine: string): string {
-  const rows = measured.flatMap(({ id, lines }) => lines.map((line) => [String(id), ...cells(line)]))
-  const all = measured.flatMap(({ lines }) => lines)
-  const held = (pick: (line: Line) => Bound) => `${all.filter((line) => pick(line).holds).length} of ${all.length}`
+/**
+ * The table of bench/results.md; its last line says how many gates and goals hold.
+ * @param before an earlier table: rows of goals that were not measured now are taken over from it
+ */
+export function resultsTable(measured: { id: number; lines: Line[] }[], machine: string, before = ''): string {
+  const isNew = new Set(measured.map(({ id }) => String(id)))
+  const kept = [...before.matchAll(/^\| (\d+) \| .*$/gm)].filter(([, id = '']) => !isNew.has(id)).map(([row]) => row)
+  const fresh = measured.flatMap(({ id, lines }) => lines.map((line) => `| ${[String(id), ...cells(line)].join(' | ')} |`))
+  const rows = [...kept, ...fresh].toSorted((a, b) => Number(/\d+/.exec(a)) - Number(/\d+/.exec(b)))
+  const held = (fromTheEnd: number) => `${rows.filter((row) => row.split(' | ').at(-fromTheEnd)?.includes('✓')).length} of ${rows.length}`
   return [
     '# Measured against the goals',
     '',
-    'Written by `npm run bench`. Absolute times belong to this machine and this run; ratios were measured side by side.',
+    'Written by `npm run bench`. Absolute times belong to this machine and their run; ratios were measured side by side.',
     '',
     machine,
     '',
     '| # | quantity | ours | reference | ratio | gate | goal |',
     '|---|---|---|---|---|---|---|',
-    ...rows.map((row) => `| ${row.join(' | ')} |`),
+    ...rows,
     '',
-    `Gates held: ${held((line) => line.gate)}. Goals held: ${held((line) => line.goal)}.`,
+    `Gates held: ${held(2)}. Goals held: ${held(1)}.`,
     '',
   ].join('\n')
 }
