@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { GENERATED } from '../scripts/gen/places.ts'
-import { run, runScript } from '../scripts/lib/run.ts'
+import { run, runScript, runVerb } from '../scripts/lib/run.ts'
 import { atMost, type Goal, type Line } from './lib/goal.ts'
 
 /** Seconds of one run of our own; throws with what it wrote when it fails. */
@@ -28,7 +28,7 @@ export const goal: Goal = {
     const cold = await secondsOf('gen', runScript('scripts/gen.ts', [], { quiet: true }))
     const fresh = await secondsOf('gen', runScript('scripts/gen.ts', [], { quiet: true }))
     const lint = await secondsOf('lint', run(process.execPath, ['--input-type=module', '--eval', LINT], { quiet: true }))
-    const types = await secondsOf('types', runScript('node_modules/typescript-native/bin/tsc', ['-p', 'tsconfig.json'], { quiet: true }))
+    const types = await secondsOf('types', runVerb('types', [], { quiet: true }))
     return [
       line('gen of the whole contract, cold', cold, 6),
       line('gen when nothing changed', fresh, 1),
