@@ -36,7 +36,7 @@ export function phoneQueries(db: Db) {
       if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
       // Also where nothing is new: the call before this one may have been cut between its rows and their days.
       const days = new Set([...rows.steps.flatMap(daysOf), ...rows.exercises.flatMap(daysOf), ...rows.daySteps.map((row) => row.activityDt)])
-      for (const day of days) await inTurn((tx) => totalDays(tx, hcId, [day], now))
+      for (const some of inPieces([...days].toSorted(), DAYS)) await inTurn((tx) => totalDays(tx, hcId, some, now))
       return written
     },
 
@@ -121,8 +121,11 @@ export function phoneQueries(db: Db) {
 /** Rows of one statement: a few milliseconds of the database's time. */
 const PIECE = 200
 
-const inPieces = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / PIECE) }, (_, index) => rows.slice(index * PIECE, (index + 1) * PIECE))
+/** Days added up in one transaction: about what one call of the sync names. */
+const DAYS = 4
+
+const inPieces = <Row>(rows: readonly Row[], size = PIECE): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 
 const newest = (times: readonly (string | null | undefined)[]): string | null => times.filter((time) => typeof time === 'string').toSorted().at(-1) ?? null
 
