@@ -8,14 +8,15 @@ import { LARGE_TEXT } from './day-axis.tsx'
 import { ChartBubble, LineTable } from './line-chart-parts.tsx'
 import type { LineChartProps } from './line-chart.tsx'
 import { middleDay } from './day-number.ts'
-import { nearestPoint, plotLine } from './line-scale.ts'
+import { nearestPoint, plotLine, ticksOf } from './line-scale.ts'
 import type { PlottedPoint } from './line-scale.ts'
-import { textScale } from './text-scale.ts'
+import { figureEdge, formatFigure, textScale } from './text-scale.ts'
 import { useDrawn } from './use-drawn.ts'
 import { useWidth } from './use-width.ts'
 import css from './line-chart.module.css'
 
 const HEIGHT = 208
+const BOX = { top: 35, bottom: 159.5 }
 const identity = scaleLinear<number>({ domain: [0, HEIGHT], range: [0, HEIGHT] })
 
 const isDefined = (point: PlottedPoint) => point.value !== null
@@ -23,18 +24,20 @@ const getX = (point: PlottedPoint) => point.x
 const getY = (point: PlottedPoint) => point.y
 
 export function LineChartDrawing(props: LineChartProps) {
-  const { points, from, to, color, goal, label, formatDay, formatValue, formatAxis = String, markerLabel } = props
+  const { points, from, to, color, goal, label, formatDay, formatValue, formatAxis = formatFigure, markerLabel } = props
   const figure = useRef<HTMLElement>(null)
   // the board's chart in a 390 px phone
   const width = useWidth(figure, 334)
   const [scale] = useState(textScale)
   const drawn = useDrawn(true)
   const [marked, setMarked] = useState<number>()
-  const edge = width - 28 * scale
-
   const goalValue = goal?.value
+  const edge = useMemo(
+    () => figureEdge(width, ticksOf(points, goalValue, BOX).map(({ value }) => formatAxis(value)), scale, 28),
+    [points, goalValue, width, scale, formatAxis],
+  )
   const plot = useMemo(
-    () => plotLine(points, from, to, goalValue, { left: 4, right: edge - 4, top: 35, bottom: 159.5 }),
+    () => plotLine(points, from, to, goalValue, { ...BOX, left: 4, right: edge - 4 }),
     [points, from, to, goalValue, edge],
   )
   const shape = useMemo(() => {

@@ -40,10 +40,18 @@ export function valueScale(values: readonly number[], top: number, bottom: numbe
   return { y: (value: number) => y(value), floor, ticks }
 }
 
+/** The scale of a line and its goal. */
+function lineScale(points: readonly ChartPoint[], goal: number | undefined, { top, bottom }: Pick<PlotBox, 'top' | 'bottom'>) {
+  const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
+  return valueScale(goal === undefined ? values : [...values, goal], top, bottom)
+}
+
+/** The figures that will stand beside a line, before anyone knows how wide it is. */
+export const ticksOf = (...scale: Parameters<typeof lineScale>) => lineScale(...scale).ticks
+
 /** Lays values out in the box; the scale covers the goal too. */
 export function plotLine(points: readonly ChartPoint[], from: string, to: string, goal: number | undefined, box: PlotBox): Plot {
-  const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
-  const { y, floor, ticks } = valueScale(goal === undefined ? values : [...values, goal], box.top, box.bottom)
+  const { y, floor, ticks } = lineScale(points, goal, box)
   const x = dayScale(from, to, box.left, box.right)
   return {
     points: points.map(({ day, value }) => ({ day, value, x: x(day), y: y(value ?? floor) })),

@@ -6,7 +6,7 @@ import { ChartTable } from './chart-table.tsx'
 import { dataColor } from './data-color.ts'
 import { DayNames, LARGE_TEXT, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
 import { dayScale, valueScale } from './line-scale.ts'
-import { textScale } from './text-scale.ts'
+import { figureEdge, formatFigure, textScale } from './text-scale.ts'
 import { TWO_LINES_HEIGHT } from './two-lines.tsx'
 import type { TwoLinesProps, TwoPoint } from './two-lines.tsx'
 import { useDrawn } from './use-drawn.ts'
@@ -15,6 +15,8 @@ import css from './line-chart.module.css'
 
 /** Room at both ends for half of a dot and of a day's name. */
 const INSET = 14
+/** Room for three figures beside the drawing. */
+const LEAST_FIGURES = 34
 const DOT = 10
 /** Days closer than this, in px, have no dots of their own: then the second line is dashed. */
 const ROOM_FOR_DOTS = 16
@@ -27,16 +29,15 @@ type KnownPlace = { x: number; y: number }
 const isKnown = (place: Place | undefined): place is KnownPlace => place !== undefined && place.y !== null
 const getX = (place: Place) => place.x
 const getY = (place: Place) => place.y ?? 0
-const formatPlain = (value: number) => String(value)
 
 export function TwoLinesDrawing(props: TwoLinesProps) {
-  const { points, from, to, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatPlain, unknownText } = props
+  const { points, from, to, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatFigure, unknownText } = props
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure, 334)
   const [scale] = useState(textScale)
   const drawn = useDrawn(true)
-  const edge = width - 34 * scale
-  const plot = useMemo(() => plotTwo(points, from, to, edge), [points, from, to, edge])
+  const plot = useMemo(() => plotTwo(points, from, to, width, scale), [points, from, to, width, scale])
+  const { edge } = plot
   const dotted = dayRoom(from, to, edge) >= ROOM_FOR_DOTS
 
   const table = useMemo(
@@ -47,7 +48,7 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
   return (
     <figure ref={figure} className={css.chart} style={{ '--height': `${TWO_LINES_HEIGHT}px` } as CSSProperties} data-drawn={drawn || undefined}>
       <svg width={width} height={TWO_LINES_HEIGHT} role="img" aria-label={label}>
-        <ValueGrid ticks={plot.ticks} width={width} edge={edge} format={formatPlain} />
+        <ValueGrid ticks={plot.ticks} width={width} edge={edge} format={formatFigure} />
         <g className={css.drawing}>
           {SERIES.map((name) => {
             const places = plot.places(name)
@@ -69,11 +70,12 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
   )
 }
 
-/** Both lines on one scale; `edge` is where the figures begin. */
-export function plotTwo(points: readonly TwoPoint[], from: string, to: string, edge: number) {
+/** Both lines on one scale; `edge` is where the figures begin, `scale` the text size. */
+export function plotTwo(points: readonly TwoPoint[], from: string, to: string, width: number, scale = 1) {
   const values = points.flatMap(({ first, second }) => [first, second]).filter((value) => value !== null)
   const { y, ticks } = valueScale(values, 20, 148)
+  const edge = figureEdge(width, ticks.map(({ value }) => formatFigure(value)), scale, LEAST_FIGURES)
   const x = dayScale(from, to, INSET, edge - INSET)
   const places = (name: Series): Place[] => points.map(({ day, [name]: value }) => ({ x: x(day), y: value === null ? null : y(value) }))
-  return { x, places, ticks }
+  return { edge, x, places, ticks }
 }

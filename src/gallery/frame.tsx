@@ -1,8 +1,17 @@
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import css from './frame.module.css'
 
 export type Looks = { theme: 'light' | 'dark'; language: 'ko' | 'en'; text: '100' | '200'; motion: 'device' | 'reduced' }
+
+/** Puts the looks on the page. Before a story is drawn: a chart asks for the size of the text when it mounts. */
+export function applyLooks({ theme, language, text, motion }: Looks): void {
+  const root = document.documentElement
+  root.lang = language
+  root.dataset['theme'] = theme
+  root.dataset['motion'] = motion
+  root.style.fontSize = text === '200' ? '200%' : ''
+}
 
 type Props = {
   story: string
@@ -17,16 +26,9 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands around every story: the looks chosen in the toolbar, and the landmarks that a page would give a widget. */
+/** What stands around every story: the sign that it is drawn in the looks of the toolbar, and the landmarks that a page would give a widget. */
 export function Frame({ story, name, turn, looks, page, alone, children }: Props) {
-  const { theme, language, text, motion } = looks
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    root.lang = language
-    root.dataset['theme'] = theme
-    root.dataset['motion'] = motion
-    root.style.fontSize = text === '200' ? '200%' : ''
-  }, [theme, language, text, motion])
+  const { theme, language, text } = looks
   // The tests wait for it: React has drawn this story in these looks.
   useEffect(() => {
     document.documentElement.dataset['shown'] = [story, theme, language, text, turn].join(' ')

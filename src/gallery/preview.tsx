@@ -2,7 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import '#src/styles/index.css'
 import './font.css'
 import { overlayLoaders } from '#src/ui/preload.ts'
-import { Frame, type Looks } from './frame.tsx'
+import { applyLooks, Frame, type Looks } from './frame.tsx'
 import { inLanguage } from './say.ts'
 
 const looksOf = (globals: Record<string, unknown>): Looks => ({
@@ -50,6 +50,7 @@ const preview: Preview = {
   decorators: [
     (Story, context) => {
       const looks = looksOf(context.globals)
+      applyLooks(looks)
       const turn = String(context.globals['turn'])
       return (
         <Frame
