@@ -1,21 +1,27 @@
 /**
- * The web font, cut to the letters the product shows (the catalogues' and the seed's), in files that a browser fetches only
- * when a page holds one of their letters:
+ * The web font, cut to the letters the product shows (the catalogues', the seed's and the server's), in files that a browser
+ * fetches only when a page holds one of their letters:
  *   latin   letters, figures and signs, weights 500 to 700
  *   common  the most used Hangul, weights 500 to 700
  *   rare    the rest of the Hangul in one weight between text and title, for half the bytes, said to serve all weights: a
  *           browser would embolden a lighter letter, and that shows more than a slightly lighter or heavier one. Hangul is
  *           equally wide in every weight, so nothing moves
- * What members write themselves may hold other letters; those stay in the system font.
+ * What members write themselves may hold other letters. `beyond` is a font of one dash, said to hold all of those: once
+ * the browser asks for it, load-fonts.ts brings the list of Pretendard's own slices, which a usual visit never needs.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fontSlices, sliceSheet, unicodeRange } from './lib/font-slices.ts'
 import { ROOT } from './lib/run.ts'
 import { isFresh, writeStamp } from './lib/stamp.ts'
 
 const SOURCE = join(ROOT, 'node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2')
+const SLICES_CSS = join(ROOT, 'node_modules/pretendard/dist/web/static/pretendard-dynamic-subset.css')
 const OUT = join(ROOT, 'src/styles/generated')
+/** As the style sheet in OUT sees it. */
+const SLICES = '../../../node_modules/pretendard/dist/web/static/woff2-dynamic-subset'
+const SHEET = join(OUT, 'slices.css')
 const LISTING = join(OUT, 'fonts.ts')
 const STAMP = join(OUT, 'stamp')
 
@@ -28,7 +34,7 @@ const FEATURES = ['tnum']
 const SIGNS = '·–—−…‘’“”×÷±°℃→←↑↓✓•※'
 
 /** How many kinds of Hangul count as common. */
-const COMMON = 400
+const COMMON = 350
 
 export type Slice = 'latin' | 'common' | 'rare'
 
@@ -38,13 +44,13 @@ const isHangul = (letter: string) => /[ᄀ-ᇿ㄰-㆏가-힣]/.test(letter)
 const CATALOGUE_WEIGHT = 8
 
 /** Sorts the letters of both texts into the files, Hangul by how often it is used; every letter is in one file only. */
-export function sliceLetters(catalogues: string, seed: string): Record<Slice, string> {
+export function sliceLetters(catalogues: string, answers: string): Record<Slice, string> {
   const uses = new Map<string, number>()
   const count = (text: string, weight: number) => {
     for (const letter of text) if (letter >= ' ') uses.set(letter, (uses.get(letter) ?? 0) + weight)
   }
   count(catalogues, CATALOGUE_WEIGHT)
-  count(seed, 1)
+  count(answers, 1)
   const ascii = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at))
   const latin = new Set([...ascii, ...SIGNS, ...[...uses.keys()].filter((letter) => !isHangul(letter))])
   const hangul = [...uses].filter(([letter]) => isHangul(letter)).sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
@@ -56,26 +62,15 @@ export function sliceLetters(catalogues: string, seed: string): Record<Slice, st
   }
 }
 
-/** Letters as CSS has them in `unicode-range`: "U+20-7E,U+AC00". */
-export function unicodeRange(letters: string): string {
-  const points = [...letters].map((letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b)
-  const runs: [number, number][] = []
-  for (const point of points) {
-    const last = runs.at(-1)
-    if (last && point <= last[1] + 1) last[1] = point
-    else runs.push([point, point])
-  }
-  const hex = (point: number) => point.toString(16).toUpperCase()
-  return runs.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(',')
-}
-
 /** Cuts the font anew when the letters, the font or this file changed. Answers whether it did. */
 export async function generateFonts(): Promise<'fresh' | 'made'> {
-  const slices = sliceLetters(read('src/locales', /\.po$/), read('server/db/seed', /(?<!\.test)\.ts$/))
-  const names = Object.keys(slices) as Slice[]
+  const letters = shownLetters()
+  const names = Object.keys(letters) as Slice[]
   const font = readFileSync(SOURCE)
-  const hash = createHash('sha256').update(JSON.stringify(slices)).update(font).update(readFileSync(import.meta.filename)).digest('hex')
-  const made = names.every((name) => existsSync(join(OUT, `${name}.woff2`))) && existsSync(LISTING)
+  const css = readFileSync(SLICES_CSS, 'utf8')
+  const code = [import.meta.filename, join(import.meta.dirname, 'lib/font-slices.ts')].map((file) => readFileSync(file, 'utf8'))
+  const hash = createHash('sha256').update(JSON.stringify([letters, css, code])).update(font).digest('hex')
+  const made = [...names, 'beyond'].every((name) => existsSync(fontFile(name))) && [LISTING, SHEET].every(existsSync)
   if (made && isFresh(STAMP, hash)) return 'fresh'
 
   mkdirSync(OUT, { recursive: true })
@@ -83,20 +78,30 @@ export async function generateFonts(): Promise<'fresh' | 'made'> {
   for (const name of names) {
     const wght = name === 'rare' ? RARE_WEIGHT : WEIGHTS
     const keepFeatures = name === 'latin' ? FEATURES : []
-    const cut = await subsetFont(font, slices[name], { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures, noHinting: true })
-    writeFileSync(join(OUT, `${name}.woff2`), cut)
+    const cut = await subsetFont(font, letters[name], { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures, noHinting: true })
+    writeFileSync(fontFile(name), cut)
   }
-  writeFileSync(LISTING, listing(names, slices))
+  // Browsers refuse a font that draws nothing at all, hence the dash.
+  writeFileSync(fontFile('beyond'), await subsetFont(font, '-', { targetFormat: 'woff2', variationAxes: { wght: RARE_WEIGHT }, keepFeatures: [], noHinting: true }))
+  const slices = fontSlices(css, names.map((name) => letters[name]).join(''))
+  writeFileSync(SHEET, sliceSheet(slices, SLICES))
+  writeFileSync(LISTING, listing({ ...letters, beyond: slices.map((slice) => slice.letters).join('') }))
   writeStamp(STAMP, hash)
   return 'made'
 }
 
-function listing(names: Slice[], slices: Record<Slice, string>): string {
-  const imports = names.map((name) => `import ${name} from './${name}.woff2?url'`)
-  const rows = names.map((name) => {
-    return `  { url: ${name}, unicodeRange: '${unicodeRange(slices[name])}' },`
-  })
-  return `${imports.join('\n')}\n\nexport const fonts = [\n${rows.join('\n')}\n]\n`
+const fontFile = (name: string) => join(OUT, `${name}.woff2`)
+
+/** What the product shows of itself, sorted into the files: the app's words, the seed's, and the server's own answers. */
+export function shownLetters(): Record<Slice, string> {
+  return sliceLetters(read('src/locales', /\.po$/), read('server', /(?<!\.test)\.ts$/))
+}
+
+function listing({ beyond, ...cut }: Record<Slice | 'beyond', string>): string {
+  const imports = [...Object.keys(cut), 'beyond'].map((name) => `import ${name} from './${name}.woff2?url'`)
+  const row = (name: string, letters: string) => `{ url: ${name}, unicodeRange: '${unicodeRange(letters)}' }`
+  const rows = Object.entries(cut).map(([name, letters]) => `  ${row(name, letters)},`)
+  return `${imports.join('\n')}\n\nexport const fonts = [\n${rows.join('\n')}\n]\n\nexport const others = ${row('beyond', beyond)}\n`
 }
 
 /** All text of a folder's files of one kind. */
