@@ -79,7 +79,7 @@ export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, und
             scrolled={scrolled}
           />
         )}
-        {under && <section aria-label={t`보기 고르기`}>{under}</section>}
+        {under && <section className={css.under} aria-label={t`보기 고르기`}>{under}</section>}
       </div>
       <OfflineNotice />
     </>

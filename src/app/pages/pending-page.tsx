@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Skeleton } from '#src/ui/skeleton.tsx'
+import { Skeleton, SkeletonRow } from '#src/ui/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
 import { useScreen } from '../chrome/use-screen.ts'
@@ -34,13 +34,21 @@ function Shape({ kind }: { kind: FrameKind }) {
           <Lines widths={['30%', '55%', '45%']} />
           <div className={css.card}>
             <div className={css.rings}>
-              <Skeleton circle width={86} height={86} />
-              <Skeleton circle width={86} height={86} />
-              <Skeleton circle width={86} height={86} />
+              <RingShape />
+              <RingShape />
+              <RingShape />
             </div>
             <Skeleton height={44} radius={12} />
           </div>
-          <CardShape rows={3} />
+          <div className={css.card}>
+            <Skeleton width={96} height={20} />
+            <div className={css.feature}>
+              <Skeleton height={140} radius={18} />
+              <Skeleton height={48} radius={12} />
+            </div>
+            <SkeletonRow />
+            <SkeletonRow />
+          </div>
         </>
       )
     case 'menu':
@@ -69,6 +77,16 @@ function Shape({ kind }: { kind: FrameKind }) {
     case 'settings':
       return <CardShape rows={6} />
   }
+}
+
+function RingShape() {
+  return (
+    <div className={css.ring}>
+      <Skeleton circle width={86} height={86} />
+      <Skeleton width={44} height={14} />
+      <Skeleton width={62} height={12} />
+    </div>
+  )
 }
 
 function Lines({ widths }: { widths: string[] }) {

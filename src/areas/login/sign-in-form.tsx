@@ -58,7 +58,9 @@ export function SignInForm() {
         hideLabel={t`비밀번호 숨기기`}
         autoComplete="current-password"
       />
-      <Checkbox label={t`자동 로그인`} checked={remember} onChange={setRemember} />
+      <div className={css.remember}>
+        <Checkbox label={t`자동 로그인`} checked={remember} onChange={setRemember} />
+      </div>
       {problem ? (
         <Notice kind="danger" live="alert">
           {problem}

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
-import { Button } from '#src/ui/button.tsx'
-import { Card, CardHead } from '#src/ui/card.tsx'
+import { Card, CardHead, MoreLink } from '#src/ui/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row.tsx'
 import type { WeightRecord } from './weight.ts'
 import { useWeightWords } from './weight-words.ts'
@@ -29,9 +28,10 @@ export function WeightList({ records, today, onOpen }: WeightListProps) {
         title={t`기록`}
         more={
           records.length > SHORT_LIST ? (
-            <Button kind="text" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
+            // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- MoreLink draws its words on it
+            <MoreLink render={<button type="button" aria-expanded={all} onClick={() => setAll(!all)} />}>
               {all ? t`줄여 보기` : t`전체 보기`}
-            </Button>
+            </MoreLink>
           ) : undefined
         }
       />

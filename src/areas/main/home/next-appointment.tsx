@@ -6,6 +6,7 @@ import { addDays, formatDay, type Day } from '#src/lib/days.ts'
 import { Card } from '#src/ui/card.tsx'
 import { DateTile, ListRow, Rows } from '#src/ui/list-row.tsx'
 import type { HomeAppointment } from './home.ts'
+import css from './home.module.css'
 
 /** The member's next appointment within a week. */
 export function NextAppointment({ appointment, today }: { appointment: HomeAppointment; today: Day }) {
@@ -18,7 +19,7 @@ export function NextAppointment({ appointment, today }: { appointment: HomeAppoi
     <Card label={t`다음 약속`}>
       <Rows>
         <ListRow
-          tight
+          className={css.appointment}
           render={<Link to={later('/counseling/MyRsrvList')} />}
           lead={<DateTile weekday={formatDay(day, i18n.locale, 'weekday')} day={String(Number(day.slice(6)))} />}
           title={t`${when}, 핏톡 상담`}

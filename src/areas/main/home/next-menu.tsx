@@ -62,7 +62,7 @@ function Feature({ course, memberName }: { course: HomeCourse; memberName: strin
   return (
     <Link to="/meal/detail" search={course.search} className={css.feature}>
       <div>
-        {course.recommended ? <Badge kind="brand">{t`${memberName}님 추천`}</Badge> : null}
+        {course.recommended ? <Badge kind="brand" className={css.badge}>{t`${memberName}님 추천`}</Badge> : null}
         <h3>{course.title}</h3>
         <p>{course.kcal === null ? course.corner : `${course.corner} · ${formatQuantity(course.kcal, 'kcal')}`}</p>
       </div>

@@ -33,7 +33,9 @@ export function MenuHead({ week, today, day, onDay, times, meal, onMeal }: MenuH
   })
   return (
     <>
-      <WeekStrip label={t`날짜`} days={strip} value={day} onChange={onDay} />
+      <div className={css.week}>
+        <WeekStrip label={t`날짜`} days={strip} value={day} onChange={onDay} />
+      </div>
       {meal ? (
         <div className={css.times}>
           <Tabs
