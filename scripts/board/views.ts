@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import type { Backend } from '../../tests/support/backend.ts'
+import { fillSignIn, open, settled, signInForm } from '../../tests/support/app.ts'
+import { boardMoment } from './app.ts'
+
+/** What a view may use while it gets its screen to look as the board's. */
+export type Stage = {
+  page: Page
+  backend: Backend
+  /** Sets the clock of server and page. */
+  at: (time: string) => Promise<void>
+  /** Signs in as a member of the seed; the home screen stands afterwards. */
+  signIn: (username?: string) => Promise<void>
+}
+
+export type View = {
+  /** The board's picture, without `.png`. */
+  name: string
+  /** The time on the board's status bar. */
+  time: string
+  /** Where ours comes from: the running app, or a story of the gallery while the area is not built. */
+  from: { app: (stage: Stage) => Promise<void> } | { story: string }
+  /** Pixels the page is scrolled by, where the board's is. */
+  scroll?: number
+  /** Not a phone: the size of the window, without safe areas. */
+  window?: { width: number; height: number }
+}
+
+const PASSWORD = 'hansang-demo!1'
+
+/** Signs in on the entry page and waits for the home screen. */
+export async function signInAs(page: Page, username: string): Promise<void> {
+  await open(page, '/login')
+  await fillSignIn(page, { username, password: PASSWORD })
+  await page.waitForURL(/#\/main/)
+  await settled(page)
+  await page.getByRole('heading', { level: 2, name: /^(오늘|내일) / }).waitFor()
+}
+
+const screen = (path: string) => async ({ page, signIn }: Stage) => {
+  await signIn()
+  await open(page, path)
+  await settled(page)
+}
+
+const home = screen('/main')
+const menu = screen('/menu/todayMenu')
+
+/** The board's finger lies on a week ago. */
+async function weight(stage: Stage): Promise<void> {
+  await screen('/healthlog/WeightRecord')(stage)
+  await stage.page.getByRole('slider', { name: '날짜 고르기' }).tap({ position: { x: 232, y: 90 } })
+}
+
+async function login({ page }: Stage): Promise<void> {
+  await open(page, '/login')
+  await settled(page)
+  const form = signInForm(page)
+  await form.username.fill('haneul.kim')
+  await form.password.fill('hansang2026')
+}
+
+async function weightSheet(stage: Stage): Promise<void> {
+  await weight(stage)
+  await stage.page.getByRole('button', { name: '체중 기록하기' }).click()
+  const sheet = stage.page.getByRole('dialog')
+  await sheet.getByRole('button', { name: '한 글자 지우기' }).click()
+  await sheet.getByRole('button', { name: '1', exact: true }).click()
+}
+
+async function empty({ page, signIn }: Stage): Promise<void> {
+  await signIn('saebyeok')
+  await open(page, '/healthlog/WeightRecord')
+  await settled(page)
+}
+
+async function failed({ page, backend, signIn }: Stage): Promise<void> {
+  await signIn()
+  await backend.play({ name: '500', username: 'haneul', times: 'always', path: '/api/menu' })
+  await open(page, '/menu/todayMenu')
+  await page.getByRole('button', { name: '다시 시도' }).waitFor()
+}
+
+async function waiting({ page, backend, signIn }: Stage): Promise<void> {
+  await signIn()
+  await backend.play({ name: 'slow', username: 'haneul', times: 'always', path: '/api', ms: 20_000 })
+  await page.reload()
+  await page.locator('[aria-busy=true]').first().waitFor()
+}
+
+async function offline({ page, at, signIn }: Stage): Promise<void> {
+  await at('11:20')
+  await signIn()
+  await page.context().setOffline(true)
+  await at('11:24')
+  await page.getByText('인터넷이 끊겼어요').waitFor()
+}
+
+const board: View[] = [
+  { name: 'login', time: '7:58', from: { app: login } },
+  { name: 'home', time: '11:24', from: { app: home } },
+  { name: 'home-scrolled', time: '11:24', from: { app: home }, scroll: 721 },
+  { name: 'home-dark', time: '11:24', from: { app: home } },
+  { name: 'home-scrolled-dark', time: '11:24', from: { app: home }, scroll: 721 },
+  { name: 'menu', time: '11:26', from: { app: menu } },
+  { name: 'menu-scrolled', time: '11:26', from: { app: menu }, scroll: 452 },
+  { name: 'weight', time: '21:38', from: { app: weight } },
+  { name: 'weight-dark', time: '21:38', from: { app: weight } },
+  { name: 'weight-sheet', time: '21:38', from: { app: weightSheet } },
+  { name: 'weight-sheet-dark', time: '21:38', from: { app: weightSheet } },
+  { name: 'state-empty', time: '8:05', from: { app: empty } },
+  { name: 'state-error', time: '11:31', from: { app: failed } },
+  { name: 'state-loading', time: '11:24', from: { app: waiting } },
+  { name: 'state-offline', time: '11:24', from: { app: offline } },
+  { name: 'desktop', time: '11:24', from: { app: home }, window: { width: 836, height: 844 } },
+]
+
+export const views: readonly View[] = board
+
+export const isDark = ({ name }: View): boolean => name.endsWith('-dark')
+
+/** The moment of a view, for server and page. */
+export const momentOf = ({ time }: View): Date => boardMoment(time)
