@@ -19,6 +19,8 @@ export const Thin: Story = { args: { thin: true } }
 
 export const Empty: Story = { args: { percent: 0, label: '지방 권장량의 0퍼센트' } }
 
+export const Full: Story = { args: { percent: 100, label: '지방 권장량의 100퍼센트' } }
+
 /** More than 100 is drawn as full, in the colour of danger; the words say how much. */
 export const Over: Story = { args: { percent: 130, over: true, label: '나트륨 권장량의 130퍼센트' } }
 

@@ -1,33 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { course, daily, TODAY, windowStart } from '#src/gallery/points.ts'
-import { chosenLanguage } from '#src/gallery/say.ts'
+import { courses, lastWeek, windowStart } from '#src/gallery/points.ts'
 import { say } from '#src/gallery/say.ts'
-import { formatDay } from '#src/lib/days.ts'
 import { SeriesLegend } from './series-legend.tsx'
 import { TwoLines, type TwoPoint } from './two-lines.tsx'
 
-const week = (days: number): TwoPoint[] => {
-  const after = course(days, 132, 12)
-  return daily(course(days, 98, 6)).map(({ day, value }, at) => ({ day, first: value, second: after[at] ?? null }))
-}
+const glucose = (days: number): TwoPoint[] => courses(days, { first: [98, 6], second: [132, 12] })
 
 const meta = {
   title: 'Charts/Two lines',
   component: TwoLines,
   subcomponents: { SeriesLegend },
   args: {
-    points: week(7),
-    from: windowStart(7),
-    to: TODAY,
+    ...lastWeek,
+    points: glucose(7),
     colors: { first: 'glucose-before', second: 'glucose-after' },
     label: '최근 1주 혈당, 식사 전 98, 식사 후 132',
     tableCaption: '최근 1주 혈당',
     tableHead: ['날짜', '식사 전', '식사 후'],
-    formatDay: (day) => formatDay(day, chosenLanguage(), 'short'),
-    formatShortDay: (day) => formatDay(day, chosenLanguage(), 'weekday'),
-    formatValue: (value) => value.toFixed(0),
-    unknownText: '없음',
-    emptyText: '이 기간에는 기록이 없어요',
   },
 } satisfies Meta<typeof TwoLines>
 export default meta
@@ -50,12 +39,12 @@ export const WithLegend: Story = {
   ),
 }
 
-export const OneMissing: Story = { args: { points: week(7).map((point, at) => (at % 3 === 1 ? { ...point, second: null } : point)) } }
+export const OneMissing: Story = { args: { points: glucose(7).map((point, at) => (at % 3 === 1 ? { ...point, second: null } : point)) } }
 
-export const OnePoint: Story = { args: { points: week(7).slice(-1) } }
+export const OnePoint: Story = { args: { points: glucose(7).slice(-1) } }
 
-export const Month: Story = { args: { points: week(30), from: windowStart(30) } }
+export const Month: Story = { args: { points: glucose(30), from: windowStart(30) } }
 
 export const Empty: Story = { args: { points: [] } }
 
-export const ThousandDays: Story = { args: { points: week(1000), from: windowStart(1000) } }
+export const ThousandDays: Story = { args: { points: glucose(1000), from: windowStart(1000) } }

@@ -1,16 +1,17 @@
 import { useEffect, type ReactNode } from 'react'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { followMotion } from './motion.ts'
 import css from './frame.module.css'
 
 export type Looks = { theme: 'light' | 'dark'; language: 'ko' | 'en'; text: '100' | '200'; motion: 'device' | 'reduced' }
 
-/** Puts the looks on the page. Before a story is drawn: a chart asks for the size of the text when it mounts. */
+/** Puts the looks on the page. Before a story is drawn: a chart asks for the size of the text and for less motion when it mounts. */
 export function applyLooks({ theme, language, text, motion }: Looks): void {
   const root = document.documentElement
   root.lang = language
   root.dataset['theme'] = theme
-  root.dataset['motion'] = motion
   root.style.fontSize = text === '200' ? '200%' : ''
+  followMotion(motion)
 }
 
 type Props = {

@@ -54,8 +54,8 @@ const preview: Preview = {
       const turn = String(context.globals['turn'])
       return (
         <Frame
-          // A new tree for every language: what a story said while it mounted is said again. And for every turn of a test.
-          key={`${context.id} ${looks.language} ${turn}`}
+          // A new tree for every language and motion: what a story said or moved while it mounted, it says and moves again. And for every turn of a test.
+          key={`${context.id} ${looks.language} ${looks.motion} ${turn}`}
           turn={turn}
           story={context.id}
           name={`${context.title} ${context.name}`}

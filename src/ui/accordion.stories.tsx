@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { Accordion } from './accordion.tsx'
 
 const meta = {
@@ -23,3 +24,5 @@ export const SeveralOpen: Story = { args: { initiallyOpen: [0, 2] } }
 
 /** Opening one closes the others. */
 export const Exclusive: Story = { args: { exclusive: true, initiallyOpen: [1] } }
+
+export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }

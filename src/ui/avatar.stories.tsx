@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { say } from '#src/gallery/say.ts'
 import { Stack } from '#src/gallery/stack.tsx'
-import { Avatar, type AvatarPicture } from './avatar.tsx'
+import { Avatar, Avatars, type AvatarPicture } from './avatar.tsx'
 
 const pictures: readonly AvatarPicture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-const meta = { title: 'Widgets/Avatar', component: Avatar, args: { picture: 1 } } satisfies Meta<typeof Avatar>
+const meta = { title: 'Widgets/Avatar', component: Avatar, subcomponents: { Avatars }, args: { picture: 1 } } satisfies Meta<typeof Avatar>
 export default meta
 
 type Story = StoryObj<typeof meta>
@@ -30,3 +31,14 @@ export const Sizes: Story = {
 }
 
 export const Named: Story = { args: { picture: 4, label: '한하늘', size: 'l' } }
+
+/** A team: one name for all of them. */
+export const Team: Story = {
+  render: (args) => (
+    <Avatars label={say('우리 팀 네 사람')}>
+      {pictures.slice(0, 4).map((picture) => (
+        <Avatar key={picture} {...args} picture={picture} />
+      ))}
+    </Avatars>
+  ),
+}

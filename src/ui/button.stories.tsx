@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import Plus from 'lucide-react/icons/plus'
 import { say } from '#src/gallery/say.ts'
 import { Stack } from '#src/gallery/stack.tsx'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { Button } from './button.tsx'
 
 const meta = {
@@ -62,4 +63,14 @@ export const Off: Story = {
       ))}
     </Stack>
   ),
+}
+
+export const HeldDown: Story = {
+  render: Kinds.render,
+  decorators: [(Story) => <Drawn as="down"><Story /></Drawn>],
+}
+
+export const Focused: Story = {
+  render: Kinds.render,
+  decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>],
 }

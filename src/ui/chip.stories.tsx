@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { say } from '#src/gallery/say.ts'
 import { Held } from '#src/gallery/held.tsx'
 import { Stack } from '#src/gallery/stack.tsx'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { Chip } from './chip.tsx'
 
 const meta = { title: 'Widgets/Chip', component: Chip, args: { children: '전체', onClick: fn() } } satisfies Meta<typeof Chip>
@@ -30,3 +31,7 @@ export const Filter: Story = {
 export const Off: Story = { args: { pressed: false, disabled: true } }
 
 export const Removable: Story = { args: { removable: true, children: '달걀' } }
+
+export const HeldDown: Story = { args: { pressed: false }, decorators: [(Story) => <Drawn as="down"><Story /></Drawn>] }
+
+export const Focused: Story = { args: { pressed: false }, decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }

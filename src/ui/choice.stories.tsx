@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { say } from '#src/gallery/say.ts'
 import { Held } from '#src/gallery/held.tsx'
 import { Stack } from '#src/gallery/stack.tsx'
@@ -61,3 +62,25 @@ export const Switches: Story = {
     </Held>
   ),
 }
+
+/** Off, on, off and disabled, on and disabled: in a row for each of the three. */
+const EveryState = () => (
+  <Stack>
+    {[
+      { checked: false, disabled: false },
+      { checked: true, disabled: false },
+      { checked: false, disabled: true },
+      { checked: true, disabled: true },
+    ].map((state, at) => (
+      <Stack row key={at}>
+        <Checkbox {...state} label={say('알림')} onChange={fn()} />
+        <Radio {...state} label={say('식사 전')} name={`radio-${String(at)}`} value="before" onChange={fn()} />
+        <Switch {...state} label={say('식단 알림')} onChange={fn()} />
+      </Stack>
+    ))}
+  </Stack>
+)
+
+export const States: Story = { render: () => <EveryState /> }
+
+export const Focused: Story = { render: () => <EveryState />, decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }

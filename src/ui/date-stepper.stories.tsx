@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { DateStepper } from './date-stepper.tsx'
 
 const meta = {
@@ -17,3 +18,5 @@ export const Plain: Story = {}
 export const WithCalendar: Story = { args: { onText: fn() } }
 
 export const LastDay: Story = { args: { nextDisabled: true } }
+
+export const Focused: Story = { args: { onText: fn() }, decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }

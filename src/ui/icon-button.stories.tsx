@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import Bell from 'lucide-react/icons/bell'
 import Heart from 'lucide-react/icons/heart'
 import X from 'lucide-react/icons/x'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { IconButton } from './icon-button.tsx'
 
 const meta = { title: 'Widgets/Icon button', component: IconButton, args: { label: '알림', icon: Bell, onClick: fn() } } satisfies Meta<typeof IconButton>
@@ -24,3 +25,7 @@ export const Favourite: Story = { args: { icon: Heart, favourite: true, pressed:
 export const NotFavourite: Story = { args: { icon: Heart, favourite: true, pressed: false, label: '찜하기' } }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+export const HeldDown: Story = { decorators: [(Story) => <Drawn as="down"><Story /></Drawn>] }
+
+export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }

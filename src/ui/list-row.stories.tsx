@@ -4,6 +4,7 @@ import Droplet from 'lucide-react/icons/droplet'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Weight from 'lucide-react/icons/weight'
 import { say } from '#src/gallery/say.ts'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { Badge } from './badge.tsx'
 import { Card } from './card.tsx'
 import { Switch } from './choice.tsx'
@@ -69,4 +70,14 @@ export const WithSwitch: Story = {
       </Rows>
     </Card>
   ),
+}
+
+export const HeldDown: Story = {
+  args: { onClick: fn(), chevron: true, end: '68.4 kg' },
+  decorators: [(Story) => <Drawn as="down"><Story /></Drawn>],
+}
+
+export const Focused: Story = {
+  args: { onClick: fn(), chevron: true, end: '68.4 kg' },
+  decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>],
 }

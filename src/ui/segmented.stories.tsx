@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Held } from '#src/gallery/held.tsx'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { Segmented } from './segmented.tsx'
 
 const meta = {
@@ -45,3 +46,5 @@ export const OneDisabled: Story = {
     ],
   },
 }
+
+export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }

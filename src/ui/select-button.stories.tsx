@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Pick, SelectButton } from './select-button.tsx'
 import { say } from '#src/gallery/say.ts'
+import { Drawn } from '#src/gallery/forced.tsx'
 
 const meta = {
   title: 'Widgets/Select button',
@@ -33,3 +34,5 @@ export const AsPick: Story = {
     </>
   ),
 }
+
+export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { say } from '#src/gallery/say.ts'
 import { Held } from '#src/gallery/held.tsx'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
 
 const meta = {
@@ -47,3 +48,5 @@ export const OneDisabled: Story = {
     ],
   },
 }
+
+export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }

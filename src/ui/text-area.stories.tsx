@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Held } from '#src/gallery/held.tsx'
+import { FocusIn } from '#src/gallery/focus-in.tsx'
 import { TextArea } from './text-area.tsx'
 
 const meta = {
@@ -25,3 +26,5 @@ export const WithError: Story = { args: { error: '저장하지 못했어요. 다
 export const ReadOnly: Story = { args: { readOnly: true } }
 
 export const Disabled: Story = { args: { disabled: true } }
+
+export const Focused: Story = { decorators: [(Story) => <FocusIn><Story /></FocusIn>] }

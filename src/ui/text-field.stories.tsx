@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Held } from '#src/gallery/held.tsx'
+import { FocusIn } from '#src/gallery/focus-in.tsx'
+import { Pressed } from '#src/gallery/pressed.tsx'
 import { TextField } from './text-field.tsx'
 
 const meta = {
@@ -30,3 +32,19 @@ export const Disabled: Story = { args: { disabled: true } }
 
 /** On a card or a sheet. */
 export const Sunken: Story = { args: { sunken: true } }
+
+/** The box has the focus, with a line of 2 px. */
+export const Focused: Story = {
+  args: { help: '두 글자에서 열 글자까지' },
+  decorators: [(Story) => <FocusIn><Story /></FocusIn>],
+}
+
+/** Both toggles are there, and the password can be read. */
+export const PasswordShown: Story = {
+  args: { label: '비밀번호', value: 'walking-sky', type: 'password', clearLabel: undefined, showLabel: '비밀번호 보기', hideLabel: '비밀번호 숨기기' },
+  decorators: [(Story) => <Pressed><Story /></Pressed>],
+}
+
+export const PasswordWithError: Story = {
+  args: { label: '비밀번호', value: 'walking', type: 'password', showLabel: '비밀번호 보기', hideLabel: '비밀번호 숨기기', error: '숫자를 하나 넘게 넣어 주세요' },
+}

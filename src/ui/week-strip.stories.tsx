@@ -3,6 +3,7 @@ import { fn } from 'storybook/test'
 import { Held } from '#src/gallery/held.tsx'
 import { formatDay, weekOf } from '#src/lib/days.ts'
 import { chosenLanguage, say } from '#src/gallery/say.ts'
+import { Drawn } from '#src/gallery/forced.tsx'
 import { WeekStrip, type StripDay } from './week-strip.tsx'
 
 const TODAY = '20261119'
@@ -31,3 +32,5 @@ type Story = StoryObj<typeof meta>
 export const Today: Story = {}
 
 export const AnotherDay: Story = { args: { value: '20261117' } }
+
+export const Focused: Story = { decorators: [(Story) => <Drawn as="focus"><Story /></Drawn>] }

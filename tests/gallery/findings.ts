@@ -33,7 +33,8 @@ export function smallTargets(): string[] {
 
 /**
  * Whatever takes the keyboard's focus and then looks as before, itself and up to three elements around it. The button of what
- * is open is left out: the focus is in what it opened, and its field is marked as if it had the focus.
+ * is open is left out: the focus is in what it opened, and its field is marked as if it had the focus. So is what a story draws
+ * focused from the start.
  */
 export async function unmarkedFocus(): Promise<string[]> {
   const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
@@ -52,7 +53,7 @@ export async function unmarkedFocus(): Promise<string[]> {
   }
   const found: string[] = []
   for (const element of document.querySelectorAll<HTMLElement>(SELECTOR)) {
-    if (element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') || element.matches(':disabled, [tabindex="-1"], [aria-haspopup][aria-expanded="true"]') || element.getClientRects().length === 0) continue
+    if (element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') || element.matches(':disabled, [tabindex="-1"], [data-forced="focus"], [aria-haspopup][aria-expanded="true"]') || element.getClientRects().length === 0) continue
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     const before = around(element)
     element.focus({ preventScroll: true, focusVisible: true } as FocusOptions) // focusVisible: newer than the DOM types
@@ -105,4 +106,33 @@ export function hangul(): string[] {
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) look(element.value)
   }
   return [...found]
+}
+
+/**
+ * What something else lies over where it would be pressed, once the page has scrolled to it as it does for the keyboard: an
+ * action or a bar that sticks, a toast, a dialog taller than the window. Under what is modal nothing is looked at.
+ */
+export function covered(): string[] {
+  const SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]'
+  const found: string[] = []
+  const all = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body
+  for (const element of all.querySelectorAll<HTMLElement>(SELECTOR)) {
+    if (element.closest('[inert], [aria-hidden="true"], [data-base-ui-focus-guard]') || element.matches(':disabled, [type="hidden"], [tabindex="-1"]')) continue
+    const style = getComputedStyle(element)
+    // Seen only with the focus on it: then it is over everything.
+    if (style.visibility === 'hidden' || style.clipPath !== 'none' || style.pointerEvents === 'none') continue
+    element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+    const box = element.getBoundingClientRect()
+    if (box.width <= 1 || box.height <= 1) continue
+    const [left, right] = [Math.max(0, box.left), Math.min(innerWidth, box.right)]
+    const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
+    if (right <= left || bottom <= top) {
+      found.push(`out of the window: ${element.outerHTML.slice(0, 160)}`)
+      continue
+    }
+    const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+    // its label may lie over it, and what is around it is under it
+    if (over && !element.contains(over) && !over.contains(element) && !over.closest('label')?.contains(element)) found.push(`${element.outerHTML.slice(0, 120)}\n  under ${over.outerHTML.slice(0, 120)}`)
+  }
+  return found
 }

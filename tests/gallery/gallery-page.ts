@@ -21,6 +21,7 @@ export function builtStories(): StoryEntry[] {
 /** One page per worker, in which stories follow each other without a reload: a reload costs half a second, a story twenty milliseconds. */
 export class Gallery {
   private shown = ''
+  private size = ''
   private turn = 0
   readonly page: Page
 
@@ -30,8 +31,12 @@ export class Gallery {
 
   /** Draws a story in these looks and waits until nothing on the page changes any more. Draws anew what a test has used. */
   async show(story: string, looks: Looks, size: Size = PHONE): Promise<void> {
-    await this.page.setViewportSize(size)
+    const resized = `${size.width} × ${size.height}`
     const wanted = [story, looks.theme, looks.language, looks.text].join(' ')
+    // What the test before has drawn in these looks and this size stands still already.
+    if (this.shown === wanted && this.size === resized) return
+    if (this.size !== resized) await this.page.setViewportSize(size)
+    this.size = resized
     if (this.shown !== wanted) {
       this.shown = wanted
       this.turn += 1

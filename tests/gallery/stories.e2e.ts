@@ -1,9 +1,13 @@
 import { expect } from '@playwright/test'
 import { builtStories, test, type Gallery, type Looks } from './gallery-page.ts'
-import { smallTargets, unmarkedFocus, moving, sideways, hangul } from './findings.ts'
+import { covered, hangul, moving, sideways, smallTargets, unmarkedFocus } from './findings.ts'
 
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
 const DARK: Looks = { theme: 'dark', language: 'en', text: '100' }
+const NARROW = { width: 360, height: 740 }
+/** The narrowest there is, the usual ones, and a phone on its side: the last, because there it is seen what covers what. */
+const PHONES = [{ width: 320, height: 640 }, NARROW, { width: 430, height: 932 }, { width: 844, height: 390 }]
+
 /** A widget's picture ends with the widget; a page, and what opens over one, is a picture of the window. */
 async function expectAccepted(gallery: Gallery, picture: string, tags: readonly string[]): Promise<void> {
   const { page } = gallery
@@ -45,10 +49,13 @@ for (const { id, title, name, tags } of builtStories()) {
       expect(await gallery.page.evaluate(unmarkedFocus)).toEqual([])
     })
 
-    test('nothing leaves the page at 320 px, nor at twice the text', async ({ gallery }) => {
-      await gallery.show(id, LIGHT, { width: 320, height: 640 })
-      expect(await gallery.page.evaluate(sideways), 'at 320 px').toEqual([])
-      await gallery.show(id, { ...LIGHT, text: '200' }, { width: 360, height: 740 })
+    test('holds on every phone: nothing leaves the page, and nothing is covered on its side', async ({ gallery }) => {
+      for (const size of PHONES) {
+        await gallery.show(id, LIGHT, size)
+        expect(await gallery.page.evaluate(sideways), `${String(size.width)} px wide`).toEqual([])
+      }
+      expect(await gallery.page.evaluate(covered), 'on its side').toEqual([])
+      await gallery.show(id, { ...LIGHT, text: '200' }, NARROW)
       expect(await gallery.page.evaluate(sideways), 'at 360 px with text at 200 %').toEqual([])
     })
 
