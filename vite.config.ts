@@ -46,8 +46,8 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false }, // browsers without it only start a little later
     manifest: true,
-    // Vite writes small files into what asks for them; a font would then be no file of ours (font-src) and never be left out.
-    assetsInlineLimit: (file) => (file.endsWith('.woff2') ? false : undefined),
+    // Vite writes small files into what asks for them: a font would be no file of ours then (font-src), the page's icon part of the page.
+    assetsInlineLimit: (file) => (/\.(?:woff2|png)$/.test(file) ? false : undefined),
     rolldownOptions: { output: { codeSplitting: chunkPolicy } },
   },
   test: {

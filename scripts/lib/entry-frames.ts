@@ -17,6 +17,9 @@ const SCREENS = {
   page: ['src/app/chrome/chrome.tsx'],
 }
 
+/** The frame whose styles stand in the page itself; what the others need besides is used with them only. */
+const USUAL: keyof typeof SCREENS = 'login'
+
 /** What src/entry-frames.tsx gives. */
 interface FramesModule {
   renderFrames(): Promise<{ frame: keyof typeof SCREENS; language: string; html: string }[]>
@@ -24,7 +27,8 @@ interface FramesModule {
 
 /**
  * Puts the frames of the entry screens and their styles into a built index.html, so that they are painted before any
- * script has come. They are drawn by the app's own components: when React takes over, nothing moves. The page's boot
+ * script has come. They are drawn by the app's own components: when React takes over, nothing moves. Each lies in the page as
+ * text, which costs nothing until the page's second script makes the one that is shown out of it. The page's boot
  * script also learns the names of the app's files and of those that make the screen, to ask for them once the frame is painted.
  */
 export async function addEntryFrames(dist: string): Promise<void> {
@@ -36,15 +40,19 @@ export async function addEntryFrames(dist: string): Promise<void> {
   const made = Object.entries(SCREENS).map(([frame, modules]) => ({ frame, ...filesOf(manifest, modules) }))
   const { app, page: bare } = takeScripts(html)
   const scripts = Object.fromEntries(made.map(({ frame, js }) => [frame, js.map((file) => `/${file}`).filter((file) => !app.includes(file))]))
-  const styles = new Set(made.flatMap(({ css }) => css))
-  const drawn = (await drawFrames()).map(
-    ({ frame, language, html }) => `<div class="frame" data-for="${frame}-${language}" lang="${language}" inert>${html}</div>`,
-  )
+  const styles = made.find(({ frame }) => frame === USUAL)?.css ?? []
+  const otherStyles = [...new Set(made.flatMap(({ css }) => css))].filter((file) => !styles.includes(file))
+  const blocks = [
+    block('frame-styles', `<style>${contents(dist, otherStyles)}</style>`),
+    ...(await drawFrames()).map(({ frame, language, html }) =>
+      block(`frame-${frame}-${language}`, `<div data-for="${frame}-${language}" lang="${language}" inert>${html}</div>`),
+    ),
+  ]
 
   writeFileSync(
     page,
     inlineStyles(bare, dist, styles)
-      .replace(PLACE_FOR_FRAMES, () => drawn.join(''))
+      .replace(PLACE_FOR_FRAMES, () => blocks.join(''))
       .replace(PLACE_FOR_FILES, () => JSON.stringify(scripts))
       .replace(PLACE_FOR_APP, () => JSON.stringify(app)),
   )
@@ -99,13 +107,26 @@ function takeScripts(html: string): { app: string[]; page: string } {
   return { app, page }
 }
 
-/** Style sheets of the entry and of `more` as part of the page: the first paint waits for one file only. */
-function inlineStyles(html: string, dist: string, more: ReadonlySet<string>): string {
+/** Text for later: a browser reads past it. */
+function block(id: string, text: string): string {
+  if (/<\/script|<!--/i.test(text)) throw new Error(`${id} would end the block that it stands in.`)
+  return `<script type="text/html" id="${id}">${text}</script>`
+}
+
+const contents = (dist: string, files: readonly string[]) => files.map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('')
+
+/**
+ * Style sheets of the entry and `more` as part of the page: the first paint waits for one file only. `more` are named as well, as
+ * links that load nothing: whoever brings a chunk with its styles looks whether they are there (Vite's loader), and would fetch them again.
+ */
+function inlineStyles(html: string, dist: string, more: readonly string[]): string {
   const linked: string[] = []
   const without = html.replace(/[ \t]*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>\n?/g, (_, file: string) => {
     linked.push(file)
     return ''
   })
-  const css = [...new Set([...linked, ...more])].map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('')
-  return without.replace('</head>', () => `<style>${css}</style>\n  </head>`)
+  const late = more.filter((file) => !linked.includes(file))
+  const css = contents(dist, [...linked, ...late])
+  const links = late.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+  return without.replace('</head>', () => `<style>${css}</style>${links}\n  </head>`)
 }

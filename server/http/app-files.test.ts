@@ -9,7 +9,8 @@ import { serveAppFiles } from './app-files.ts'
 
 const BOOT = "document.documentElement.dataset.theme = localStorage.getItem('theme') ?? ''"
 const PAGE = `<!doctype html><html lang="ko"><head><script>${BOOT}</script><style>main{color:red}</style>
-<script type="module" src="/assets/index-abc123.js"></script></head><body style="margin:0"><main></main></body></html>`
+<script type="module" src="/assets/index-abc123.js"></script></head><body style="margin:0"><main></main>
+<script type="text/html"><style>p{margin:0}</style><p>later</p></script></body></html>`
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('the built app', () => {
@@ -51,8 +52,8 @@ describe('the built app', () => {
 
   test('the policy allows the page’s own inline script and styles by hash, and nothing else inline', async () => {
     const policy = String((await get('/')).headers['content-security-policy'])
-    expect(policy).toContain(`script-src 'self' ${sha(BOOT)}`)
-    expect(policy).toContain(`style-src 'self' ${sha('main{color:red}')}`)
+    expect(policy).toContain(`script-src 'self' ${sha(BOOT)};`)
+    expect(policy).toContain(`style-src 'self' ${sha('main{color:red}')} ${sha('p{margin:0}')};`)
     expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${sha('margin:0')}`)
     expect(policy).toContain("img-src 'self' data: blob: https://img.example.com")
     expect(policy).toContain("default-src 'none'")

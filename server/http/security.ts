@@ -35,9 +35,9 @@ export function pageSecurity(page: string, pictureOrigin: string): FastifyHelmet
   }
 }
 
-/** The text of inline elements: those with `src` are files, those of a data type never run. */
+/** The text of inline elements, also of those in a text that may become part of the page: those with `src` are files, those of a data type never run. */
 function inline(page: string, element: 'script' | 'style'): string[] {
-  return matches(page, new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))
+  return matches(page, new RegExp(`<${element}(?![^>]*\\s(?:src=|type="text/html"))[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))
 }
 
 function matches(page: string, pattern: RegExp): string[] {

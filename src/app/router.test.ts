@@ -7,3 +7,7 @@ test('places of the bottom navigation change at once; going deeper and coming ba
   expect(transition(false, true)).toEqual(['back'])
   expect(transition(false, false)).toEqual(['forward'])
 })
+
+test('the first screen takes the place of its drawing without a transition', () => {
+  expect([transition(undefined, true), transition(undefined, false)]).toEqual([false, false])
+})

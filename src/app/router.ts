@@ -32,22 +32,25 @@ export function createAppRouter(context: RouterContext, history: RouterHistory =
     defaultStaleTime: 0,
     defaultPreloadStaleTime: 0,
     // Browsers without view transitions just change the page; reduced motion sets their length to nothing (base.css).
-    defaultViewTransition: { types: ({ fromLocation, toLocation }) => transition(hasTabs(fromLocation), hasTabs(toLocation)) },
+    defaultViewTransition: { types: ({ fromLocation, toLocation }) => transition(fromLocation && hasTabs(fromLocation), hasTabs(toLocation)) },
     scrollRestoration: false,
     notFoundMode: 'root',
   })
 
-  function hasTabs(location: { pathname: string } | undefined): boolean {
+  function hasTabs(location: { pathname: string }): boolean {
     const routes = new Map<string, AnyRoute>(Object.entries(router.routesByPath))
-    return routes.get(location?.pathname ?? '')?.options.staticData?.bottomNavigation === true
+    return routes.get(location.pathname)?.options.staticData?.bottomNavigation === true
   }
 
   return router
 }
 
-/** Places of the bottom navigation change at once, as tabs do; going deeper and coming back is a transition. */
-export function transition(fromTabs: boolean, toTabs: boolean): string[] | false {
-  if (fromTabs && toTabs) return false
+/**
+ * Places of the bottom navigation change at once, as tabs do; going deeper and coming back is a transition. The first screen
+ * (`fromTabs` is undefined) takes the place of its own drawing: a transition would take pictures of both, and hold it up.
+ */
+export function transition(fromTabs: boolean | undefined, toTabs: boolean): string[] | false {
+  if (fromTabs === undefined || (fromTabs && toTabs)) return false
   return [toTabs ? 'back' : 'forward']
 }
 
