@@ -20,19 +20,21 @@ export function SheetPanel({ open, onCloseRequest, title, closeLabel, children, 
 
   return (
     <Drawer.Root open={open} onOpenChange={requestClose} onOpenChangeComplete={(next) => !next && onClosed?.()} modal="trap-focus">
-      <Drawer.Portal container={channelContainer()}>
-        <Drawer.Backdrop className={css.scrim} />
-        <Drawer.Viewport className={css.viewport}>
-          <Drawer.Popup ref={popup} className={css.sheet} aria-modal="true" initialFocus={focusFirst}>
-            <div className={css.grip} />
-            <div className={css.head}>
-              <Drawer.Title className={css.title}>{title}</Drawer.Title>
-              <IconButton label={closeLabel} icon={X} onClick={onCloseRequest} />
-            </div>
-            <Drawer.Content className={css.body}>{children}</Drawer.Content>
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal container={channelContainer()}>
+          <Drawer.Backdrop className={css.scrim} />
+          <Drawer.Viewport className={css.viewport}>
+            <Drawer.Popup ref={popup} className={css.sheet} aria-modal="true" initialFocus={focusFirst}>
+              <div className={css.grip} />
+              <div className={css.head}>
+                <Drawer.Title className={css.title}>{title}</Drawer.Title>
+                <IconButton label={closeLabel} icon={X} onClick={onCloseRequest} />
+              </div>
+              <Drawer.Content className={css.body}>{children}</Drawer.Content>
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
     </Drawer.Root>
   )
 }

@@ -8,8 +8,8 @@ const ToastList = lazy(() => loadToastList().then((file) => ({ default: file.Toa
 type Props = {
   /** Name of the region, for landmark navigation. */
   label: string
-  /** What stands under the notices: they rise above it. */
-  lift?: 'none' | 'tabbar' | 'action'
+  /** What stands under the notices: they rise above it. A page's sticky action says its height itself. */
+  lift?: 'none' | 'tabbar'
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pressed } from '#src/gallery/pressed.tsx'
 import { say } from '#src/gallery/say.ts'
 import { Button } from './button.tsx'
+import { StickyAction } from './sticky-action.tsx'
 import { ToastViewport } from './toast-viewport.tsx'
 import { clearToasts, toast, type ToastInput } from './toast.ts'
 
@@ -39,10 +40,13 @@ export const Kinds: Story = {
 }
 
 export const WithUndo: Story = {
-  args: { lift: 'action' },
   render: (args) => (
     <Pressed undo={clearToasts}>
-      <Button onClick={() => show({ text: '지웠어요', kind: 'removed', action: { label: say('되돌리기'), onPress: () => undefined } })}>{say('지우기')}</Button>
+      <StickyAction>
+        <Button size="l" block onClick={() => show({ text: '지웠어요', kind: 'removed', action: { label: say('되돌리기'), onPress: () => undefined } })}>
+          {say('지우기')}
+        </Button>
+      </StickyAction>
       <ToastViewport {...args} />
     </Pressed>
   ),

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { watchKeyboard } from './keyboard-inset.ts'
 import { registerOverlay } from './overlay-stack.ts'
 import { lockScroll } from './scroll-lock.ts'
 
-/** What every open overlay does to the page: locks its scrolling, takes the back button first, and gives focus back. */
+/** What every open overlay does to the page: locks its scrolling, takes the back button first, stays above the keyboard, gives focus back. */
 export function useOverlay(open: boolean, onCloseRequest: () => void): void {
   const request = useRef(onCloseRequest)
   const [wasOpen, setWasOpen] = useState(false)
@@ -19,7 +20,9 @@ export function useOverlay(open: boolean, onCloseRequest: () => void): void {
     if (!open) return undefined
     const unlock = lockScroll()
     const unregister = registerOverlay(() => request.current())
+    const unwatch = watchKeyboard()
     return () => {
+      unwatch()
       unregister()
       unlock()
       setTimeout(() => giveFocusBack(opener))

@@ -18,7 +18,7 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
         {children}
         {hasTabs && <LateBottomNavigation />}
       </div>
-      <ToastViewport label={t`알림`} lift={hasTabs ? 'tabbar' : screen?.kind === 'record' ? 'action' : 'none'} />
+      <ToastViewport label={t`알림`} lift={hasTabs ? 'tabbar' : 'none'} />
       <QuestionHost />
     </div>
   )

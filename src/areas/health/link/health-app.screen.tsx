@@ -25,7 +25,7 @@ export function HealthAppScreen() {
         </div>
       }
     >
-      <div className={css.steps} data-two-actions>
+      <div className={css.steps}>
         <Card>
           <Rows>
             <ListRow lead={<RowIcon icon={Footprints} />} title={t`걸음과 운동`} sub={t`홈의 오늘 걸음과 챌린지에 바로 더해져요`} />
