@@ -14,9 +14,9 @@ const libraries = packages(
   'react', 'react-dom', 'scheduler', 'use-sync-external-store', '@tanstack[\\\\/](?!react-virtual|virtual-core)[a-z-]+', '@lingui', 'xstate', '@xstate', 'openapi-fetch', 'valibot', 'uuid',
 )
 const first = inSrc(
-  'app/(?!kept/(?:vault|kept-queries)|native-services|pages/|chrome/(?:chrome|screen-bar|bottom|offline|use-data|use-scrolled)|route-map|find-route|theme|use-(?:member|theme|meal|now|leave|widget))',
+  'app/(?!forms/|kept/(?:vault|kept-queries)|native-services|pages/|chrome/(?:chrome|screen-bar|bottom|offline|use-data|use-scrolled)|route-map|find-route|theme|use-(?:member|theme|meal|now|leave|widget))',
   'contract/(?!send-held)', 'session/', 'health-sync/sync-access', 'shell/(?!cookies|native-calls|health-|foreground|stored-messages|simulator)', 'lib/empty', 'main\\.tsx', 'routeTree', 'routes/.*\\.tsx$',
-  'patterns/form/drafts', 'ui/(?:button|choice|class-names|confirm|dish-sprite|draw-icon|field|icon|mark|notice|overlay-stack|slot|text-field|toast|visually)(?!-(?:host|list))', 'ui/art/dishes',
+  'patterns/form/draft-keeper', 'ui/(?:button|choice|class-names|confirm|dish-sprite|draw-icon|field|icon|mark|notice|overlay-stack|slot|text-field|toast|visually)(?!-(?:host|list))', 'ui/art/dishes',
 )
 /** In `core` too: the icons of the sign-in's fields. */
 const firstIcons = /[\\/]lucide-react[\\/].*[\\/](?:check|circle-x|eye|eye-off|circle-alert|circle-exclamation-point)\.m?js$/

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { PageShape } from '#src/patterns/pending-page.tsx'
 import type { Layout, RouteName } from './route-map.ts'
 
 /** The six parts of the frame that a route switches [ROU-04]. */
@@ -12,8 +13,8 @@ export interface FrameFlags {
   backButton: boolean
 }
 
-/** The board's page patterns; decides the usual flags and the shape shown while the page loads. */
-export type FrameKind = 'hub' | 'menu' | 'list' | 'record' | 'settings' | 'flow' | 'entry' | 'error'
+/** The page's pattern, or a page that is none; decides the usual flags and the shape shown while the page loads. */
+export type FrameKind = PageShape | 'entry' | 'error'
 
 /** What is known of a screen before any of its code is loaded: the static data of its route. */
 export interface ScreenData extends FrameFlags {
@@ -33,15 +34,21 @@ export type AreaName =
   | 'care' | 'challenge' | 'coach' | 'customer' | 'diary' | 'goal' | 'health' | 'login' | 'main' | 'meal'
   | 'member' | 'my' | 'mypage' | 'preview' | 'push' | 'reservation' | 'service' | 'shop'
 
+const deeper: FrameFlags = { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true }
+
 const usual: Record<FrameKind, FrameFlags> = {
   hub: { header: true, logo: true, notificationIcon: true, menuBar: true, bottomNavigation: true, backButton: false },
   menu: { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: true, backButton: false },
-  list: { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true },
-  record: { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true },
-  settings: { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true },
-  flow: { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true },
+  list: deeper,
+  detail: deeper,
+  graph: deeper,
+  form: deeper,
+  flow: deeper,
+  survey: deeper,
+  result: deeper,
+  settings: deeper,
+  error: deeper,
   entry: { header: false, logo: true, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: false },
-  error: { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true },
 }
 
 type ScreenOptions = Pick<ScreenData, 'name' | 'kind' | 'title'> &
@@ -50,7 +57,7 @@ type ScreenOptions = Pick<ScreenData, 'name' | 'kind' | 'title'> &
 /**
  * The static data of a route file. What is left out follows the screen's kind; sign-in is needed unless `public`.
  *
- * `staticData: screen({ name: 'healthlogWeightRecord', kind: 'record', layout: 'main', title: msg`체중`, words: ['health'] })`
+ * `staticData: screen({ name: 'healthlogWeightRecord', kind: 'graph', layout: 'main', title: msg`체중`, words: ['health'] })`
  */
 export function screen({ name, kind, title, ...rest }: ScreenOptions): ScreenData {
   return { ...usual[kind], name, kind, title, public: false, layout: 'default', words: [], ...rest }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { api, connectApi } from '#src/contract/api.ts'
+import { query } from '#src/contract/query.ts'
 import { loadedHealthSync, provideHealthSync } from '#src/health-sync/sync-access.ts'
 import { createSession, type Session } from '#src/session/create-session.ts'
 import { createSessionCalls } from '#src/session/session-calls.ts'
@@ -11,7 +12,7 @@ import type { BridgeHost } from '#src/shell/bridge.ts'
 import { createChatToken } from '#src/shell/chat-token.ts'
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 import { createShell, type Shell } from '#src/shell/shell.ts'
-import { forgetDrafts } from '#src/patterns/form/drafts.ts'
+import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
 import { confirm } from '#src/ui/confirm.ts'
 import { dismissQuestions } from '#src/ui/confirm-queue.ts'
 import { clearToasts } from '#src/ui/toast.ts'
@@ -47,6 +48,7 @@ export async function startApp(): Promise<App> {
   const shell = createShell({ host: window as Window & BridgeHost, userAgent: navigator.userAgent, storage: () => localStorage, console })
   const queries = createQueryClient(silentOnceEnded(persister))
 
+  let member = ''
   const session = createSession({
     shell,
     calls: createSessionCalls(api),
@@ -54,6 +56,10 @@ export async function startApp(): Promise<App> {
     tabs: createTabs(),
     onEnd: (reason) => leaveNothing(reason),
     navigate: (to) => goTo(router, to),
+    onMember: ({ hcId }) => {
+      member = hcId
+      draftKeeper.current?.give(hcId)
+    },
   })
 
   const router = createAppRouter({ queryClient: queries, session, firstScreen: () => firstScreen(queries) })
@@ -62,7 +68,10 @@ export async function startApp(): Promise<App> {
     loadedHealthSync()?.end() // before the vault goes: a run under way would write into the next one
     void forgetKept()
     dismissQuestions()
-    forgetDrafts()
+    // What was half written outlives a session that was lost, for the same member; nothing outlives a sign-out.
+    const lost = reason !== 'signOut' && reason !== 'replaced'
+    draftKeeper.current?.end((lost && (member || queries.getQueryData(query('get', '/api/oauth/userInfo').queryKey)?.hcId)) || '')
+    member = ''
     clearToasts()
     resetClientState()
     if (reason === 'signOut') forgetWantedPath()

@@ -9,15 +9,17 @@ interface Props {
   /** Its name, the h1, with what is above and below it. Left out where the bar already holds the h1. */
   lead?: { above?: ReactNode; title: ReactNode; below?: ReactNode } | undefined
   /** What is known of it, in cards. */
-  children: ReactNode
+  children?: ReactNode
+  /** In place of all that: there is no such thing, or it did not come. */
+  instead?: ReactNode
   /** What can be done with it; one action at most. */
   action?: ReactNode
 }
 
 /** Detail: one dish, one post, one reservation, one device. */
-export function DetailPage({ bar, picture, lead, children, action }: Props) {
+export function DetailPage({ bar, picture, lead, children, instead, action }: Props) {
   return (
-    <PageShell bar={bar} action={action}>
+    <PageShell bar={bar} action={action} instead={instead}>
       {picture}
       {lead && <Lead above={lead.above} title={lead.title} below={lead.below} />}
       {children}

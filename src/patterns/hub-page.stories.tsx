@@ -5,7 +5,6 @@ import { AppBar } from '#src/ui/app-bar.tsx'
 import { Card, CardHead } from '#src/ui/card.tsx'
 import { DishTray } from '#src/ui/dish.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
-import { Skeleton } from '#src/ui/skeleton.tsx'
 import { HubPage } from './hub-page.tsx'
 
 const Bar = () => <AppBar kind="hub" logo={{ word: say('한상') }} actions={<IconButton label={say('알림')} icon={Bell} />} />
@@ -34,14 +33,3 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
-
-export const Waiting: Story = {
-  args: { lead: undefined },
-  render: (args) => (
-    <HubPage {...args}>
-      <h1>{say('오늘')}</h1>
-      <Skeleton height={180} radius={24} />
-      <Skeleton height={120} radius={24} />
-    </HubPage>
-  ),
-}

@@ -8,7 +8,6 @@ import { Chip } from '#src/ui/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row.tsx'
-import { Skeleton, SkeletonRow } from '#src/ui/skeleton.tsx'
 import { ListPage } from './list-page.tsx'
 
 const Bar = () => <AppBar kind="back" title={say('공지')} titleAs="p" backLabel={say('뒤로')} onBack={fn()} />
@@ -62,23 +61,11 @@ export const WithFilterAndAction: Story = {
   ),
 }
 
-export const Empty: Story = { render: (args) => <ListPage {...args} filter={<Filter />} empty={<EmptyState title={say('공지가 없어요')} />} /> }
+export const Empty: Story = { render: (args) => <ListPage {...args} filter={<Filter />} instead={<EmptyState title={say('공지가 없어요')} />} /> }
 
 export const Failed: Story = {
   args: { lead: undefined },
   render: (args) => (
-    <ListPage {...args} empty={<ErrorState title={say('불러오지 못했어요')} text={say('잠시 뒤에 다시 시도해 주세요.')} retryLabel={say('다시 시도')} onRetry={fn()} />} />
-  ),
-}
-
-export const Waiting: Story = {
-  render: (args) => (
-    <ListPage {...args}>
-      <Card>
-        <Skeleton width="50%" />
-        <SkeletonRow />
-        <SkeletonRow />
-      </Card>
-    </ListPage>
+    <ListPage {...args} instead={<ErrorState title={say('불러오지 못했어요')} text={say('잠시 뒤에 다시 시도해 주세요.')} retryLabel={say('다시 시도')} onRetry={fn()} />} />
   ),
 }

@@ -8,15 +8,17 @@ interface Props {
   /** Who is signed in, or what the page is for. */
   lead?: ReactNode
   /** `<SettingsGroup>`s, the most used first. */
-  children: ReactNode
+  children?: ReactNode
   /** Version, sign-out: the quiet end of the page. */
   end?: ReactNode
+  /** In place of all that: nothing to set, or it did not come. */
+  instead?: ReactNode
 }
 
 /** Settings and menus: groups of rows. */
-export function SettingsPage({ bar, lead, children, end }: Props) {
+export function SettingsPage({ bar, lead, children, end, instead }: Props) {
   return (
-    <PageShell bar={bar}>
+    <PageShell bar={bar} instead={instead}>
       {lead}
       {children}
       {end}

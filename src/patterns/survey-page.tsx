@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { ProgressBar } from '#src/ui/progress-bar.tsx'
-import { PageShell } from './page-shell.tsx'
+import { PageShell, type FormProps } from './page-shell.tsx'
 import css from './survey-page.module.css'
 
 interface Props {
@@ -14,14 +14,16 @@ interface Props {
   help?: ReactNode
   /** The answers: radio rows, checkboxes, a number. */
   children: ReactNode
-  /** What is wrong with the answer. */
+  /** What the server said of the whole; what is wrong with an answer stands at the answers. */
   problem?: ReactNode
+  /** What `useValidForm` gives for the `<form>`: `stepProps` of the field that is asked, `props` with the last. */
+  form?: FormProps
   /** "다음", or the last one's "결과 보기". */
   action: ReactNode
 }
 
 /** Survey: one question on a page, its answers, and how many are left. */
-export function SurveyPage({ bar, progress, questionKey, title, help, children, problem, action }: Props) {
+export function SurveyPage({ bar, progress, questionKey, title, help, children, problem, form, action }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = useRef(questionKey)
   useEffect(() => {
@@ -32,7 +34,7 @@ export function SurveyPage({ bar, progress, questionKey, title, help, children, 
     heading.current?.focus({ preventScroll: true })
   }, [questionKey])
   return (
-    <PageShell bar={bar} action={action}>
+    <PageShell bar={bar} action={action} form={form}>
       <div className={css.head}>
         <ProgressBar {...progress} />
         <p className={css.count} aria-hidden="true">

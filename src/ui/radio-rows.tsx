@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { FieldError } from './field-error.tsx'
 import { Rows } from './list-row.tsx'
 import rowCss from './list-row.module.css'
 import choiceCss from './choice.module.css'
@@ -11,12 +13,16 @@ type Props<T extends string> = {
   options: readonly { value: T; title: string; sub?: ReactNode; lead?: ReactNode; disabled?: boolean }[]
   value: T | null
   onChange: (value: T) => void
+  /** Nothing is chosen, or what cannot be: said above the rows. */
+  error?: ReactNode
 }
 
 /** Rows of which one is chosen, as in the sheet that picks a restaurant: each row is the label of its radio. */
-export function RadioRows<T extends string>({ label, name, options, value, onChange }: Props<T>) {
+export function RadioRows<T extends string>({ label, name, options, value, onChange, error }: Props<T>) {
+  const id = useId()
   return (
-    <fieldset role="radiogroup" aria-label={label}>
+    <fieldset role="radiogroup" aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
+      {error && <FieldError id={id}>{error}</FieldError>}
       <Rows>
         {options.map(({ value: own, title, sub, lead, disabled }) => (
           <li key={own} className={rowCss.item}>

@@ -3,12 +3,12 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ApiError } from '#src/contract/api-error.ts'
+import { StatePage } from '#src/patterns/state-page.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
 import { useScreen } from '../chrome/use-screen.ts'
 import { ChunkError } from '../chunk-failure.ts'
 import { connection } from '../connection.ts'
-import { StatePage } from './state-page.tsx'
 
 /** A page whose data or code did not come: what failed and the one way on. The router's default error component. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
+import { StatePage } from '#src/patterns/state-page.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { ErrorState } from '#src/ui/error-state.tsx'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
 import { goBack } from '../navigation.ts'
-import { StatePage } from './state-page.tsx'
 
 /** HTTP 401 without a way to refresh: the member signs in again [ROU-11, ERR-07]. */
 export function SignInNeededPage() {

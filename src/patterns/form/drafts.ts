@@ -1,13 +1,20 @@
+import { draftKeeper } from './draft-keeper.ts'
+
 /**
  * What was typed and not sent, so that it is there again after going back. Kept in memory only: it may be about someone's
- * health, and a shared phone must not find it after a sign-out (the app then calls `forgetDrafts`).
+ * health, and a shared phone must not find it after a sign-out (`draftKeeper`).
  */
 const drafts = new Map<string, unknown>()
+
+/** Whose drafts outlive a session that the server ended: nobody reads them until that member is back. */
+let awaited = ''
+/** Forms that were opened meanwhile. */
+const waiting = new Set<() => void>()
 
 /** What was left under this name. The owner of a name is one form: it reads what it wrote. */
 export function readDraft<Values>(name: string): Values | undefined {
   // a form's own values come back under its own name, in the shape it gave them
-  return drafts.get(name) as Values | undefined
+  return awaited === '' ? (drafts.get(name) as Values | undefined) : undefined
 }
 
 export function keepDraft(name: string, values: unknown): void {
@@ -18,7 +25,24 @@ export function dropDraft(name: string): void {
   drafts.delete(name)
 }
 
-/** On sign-out, and when another member signs in. */
-export function forgetDrafts(): void {
-  drafts.clear()
+/** Calls back when drafts that are waited for have been given back; returns the way to stop. */
+export function whenGiven(given: () => void): () => void {
+  waiting.add(given)
+  return () => waiting.delete(given)
 }
+
+export function endDrafts(keptFor: string): void {
+  if (keptFor === '' || drafts.size === 0) {
+    drafts.clear()
+    awaited = ''
+  } else awaited = keptFor
+}
+
+export function giveDrafts(member: string): void {
+  if (awaited === '') return
+  if (awaited !== member) drafts.clear()
+  awaited = ''
+  waiting.forEach((given) => given())
+}
+
+draftKeeper.current = { end: endDrafts, give: giveDrafts }

@@ -10,7 +10,7 @@ import { Checkbox } from '#src/ui/choice.tsx'
 import { Notice } from '#src/ui/notice.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { FlowPage } from '../flow-page.tsx'
-import { forgetDrafts, keepDraft } from './drafts.ts'
+import { endDrafts, keepDraft } from './drafts.ts'
 import { FormField } from './form-field.tsx'
 import { useValidForm, type Refusal } from './use-valid-form.ts'
 
@@ -95,7 +95,7 @@ export const Busy: Story = { args: { start: filled, send: () => new Promise(() =
 export const DraftThatCameBack: Story = {
   args: { draft: 'gallery' },
   render: (args) => {
-    forgetDrafts()
+    endDrafts('')
     keepDraft('gallery', { nickname: say('걷는하늘'), heightCm: '17', agreed: false } satisfies Values)
     return <ProfileForm {...args} />
   },

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '#src/ui/button.tsx'
 import { Checkbox } from '#src/ui/choice.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
-import { forgetDrafts } from './drafts.ts'
+import { endDrafts, giveDrafts, readDraft } from './drafts.ts'
 import { FormField } from './form-field.tsx'
 import { useValidForm } from './use-valid-form.ts'
 
@@ -19,10 +19,10 @@ type Sent = v.InferOutput<typeof schema>
 
 class Taken extends Error {}
 
-function Profile({ send, draft }: { send: (sent: Sent) => Promise<unknown>; draft?: string }) {
+function Profile({ send, draft, heightCm = '' }: { send: (sent: Sent) => Promise<unknown>; draft?: string; heightCm?: string }) {
   const form = useValidForm({
     schema,
-    initial: { nickname: '', heightCm: '', agreed: false },
+    initial: { nickname: '', heightCm, agreed: false },
     onSubmit: send,
     refusal: (failure) => (failure instanceof Taken ? { field: 'nickname', message: '이미 있는 닉네임이에요.' } : { field: null, message: '저장하지 못했어요.' }),
     ...(draft === undefined ? {} : { draft }),
@@ -58,7 +58,7 @@ const messages = () => screen.queryAllByRole('alert').map((alert) => alert.textC
 
 afterEach(() => {
   cleanup()
-  forgetDrafts()
+  endDrafts('')
 })
 
 describe('a form', () => {
@@ -95,7 +95,7 @@ describe('a form', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('키')))
   })
 
-  test('says at its field what the server refuses, goes there, and keeps what was typed', async () => {
+  test('says at its field what the server refuses, goes there, and keeps what was typed [VAL-10]', async () => {
     const send = sender(() => Promise.reject(new Taken()))
     render(<Profile send={send} />)
     await fill('닉네임', '하늘')
@@ -111,7 +111,7 @@ describe('a form', () => {
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2))
   })
 
-  test('says what the server refuses as a whole, until the next attempt', async () => {
+  test('says what the server refuses as a whole, until the next attempt, and stays usable [ERR-16]', async () => {
     const send = sender(() => Promise.reject(new Error('down')))
     render(<Profile send={send} />)
     await fill('닉네임', '하늘')
@@ -176,6 +176,53 @@ describe('a draft', () => {
     expect(screen.getByLabelText<HTMLInputElement>('닉네임').value).toBe('')
   })
 
+  test('is only what was changed: the other fields begin anew, and a change taken back is none', async () => {
+    const { rerender } = render(<Profile send={sender()} draft="profile" />)
+    await fill('닉네임', '하늘')
+    rerender(<p />)
+    rerender(<Profile send={sender()} draft="profile" heightCm="171" />)
+    expect([screen.getByLabelText<HTMLInputElement>('닉네임').value, screen.getByLabelText<HTMLInputElement>('키').value]).toEqual(['하늘', '171'])
+    await userEvent.clear(screen.getByLabelText('닉네임'))
+    rerender(<p />)
+    expect(readDraft('profile')).toBeUndefined()
+  })
+
+  const typed = () => screen.getByLabelText<HTMLInputElement>('닉네임').value
+  const left = async () => {
+    render(<Profile send={sender()} draft="profile" />)
+    await fill('닉네임', '하늘')
+    cleanup()
+  }
+
+  test('outlives a lost session for the member who wrote it: nobody sees it before they are back', async () => {
+    await left()
+    endDrafts('1024')
+    render(<Profile send={sender()} draft="profile" />)
+    expect(typed()).toBe('')
+    act(() => giveDrafts('1024'))
+    expect(typed()).toBe('하늘')
+    cleanup()
+    render(<Profile send={sender()} draft="profile" />)
+    expect(typed()).toBe('하늘')
+  })
+
+  test('that comes late takes nothing away that was typed meanwhile', async () => {
+    await left()
+    endDrafts('1024')
+    render(<Profile send={sender()} draft="profile" />)
+    await fill('닉네임', '바다')
+    act(() => giveDrafts('1024'))
+    expect(typed()).toBe('바다')
+  })
+
+  test.each([['another member', '1024'], ['a member nobody knew', '']])('is gone for %s', async (_, owner) => {
+    await left()
+    endDrafts(owner)
+    giveDrafts('2048')
+    render(<Profile send={sender()} draft="profile" />)
+    expect(typed()).toBe('')
+  })
+
   test('belongs to one form, and to nobody after a sign-out', async () => {
     render(<Profile send={sender()} draft="profile" />)
     await fill('닉네임', '하늘')
@@ -183,7 +230,7 @@ describe('a draft', () => {
     render(<Profile send={sender()} draft="another" />)
     expect(screen.getByLabelText<HTMLInputElement>('닉네임').value).toBe('')
     cleanup()
-    forgetDrafts()
+    endDrafts('')
     render(<Profile send={sender()} draft="profile" />)
     expect(screen.getByLabelText<HTMLInputElement>('닉네임').value).toBe('')
   })

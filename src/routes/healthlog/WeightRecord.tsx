@@ -5,7 +5,7 @@ import { prefetchWeight } from '#src/areas/health/weight/weight.queries.ts'
 import { WeightRecordScreen } from '#src/areas/health/weight/weight-record.screen.tsx'
 
 export const Route = createFileRoute('/healthlog/WeightRecord')({
-  staticData: screen({ name: 'healthlogWeightRecord', kind: 'record', layout: 'main', title: msg`체중`, words: ['health'] }),
+  staticData: screen({ name: 'healthlogWeightRecord', kind: 'graph', layout: 'main', title: msg`체중`, words: ['health'] }),
   loader: ({ context: { queryClient } }) => prefetchWeight(queryClient, new Date()),
   component: WeightRecordScreen,
 })

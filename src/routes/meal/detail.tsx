@@ -11,7 +11,7 @@ import { MealDetailScreen } from '#src/areas/meal/detail/meal-detail.screen.tsx'
 const search = v.object({ menuDt: day, hallNo: code, menuCourseType: code, menuMealType: code, restaurantCode: code })
 
 export const Route = createFileRoute('/meal/detail')({
-  staticData: screen({ name: 'mealDetail', kind: 'list', title: msg`식단`, words: ['meal'] }),
+  staticData: screen({ name: 'mealDetail', kind: 'detail', title: msg`식단`, words: ['meal'] }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient }, deps }) => prefetchCourse(queryClient, courseOfSearch(deps)),

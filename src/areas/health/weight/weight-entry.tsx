@@ -26,7 +26,10 @@ export interface WeightEntryProps {
   onRemove(record: WeightRecord): void
 }
 
-/** The sheet in which a weight is entered or corrected. What was typed stays until it is saved or the sheet is closed. */
+/**
+ * The sheet in which a weight is entered or corrected. A sheet is swiped away easily: what was typed for a new reading is
+ * there again when it is opened anew, until it is saved. A correction begins with the reading each time.
+ */
 export function WeightEntry({ record, last, now, onClose, onSaved, onRemove }: WeightEntryProps) {
   const { t, i18n } = useLingui()
   const today = dayIn(now)
@@ -35,6 +38,7 @@ export function WeightEntry({ record, last, now, onClose, onSaved, onRemove }: W
   const form = useValidForm({
     schema: weightForm(words.problem),
     initial: record ? draftOf(record) : newDraft(last, now),
+    ...(record ? {} : { draft: 'weight' }),
     onSubmit: (draft) => save.mutateAsync({ body: toIndexRecords(draft, record) }),
     onSent: onSaved,
     refusal: () => ({ field: null, message: t`저장하지 못했어요. 다시 시도해 주세요.` }),

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { weightForm } from './weight-form.ts'
+import { goalForm, weightForm } from './weight-form.ts'
 
 const now = new Date('2026-11-19T12:38:30Z')
 const schema = weightForm((problem) => problem, () => now)
@@ -21,4 +21,10 @@ test('what is wrong with the number is said at the number', () => {
 test('a moment that has not come yet is said at the time, also beside a wrong number', () => {
   expect(problemsOf('68.1', '21:39')).toEqual(['clock: future'])
   expect(problemsOf('', '21:39').toSorted()).toEqual(['clock: future', 'weight: missing'])
+})
+
+test('a goal has the limits of a weight, and is sent to one decimal [HLG-05]', () => {
+  const goalOf = (target: string) => safeParse(goalForm((problem) => problem), { target })
+  expect(['66', '66,25', '66.0'].map((target) => goalOf(target).output)).toEqual([{ target: '66.0' }, { target: '66.3' }, { target: '66.0' }])
+  expect(['', '19'].map((target) => goalOf(target).issues?.map(({ path, message }) => `${path?.map(({ key }) => key).join('.')}: ${message}`))).toEqual([['target: missing'], ['target: range']])
 })

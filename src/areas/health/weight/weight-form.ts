@@ -1,24 +1,31 @@
 import * as v from 'valibot'
-import { isAhead, weightProblem } from './weight.ts'
+import { isAhead, weightOf, weightProblem } from './weight.ts'
 import type { WeightDraft, WeightProblem } from './weight.ts'
 
-/**
- * What a weight must be before it is sent; `say` puts a problem into words. The time is read when it is sent, not when the
- * sheet was opened.
- */
-export function weightForm(say: (problem: WeightProblem) => string, now: () => Date = () => new Date()): v.GenericSchema<WeightDraft, WeightDraft> {
-  const weight = v.pipe(
+type Say = (problem: WeightProblem) => string
+
+/** A typed weight; `say` puts what is wrong with it into words. */
+const typedWeight = (say: Say) =>
+  v.pipe(
     v.string(),
     v.rawCheck(({ dataset, addIssue }) => {
       const problem = dataset.typed ? weightProblem(dataset.value) : null
       if (problem) addIssue({ message: say(problem) })
     }),
   )
+
+/** What a weight must be before it is sent. The time is read when it is sent, not when the sheet was opened. */
+export function weightForm(say: Say, now: () => Date = () => new Date()): v.GenericSchema<WeightDraft, WeightDraft> {
   return v.pipe(
-    v.object({ weight, day: v.string(), clock: v.string() }),
+    v.object({ weight: typedWeight(say), day: v.string(), clock: v.string() }),
     v.forward(
       v.partialCheck([['day'], ['clock']], (moment) => !isAhead(moment, now()), say('future')),
       ['clock'],
     ),
   )
+}
+
+/** What a goal must be; it is sent in kilograms to one decimal. */
+export function goalForm(say: Say): v.GenericSchema<{ target: string }, { target: string }> {
+  return v.object({ target: v.pipe(typedWeight(say), v.transform((text) => weightOf(text)?.toFixed(1) ?? text)) })
 }

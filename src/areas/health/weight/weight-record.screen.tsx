@@ -6,22 +6,23 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { today as dayIn } from '#src/lib/days.ts'
-import { RecordPage } from '#src/patterns/record-page.tsx'
+import { GraphPage } from '#src/patterns/graph-page.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button.tsx'
 import { toast } from '#src/ui/toast.ts'
 import { FIRST_PERIOD, useRemoveWeight, weightGraphQuery, weightListQuery, weightSummaryQuery } from './weight.queries.ts'
 import type { WeightRecord } from './weight.ts'
-import { WeightGoal } from './weight-goal.tsx'
-import { WeightGraph } from './weight-graph.tsx'
+import { PeriodSwitch, WeightGraph } from './weight-graph.tsx'
 import { WeightList } from './weight-list.tsx'
 import { WeightMore } from './weight-more.tsx'
 import { WeightReading } from './weight-reading.tsx'
 
-// The form and its library come when the page stands, or with the first opening.
+// The forms and their library come when the page stands, or with the first opening.
 const loadEntry = () => import('./weight-entry.tsx')
+const loadGoal = () => import('./weight-goal.tsx')
 const WeightEntry = lazy(() => loadEntry().then((file) => ({ default: file.WeightEntry })))
+const WeightGoal = lazy(() => loadGoal().then((file) => ({ default: file.WeightGoal })))
 
 /** What lies over the page; at most one thing at a time. */
 type Overlay = { is: 'none' } | { is: 'entry'; record?: WeightRecord } | { is: 'more' } | { is: 'goal' }
@@ -39,7 +40,7 @@ export function WeightRecordScreen() {
   const { data: points = [] } = useQuery({ ...weightGraphQuery(period, today), placeholderData: keepPreviousData })
   const { remove, restore } = useRemoveWeight()
   const [last] = records
-  useEffect(() => whenIdle(() => void loadEntry().catch(() => undefined)), [])
+  useEffect(() => whenIdle(() => void Promise.all([loadEntry(), loadGoal()]).catch(() => undefined)), [])
 
   const close = () => setOverlay(NOTHING)
   const saved = (text: string) => {
@@ -55,7 +56,7 @@ export function WeightRecordScreen() {
   }
 
   return (
-    <RecordPage
+    <GraphPage
       bar={
         <ScreenBar
           backTo="/main"
@@ -63,7 +64,7 @@ export function WeightRecordScreen() {
         />
       }
       action={<Button size="l" block onClick={() => setOverlay({ is: 'entry' })}>{t`체중 기록하기`}</Button>}
-      empty={
+      instead={
         last ? undefined : (
           <EmptyState
             title={t`아직 체중 기록이 없어요`}
@@ -72,9 +73,8 @@ export function WeightRecordScreen() {
         )
       }
       reading={last ? <WeightReading last={last} summary={summary} today={today} /> : null}
-      graph={
-        <WeightGraph period={period} onPeriod={setPeriod} today={today} targetKg={summary.targetKg} points={points} />
-      }
+      period={<PeriodSwitch period={period} onPeriod={setPeriod} />}
+      graph={<WeightGraph period={period} today={today} targetKg={summary.targetKg} points={points} />}
       records={<WeightList records={records} today={today} onOpen={(record) => setOverlay({ is: 'entry', record })} />}
     >
       {overlay.is === 'entry' ? (
@@ -93,13 +93,10 @@ export function WeightRecordScreen() {
         <WeightMore hasGoal={summary.targetKg !== null} onClose={close} onGoal={() => setOverlay({ is: 'goal' })} />
       ) : null}
       {overlay.is === 'goal' ? (
-        <WeightGoal
-          targetKg={summary.targetKg}
-          today={today}
-          onClose={close}
-          onSaved={() => saved(t`목표를 저장했어요`)}
-        />
+        <Suspense fallback={null}>
+          <WeightGoal targetKg={summary.targetKg} today={today} onClose={close} onSaved={() => saved(t`목표를 저장했어요`)} />
+        </Suspense>
       ) : null}
-    </RecordPage>
+    </GraphPage>
   )
 }

@@ -5,7 +5,7 @@ import Heart from 'lucide-react/icons/heart'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
-import { ListPage } from '#src/patterns/list-page.tsx'
+import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Badge } from '#src/ui/badge.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { Card, CardHead } from '#src/ui/card.tsx'
@@ -36,9 +36,9 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
 
   if (!detail) {
     return (
-      <ListPage
+      <DetailPage
         bar={<ScreenBar title={t`식단`} titleAs="p" backTo="/menu/todayMenu" />}
-        empty={
+        instead={
           <EmptyState
             level={1}
             title={t`찾는 메뉴가 없어요`}
@@ -53,7 +53,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
   const when = `${formatDay(course.menuDt, i18n.locale, 'medium')} ${mealTimeName(course.menuMealType)}`
   const failed = () => toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
   return (
-    <ListPage
+    <DetailPage
       bar={
         <ScreenBar
           title={language === 'ko' ? detail.corner : t`식단`}
@@ -86,6 +86,6 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
         </p>
         <p className={css.rating}>{t`${detail.likeCount}명이 좋아해요`}</p>
       </Card>
-    </ListPage>
+    </DetailPage>
   )
 }

@@ -1,16 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { course, daily, TODAY, windowStart } from '#src/gallery/points.ts'
+import { Held } from '#src/gallery/held.tsx'
 import { chosenLanguage, say } from '#src/gallery/say.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { LineChart } from '#src/charts/line-chart.tsx'
 import { AppBar } from '#src/ui/app-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
-import { Card } from '#src/ui/card.tsx'
+import { Card, CardHead } from '#src/ui/card.tsx'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row.tsx'
 import { Lead } from '#src/ui/page.tsx'
-import { RecordPage } from './record-page.tsx'
+import { Segmented } from '#src/ui/segmented.tsx'
+import { GraphPage } from './graph-page.tsx'
 
 const Bar = () => <AppBar kind="back" title={say('체중')} titleAs="p" backLabel={say('뒤로')} onBack={fn()} />
 const Action = () => (
@@ -19,8 +22,24 @@ const Action = () => (
   </Button>
 )
 const Reading = () => <Lead above={say('오늘 아침 7:10')} title="68.4 kg" below={say('아침보다 0.3 kg 가벼워요')} />
+const Period = () => (
+  <Held start="month">
+    {(value, onChange) => (
+      <Segmented
+        label={say('기간')}
+        value={value}
+        onChange={onChange}
+        options={[
+          { value: 'week', label: say('1주') },
+          { value: 'month', label: say('1개월') },
+          { value: 'quarter', label: say('3개월') },
+          { value: 'year', label: say('1년') },
+        ]}
+      />
+    )}
+  </Held>
+)
 const Graph = () => (
-  <Card label={say('최근 1개월 체중')}>
     <LineChart
       points={daily(course(30, 69, 0.8))}
       from={windowStart(30)}
@@ -34,10 +53,16 @@ const Graph = () => (
       markerLabel={say('날짜 고르기')}
       emptyText={say('이 기간에는 기록이 없어요')}
     />
+)
+const Summary = () => (
+  <Card>
+    <CardHead title={say('한 달 평균')} />
+    <p>{say('69.1 kg, 가장 낮은 날은 68.4 kg')}</p>
   </Card>
 )
 const Records = () => (
   <Card>
+    <CardHead title={say('기록')} />
     <Rows label={say('기록')}>
       <ListRow title="68.4 kg" sub={say('오늘 아침 7:10')} onClick={fn()} />
       <ListRow title="68.7 kg" sub={say('어제 밤 9:38')} onClick={fn()} />
@@ -46,16 +71,24 @@ const Records = () => (
 )
 
 const meta = {
-  title: 'Patterns/Record',
-  component: RecordPage,
-  args: { bar: <Bar />, reading: <Reading />, graph: <Graph />, records: <Records />, action: <Action /> },
+  title: 'Patterns/Graph over time',
+  component: GraphPage,
+  args: { bar: <Bar />, reading: <Reading />, period: <Period />, graph: <Graph />, records: <Records />, action: <Action /> },
   tags: ['over-page'],
   parameters: { page: true, docs: { story: { inline: false, height: '600px' } } },
-} satisfies Meta<typeof RecordPage>
+} satisfies Meta<typeof GraphPage>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
 export const Filled: Story = {}
 
-export const Empty: Story = { render: (args) => <RecordPage {...args} empty={<EmptyState level={1} title={say('아직 체중 기록이 없어요')} text={say('아침에 잰 값부터 적어 볼까요?')} />} /> }
+export const WithSummary: Story = { args: { summary: <Summary /> } }
+
+export const Empty: Story = { render: (args) => <GraphPage {...args} instead={<EmptyState level={1} title={say('아직 체중 기록이 없어요')} text={say('아침에 잰 값부터 적어 볼까요?')} />} /> }
+
+export const Failed: Story = {
+  render: (args) => (
+    <GraphPage {...args} instead={<ErrorState title={say('불러오지 못했어요')} text={say('잠시 뒤에 다시 시도해 주세요.')} retryLabel={say('다시 시도')} onRetry={fn()} />} />
+  ),
+}
