@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
+import { classNames } from '#src/ui/class-names.ts'
 import { dataColor } from './data-color.ts'
 import type { DataColor } from './data-color.ts'
 import { clampPercent } from './percent.ts'
@@ -90,6 +91,6 @@ export function DonutLegend({ parts }: { parts: readonly LegendPart[] }) {
 }
 
 /** A donut with its legend beside it, or under it where text is large. */
-export function DonutRow({ children }: { children: ReactNode }) {
-  return <div className={css.row}>{children}</div>
+export function DonutRow({ children, className }: { children: ReactNode; className?: string }) {
+  return <div className={classNames(css.row, className)}>{children}</div>
 }

@@ -49,6 +49,21 @@ function lineScale(points: readonly ChartPoint[], goal: number | undefined, { to
 /** The figures that will stand beside a line, before anyone knows how wide it is. */
 export const ticksOf = (...scale: Parameters<typeof lineScale>) => lineScale(...scale).ticks
 
+/**
+ * A scale that the values fill from `top` to `bottom`, with the lowest and the highest round figure among them. Equal values
+ * stand in the middle.
+ */
+export function filledScale(values: readonly number[], top: number, bottom: number) {
+  const all = values.length > 0 ? values : [0]
+  const low = all.reduce((least, value) => Math.min(least, value), Infinity)
+  const high = all.reduce((most, value) => Math.max(most, value), -Infinity)
+  const air = high > low ? 0 : Math.max(Math.abs(high) * 0.02, 1)
+  const y = scaleLinear<number>({ domain: [low - air, high + air], range: [bottom, top] })
+  const round = y.ticks(3)
+  const figures = [...new Set([...round.slice(0, 1), ...round.slice(-1)])]
+  return { y: (value: number) => y(value), round: round.map((value) => ({ value, y: y(value) })), ticks: figures.map((value) => ({ value, y: y(value) })) }
+}
+
 /** Lays values out in the box; the scale covers the goal too. */
 export function plotLine(points: readonly ChartPoint[], from: string, to: string, goal: number | undefined, box: PlotBox): Plot {
   const { y, floor, ticks } = lineScale(points, goal, box)

@@ -31,7 +31,7 @@ export function ProgressRing(props: Props) {
   const side = 2 * radius + stroke
   const circumference = 2 * Math.PI * radius
   const circle = { cx: side / 2, cy: side / 2, r: radius, strokeWidth: stroke }
-  const middle = children ?? (showText ? <b>{Math.round(clampPercent(percent))}%</b> : null)
+  const middle = children ?? (showText ? <b>{`${String(Math.round(clampPercent(percent)))}%`}</b> : null)
 
   return (
     <div className={css.ring} style={{ '--size': `${size}rem` } as CSSProperties} role="img" aria-label={label}>

@@ -7,7 +7,7 @@ import { dataColor } from './data-color.ts'
 import type { DataColor } from './data-color.ts'
 import { DayNames, LARGE_TEXT, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
 import type { Place } from './day-axis.tsx'
-import { dayScale, valueScale } from './line-scale.ts'
+import { dayScale, filledScale } from './line-scale.ts'
 import { RANGE_HEIGHT } from './range-chart.tsx'
 import type { RangeChartProps, RangePoint } from './range-chart.tsx'
 import { figureEdge, formatFigure, textScale } from './text-scale.ts'
@@ -16,7 +16,7 @@ import { useWidth } from './use-width.ts'
 import css from './line-chart.module.css'
 
 /** Room at both ends for half of a dot and of a day's name. */
-const INSET = 18
+const INSET = { left: 18, right: 14 }
 /** Room for three figures beside the drawing. */
 const LEAST_FIGURES = 34
 const DOT = 12
@@ -62,7 +62,7 @@ export function RangeChartDrawing(props: RangeChartProps) {
           {!isDense && <path className={css.dots} d={dotsPath(plot.places('low'))} style={paint(colors.low, dot * 0.57)} data-halo />}
           <g style={paint(colors.lane)}>
             <LinePath className={isDense ? css.line : `${css.line} ${css.dashes}`} data={plot.places('lane')} x={getX} y={getY} curve={curveMonotoneX} />
-            {!isDense && <path className={css.diamonds} d={diamonds(plot.places('lane'), dot * 0.42)} data-part="lane" />}
+            {!isDense && <path className={css.diamonds} d={diamonds(plot.places('lane'), dot * 0.417)} data-part="lane" />}
           </g>
         </g>
         <DayNames days={points.map(({ day }) => day)} from={from} to={to} x={plot.x} y={height - 6} format={formatDay} formatShort={formatShortDay} large={scale >= LARGE_TEXT} />
@@ -80,14 +80,14 @@ export function plotRange(points: readonly RangePoint[], from: string, to: strin
   const known = (part: Series) => points.flatMap(({ day, [part]: value }) => (value === null ? [] : [{ day, value }]))
   const valuesOf = (part: Series) => known(part).map(({ value }) => value)
   const hasLane = known('lane').length > 0
-  const range = valueScale([...valuesOf('high'), ...valuesOf('low')], 20, 136)
-  const lane = valueScale(valuesOf('lane'), 174, 196)
+  const range = filledScale([...valuesOf('high'), ...valuesOf('low')], 19, 130.5)
+  const lane = filledScale(valuesOf('lane'), 178, 192)
   const hasRange = valuesOf('high').length + valuesOf('low').length > 0
   const ticks = hasRange ? range.ticks : []
-  const laneTick = hasLane ? middleTick(lane.ticks) : undefined
+  const laneTick = hasLane ? middleTick(lane.round) : undefined
   const figures = [...ticks, ...(laneTick ? [laneTick] : [])].map(({ value }) => formatFigure(value))
   const edge = figureEdge(width, figures, scale, LEAST_FIGURES)
-  const x = dayScale(from, to, INSET, edge - INSET / 2)
+  const x = dayScale(from, to, INSET.left, edge - INSET.right)
   const places = (part: Series): Place[] => known(part).map(({ day, value }) => ({ x: x(day), y: (part === 'lane' ? lane : range).y(value) }))
   const wells = points
     .map(({ day, high, low }) => (high === null || low === null ? '' : `M${x(day).toFixed(1)} ${range.y(high).toFixed(1)}V${range.y(low).toFixed(1)}`))
@@ -99,7 +99,7 @@ export function plotRange(points: readonly RangePoint[], from: string, to: strin
 function middleTick(ticks: readonly { value: number; y: number }[]) {
   const whole = ticks.filter(({ value }) => Number.isInteger(value))
   const candidates = whole.length > 0 ? whole : ticks
-  return candidates[Math.floor(candidates.length / 2)]
+  return candidates[Math.floor((candidates.length - 1) / 2)]
 }
 
 function diamonds(places: readonly Place[], half: number): string {

@@ -5,7 +5,7 @@ import type { CSSProperties } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import { dataColor } from './data-color.ts'
 import { DayNames, LARGE_TEXT, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
-import { dayScale, valueScale } from './line-scale.ts'
+import { dayScale, filledScale } from './line-scale.ts'
 import { figureEdge, formatFigure, textScale } from './text-scale.ts'
 import { TWO_LINES_HEIGHT } from './two-lines.tsx'
 import type { TwoLinesProps, TwoPoint } from './two-lines.tsx'
@@ -14,10 +14,12 @@ import { useWidth } from './use-width.ts'
 import css from './line-chart.module.css'
 
 /** Room at both ends for half of a dot and of a day's name. */
-const INSET = 14
+const INSET = { left: 12, right: 14 }
 /** Room for three figures beside the drawing. */
-const LEAST_FIGURES = 34
-const DOT = 10
+const LEAST_FIGURES = 40
+/** Widths in px of what makes a dot: filled with a rim in the card's colour, and a ring. */
+const FILLED = { dot: 7.5, rim: 12.5 }
+const HOLLOW = { dot: 10.5, hole: 5.5 }
 /** Days closer than this, in px, have no dots of their own: then the second line is dashed. */
 const ROOM_FOR_DOTS = 16
 
@@ -29,6 +31,7 @@ type KnownPlace = { x: number; y: number }
 const isKnown = (place: Place | undefined): place is KnownPlace => place !== undefined && place.y !== null
 const getX = (place: Place) => place.x
 const getY = (place: Place) => place.y ?? 0
+const dotOf = (width: number) => ({ '--dot': `${width}px` }) as CSSProperties
 
 export function TwoLinesDrawing(props: TwoLinesProps) {
   const { points, from, to, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatFigure, unknownText } = props
@@ -57,8 +60,9 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
             return (
               <g key={name} style={{ '--color': dataColor(colors[name]) } as CSSProperties}>
                 <LinePath className={name === 'second' && !dotted ? `${css.line} ${css.dashes}` : css.line} data={places} x={getX} y={getY} defined={isKnown} curve={curveMonotoneX} data-line={name} />
-                <path className={css.dots} d={dots} style={{ '--dot': `${DOT}px` } as CSSProperties} data-part={name} />
-                {name === 'second' && <path className={css.dots} d={dots} style={{ '--dot': `${DOT / 2}px` } as CSSProperties} data-halo />}
+                {name === 'first' && <path className={css.dots} d={dots} style={dotOf(FILLED.rim)} data-rim />}
+                <path className={css.dots} d={dots} style={dotOf(name === 'first' ? FILLED.dot : HOLLOW.dot)} data-part={name} />
+                {name === 'second' && <path className={css.dots} d={dots} style={dotOf(HOLLOW.hole)} data-halo />}
               </g>
             )
           })}
@@ -73,9 +77,9 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
 /** Both lines on one scale; `edge` is where the figures begin, `scale` the text size. */
 export function plotTwo(points: readonly TwoPoint[], from: string, to: string, width: number, scale = 1) {
   const values = points.flatMap(({ first, second }) => [first, second]).filter((value) => value !== null)
-  const { y, ticks } = valueScale(values, 20, 148)
+  const { y, ticks } = filledScale(values, 29, 131)
   const edge = figureEdge(width, ticks.map(({ value }) => formatFigure(value)), scale, LEAST_FIGURES)
-  const x = dayScale(from, to, INSET, edge - INSET)
+  const x = dayScale(from, to, INSET.left, edge - INSET.right)
   const places = (name: Series): Place[] => points.map(({ day, [name]: value }) => ({ x: x(day), y: value === null ? null : y(value) }))
   return { edge, x, places, ticks }
 }

@@ -44,6 +44,12 @@ test('the lines differ by shape: hollow points, and dashes where a year has no r
   expect(container.querySelector('[data-line=first]')?.getAttribute('class')).not.toContain('dashes')
 })
 
+test('both lines fill the chart between the lowest and the highest value', () => {
+  const { places } = plotTwo(props.points, props.from, props.to, 334)
+  expect(places('first')[1]?.y).toBe(29)
+  expect(places('second')[4]?.y).toBe(131)
+})
+
 test.each<[string, TwoPoint[]]>([
   ['nothing', []],
   ['one point', [at(13, 120, null)]],

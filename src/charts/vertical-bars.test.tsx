@@ -38,6 +38,14 @@ test('a vertical bar takes a colour and a label of its own, and needs neither [C
   expect(well('수').dataset.back).toBe('true')
 })
 
+test('a label over a tall bar gets room above; a chart without one is all bars', () => {
+  show([bar('수', 100), bar('목', 38, { label: '3,842' })])
+  expect(screen.getByRole('img').dataset.tall).toBeUndefined()
+  cleanup()
+  show([bar('수', 38), bar('목', 96, { label: '9,600' })])
+  expect(screen.getByRole('img').dataset.tall).toBe('true')
+})
+
 test('a day without a value looks unlike a day of zero and is not in the table', () => {
   show([bar('화', null), bar('수', 0), bar('목', Number.NaN)])
   expect(well('화').dataset.unknown).toBe('true')

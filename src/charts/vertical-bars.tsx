@@ -37,6 +37,9 @@ type Props = {
 const MOST_NAMED = 10
 const NAMES_OF_MANY = 5
 
+/** Up to this percent a label has room over its bar. */
+const ROOM_ABOVE = 85
+
 const isKnown = ({ percent }: VerticalBar) => percent !== null && !Number.isNaN(percent)
 
 /** Percentages side by side; more than 100 is drawn as full. [CRT-03, CRT-17] */
@@ -44,11 +47,12 @@ export function VerticalBars({ bars, current, color = 'brand', label, tableCapti
   const drawn = useDrawn(animated)
   const known = bars.filter(isKnown)
   if (known.length === 0) return <p className={css.empty}>{emptyText}</p>
+  const isTall = known.some(({ label: words, percent }) => words !== undefined && clampPercent(percent ?? 0) > ROOM_ABOVE)
   const nameEvery = bars.length <= MOST_NAMED ? 1 : Math.ceil(bars.length / NAMES_OF_MANY)
 
   return (
     <figure className={css.chart}>
-      <div className={css.bars} role="img" aria-label={label}>
+      <div className={css.bars} role="img" aria-label={label} data-tall={isTall || undefined}>
         {bars.map((bar, at) => (
           <div key={bar.key} className={css.column} data-current={bar.key === current || undefined} aria-hidden="true">
             <div

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Icon } from './icon.tsx'
 import { SelectButton } from './select-button.tsx'
 import { NativeInput } from './native-input.tsx'
@@ -45,7 +45,7 @@ export function DateTimeField({ label, text, day, time, min, max, dayLabel, time
       />
       {error && (
         <p id={`${id}-error`} className={css.help} role="alert">
-          <Icon of={CircleAlert} size="xs" />
+          <Icon of={TriangleAlert} size="xs" />
           {error}
         </p>
       )}

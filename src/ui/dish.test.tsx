@@ -63,6 +63,11 @@ describe('a tray', () => {
     expect(at('miyeok')).toMatchObject({ x: 57, y: 70 })
   })
 
+  test('sets a bowl with its soup below, and without a soup the side dishes in a column', () => {
+    expect(trayLayout(['kkomak', 'miyeok', 'yeolmu', 'eggjjim']).find(({ dish }) => dish === 'miyeok')).toMatchObject({ x: 22, y: 75 })
+    expect(trayLayout(['noodle', 'kimchi', 'tofu', 'shrimp']).map(({ y }) => y)).toEqual([24, 9, 44, 77])
+  })
+
   test.each([1, 2, 3, 4, 5, 6, 9])('keeps %i dishes on the tray, six at most', (count) => {
     const bowls = trayLayout(Array.from({ length: count }, () => 'kimchi' as const))
     expect(bowls).toHaveLength(Math.min(6, count))

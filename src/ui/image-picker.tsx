@@ -1,5 +1,5 @@
 import { lazy, useEffect, useId, useRef, useState } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -132,7 +132,7 @@ export function ImagePicker({ label, value, onPick, shape = 'square', maxBytes, 
 function Problem({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} className={css.problem} role="alert">
-      <Icon of={CircleAlert} size="xs" />
+      <Icon of={TriangleAlert} size="xs" />
       {text}
     </p>
   )

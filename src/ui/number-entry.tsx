@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Icon } from './icon.tsx'
 import { Keypad } from './keypad.tsx'
 import { numberText, pressKey } from './number-text.ts'
@@ -96,7 +96,7 @@ export function NumberEntry(props: Props) {
         </label>
         {error ? (
           <p id={noteId} className={css.error} role="alert">
-            <Icon of={CircleAlert} size="xs" />
+            <Icon of={TriangleAlert} size="xs" />
             {error}
           </p>
         ) : (

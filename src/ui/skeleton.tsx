@@ -9,13 +9,13 @@ export function Skeleton({ width = '100%', height = 14, radius, circle, style, c
   return <span className={classNames(css.skeleton, className)} aria-hidden="true" style={{ width, height, borderRadius: circle ? '50%' : radius, ...style }} />
 }
 
-/** A list row to come: tile, two lines, a number. */
-export function SkeletonRow() {
+/** A list row to come: tile, two lines, a number. Rows of different title widths look like a list. */
+export function SkeletonRow({ titleWidth = 148 }: { titleWidth?: number }) {
   return (
     <div className={css.row} aria-hidden="true">
       <Skeleton width={48} height={48} radius={16} />
       <span className={css.lines}>
-        <Skeleton width={148} height={16} />
+        <Skeleton width={titleWidth} height={16} />
         <Skeleton width={64} height={12} />
       </span>
       <Skeleton width={56} height={16} />

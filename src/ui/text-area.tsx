@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode, Ref, TextareaHTMLAttributes } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
@@ -64,7 +64,7 @@ export function TextArea(props: TextAreaProps) {
       <div className={css.foot}>
         {message && (
           <p id={`${areaId}-help`} className={field.help} role={error ? 'alert' : undefined}>
-            {error ? <Icon of={CircleAlert} size="xs" /> : null}
+            {error ? <Icon of={TriangleAlert} size="xs" /> : null}
             {message}
           </p>
         )}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import CircleX from 'lucide-react/icons/circle-x'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
@@ -88,7 +88,7 @@ export function TextField(props: TextFieldProps) {
       </div>
       {message && (
         <p id={helpId} className={css.help} role={error ? 'alert' : undefined}>
-          {error ? <Icon of={CircleAlert} size="xs" /> : ok ? <Icon of={Check} size="xs" /> : null}
+          {error ? <Icon of={TriangleAlert} size="xs" /> : ok ? <Icon of={Check} size="xs" /> : null}
           {message}
         </p>
       )}

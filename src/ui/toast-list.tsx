@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Check from 'lucide-react/icons/check'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Icon } from './icon.tsx'
@@ -8,7 +8,7 @@ import { dismissToast, holdToasts } from './toast.ts'
 import type { Toast, ToastKind } from './toast.ts'
 import css from './toast.module.css'
 
-const icons: Record<ToastKind, LucideIcon | undefined> = { plain: undefined, good: Check, bad: CircleAlert, removed: Trash2 }
+const icons: Record<ToastKind, LucideIcon | undefined> = { plain: undefined, good: Check, bad: TriangleAlert, removed: Trash2 }
 
 /** The notices themselves; they wait while the pointer or the focus is on one of them. */
 export function ToastList({ shown }: { shown: readonly Toast[] }) {

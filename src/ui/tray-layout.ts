@@ -46,6 +46,14 @@ const table = {
   ],
 } as const
 
+/** A bowl of rice with something on it: the bowl above left, soup below it, the rest at its right. */
+const bowl: readonly Place[] = [
+  { x: 8, y: 8, width: 66 },
+  { x: 77, y: 10, width: 34 },
+  { x: 74, y: 48, width: 38 },
+  { x: 22, y: 75, width: 38 },
+]
+
 /** Bowls with their places; the seventh dish and later are left out. Rice stands at the left of the soup, as on any table. */
 export function trayLayout(dishes: readonly DishName[]): PlacedDish[] {
   const bowls = dishes.slice(0, 6)
@@ -62,6 +70,7 @@ export function trayLayout(dishes: readonly DishName[]): PlacedDish[] {
       { dish: soup, ...table.soup },
     ]
   }
+  if (bowls.length === 4 && soup) return place([main, ...without(rest, soup), soup], bowl)
   if (bowls.length === 5) return place([main, ...rest], [table.main, ...table.sides, table.rice, table.soup])
   if (bowls.length === 6) return place([main, ...ordered(rest)], trays[6] ?? [])
   return place(bowls, trays[bowls.length] ?? [])
