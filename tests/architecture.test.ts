@@ -23,7 +23,7 @@ const mayImport: Record<string, readonly string[]> = {
   routes: ['areas', 'app', 'session', 'lib'],
   '': ['app', 'session', 'ui', 'styles'], // main.tsx
   // The component gallery: what stands around the stories. Stories themselves live beside what they show.
-  gallery: ['ui', 'lib', 'styles'],
+  gallery: ['charts', 'ui', 'lib', 'styles'],
   // Not part of the app: wires a signed-out one while building, to draw the frames of index.html.
   'entry-frames': ['app', 'session', 'contract', 'shell', 'ui'],
 }

@@ -10,6 +10,7 @@ const seenWithin: Readonly<Record<string, string>> = {
   ChartBubble: 'LineChart', // over the touched point
   DayNames: 'RangeChart', // along the axis
   DialogPanel: 'Dialog', // what Dialog loads on first use
+  FieldError: 'RadioRows', // under the choice it is about
   LineChartDrawing: 'LineChart', // what the chart loads on first use
   LineTable: 'LineChart', // its text twin
   NativeInput: 'DateField', // the field that a screen reader finds under the button
@@ -18,7 +19,6 @@ const seenWithin: Readonly<Record<string, string>> = {
   PromptDialog: 'ConfirmHost', // opened by prompt()
   RangeChartDrawing: 'RangeChart',
   SheetPanel: 'Sheet',
-  ToastList: 'ToastViewport',
   TwoLinesDrawing: 'TwoLines',
   ValueGrid: 'RangeChart', // its lines across
   VisuallyHidden: 'PullToRefresh', // for screen readers; there is nothing to see

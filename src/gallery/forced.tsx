@@ -20,12 +20,15 @@ function widenRules(): void {
 const FOCUSABLE = ':is(button, a[href], input, textarea, select, summary, [tabindex="0"]):enabled, :is(a[href], [tabindex="0"])'
 const targets: Record<Forced, string> = { focus: FOCUSABLE, down: `${FOCUSABLE}, label` }
 
-/** Draws whatever can be pressed in it as held down, or with the keyboard's focus. For pictures; nothing else of it changes. */
-export function Drawn({ as, children }: { as: Forced; children: ReactNode }) {
+/**
+ * Draws whatever can be pressed in it, or only what `on` says, as held down or with the keyboard's focus. For pictures; nothing
+ * else of it changes.
+ */
+export function Drawn({ as, on = targets[as], children }: { as: Forced; on?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     widenRules()
-    for (const target of root.current?.querySelectorAll<HTMLElement>(targets[as]) ?? []) target.dataset['forced'] = as
+    for (const target of root.current?.querySelectorAll<HTMLElement>(on) ?? []) target.dataset['forced'] = as
   })
   return (
     <div ref={root} style={{ display: 'contents' }}>

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import css from './field-error.module.css'
 import { Icon } from './icon.tsx'
@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={css.error} role="alert">
-      <Icon of={CircleAlert} size="xs" />
+      <Icon of={TriangleAlert} size="xs" />
       {children}
     </p>
   )
