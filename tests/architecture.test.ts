@@ -22,8 +22,8 @@ const mayImport: Record<string, readonly string[]> = {
   areas: ['app', 'session', 'health-sync', 'patterns', 'charts', 'ui', 'contract', 'shell', 'lib'],
   routes: ['areas', 'app', 'session', 'lib'],
   '': ['app', 'session', 'ui', 'styles'], // main.tsx
-  // The component gallery: what stands around the stories. Stories themselves live beside what they show.
-  gallery: ['charts', 'ui', 'lib', 'styles'],
+  // The component gallery: what stands around the stories, and the board's screens. Other stories live beside what they show.
+  gallery: ['patterns', 'charts', 'ui', 'lib', 'styles'],
   // Not part of the app: wires a signed-out one while building, to draw the frames of index.html.
   'entry-frames': ['app', 'session', 'contract', 'shell', 'ui'],
 }

@@ -45,13 +45,13 @@ export function BarEnds({ start, end }: { start: ReactNode; end?: ReactNode }) {
 
 type HorizontalBarProps = BarProps & { name: string; value: ReactNode }
 
-/** Name, bar, value in one line. */
+/** Name, bar, value in one line; with `thin` in small letters, where only what stands in <b> is strong. */
 export function HorizontalBar({ name, value, ...bar }: HorizontalBarProps) {
   return (
-    <div className={css.line}>
+    <div className={css.line} data-thin={bar.thin || undefined}>
       <span>{name}</span>
       <Bar {...bar} />
-      <b>{value}</b>
+      {bar.thin ? <span>{value}</span> : <b>{value}</b>}
     </div>
   )
 }

@@ -41,7 +41,7 @@ const preview: Preview = {
       },
     },
     docs: { story: { height: '420px' } },
-    options: { storySort: { order: ['Widgets', 'Charts', 'Patterns'] } },
+    options: { storySort: { order: ['Board', 'Widgets', 'Charts', 'Patterns'] } },
   },
   // What opens over the page is there at once, as in the app once the browser was idle.
   beforeAll: async () => {

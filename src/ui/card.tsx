@@ -13,6 +13,8 @@ type CardProps = {
   tone?: 'card' | 'linen' | 'brand'
   /** Only when it lies over another surface. */
   raised?: boolean
+  /** Less room above and below: it holds one row that brings its own. */
+  tight?: boolean
   /** Names the section when no heading does. */
   label?: string
   labelledBy?: string
@@ -23,11 +25,12 @@ type CardProps = {
 }
 
 /** A surface on the page: no border, no shadow, brighter than what it lies on. */
-export function Card({ children, tone = 'card', raised, label, labelledBy, as = 'section', render, className }: CardProps) {
+export function Card({ children, tone = 'card', raised, tight, label, labelledBy, as = 'section', render, className }: CardProps) {
   return slot(render, as, {
     className: classNames(css.card, className),
     'data-tone': tone,
     'data-raised': raised || undefined,
+    'data-tight': tight || undefined,
     'aria-label': label,
     'aria-labelledby': labelledBy,
     children,

@@ -15,11 +15,11 @@ export function Dish({ dish, size = 44, className }: { dish: DishName; size?: nu
   )
 }
 
-/** The bowl of a dish on linen, 48 px, to lead a list row. */
-export function DishTile({ name }: { name: string }) {
+/** The bowl of a dish on linen: 48 px to lead a list row, 80 px to stand beside a title. */
+export function DishTile({ name, size = 'm' }: { name: string; size?: 'm' | 'l' }) {
   return (
-    <span className={css.tile}>
-      <Dish dish={dishFor(name)} size={40} />
+    <span className={css.tile} data-size={size}>
+      <Dish dish={dishFor(name)} size={size === 'l' ? 64 : 40} />
     </span>
   )
 }

@@ -69,7 +69,8 @@ for (const { id, title, name, tags } of builtStories().filter((story) => !isOfSh
         await gallery.show(id, LIGHT, size)
         expect(await gallery.page.evaluate(sideways), `${String(size.width)} px wide`).toEqual([])
       }
-      expect(await gallery.page.evaluate(covered), 'on its side').toEqual([])
+      // A notice over a dialog is gone after 3,000 ms; only the story keeps it.
+      if (!tags.includes('passing')) expect(await gallery.page.evaluate(covered), 'on its side').toEqual([])
       await gallery.show(id, { ...LIGHT, text: '200' }, NARROW)
       expect(await gallery.page.evaluate(sideways), 'at 360 px with text at 200 %').toEqual([])
     })
