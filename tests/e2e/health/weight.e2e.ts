@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, settled, signIn, toast } from '../../support/app.ts'
+import { bottomNavigation, expectPath, open, settled, signIn, toast } from '../../support/app.ts'
 import { expect, test } from '../../support/test.ts'
 
 const records = (page: Page) => page.getByRole('list', { name: '기록' }).getByRole('button')
@@ -31,6 +31,33 @@ test.describe('weight', () => {
     await expect(toast(page, '저장했어요')).toBeVisible()
     await expect(records(page).first()).toHaveAccessibleName(/^67\.9\skg.*직접 입력/)
     await expect(graph(page)).toHaveAccessibleName(/67\.9\skg/)
+  })
+
+  test('what was typed survives going back, until it is saved', async ({ page, member }) => {
+    await signIn(page, await member())
+    const openFromHome = async () => {
+      await bottomNavigation(page).getByRole('link', { name: '기록' }).click()
+      await expectPath(page, '/healthlog/WeightRecord')
+      await page.getByRole('button', { name: '체중 기록하기' }).click()
+    }
+    const field = entry(page).getByRole('textbox', { name: '체중' })
+    await openFromHome()
+    const last = await field.inputValue()
+    await field.fill('64.2')
+    await page.goBack()
+    await expect(entry(page)).toBeHidden()
+    await expectPath(page, '/healthlog/WeightRecord')
+    // another screen in between: what is half written waits, and nobody is asked about it
+    await page.getByRole('button', { name: '뒤로' }).click()
+    await expectPath(page, '/main')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await openFromHome()
+    await expect(field).toHaveValue('64.2')
+    await field.fill(last)
+    await entry(page).getByRole('button', { name: '저장하기' }).click()
+    await expect(toast(page, '저장했어요')).toBeVisible()
+    await page.getByRole('button', { name: '체중 기록하기' }).click()
+    await expect(field).toHaveValue(last)
   })
 
   test('a number can be typed on the board’s keypad', async ({ page, member }) => {
