@@ -19,7 +19,7 @@ const first = inSrc(
   'patterns/form/draft-keeper', 'ui/(?:button|choice|class-names|confirm|dish-sprite|draw-icon|field|icon|mark|notice|overlay-stack|slot|text-field|toast|visually)(?!-(?:host|list))', 'ui/art/dishes',
 )
 /** In `core` too: the icons of the sign-in's fields. */
-const firstIcons = /[\\/]lucide-react[\\/].*[\\/](?:check|circle-x|eye|eye-off|circle-alert|circle-exclamation-point)\.m?js$/
+const firstIcons = /[\\/]lucide-react[\\/].*[\\/](?:check|circle-x|eye|eye-off|triangle-alert|triangle-exclamation-point)\.m?js$/
 const overlays = packages('@base-ui', '@floating-ui', 'tabbable', 'reselect')
 /** The one curve that a sparkline draws with: it must not bring the charts with axes along. */
 const curve = /[\\/]d3-shape[\\/]src[\\/]curve[\\/]monotone\.js$/

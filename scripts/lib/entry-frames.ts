@@ -34,6 +34,7 @@ interface FramesModule {
 export async function addEntryFrames(dist: string): Promise<void> {
   const page = join(dist, 'index.html')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  requireLoneCore(manifest)
   const html = readFileSync(page, 'utf8')
   for (const place of [PLACE_FOR_FRAMES, PLACE_FOR_FILES, PLACE_FOR_APP]) if (!html.includes(place)) throw new Error(`index.html has no ${place}`)
 
@@ -56,6 +57,16 @@ export async function addEntryFrames(dist: string): Promise<void> {
       .replace(PLACE_FOR_FILES, () => JSON.stringify(scripts))
       .replace(PLACE_FOR_APP, () => JSON.stringify(app)),
   )
+}
+
+/**
+ * `core` waits for no other shared file: two files that wait for each other leave the page as it was drawn. An import that is new
+ * to one of the sign-in's widgets, an icon for one, has to be named in chunk-policy.ts.
+ */
+function requireLoneCore(manifest: Manifest): void {
+  const core = Object.values(manifest).find(({ name }) => name === 'core')
+  const others = core?.imports?.filter((key) => manifest[key]?.name !== 'rolldown-runtime') ?? []
+  if (!core || others.length > 0) throw new Error(`The file core waits for ${others.join(', ')}: see scripts/lib/chunk-policy.ts`)
 }
 
 async function drawFrames(): ReturnType<FramesModule['renderFrames']> {
