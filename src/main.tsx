@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadChrome } from './app/chrome/late-chrome.tsx'
 import { startApp } from './app/start-app.ts'
@@ -23,14 +24,17 @@ async function main(): Promise<void> {
 
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
-  createRoot(root).render(
-    <I18nProvider i18n={i18n}>
-      <SessionContext value={session}>
-        <QueryClientProvider client={queries}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </SessionContext>
-    </I18nProvider>,
+  // As a transition React draws in pieces, between which a finger is answered; until it is done the frame stands.
+  startTransition(() =>
+    createRoot(root).render(
+      <I18nProvider i18n={i18n}>
+        <SessionContext value={session}>
+          <QueryClientProvider client={queries}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </SessionContext>
+      </I18nProvider>,
+    ),
   )
   inIdleMoments([
     stopFollowing,

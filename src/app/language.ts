@@ -49,7 +49,8 @@ async function activate(next: Language, areas: readonly AreaName[]): Promise<voi
     await Promise.all(['app', ...areas].map(loadArea))
   }
   language.set(next)
-  document.documentElement.lang = next
+  // index.html has said it already; saying it again would style the whole page anew.
+  if (document.documentElement.lang !== next) document.documentElement.lang = next
   i18n.activate(next)
 }
 
