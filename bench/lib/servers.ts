@@ -56,13 +56,13 @@ const references = new Map<ReferenceName, Promise<string>>()
 export function referenceServer(name: ReferenceName): Promise<string> {
   const known = references.get(name)
   if (known) return known
-  const starting = serveReference(name)
+  const starting = buildReference(name).then(serveFolder)
   references.set(name, starting)
   return starting
 }
 
-async function serveReference(name: ReferenceName): Promise<string> {
-  const folder = await buildReference(name)
+/** Origin of a plain server of one folder: compressed, all files kept for good, the page itself asked for each time. */
+export async function serveFolder(folder: string): Promise<string> {
   const compressed = new Map<string, Buffer>()
   const server = createServer((request, reply) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'

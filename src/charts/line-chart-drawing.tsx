@@ -2,13 +2,13 @@ import { AreaClosed, LinePath } from '@visx/shape'
 import { curveMonotoneX } from '@visx/curve'
 import { scaleLinear } from '@visx/scale'
 import { useMemo, useRef, useState } from 'react'
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import type { CSSProperties } from 'react'
 import { dataColor } from './data-color.ts'
 import { LARGE_TEXT } from './day-axis.tsx'
-import { ChartBubble, LineTable } from './line-chart-parts.tsx'
+import { LineMarker, LineTable } from './line-chart-parts.tsx'
 import type { LineChartProps } from './line-chart.tsx'
 import { middleDay } from './day-number.ts'
-import { nearestPoint, plotLine, ticksOf } from './line-scale.ts'
+import { plotLine, ticksOf } from './line-scale.ts'
 import type { PlottedPoint } from './line-scale.ts'
 import { figureEdge, formatFigure, textScale } from './text-scale.ts'
 import { useDrawn } from './use-drawn.ts'
@@ -24,13 +24,12 @@ const getX = (point: PlottedPoint) => point.x
 const getY = (point: PlottedPoint) => point.y
 
 export function LineChartDrawing(props: LineChartProps) {
-  const { points, from, to, color, goal, label, formatDay, formatValue, formatAxis = formatFigure, markerLabel } = props
+  const { points, from, to, color, goal, label, formatDay, formatAxis = formatFigure } = props
   const figure = useRef<HTMLElement>(null)
   // the board's chart in a 390 px phone
   const width = useWidth(figure, 334)
   const [scale] = useState(textScale)
   const drawn = useDrawn(true)
-  const [marked, setMarked] = useState<number>()
   const goalValue = goal?.value
   const edge = useMemo(
     () => figureEdge(width, ticksOf(points, goalValue, BOX).map(({ value }) => formatAxis(value)), scale, 28),
@@ -53,16 +52,7 @@ export function LineChartDrawing(props: LineChartProps) {
 
   const valued = plot.points.filter(isDefined)
   const last = valued.at(-1)
-  const point = marked === undefined ? undefined : plot.points[marked]
   const middle = middleDay(from, to)
-
-  const mark = (event: PointerEvent<HTMLElement>) => setMarked(nearestPoint(plot.points, event.clientX - event.currentTarget.getBoundingClientRect().left))
-  const step = (event: KeyboardEvent) => {
-    const next = stepTo(event.key, valued, point ?? last)
-    if (next === undefined) return
-    event.preventDefault()
-    setMarked(next === null ? undefined : plot.points.indexOf(next))
-  }
 
   return (
     <figure ref={figure} className={css.chart} style={{ '--color': dataColor(color) } as CSSProperties} data-drawn={drawn || undefined}>
@@ -85,12 +75,6 @@ export function LineChartDrawing(props: LineChartProps) {
           </>
         )}
         {last && <circle className={css.dot} cx={last.x} cy={last.y} r="5" />}
-        {point && (
-          <>
-            <line className={css.touch} x1={point.x} x2={point.x} y1="26" y2="172" />
-            <circle className={css.dot} cx={point.x} cy={point.y} r="7" />
-          </>
-        )}
         <text x="0" y="200">
           {formatDay(from)}
         </text>
@@ -105,23 +89,7 @@ export function LineChartDrawing(props: LineChartProps) {
           </text>
         )}
       </svg>
-      {point && point.value !== null && <ChartBubble x={point.x} width={width} text={`${formatDay(point.day)} ${formatValue(point.value)}`} />}
-      <div
-        className={css.marker}
-        role="slider"
-        tabIndex={0}
-        aria-label={markerLabel}
-        aria-valuemin={1}
-        aria-valuemax={valued.length}
-        aria-valuenow={valued.indexOf(point ?? last ?? ({} as PlottedPoint)) + 1}
-        aria-valuetext={speak(point ?? last, formatDay, formatValue)}
-        onPointerDown={mark}
-        onPointerMove={mark}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && setMarked(undefined)}
-        onKeyDown={step}
-        onFocus={(event) => event.target.matches(':focus-visible') && last && setMarked(plot.points.indexOf(last))}
-        onBlur={() => setMarked(undefined)}
-      />
+      <LineMarker {...props} points={plot.points} valued={valued} width={width} height={HEIGHT} />
       <LineTable {...props} />
     </figure>
   )
@@ -131,34 +99,4 @@ export function LineChartDrawing(props: LineChartProps) {
 function standsAlone(points: readonly PlottedPoint[], at: number): boolean {
   const has = (index: number) => points[index]?.value !== undefined && points[index].value !== null
   return has(at) && !has(at - 1) && !has(at + 1)
-}
-
-function speak(point: PlottedPoint | undefined, formatDay: (day: string) => string, formatValue: (value: number) => string): string {
-  return point && point.value !== null ? `${formatDay(point.day)} ${formatValue(point.value)}` : ''
-}
-
-/** Where a key leads: another point, null for hiding the marker, undefined for keys that are not ours. */
-function stepTo(key: string, points: readonly PlottedPoint[], current: PlottedPoint | undefined): PlottedPoint | null | undefined {
-  const at = current ? points.indexOf(current) : points.length
-  const last = points.length - 1
-  switch (key) {
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return points[Math.max(0, at - 1)]
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return points[Math.min(last, at + 1)]
-    case 'PageDown':
-      return points[Math.max(0, at - 7)]
-    case 'PageUp':
-      return points[Math.min(last, at + 7)]
-    case 'Home':
-      return points[0]
-    case 'End':
-      return points[last]
-    case 'Escape':
-      return null
-    default:
-      return undefined
-  }
 }
