@@ -8,7 +8,7 @@ import { type Fault, FAULT_TARGETS, FAULTS, type SimulatorState } from './state.
 export function FaultTab({ simulator, state }: { simulator: Simulator; state: SimulatorState }) {
   const { t } = useLingui()
   const names: Record<Fault, string> = {
-    none: t`정상`,
+    none: t`장애 없음`,
     noBridge: t`브리지가 없음`,
     slow: t`느림 (4초)`,
     noAnswer: t`답이 오지 않음`,
@@ -23,7 +23,7 @@ export function FaultTab({ simulator, state }: { simulator: Simulator; state: Si
   const targets = FAULT_TARGETS.map((target) => [target, target === 'all' ? t`모든 호출` : target === 'health' ? t`모든 건강 조회` : target] as const)
   return (
     <>
-      <Group title={t`장애`} help={t`다음 호출부터 바로 적용돼요. 정상으로 돌리면 브리지도 살아나요.`}>
+      <Group title={t`장애`} help={t`다음 호출부터 바로 적용돼요. 장애 없음을 고르면 브리지도 살아나요.`}>
         <div className={css.radios} role="radiogroup" aria-label={t`장애`}>
           {FAULTS.map((fault) => (
             <label key={fault} className={css.check}>

@@ -118,7 +118,7 @@ test('a bridge that dies midway loses nothing and doubles nothing: the next sync
   await simulator.answerSystem('허용')
   await expectPath(page, '/healthlog/healthDataLink')
   await expect(page.getByText(/다음에 다시 가져와요/).first()).toBeVisible({ timeout: 30_000 })
-  await simulator.fault('정상')
+  await simulator.fault('장애 없음')
   await simulator.play('Android', '1.01.14')
   // The session is kept in local storage where the dead bridge could not take it: the member is still signed in.
   await expectPath(page, '/healthlog/healthDataLink')
