@@ -48,11 +48,15 @@ describe('a carousel', () => {
 
   test('goes on and back by its buttons, to its ends and no further', async () => {
     show()
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '앞으로' }).disabled).toBe(true)
+    expect(screen.getByRole('button', { name: '앞으로' }).getAttribute('aria-disabled')).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: '뒤로' }))
     expect(current()).toBe('3장 가운데 2장')
     await userEvent.click(screen.getByRole('button', { name: '뒤로' }))
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '뒤로' }).disabled).toBe(true)
+    expect(screen.getByRole('button', { name: '뒤로' }).getAttribute('aria-disabled')).toBe('true')
+    // whoever pressed it is still there, and pressing again does nothing
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '뒤로' }))
+    await userEvent.keyboard('{Enter}')
+    expect(current()).toBe('3장 가운데 3장')
     await userEvent.click(screen.getByRole('button', { name: '앞으로' }))
     expect(current()).toBe('3장 가운데 2장')
   })

@@ -89,7 +89,7 @@ export function Carousel({ label, role, slideRole, slideLabel, previousLabel, ne
       {slides.length > 1 && (
         <div className={css.controls}>
           {auto && <IconButton label={playing ? auto.pauseLabel : auto.playLabel} icon={playing ? Pause : Play} onClick={() => setPlaying(!playing)} />}
-          <IconButton label={previousLabel} icon={ChevronLeft} disabled={at === 0} aria-controls={id} onClick={() => choose(at - 1)} />
+          <IconButton label={previousLabel} icon={ChevronLeft} aria-disabled={at === 0} aria-controls={id} onClick={() => choose(at - 1)} />
           <div className={css.dots} role="group" aria-label={dotsLabel}>
             {slides.map((_, dot) => (
               <button
@@ -101,7 +101,7 @@ export function Carousel({ label, role, slideRole, slideLabel, previousLabel, ne
               />
             ))}
           </div>
-          <IconButton label={nextLabel} icon={ChevronRight} disabled={at === slides.length - 1} aria-controls={id} onClick={() => choose(at + 1)} />
+          <IconButton label={nextLabel} icon={ChevronRight} aria-disabled={at === slides.length - 1} aria-controls={id} onClick={() => choose(at + 1)} />
         </div>
       )}
       <div

@@ -22,7 +22,7 @@ export function DateStepper(props: Props) {
   const { text, onText, previousLabel, nextLabel, onPrevious, onNext, previousDisabled, nextDisabled } = props
   return (
     <div className={css.stepper}>
-      <IconButton label={previousLabel} icon={ChevronLeft} disabled={previousDisabled} onClick={onPrevious} />
+      <IconButton label={previousLabel} icon={ChevronLeft} aria-disabled={previousDisabled} onClick={onPrevious} />
       {onText ? (
         <button type="button" className={css.text} onClick={onText} aria-live="polite">
           {text}
@@ -32,7 +32,7 @@ export function DateStepper(props: Props) {
           {text}
         </span>
       )}
-      <IconButton label={nextLabel} icon={ChevronRight} disabled={nextDisabled} onClick={onNext} />
+      <IconButton label={nextLabel} icon={ChevronRight} aria-disabled={nextDisabled} onClick={onNext} />
     </div>
   )
 }

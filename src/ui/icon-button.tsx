@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, Ref } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icon.tsx'
@@ -23,12 +23,21 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A round button with an icon: always 44 px of touch. */
+/**
+ * A round button with an icon: always 44 px of touch. `disabled` takes the focus away from whoever pressed it: where a press may
+ * be the last that does something (the end of a row, of a month), `aria-disabled` looks the same, keeps the focus and does nothing.
+ */
 export function IconButton(props: Props) {
-  const { label, icon, size, quiet, favourite, pressed, dot, render, className, ...rest } = props
+  const { label, icon, size, quiet, favourite, pressed, dot, render, className, onClick, ...rest } = props
+  const off = rest['aria-disabled'] === true || rest['aria-disabled'] === 'true'
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault()
+    else onClick?.(event)
+  }
   return slot(render, 'button', {
     ...(render ? {} : { type: 'button' }),
     ...rest,
+    ...(onClick || off ? { onClick: press } : {}),
     'aria-label': label,
     'aria-pressed': favourite ?? pressed,
     className: classNames(css.button, className),

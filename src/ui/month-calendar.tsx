@@ -67,11 +67,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div className={css.calendar}>
       <div className={css.head}>
-        <IconButton label={previousLabel} icon={ChevronLeft} disabled={min !== undefined && before < min} onClick={() => go(addMonths(cursor, -1))} />
+        <IconButton label={previousLabel} icon={ChevronLeft} aria-disabled={min !== undefined && before < min} onClick={() => go(addMonths(cursor, -1))} />
         <h3 id={titleId} className={css.title} aria-live="polite">
           {formatDay(cursor, language, 'month')}
         </h3>
-        <IconButton label={nextLabel} icon={ChevronRight} disabled={max !== undefined && after > max} onClick={() => go(addMonths(cursor, 1))} />
+        <IconButton label={nextLabel} icon={ChevronRight} aria-disabled={max !== undefined && after > max} onClick={() => go(addMonths(cursor, 1))} />
       </div>
       <div ref={grid} className={css.grid} role="grid" aria-labelledby={titleId}>
         <div className={css.row} role="row">

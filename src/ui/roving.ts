@@ -18,3 +18,9 @@ export function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   target.focus()
   target.click()
 }
+
+/** The one of a row that takes part in Tab: the chosen one or, where that cannot be pressed or none is chosen, the first that can. */
+export function tabStop<T>(options: readonly { value: T; disabled?: boolean }[], chosen: T): T | undefined {
+  const enabled = options.filter(({ disabled }) => !disabled)
+  return (enabled.find(({ value }) => value === chosen) ?? enabled[0])?.value
+}

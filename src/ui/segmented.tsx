@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { moveFocus } from './roving.ts'
+import { moveFocus, tabStop } from './roving.ts'
 import css from './segmented.module.css'
 
 type Props<T extends string> = {
@@ -14,6 +14,7 @@ type Props<T extends string> = {
 
 /** Two to four short options, one of them on. A radio group to assistive technology. */
 export function Segmented<T extends string>({ label, options, value, onChange, className }: Props<T>) {
+  const stop = tabStop(options, value)
   return (
     <div className={classNames(css.group, className)} role="radiogroup" aria-label={label}>
       {options.map((option) => (
@@ -22,7 +23,7 @@ export function Segmented<T extends string>({ label, options, value, onChange, c
           type="button"
           role="radio"
           aria-checked={option.value === value}
-          tabIndex={option.value === value ? 0 : -1}
+          tabIndex={option.value === stop ? 0 : -1}
           disabled={option.disabled}
           onKeyDown={moveFocus}
           onClick={() => option.value !== value && onChange(option.value)}

@@ -53,6 +53,16 @@ describe('tabs', () => {
     await user.keyboard('{End}')
     expect(document.activeElement?.textContent).toBe('점심')
   })
+
+  test('are reached by Tab also where the chosen one is off or not there: at the first that can be pressed [WID-18]', async () => {
+    const user = userEvent.setup()
+    const { rerender } = render(<Tabs id="meal" label="끼니" tabs={meals} value="dinner" onChange={() => undefined} />)
+    await user.tab()
+    expect(document.activeElement?.textContent).toBe('아침')
+    document.body.focus()
+    rerender(<Tabs<string> id="meal" label="끼니" tabs={meals} value="supper" onChange={() => undefined} />)
+    expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
+  })
 })
 
 describe('a segmented control', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { moveFocus } from './roving.ts'
+import { moveFocus, tabStop } from './roving.ts'
 import css from './tabs.module.css'
 
 type TabsProps<T extends string> = {
@@ -15,6 +15,7 @@ type TabsProps<T extends string> = {
 
 /** Words with a line under the chosen one; arrow keys move and choose. The panel is a `TabPanel` with the same id. [WID-18] */
 export function Tabs<T extends string>({ id, label, tabs, value, onChange, className }: TabsProps<T>) {
+  const stop = tabStop(tabs, value)
   return (
     <div className={classNames(css.tabs, className)} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
@@ -25,7 +26,7 @@ export function Tabs<T extends string>({ id, label, tabs, value, onChange, class
           id={`${id}-${tab.value}`}
           aria-selected={tab.value === value}
           aria-controls={tab.value === value ? `${id}-panel` : undefined}
-          tabIndex={tab.value === value ? 0 : -1}
+          tabIndex={tab.value === stop ? 0 : -1}
           disabled={tab.disabled}
           onKeyDown={moveFocus}
           onClick={() => tab.value !== value && onChange(tab.value)}
