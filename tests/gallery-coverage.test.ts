@@ -7,11 +7,11 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Components that no story imports: only as part of another one are they anything to look at, and there they are seen. */
 const seenWithin: Readonly<Record<string, string>> = {
-  ChartBubble: 'LineChart', // over the touched point
   DayNames: 'RangeChart', // along the axis
   DialogPanel: 'Dialog', // what Dialog loads on first use
   FieldError: 'RadioRows', // under the choice it is about
   LineChartDrawing: 'LineChart', // what the chart loads on first use
+  LineMarker: 'LineChart', // the slider along its points
   LineTable: 'LineChart', // its text twin
   NativeInput: 'DateField', // the field that a screen reader finds under the button
   PageShell: 'DetailPage', // under every pattern; screens never use it
