@@ -40,17 +40,20 @@ export type Slice = 'latin' | 'common' | 'rare'
 
 const isHangul = (letter: string) => /[ᄀ-ᇿ㄰-㆏가-힣]/.test(letter)
 
-/** The catalogues' words stand in buttons, tabs and labels, where an emboldened letter shows most: they count this much more. */
-const CATALOGUE_WEIGHT = 8
+/** What stands in titles, buttons, tabs and labels, where a lighter letter shows most, counts this much more. */
+const BOLD_WEIGHT = 8
 
-/** Sorts the letters of both texts into the files, Hangul by how often it is used; every letter is in one file only. */
-export function sliceLetters(catalogues: string, answers: string): Record<Slice, string> {
+/**
+ * Sorts the letters of both texts into the files, Hangul by how often it is used; every letter is in one file only.
+ * `bold` is what is mostly shown in heavy letters: the catalogues, and the names of restaurants and dishes.
+ */
+export function sliceLetters(bold: string, running: string): Record<Slice, string> {
   const uses = new Map<string, number>()
   const count = (text: string, weight: number) => {
     for (const letter of text) if (letter >= ' ') uses.set(letter, (uses.get(letter) ?? 0) + weight)
   }
-  count(catalogues, CATALOGUE_WEIGHT)
-  count(answers, 1)
+  count(bold, BOLD_WEIGHT)
+  count(running, 1)
   const ascii = Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at))
   const latin = new Set([...ascii, ...SIGNS, ...[...uses.keys()].filter((letter) => !isHangul(letter))])
   const hangul = [...uses].filter(([letter]) => isHangul(letter)).sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
@@ -94,7 +97,9 @@ const fontFile = (name: string) => join(OUT, `${name}.woff2`)
 
 /** What the product shows of itself, sorted into the files: the app's words, the seed's, and the server's own answers. */
 export function shownLetters(): Record<Slice, string> {
-  return sliceLetters(read('src/locales', /\.po$/), read('server', /(?<!\.test)\.ts$/))
+  const catalogues = read('src/locales', /^(?!.*\btools\b).*\.po$/) // tools are for developers: the simulator
+  const names = read('server/db/seed', /^(?:dishes\b.*|menus|places|challenge)(?<!\.test)\.ts$/)
+  return sliceLetters(catalogues + names, read('server', /(?<!\.test)\.ts$/))
 }
 
 function listing({ beyond, ...cut }: Record<Slice | 'beyond', string>): string {

@@ -27,6 +27,7 @@ import { forgetKept, persister } from './kept/kept.ts'
 import { startLanguage } from './language.ts'
 import { followNavigation } from './navigation-effects.ts'
 import { goTo } from './navigation.ts'
+import { numberEntries } from './number-entries.ts'
 import { createQueryClient } from './query-client.ts'
 import { reloadPage } from './reload-page.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
@@ -106,6 +107,7 @@ export async function startApp(): Promise<App> {
 
   startConnection()
   followNavigation(router)
+  numberEntries(router.history)
   backClosesOverlays(router.history)
   await Promise.all([session.start(), startLanguage(localStorage)])
   const app = { router, queries, session, shell }

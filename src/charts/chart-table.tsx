@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import css from './chart-table.module.css'
 
 export type ChartTableProps = {
@@ -7,8 +8,11 @@ export type ChartTableProps = {
   rows: readonly (readonly [name: string, ...values: string[]])[]
 }
 
-/** A chart's values in words. */
+const NO_ROWS: ChartTableProps['rows'] = []
+
+/** A chart's values in words. Its rows come after the picture: a year of them would hold that up. */
 export function PlainTable({ caption, head, rows }: ChartTableProps) {
+  const drawn = useDeferredValue(rows, NO_ROWS)
   return (
     <table>
       <caption>{caption}</caption>
@@ -22,7 +26,7 @@ export function PlainTable({ caption, head, rows }: ChartTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ...values], at) => (
+        {drawn.map(([name, ...values], at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two days of a long window may have the same short name
           <tr key={at}>
             <th scope="row">{name}</th>

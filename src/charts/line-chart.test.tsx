@@ -82,6 +82,8 @@ describe('the line chart', () => {
     render(<LineChart {...props} />)
     expect(await screen.findByRole('img', { name: props.label })).toBeTruthy()
     const table = screen.getByRole('table', { name: '체중' })
+    // the rows come after the picture
+    await within(table).findByRole('row', { name: /11월 19일/ })
     expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual(['날짜체중', '11월 10일69.2 kg', '11월 12일69.0 kg', '11월 15일68.9 kg', '11월 19일68.4 kg'])
   })
 

@@ -33,6 +33,20 @@ test.describe('weight', () => {
     await expect(graph(page)).toHaveAccessibleName(/67\.9\skg/)
   })
 
+  test('on an address typed by hand too, going back closes the sheet first', async ({ page, member }) => {
+    await signIn(page, await member())
+    await expectPath(page, '/main')
+    await page.evaluate(() => (location.hash = '#/healthlog/WeightRecord'))
+    await expectPath(page, '/healthlog/WeightRecord')
+    await page.getByRole('button', { name: '체중 기록하기' }).click()
+    await expect(entry(page)).toBeVisible()
+    await page.goBack()
+    await expect(entry(page)).toBeHidden()
+    await expectPath(page, '/healthlog/WeightRecord')
+    await page.goBack()
+    await expectPath(page, '/main')
+  })
+
   test('what was typed survives going back, until it is saved', async ({ page, member }) => {
     await signIn(page, await member())
     const openFromHome = async () => {
