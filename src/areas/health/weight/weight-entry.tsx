@@ -5,8 +5,8 @@ import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button.tsx'
 import { DateTimeField } from '#src/ui/date-time-field.tsx'
-import { NumberEntry } from '#src/ui/number-entry.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { KilogramsEntry } from './kilograms-entry.tsx'
 import { useSaveWeight } from './weight.queries.ts'
 import { compareWithLast, draftOf, newDraft, toIndexRecords, type WeightRecord } from './weight.ts'
 import { weightForm } from './weight-form.ts'
@@ -76,22 +76,7 @@ export function WeightEntry({ record, last, now, onClose, onSaved, onRemove }: W
         </FormField>
         <FormField form={form} name="weight">
           {({ error, ...field }) => (
-            <NumberEntry
-              {...field}
-              label={t`체중`}
-              unit="kg"
-              autoFocus
-              note={noteOf(field.value)}
-              error={error ?? form.problem}
-              keypadLabel={t`숫자판`}
-              deleteLabel={t`한 글자 지우기`}
-              pointLabel={t`소수점`}
-              action={
-                <Button type="submit" size="l" block busy={form.busy} busyLabel={t`저장하는 중`}>
-                  {t`저장하기`}
-                </Button>
-              }
-            />
+            <KilogramsEntry {...field} label={t`체중`} note={noteOf(field.value)} error={error ?? form.problem} busy={form.busy} />
           )}
         </FormField>
         {record ? (

@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
-import { Button } from '#src/ui/button.tsx'
-import { NumberEntry } from '#src/ui/number-entry.tsx'
 import { Sheet } from '#src/ui/sheet.tsx'
+import { KilogramsEntry } from './kilograms-entry.tsx'
 import { useSaveTargetWeight } from './weight.queries.ts'
 import { goalForm } from './weight-form.ts'
 import { useWeightWords } from './weight-words.ts'
@@ -34,22 +33,7 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
       <form className={css.form} {...form.props}>
         <FormField form={form} name="target">
           {({ error, ...field }) => (
-            <NumberEntry
-              {...field}
-              label={t`목표 체중`}
-              unit="kg"
-              autoFocus
-              note={t`언제든 바꿀 수 있어요`}
-              error={error ?? form.problem}
-              keypadLabel={t`숫자판`}
-              deleteLabel={t`한 글자 지우기`}
-              pointLabel={t`소수점`}
-              action={
-                <Button type="submit" size="l" block busy={form.busy} busyLabel={t`저장하는 중`}>
-                  {t`저장하기`}
-                </Button>
-              }
-            />
+            <KilogramsEntry {...field} label={t`목표 체중`} note={t`언제든 바꿀 수 있어요`} error={error ?? form.problem} busy={form.busy} />
           )}
         </FormField>
       </form>
