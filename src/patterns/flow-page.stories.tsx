@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { say } from '#src/gallery/say.ts'
+import { Stack } from '#src/gallery/stack.tsx'
 import { AppBar } from '#src/ui/app-bar.tsx'
 import { Button } from '#src/ui/button.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -16,10 +17,12 @@ const meta = {
   parameters: { page: true, docs: { story: { inline: false, height: '600px' } } },
   render: (args) => (
     <FlowPage {...args}>
-      <TextField label={say('닉네임')} value={say('걷는하늘')} clearLabel={say('닉네임 지우기')} onChange={fn()} help={say('두 글자에서 열 글자까지')} />
-      <Button size="l" block>
-        {say('다음')}
-      </Button>
+      <Stack>
+        <TextField label={say('닉네임')} value={say('걷는하늘')} clearLabel={say('닉네임 지우기')} onChange={fn()} help={say('두 글자에서 열 글자까지')} />
+        <Button size="l" block>
+          {say('다음')}
+        </Button>
+      </Stack>
     </FlowPage>
   ),
 } satisfies Meta<typeof FlowPage>
@@ -32,10 +35,12 @@ export const OneQuestion: Story = {}
 export const WithError: Story = {
   render: (args) => (
     <FlowPage {...args}>
-      <TextField label={say('닉네임')} value={say('걷는하늘')} onChange={fn()} error={say('이미 쓰고 있는 닉네임이에요')} />
-      <Button size="l" block>
-        {say('다음')}
-      </Button>
+      <Stack>
+        <TextField label={say('닉네임')} value={say('걷는하늘')} onChange={fn()} error={say('이미 쓰고 있는 닉네임이에요')} />
+        <Button size="l" block>
+          {say('다음')}
+        </Button>
+      </Stack>
     </FlowPage>
   ),
 }
@@ -43,10 +48,12 @@ export const WithError: Story = {
 export const Busy: Story = {
   render: (args) => (
     <FlowPage {...args}>
-      <TextField label={say('닉네임')} value={say('걷는하늘')} onChange={fn()} />
-      <Button size="l" block busy busyLabel={say('저장하고 있어요')}>
-        {say('다음')}
-      </Button>
+      <Stack>
+        <TextField label={say('닉네임')} value={say('걷는하늘')} onChange={fn()} />
+        <Button size="l" block busy busyLabel={say('저장하고 있어요')}>
+          {say('다음')}
+        </Button>
+      </Stack>
     </FlowPage>
   ),
 }
