@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { CSSProperties } from 'react'
 import { say } from '#src/gallery/say.ts'
 import { Button } from './button.tsx'
 import { Card, CardHead } from './card.tsx'
@@ -6,6 +7,9 @@ import { EmptyState } from './empty-state.tsx'
 import { Center, Fine, Lead, Page } from './page.tsx'
 import { Skeleton } from './skeleton.tsx'
 import { StickyAction } from './sticky-action.tsx'
+
+/** As the patterns' own `main`: the page takes what height is left. */
+const COLUMN: CSSProperties = { display: 'flex', flex: 1, flexDirection: 'column' }
 
 const Steps = () => (
   <Card label={say('오늘 걸음')}>
@@ -41,7 +45,7 @@ export const LeadCardsAndFinePrint: Story = {
 
 export const InTheMiddle: Story = {
   render: (args) => (
-    <main>
+    <main style={COLUMN}>
       <Page {...args}>
         <Center>
           <EmptyState level={1} title={say('공지가 없어요')} />

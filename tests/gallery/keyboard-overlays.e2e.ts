@@ -9,7 +9,8 @@ async function expectTrapped(page: Page): Promise<void> {
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let times = 0; times < 8; times += 1) {
       await press(page, key)
-      await expect(page.locator('[aria-modal=true]').locator(':focus')).toHaveCount(1)
+      // the guard at either end hands the focus on within a frame: a finger is never as quick as this test
+      await expect(page.locator('[aria-modal=true]').locator(':focus:not([data-base-ui-focus-guard])')).toHaveCount(1)
     }
   }
 }
@@ -28,13 +29,16 @@ test('alertdialog: takes the focus, keeps it, closes by Escape and gives it back
   await press(page, 'Escape')
   await expect(dialog).toHaveCount(0)
   await expect(button(page, '기록 지우기')).toBeFocused()
-  await press(page, 'Space', 'Tab', 'Enter')
+  await press(page, 'Space')
+  await expect(button(page, '그대로 둘게요')).toBeFocused()
+  await press(page, 'Tab', 'Enter')
   await expect(dialog).toHaveCount(0)
   await expect(button(page, '기록 지우기')).toBeFocused()
 })
 
 test('dialog: a question for words begins in its field, Enter answers [WID-04, WID-06]', async ({ gallery }) => {
   const page = await open(gallery, 'widgets-confirm-and-prompt--prompt')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await press(page, 'Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await button(page, '이름 바꾸기').focus()
