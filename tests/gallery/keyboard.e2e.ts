@@ -249,16 +249,19 @@ test('chart: a slider walks along the points', async ({ gallery }) => {
 })
 
 test('chart: its table is seen while it has the focus, and gone after', async ({ gallery }) => {
-  const page = await open(gallery, 'charts-range-chart--week')
+  // a line stands before this chart: on a page without another stop the browser decides what Shift+Tab reaches
+  const page = await open(gallery, 'board-widgets-sheet-charts--lines')
+  const slider = page.getByRole('slider')
   const table = page.locator('[role=group][tabindex="0"]')
+  await expect(slider).toBeVisible()
   await expect(table).toBeAttached()
   const height = async () => (await table.boundingBox())?.height ?? 0
   expect(await height()).toBeLessThanOrEqual(1)
-  await press(page, 'Tab')
+  await press(page, 'Tab', 'Tab')
   await expect(table).toBeFocused()
   expect(await height()).toBeGreaterThan(100)
   await press(page, 'Shift+Tab')
-  await expect(table).not.toBeFocused()
+  await expect(slider).toBeFocused()
   expect(await height()).toBeLessThanOrEqual(1)
 })
 
