@@ -8,6 +8,8 @@ export type Size = { width: number; height: number }
 export type StoryEntry = { id: string; title: string; name: string; tags: readonly string[] }
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Marks the stops that a key journey puts around a story. */
+export const EDGE = 'data-edge'
 const PHONE: Size = { width: 390, height: 844 }
 
 /** The stories of the built gallery, from the index that Storybook wrote beside it. */
@@ -43,7 +45,7 @@ export class Gallery {
       const turn = String(this.turn)
       // Storybook gets stuck when it is asked for a story while it still completes the one before.
       await this.page.waitForFunction(isFinished)
-      await this.page.evaluate(drawStory, { story, globals: { ...looks, turn } })
+      await this.page.evaluate(drawStory, { story, globals: { ...looks, turn }, edge: EDGE })
       await this.page.waitForFunction((name) => document.documentElement.dataset['shown'] === name, `${wanted} ${turn}`)
     }
     await this.still(60)
@@ -78,9 +80,10 @@ function isFinished(): boolean {
 type Channel = { emit: (event: string, data: unknown) => void }
 
 /** In the page: asks Storybook's own channel, as its toolbar and sidebar do. */
-function drawStory({ story, globals }: { story: string; globals: Looks & { turn: string } }): void {
+function drawStory({ story, globals, edge }: { story: string; globals: Looks & { turn: string }; edge: string }): void {
   const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel } // Storybook's global
   scrollTo(0, 0)
+  for (const stop of document.querySelectorAll(`[${edge}]`)) stop.remove()
   channel.emit('updateGlobals', { globals })
   channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' })
 }

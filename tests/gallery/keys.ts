@@ -1,20 +1,33 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Gallery, Looks } from './gallery-page.ts'
+import { EDGE, type Gallery, type Looks } from './gallery-page.ts'
 
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
 
-/** Draws a story anew and stands before its first control. */
+/**
+ * Draws a story anew between two stops of its own, and stands on the first, or in what is modal: what Tab reaches beyond the first and the last
+ * control of a page is the browser's to decide.
+ */
 export async function open(gallery: Gallery, story: string): Promise<Page> {
   gallery.used()
   await gallery.show(story, LIGHT)
   gallery.used()
-  await gallery.page.evaluate(() => {
-    const root = document.querySelector<HTMLElement>('#storybook-root')
-    if (root) root.tabIndex = -1
-    root?.focus()
-    root?.removeAttribute('tabindex')
-  })
+  await gallery.page.evaluate(standBefore, EDGE)
   return gallery.page
+}
+
+/** In the page: puts the two stops around the story; drawing the next one takes them away. */
+function standBefore(edge: string): void {
+  const root = document.querySelector('#storybook-root')
+  const [before, after] = [document.createElement('span'), document.createElement('span')]
+  for (const stop of [before, after]) {
+    stop.setAttribute(edge, '')
+    stop.tabIndex = 0
+    stop.style.position = 'fixed'
+  }
+  root?.before(before)
+  root?.after(after)
+  // what is modal has the focus already and keeps it
+  if (!document.activeElement?.closest('[aria-modal=true]')) before.focus()
 }
 
 /** Presses one key after the other, as Playwright names them. */
