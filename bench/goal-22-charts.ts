@@ -10,6 +10,9 @@ import { serveFolder } from './lib/servers.ts'
 const FRAME_MS = 1000 / 60
 const FRAMES = 60
 const ROUNDS = 4
+const DRAWINGS = 12
+/** As many as the harness draws. */
+const DAYS = 1000
 const CHARTS: [name: ChartName, title: string][] = [['line', 'line'], ['two', 'two lines'], ['range', 'range']]
 
 /** Time of the thread itself: on a shared machine the clock counts others' work. */
@@ -67,27 +70,39 @@ async function marker(slower: number): Promise<Line> {
   })
 }
 
+/** From the order to draw to the moment it is painted, in ms of the clock: it includes the wait for the next frame. */
+const painted = (page: Page, name: ChartName) =>
+  page.evaluate(
+    (chart) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        ;(globalThis as unknown as { harness: ChartsHarness }).harness.show(chart)
+        requestAnimationFrame(() => {
+          setTimeout(() => resolve(performance.now() - start))
+        })
+      }),
+    name,
+  )
+
 /** Charts without a marker are drawn once. At most a tenth of a second is felt as at once; over 50 ms is a long task. */
 async function drawing(): Promise<Line[]> {
   const origin = await serveFolder(await buildHarness('charts'))
   return inContext(async (context) => {
     const page = await context.newPage()
     const times = new Map<ChartName, number[]>(CHARTS.map(([name]) => [name, []]))
-    for (let round = 0; round <= ROUNDS; round += 1) {
+    for (let round = 0; round <= DRAWINGS; round += 1) {
       await page.goto(`${origin}/charts.html?${round}`)
-      const session = await slowDown(page, 1)
-      await meter(session)
       for (const [name, taken] of times) {
-        const before = await taskMs(session)
-        await show(page, name)
-        await afterFrame(page)
+        const ms = await painted(page, name)
         // The first round compiles.
-        if (round > 0) taken.push((await taskMs(session)) - before)
+        if (round > 0) taken.push(ms)
+        // Its table comes after the picture: the next chart does not wait for it.
+        await page.locator('tbody tr').nth(DAYS - 1).waitFor({ state: 'attached' })
       }
     }
     return CHARTS.map(([name, title]) => {
       const ms = median(times.get(name) ?? [])
-      return { quantity: `1,000 days drawn for the first time, ${title}`, ours: millis(ms), reference: '–', gate: atMost(ms, 100, ' ms'), goal: atMost(ms, 50, ' ms') }
+      return { quantity: `1,000 days, ${title}: from the order to draw to the painting`, ours: millis(ms), reference: '–', gate: atMost(ms, 100, ' ms'), goal: atMost(ms, 50, ' ms') }
     })
   })
 }

@@ -1,25 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react'
-import type { KeyboardEvent, PointerEvent } from 'react'
+import { useState } from 'react'
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
 import { PlainTable } from './chart-table.tsx'
 import type { LineChartProps } from './line-chart.tsx'
 import { nearestPoint } from './line-scale.ts'
 import type { PlottedPoint } from './line-scale.ts'
 import css from './line-chart.module.css'
-
-/** Day and value over the marker, kept inside the chart. */
-function ChartBubble({ x, width, text }: { x: number; width: number; text: string }) {
-  const bubble = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const own = bubble.current
-    if (own) own.style.left = `${Math.min(Math.max(0, x - own.offsetWidth / 2), width - own.offsetWidth)}px`
-  })
-  return (
-    <div ref={bubble} className={css.bubble} aria-hidden="true">
-      {text}
-    </div>
-  )
-}
 
 type LineMarkerProps = Pick<LineChartProps, 'formatDay' | 'formatValue' | 'markerLabel'> & {
   points: readonly PlottedPoint[]
@@ -55,7 +41,11 @@ export function LineMarker({ points, valued, width, height, formatDay, formatVal
           <circle className={css.dot} cx={point.x} cy={point.y} r="7" />
         </svg>
       )}
-      {point && point.value !== null && <ChartBubble x={point.x} width={width} text={`${formatDay(point.day)} ${formatValue(point.value)}`} />}
+      {point && point.value !== null && (
+        <div className={css.bubble} style={{ '--x': `${point.x}px`, '--width': `${width}px` } as CSSProperties} aria-hidden="true">
+          {speak(point, formatDay, formatValue)}
+        </div>
+      )}
       <div
         className={css.marker}
         role="slider"

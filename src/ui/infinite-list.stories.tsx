@@ -4,6 +4,7 @@ import { say } from '#src/gallery/say.ts'
 import { Button } from './button.tsx'
 import { Card, CardHead } from './card.tsx'
 import { InfiniteList } from './infinite-list.tsx'
+import { DateTile, ListRow } from './list-row.tsx'
 
 const posts = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
@@ -35,6 +36,18 @@ type Story = StoryObj<typeof meta>
 
 /** Two hundred, of which those near the window are drawn. */
 export const TwoHundred: Story = {}
+
+/** The rows of any list stand in it, too. */
+export const OfRows: Story = {
+  args: { items: posts(30), rowPx: 64 },
+  render: (args) => (
+    <Card>
+      <InfiniteList {...args}>
+        {(post) => <ListRow lead={<DateTile weekday="11" day={post} />} title={say('가을 걷기 챌린지')} sub={say('댓글 6개')} chevron onClick={fn()} />}
+      </InfiniteList>
+    </Card>
+  ),
+}
 
 export const End: Story = { args: { items: posts(2) } }
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { InfiniteList } from './infinite-list.tsx'
 import type { ListEnd } from './infinite-list.tsx'
+import { ListRow } from './list-row.tsx'
 import { lockScroll } from './scroll-lock.ts'
 
 const ROW_PX = 50
@@ -41,6 +42,15 @@ describe('an infinite list', () => {
     expect(drawn().length).toBeLessThan(40)
     expect(drawn()[0]).toBe(1)
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('1000')
+  })
+
+  test('takes the rows of any list, each of which is one item', () => {
+    render(
+      <InfiniteList label="게시글" items={items(2)} itemKey={(item) => item} rowPx={ROW_PX} end={{ is: 'end' }}>
+        {(item) => <ListRow title={item} />}
+      </InfiniteList>,
+    )
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['글 1', '글 2'])
   })
 
   test('draws other rows when the page scrolls', () => {

@@ -2,6 +2,7 @@ import { observeWindowOffset, defaultRangeExtractor, useWindowVirtualizer } from
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { InListItem } from './list-item.ts'
 import { isScrollLocked } from './scroll-lock.ts'
 import css from './infinite-list.module.css'
 
@@ -95,7 +96,7 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
               data-index={index}
               style={{ transform: `translateY(${start - top}px)` }}
             >
-              {children(item, index)}
+              <InListItem value>{children(item, index)}</InListItem>
             </div>
           )
         })}

@@ -1,8 +1,10 @@
+import { use } from 'react'
 import type { MouseEventHandler, ReactNode } from 'react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import type { LucideIcon } from './icon.tsx'
+import { InListItem } from './list-item.ts'
 import { slot } from './slot.ts'
 import type { RenderElement } from './slot.ts'
 import css from './list-row.module.css'
@@ -38,32 +40,36 @@ type ListRowProps = {
   className?: string
 }
 
-/** One item of a list; whatever leads it takes 48 px, and pictures keep their size when text grows. */
+/**
+ * One item of `Rows` or of an `InfiniteList`; whatever leads it takes 48 px, and pictures keep their size when text grows.
+ */
 export function ListRow(props: ListRowProps) {
   const { title, sub, lead, end, chevron, tight, render, onClick, label, as = 'div', className } = props
+  const inItem = use(InListItem)
   const tag = onClick && !render ? 'button' : as
-  return (
-    <li className={css.item}>
-      {slot(render, tag, {
-        ...(tag === 'button' ? { type: 'button' } : {}),
-        ...(onClick ? { onClick } : {}),
-        className: classNames(css.row, className),
-        'data-tight': tight || undefined,
-        'aria-label': label,
-        children: (
-          <>
-            {lead}
-            <span className={css.main}>
-              <span className={css.title}>{title}</span>
-              {sub && <span className={css.sub}>{sub}</span>}
-            </span>
+  const row = slot(render, tag, {
+    ...(tag === 'button' ? { type: 'button' } : {}),
+    ...(onClick ? { onClick } : {}),
+    className: classNames(css.row, className),
+    'data-tight': tight || undefined,
+    'aria-label': label,
+    children: (
+      <>
+        {lead}
+        <span className={css.main}>
+          <span className={css.title}>{title}</span>
+          {sub && <span className={css.sub}>{sub}</span>}
+        </span>
+        {(end || chevron) && (
+          <span className={css.tail}>
             {end && <span className={css.end}>{end}</span>}
             {chevron && <Icon of={ChevronRight} className={css.chevron} />}
-          </>
-        ),
-      })}
-    </li>
-  )
+          </span>
+        )}
+      </>
+    ),
+  })
+  return inItem ? row : <li className={css.item}>{row}</li>
 }
 
 /** An icon on its tile, 48 px. */
