@@ -23,8 +23,8 @@ const DECISIONS: readonly Decision[] = [
   },
   {
     sections: ['lines'],
-    line: /^(shape rect|box div) at 20|^text 11월 12일 69\.0 kg at/,
-    why: 'The bubble is an element over the drawing, so that it grows with the text and stays in the chart.',
+    line: /^(shape rect|box div) at 20|^text 11월 12일 69\.0 kg at|^picture drawing at .*: only in ours$/,
+    why: 'Marker and bubble lie over the drawing: the bubble grows with the text and stays in the chart, the line is not drawn anew under a finger.',
   },
   {
     sections: ['lines', 'range'],
