@@ -11,7 +11,7 @@ import { prompt } from './prompt.ts'
 const meta = {
   title: 'Widgets/Confirm and prompt',
   component: ConfirmHost,
-  tags: ['over-page'],
+  tags: ['over-page', 'dialog'],
   parameters: { docs: { story: { inline: false, height: '600px' } } },
 } satisfies Meta<typeof ConfirmHost>
 export default meta

@@ -37,5 +37,6 @@ export const Empty: Story = { args: { value: null } }
 export const Off: Story = { args: { disabled: true } }
 
 export const Open: Story = {
+  tags: ['dialog'],
   decorators: [(Story) => <Pressed><Story /></Pressed>],
 }

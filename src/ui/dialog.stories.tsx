@@ -19,7 +19,7 @@ const meta = {
       }
     />
   ),
-  tags: ['over-page'],
+  tags: ['over-page', 'dialog'],
   parameters: { docs: { story: { inline: false, height: '600px' } } },
 } satisfies Meta<typeof Dialog>
 export default meta

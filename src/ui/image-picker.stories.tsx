@@ -60,7 +60,7 @@ export const Unreadable: Story = {
   decorators: [(Story) => <ChosenFile file={broken}><Story /></ChosenFile>],
 }
 
-export const Cropping: Story = { decorators: [(Story) => <ChosenFile file={pictureFile}><Story /></ChosenFile>] }
+export const Cropping: Story = { tags: ['dialog'], decorators: [(Story) => <ChosenFile file={pictureFile}><Story /></ChosenFile>] }
 
 /** What the sheet holds, while the picture is made and after it could not be made small enough. */
 export const CroppingBusy: Story = {

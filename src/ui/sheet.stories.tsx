@@ -27,7 +27,7 @@ const meta = {
   title: 'Widgets/Bottom sheet',
   component: Sheet,
   args: { open: true, onCloseRequest: fn(), title: '식당 고르기', closeLabel: '닫기', children: <Places /> },
-  tags: ['over-page'],
+  tags: ['over-page', 'dialog'],
   parameters: { docs: { story: { inline: false, height: '600px' } } },
 } satisfies Meta<typeof Sheet>
 export default meta

@@ -37,6 +37,7 @@ export const Chosen: Story = {}
 export const Empty: Story = { args: { value: null } }
 
 export const Open: Story = {
+  tags: ['dialog'],
   args: { minuteStep: 5 },
   decorators: [(Story) => <Pressed><Story /></Pressed>],
 }

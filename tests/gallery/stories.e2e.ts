@@ -11,6 +11,8 @@ const PHONES = [{ width: 320, height: 640 }, NARROW, { width: 430, height: 932 }
 /** A widget's picture ends with the widget; a page, and what opens over one, is a picture of the window. */
 async function expectAccepted(gallery: Gallery, picture: string, tags: readonly string[]): Promise<void> {
   const { page } = gallery
+  // A dialog opens when its code, and what it shows, has come: until then nothing on the page changes.
+  if (tags.includes('dialog')) await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
   // What opens over a page is drawn by code of its own, which React shows 300 ms late the first time.
   if (tags.includes('over-page')) await gallery.still(400)
   const widget = page.locator('main[data-story]')

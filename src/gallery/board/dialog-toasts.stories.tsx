@@ -26,7 +26,7 @@ const meta = {
   title: 'Board/Dialog and toasts',
   component: Dialog,
   args: { open: true, onCloseRequest: fn(), title: '예약을 취소할까요?', text: '훈제오리샐러드 1개, 11:50 픽업이에요. 11:30까지 다시 예약할 수 있어요.', actions: null },
-  tags: ['over-page', 'passing'],
+  tags: ['over-page', 'dialog', 'passing'],
   parameters: { page: true, docs: { story: { inline: false, height: '844px' } } },
 } satisfies Meta<typeof Dialog>
 export default meta
