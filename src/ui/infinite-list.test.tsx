@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { InfiniteList } from './infinite-list.tsx'
 import type { ListEnd } from './infinite-list.tsx'
-import { ListRow } from './list-row.tsx'
+import { ListRow, Rows } from './list-row.tsx'
 import { lockScroll } from './scroll-lock.ts'
 
 const ROW_PX = 50
@@ -51,6 +51,15 @@ describe('an infinite list', () => {
       </InfiniteList>,
     )
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['글 1', '글 2'])
+  })
+
+  test('leaves the rows of a list inside an item their own items', () => {
+    render(
+      <InfiniteList label="게시글" items={items(1)} itemKey={(item) => item} rowPx={ROW_PX} end={{ is: 'end' }}>
+        {(item) => <Rows label="댓글"><ListRow title={item} /></Rows>}
+      </InfiniteList>,
+    )
+    expect(screen.getByRole('list', { name: '댓글' }).firstElementChild?.tagName).toBe('LI')
   })
 
   test('draws other rows when the page scrolls', () => {

@@ -14,7 +14,7 @@ export function Rows({ children, label, labelledBy, className }: { children: Rea
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none
     <ul className={classNames(css.rows, className)} role="list" aria-label={label} aria-labelledby={labelledBy}>
-      {children}
+      <InListItem value={false}>{children}</InListItem>
     </ul>
   )
 }

@@ -249,7 +249,7 @@ test('chart: a slider walks along the points', async ({ gallery }) => {
 })
 
 test('chart: its table is seen while it has the focus, and gone after', async ({ gallery }) => {
-  // a line stands before this chart: on a page without another stop the browser decides what Shift+Tab reaches
+  // a line with its slider stands before this chart
   const page = await open(gallery, 'board-widgets-sheet-charts--lines')
   const slider = page.getByRole('slider')
   const table = page.locator('[role=group][tabindex="0"]')
