@@ -65,7 +65,7 @@ export async function renderFrames(): Promise<EntryFrame[]> {
   for (const each of ['ko', 'en'] as const) {
     language.set(each)
     i18n.load(each, {})
-    await loadWords(['login'])
+    await loadWords(['start'])
     i18n.activate(each)
     frames.push({ frame: 'login', language: each, html: await draw(appAt('/login')) })
     frames.push({ frame: 'username', language: each, html: await draw(appAt('/login/username')) })

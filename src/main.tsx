@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     () => import('./styles/load-fonts.ts').then((file) => file.loadFonts()),
     () => import('./app/theme.ts').then((file) => file.followDevice()),
     loadChrome, // where it fails, the guard asks again, and tells
-    () => import('./ui/preload.ts').then((file) => inIdleMoments(file.overlayLoaders)),
+    () => import('#src/ui/overlay/preload.ts').then((file) => inIdleMoments(file.overlayLoaders)),
   ])
 }
 

@@ -48,7 +48,7 @@ function filesIn(folder: string): SourceFile[] {
     })
 }
 
-/** What a file imports, ours as paths from the root ('src/ui/button.tsx'), packages by their name. */
+/** What a file imports, ours as paths from the root ('src/ui/button/button.tsx'), packages by their name. */
 function importsOf(path: string, text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
   const found = [...code.matchAll(/(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\(?\s*['"]([^'"]+)['"]/g)]
@@ -59,7 +59,7 @@ function importsOf(path: string, text: string): string[] {
   })
 }
 
-/** 'src/areas/health/weight/x.ts' → 'areas'; a file of src itself → ''. */
+/** 'src/areas/records/weight/x.ts' → 'areas'; a file of src itself → ''. */
 const folderOf = (path: string) =>
   /^src\/([\w-]+)\//.exec(path)?.[1] ?? (path === 'src/entry-frames.tsx' ? 'entry-frames' : '')
 const areaOf = (path: string) => /^src\/areas\/([\w-]+)\//.exec(path)?.[1]

@@ -16,7 +16,7 @@ const libraries = packages(
 const first = inSrc(
   'app/(?!forms/|kept/(?:vault|kept-queries)|native-services|pages/|chrome/(?:chrome|screen-bar|bottom|offline|use-data|use-scrolled)|route-map|find-route|theme|use-(?:member|theme|meal|now|leave|widget))',
   'contract/(?!send-held)', 'session/', 'health-sync/sync-access', 'shell/(?!cookies|native-calls|health-|foreground|stored-messages|simulator)', 'lib/empty', 'main\\.tsx', 'routeTree', 'routes/.*\\.tsx$',
-  'patterns/form/draft-keeper', 'ui/(?:button|choice|class-names|confirm|dish-sprite|draw-icon|field|icon|mark|notice|overlay-stack|slot|text-field|toast|visually)(?!-(?:host|list))', 'ui/art/dishes',
+  'patterns/form/draft-keeper', 'ui/[a-z-]+/(?:button|choice|class-names|confirm|dish-sprite|draw-icon|field|icon|mark|notice|overlay-stack|slot|text-field|toast|visually)(?!-(?:host|list))', 'ui/dish/dishes',
 )
 /** In `core` too: the icons of the sign-in's fields. */
 const firstIcons = /[\\/]lucide-react[\\/].*[\\/](?:check|circle-x|eye|eye-off|triangle-alert|triangle-exclamation-point)\.m?js$/
@@ -27,8 +27,8 @@ const graphPackages = packages('@visx', 'd3-[a-z-]+', 'internmap', 'prop-types',
 const axes = inSrc('charts/(?:[a-z-]+-drawing|line-chart-parts|line-scale|day-axis|text-scale|use-width)')
 const graphs = (id: string) => (graphPackages.test(id) && !curve.test(id)) || axes.test(id)
 /** Not among the widgets that most screens use: what brings a library of its own along stays with the screens that ask for it. */
-const widgets = inSrc('ui/(?!dish|tray|art/table|avatar|dialog|sheet|confirm-host|toast-list|infinite-list|image-crop)', 'patterns/(?!form)', 'lib/', 'app/use-', 'app/chrome', 'app/pages', 'charts/')
-const food = inSrc('ui/(?:dish|tray)')
+const widgets = inSrc('ui/(?!dish|avatar|dialog|sheet|[a-z-]+/(?:confirm-host|toast-list|infinite-list|image-crop))', 'patterns/(?!form)', 'lib/', 'app/use-', 'app/chrome', 'app/pages', 'charts/')
+const food = inSrc('ui/dish/(?!table)')
 
 export const chunkPolicy: Rolldown.OutputOptions['codeSplitting'] = {
   includeDependenciesRecursively: false,

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
-import { registerOverlay } from '#src/ui/overlay-stack.ts'
+import { registerOverlay } from '#src/ui/overlay/overlay-stack.ts'
 import { backClosesOverlays } from './back-closes-overlays.ts'
 
 type NavigationBlocker = Parameters<RouterHistory['block']>[0]

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { closeTopOverlay } from '#src/ui/overlay-stack.ts'
+import { closeTopOverlay } from '#src/ui/overlay/overlay-stack.ts'
 
 /**
  * Going back closes what lies over the page before it leaves the page: the browser's back button, the gesture, and the

@@ -1,4 +1,4 @@
-import { setToastStay } from '#src/ui/toast.ts'
+import { setToastStay } from '#src/ui/toast/toast.ts'
 import { createStore } from './store.ts'
 
 /**

@@ -14,7 +14,7 @@ beforeEach(async () => {
 test('the app starts in Korean, with no catalogue to wait for [LNG-01]', () => {
   expect(language.get()).toBe('ko')
   expect(document.documentElement.lang).toBe('ko')
-  expect(loadWords(['health'])).toBeUndefined()
+  expect(loadWords(['records'])).toBeUndefined()
   expect(i18n._(word)).toBe('홈으로')
 })
 

@@ -31,8 +31,8 @@ export interface ScreenData extends FrameFlags {
 
 /** Folders of src/areas that have a catalogue. */
 export type AreaName =
-  | 'care' | 'challenge' | 'coach' | 'customer' | 'diary' | 'goal' | 'health' | 'login' | 'main' | 'meal'
-  | 'member' | 'my' | 'mypage' | 'preview' | 'push' | 'reservation' | 'service' | 'shop'
+  | 'account' | 'battles' | 'care' | 'challenges' | 'checkup' | 'coach' | 'devices' | 'events' | 'exercise' | 'goals' | 'green' | 'home'
+  | 'join' | 'meal' | 'orders' | 'purse' | 'records' | 'reports' | 'start' | 'support'
 
 const deeper: FrameFlags = { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true }
 
@@ -57,7 +57,7 @@ type ScreenOptions = Pick<ScreenData, 'name' | 'kind' | 'title'> &
 /**
  * The static data of a route file. What is left out follows the screen's kind; sign-in is needed unless `public`.
  *
- * `staticData: screen({ name: 'healthlogWeightRecord', kind: 'graph', layout: 'main', title: msg`체중`, words: ['health'] })`
+ * `staticData: screen({ name: 'healthlogWeightRecord', kind: 'graph', layout: 'main', title: msg`체중`, words: ['records'] })`
  */
 export function screen({ name, kind, title, ...rest }: ScreenOptions): ScreenData {
   return { ...usual[kind], name, kind, title, public: false, layout: 'default', words: [], ...rest }

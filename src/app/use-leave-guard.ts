@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { confirm } from '#src/ui/confirm.ts'
+import { confirm } from '#src/ui/confirm/confirm.ts'
 
 /**
  * Asks before a page with unsent changes is left, by a link, by going back and by closing the tab; never when nothing has

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from '#src/charts/status-pointer.tsx'
-import type { ImagePickerWords } from '#src/ui/image-picker.tsx'
+import type { ImagePickerWords } from '#src/ui/image-picker/image-picker.tsx'
 
 // What the widgets with many words say wherever they stand, so that every screen says it alike. Spread the answer; a screen
 // with words of its own puts them after it.

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { classNames } from '#src/ui/class-names.ts'
+import { classNames } from '#src/ui/base/class-names.ts'
 import { dataColor } from './data-color.ts'
 import type { DataColor } from './data-color.ts'
 import { clampPercent } from './percent.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { PlainTable } from './chart-table.tsx'
 import type { LineChartProps } from './line-chart.tsx'
 import { nearestPoint } from './line-scale.ts'

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge/badge.tsx'
 import css from './status-pointer.module.css'
 
 export type Status = 'normal' | 'caution' | 'danger' | 'lacking'

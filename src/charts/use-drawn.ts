@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { prefersReducedMotion } from '#src/ui/reduced-motion.ts'
+import { prefersReducedMotion } from '#src/ui/base/reduced-motion.ts'
 
 /** Fixed by the product: how long a chart waits before it draws itself. [CRT-05] */
 export const CHART_DELAY_MS = 100

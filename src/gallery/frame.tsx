@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { followMotion } from './motion.ts'
 import css from './frame.module.css'
 

@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import '#src/styles/index.css'
 import './font.css'
-import { overlayLoaders } from '#src/ui/preload.ts'
+import { overlayLoaders } from '#src/ui/overlay/preload.ts'
 import { applyLooks, Frame, type Looks } from './frame.tsx'
 import { inLanguage } from './say.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Lead } from '#src/ui/page.tsx'
+import { Lead } from '#src/ui/page/page.tsx'
 import { PageShell } from './page-shell.tsx'
 
 interface Props {

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { say } from '#src/gallery/say.ts'
 import { Stack } from '#src/gallery/stack.tsx'
-import { AppBar } from '#src/ui/app-bar.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { TextField } from '#src/ui/text-field.tsx'
+import { AppBar } from '#src/ui/app-bar/app-bar.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { FlowPage } from './flow-page.tsx'
 
 const Bar = () => <AppBar kind="back" backLabel={say('뒤로')} onBack={fn()} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '#src/ui/card.tsx'
+import { Card } from '#src/ui/card/card.tsx'
 import css from './graph-page.module.css'
 import { PageShell } from './page-shell.tsx'
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Bell from 'lucide-react/icons/bell'
 import { say } from '#src/gallery/say.ts'
-import { AppBar } from '#src/ui/app-bar.tsx'
-import { Card, CardHead } from '#src/ui/card.tsx'
-import { DishTray } from '#src/ui/dish.tsx'
-import { IconButton } from '#src/ui/icon-button.tsx'
+import { AppBar } from '#src/ui/app-bar/app-bar.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { DishTray } from '#src/ui/dish/dish.tsx'
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { HubPage } from './hub-page.tsx'
 
 const Bar = () => <AppBar kind="hub" logo={{ word: say('한상') }} actions={<IconButton label={say('알림')} icon={Bell} />} />

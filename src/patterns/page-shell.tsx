@@ -1,6 +1,6 @@
 import type { FormHTMLAttributes, ReactNode, RefAttributes } from 'react'
-import { Center, Page } from '#src/ui/page.tsx'
-import { StickyAction } from '#src/ui/sticky-action.tsx'
+import { Center, Page } from '#src/ui/page/page.tsx'
+import { StickyAction } from '#src/ui/sticky-action/sticky-action.tsx'
 import css from './page-shell.module.css'
 
 /** What `useValidForm` gives for the `<form>`; the button of its `action` is of type submit. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { say } from '#src/gallery/say.ts'
-import { AppBar } from '#src/ui/app-bar.tsx'
+import { AppBar } from '#src/ui/app-bar/app-bar.tsx'
 import { PendingPage } from './pending-page.tsx'
 
 const Bar = () => <AppBar kind="back" title={say('체중')} titleAs="h1" backLabel={say('뒤로')} onBack={fn()} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Card } from '#src/ui/card.tsx'
-import { Skeleton, SkeletonRow } from '#src/ui/skeleton.tsx'
-import { VisuallyHidden } from '#src/ui/visually-hidden.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Skeleton, SkeletonRow } from '#src/ui/skeleton/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { PageShell } from './page-shell.tsx'
 import css from './pending-page.module.css'
 

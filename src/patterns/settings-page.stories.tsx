@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { say } from '#src/gallery/say.ts'
-import { AppBar } from '#src/ui/app-bar.tsx'
-import { Switch } from '#src/ui/choice.tsx'
-import { ListRow, Rows } from '#src/ui/list-row.tsx'
-import { Fine, Lead } from '#src/ui/page.tsx'
+import { AppBar } from '#src/ui/app-bar/app-bar.tsx'
+import { Switch } from '#src/ui/choice/choice.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Fine, Lead } from '#src/ui/page/page.tsx'
 import { SettingsGroup, SettingsPage } from './settings-page.tsx'
 
 const Bar = () => <AppBar kind="back" title={say('설정')} titleAs="p" backLabel={say('뒤로')} onBack={fn()} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card, CardHead } from '#src/ui/card.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { PageShell } from './page-shell.tsx'
 import css from './settings-page.module.css'
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { say } from '#src/gallery/say.ts'
-import { AppBar } from '#src/ui/app-bar.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { EmptyState } from '#src/ui/empty-state.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
+import { AppBar } from '#src/ui/app-bar/app-bar.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state/error-state.tsx'
 import { StatePage } from './state-page.tsx'
 
 const Bar = () => <AppBar kind="back" title={say('체중')} titleAs="p" backLabel={say('뒤로')} onBack={fn()} />

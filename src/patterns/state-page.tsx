@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Center } from '#src/ui/page.tsx'
+import { Center } from '#src/ui/page/page.tsx'
 import { PageShell } from './page-shell.tsx'
 import css from './state-page.module.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { ProgressBar } from '#src/ui/progress-bar.tsx'
+import { ProgressBar } from '#src/ui/progress-bar/progress-bar.tsx'
 import { PageShell, type FormProps } from './page-shell.tsx'
 import css from './survey-page.module.css'
 

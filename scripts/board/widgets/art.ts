@@ -10,6 +10,6 @@ export function symbolsOf(text: string): Map<string, string> {
 /** Bowls and avatars of the sheet that ours do not have, or have otherwise. Its icons are left out: ours are lucide's. */
 export function artDifferences(design: string, root: string): string[] {
   const board = symbolsOf(readFileSync(join(design, 'widgets.html'), 'utf8'))
-  const ours = new Map(['dishes', 'avatars'].flatMap((file) => [...symbolsOf(readFileSync(join(root, 'src', 'ui', 'art', `${file}.svg`), 'utf8'))]))
+  const ours = new Map(['dish/dishes.svg', 'avatar/avatars.svg'].flatMap((file) => [...symbolsOf(readFileSync(join(root, 'src', 'ui', file), 'utf8'))]))
   return [...board].flatMap(([id, shapes]) => (id.startsWith('i-') || ours.get(id) === shapes ? [] : [`${id}: ${ours.has(id) ? 'other shapes' : 'only on the board'}`]))
 }

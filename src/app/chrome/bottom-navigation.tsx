@@ -5,7 +5,7 @@ import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
 import Soup from 'lucide-react/icons/soup'
 import SquareActivity from 'lucide-react/icons/square-activity'
-import { TabBar } from '#src/ui/tab-bar.tsx'
+import { TabBar } from '#src/ui/tab-bar/tab-bar.tsx'
 import css from './frame.module.css'
 
 /** The five main places. The current one is the one whose part of the address is open. */

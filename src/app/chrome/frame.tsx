@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ToastViewport } from '#src/ui/toast-viewport.tsx'
+import { ToastViewport } from '#src/ui/toast/toast-viewport.tsx'
 import css from './frame.module.css'
 import { LateBottomNavigation, LateOfflineNotice } from './late-chrome.tsx'
 import { QuestionHost } from './question-host.tsx'

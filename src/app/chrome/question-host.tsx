@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { questions } from '#src/ui/confirm-queue.ts'
+import { questions } from '#src/ui/confirm/confirm-queue.ts'
 
-const ConfirmHost = lazy(() => import('#src/ui/confirm-host.tsx').then((file) => ({ default: file.ConfirmHost })))
+const ConfirmHost = lazy(() => import('#src/ui/confirm/confirm-host.tsx').then((file) => ({ default: file.ConfirmHost })))
 
 /** Shows the questions of `confirm()`. The dialog's code loads with the first of them, or when the app is idle. */
 export function QuestionHost() {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { StatePage } from '#src/patterns/state-page.tsx'
-import { Button } from '#src/ui/button.tsx'
-import { ErrorState } from '#src/ui/error-state.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { ErrorState } from '#src/ui/error-state/error-state.tsx'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
 import { goBack } from '../navigation.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { Badge } from '#src/ui/badge.tsx'
+import { Badge } from '#src/ui/badge/badge.tsx'
 import type { AllergyNotice } from './allergens.ts'
 import css from './meal.module.css'
 

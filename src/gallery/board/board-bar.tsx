@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { fn } from 'storybook/test'
-import { AppBar } from '#src/ui/app-bar.tsx'
+import { AppBar } from '#src/ui/app-bar/app-bar.tsx'
 import { say } from '../say.ts'
 import css from './board.module.css'
 

@@ -46,7 +46,7 @@ import Users from 'lucide-react/icons/users'
 import Weight from 'lucide-react/icons/weight'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import X from 'lucide-react/icons/x'
-import type { LucideIcon } from '#src/ui/icon.tsx'
+import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 
 /** The icons of the board in its order: the board's name, and the one of lucide-react that it stands for. */
 export const icons: readonly (readonly [name: string, icon: LucideIcon])[] = [

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
-import { prefetchWeight } from '#src/areas/health/weight/weight.queries.ts'
-import { WeightRecordScreen } from '#src/areas/health/weight/weight-record.screen.tsx'
+import { prefetchWeight } from '#src/areas/records/weight/weight.queries.ts'
+import { WeightRecordScreen } from '#src/areas/records/weight/weight-record.screen.tsx'
 
 export const Route = createFileRoute('/healthlog/WeightRecord')({
-  staticData: screen({ name: 'healthlogWeightRecord', kind: 'graph', layout: 'main', title: msg`체중`, words: ['health'] }),
+  staticData: screen({ name: 'healthlogWeightRecord', kind: 'graph', layout: 'main', title: msg`체중`, words: ['records'] }),
   loader: ({ context: { queryClient } }) => prefetchWeight(queryClient, new Date()),
   component: WeightRecordScreen,
 })

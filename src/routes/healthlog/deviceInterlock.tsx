@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
-import { DevicesScreen } from '#src/areas/health/link/devices.screen.tsx'
-import { prefetchLink } from '#src/areas/health/link/link.queries.ts'
+import { DevicesScreen } from '#src/areas/devices/link/devices.screen.tsx'
+import { prefetchLink } from '#src/areas/devices/link/link.queries.ts'
 
 export const Route = createFileRoute('/healthlog/deviceInterlock')({
-  staticData: screen({ name: 'healthlogDeviceInterlock', kind: 'settings', layout: 'main', title: msg`기기 연결`, words: ['health'] }),
+  staticData: screen({ name: 'healthlogDeviceInterlock', kind: 'settings', layout: 'main', title: msg`기기 연결`, words: ['devices'] }),
   loader: ({ context: { queryClient } }) => prefetchLink(queryClient),
   component: DevicesScreen,
 })

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
-import { ExerciseLinkScreen } from '#src/areas/health/link/exercise-link.screen.tsx'
-import { prefetchExerciseLink } from '#src/areas/health/link/link.queries.ts'
+import { ExerciseLinkScreen } from '#src/areas/devices/link/exercise-link.screen.tsx'
+import { prefetchExerciseLink } from '#src/areas/devices/link/link.queries.ts'
 
 export const Route = createFileRoute('/healthlog/exerciseDataLink')({
-  staticData: screen({ name: 'healthlogExerciseDataLink', kind: 'settings', layout: 'main', title: msg`운동 데이터 연동`, words: ['health'] }),
+  staticData: screen({ name: 'healthlogExerciseDataLink', kind: 'settings', layout: 'main', title: msg`운동 데이터 연동`, words: ['devices'] }),
   loader: ({ context: { queryClient } }) => prefetchExerciseLink(queryClient),
   component: ExerciseLinkScreen,
 })

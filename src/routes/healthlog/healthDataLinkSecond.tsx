@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
-import { LinkStepsScreen } from '#src/areas/health/link/link-steps.screen.tsx'
-import { prefetchLink } from '#src/areas/health/link/link.queries.ts'
+import { LinkStepsScreen } from '#src/areas/devices/link/link-steps.screen.tsx'
+import { prefetchLink } from '#src/areas/devices/link/link.queries.ts'
 
 export const Route = createFileRoute('/healthlog/healthDataLinkSecond')({
-  staticData: screen({ name: 'healthlogHealthDataLinkSecond', kind: 'flow', layout: 'main', title: msg`건강 앱 연결`, words: ['health'] }),
+  staticData: screen({ name: 'healthlogHealthDataLinkSecond', kind: 'flow', layout: 'main', title: msg`건강 앱 연결`, words: ['devices'] }),
   loader: ({ context: { queryClient } }) => prefetchLink(queryClient),
   component: LinkStepsScreen,
 })

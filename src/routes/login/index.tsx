@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
-import { LoginScreen } from '#src/areas/login/login.screen.tsx'
+import { LoginScreen } from '#src/areas/start/sign-in/login.screen.tsx'
 
 export const Route = createFileRoute('/login/')({
-  staticData: screen({ name: 'login', kind: 'entry', public: true, title: msg`로그인`, words: ['login'] }),
+  staticData: screen({ name: 'login', kind: 'entry', public: true, title: msg`로그인`, words: ['start'] }),
   component: LoginScreen,
 })

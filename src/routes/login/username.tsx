@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
-import { UsernameScreen } from '#src/areas/login/username.screen.tsx'
+import { UsernameScreen } from '#src/areas/start/sign-in/username.screen.tsx'
 
 const search = v.object({ error: v.fallback(v.optional(v.literal('dupLogin')), undefined) })
 
 export const Route = createFileRoute('/login/username')({
-  staticData: screen({ name: 'loginUsername', kind: 'flow', public: true, title: msg`로그인`, words: ['login'] }),
+  staticData: screen({ name: 'loginUsername', kind: 'flow', public: true, title: msg`로그인`, words: ['start'] }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
   component: Screen,

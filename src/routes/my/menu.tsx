@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
 import { memberQuery } from '#src/app/use-member.ts'
-import { MenuScreen } from '#src/areas/my/menu/menu.screen.tsx'
+import { MenuScreen } from '#src/areas/home/menu/menu.screen.tsx'
 
 export const Route = createFileRoute('/my/menu')({
   staticData: screen({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/my/menu')({
     kind: 'settings',
     layout: 'main',
     title: msg`전체`,
-    words: ['my'],
+    words: ['home'],
     bottomNavigation: true,
     backButton: false,
   }),

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Badge } from '#src/ui/badge.tsx'
-import { Card, CardHead } from '#src/ui/card.tsx'
+import { Badge } from '#src/ui/badge/badge.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { allergyNotice, type Declared } from '../allergens.ts'
 import { AllergyLine } from '../allergy-line.tsx'
 import css from './detail.module.css'

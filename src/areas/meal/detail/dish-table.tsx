@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatAmount, type Unit } from '#src/lib/units.ts'
-import { Card, CardHead } from '#src/ui/card.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
 import type { DishNutrients } from './detail.ts'
 import css from './detail.module.css'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Donut, DonutLegend } from '#src/charts/donut.tsx'
 import { NutrientBars } from '#src/charts/nutrient-bars.tsx'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
-import { Card, CardHead } from '#src/ui/card.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DAY_LIMITS, energyShares, type Nutrients } from './detail.ts'
 import css from './detail.module.css'
 

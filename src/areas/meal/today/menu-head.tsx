@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMealTimeName } from '#src/app/use-meal-time-name.ts'
 import { formatDay, type Day } from '#src/lib/days.ts'
-import { Tabs } from '#src/ui/tabs.tsx'
-import { WeekStrip } from '#src/ui/week-strip.tsx'
+import { Tabs } from '#src/ui/tabs/tabs.tsx'
+import { WeekStrip } from '#src/ui/week-strip/week-strip.tsx'
 import type { MealTime } from './meal-times.ts'
 import css from './today.module.css'
 

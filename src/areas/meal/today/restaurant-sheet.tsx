@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { splitJoined } from '#src/lib/korean.ts'
-import { Button } from '#src/ui/button.tsx'
-import { RadioRows } from '#src/ui/radio-rows.tsx'
-import { Sheet } from '#src/ui/sheet.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import css from './today.module.css'
 
 export interface RestaurantSheetProps {

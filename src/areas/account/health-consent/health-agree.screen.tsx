@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { formatDay, today } from '#src/lib/days.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
+import { SettingsPage } from '#src/patterns/settings-page.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Switch } from '#src/ui/choice/choice.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { rulesQuery, useConsent } from './agree.queries.ts'
+import css from './agree.module.css'
+
+type Rule = Schemas['ConsentRule']
+
+/** The health consents, each with what it feeds and what stops when it is off. [MYP-05] */
+export function HealthAgreeScreen() {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const { data: rules } = useSuspenseQuery(rulesQuery())
+  const { give, withdraw } = useConsent()
+
+  const words: Record<Rule['ruleSn'], { name: string; feeds: string; stops: string }> = {
+    '1': { name: t`건강정보 수집·이용`, feeds: t`체중·혈압·혈당 같은 기록을 저장하고 보여 드려요.`, stops: t`새 기록을 저장하지 않아요.` },
+    '2': { name: t`건강정보 제공`, feeds: t`식당 운영사가 맞춤 식단을 짤 때 건강 기록을 함께 봐요.`, stops: t`다음 날부터 전하지 않아요.` },
+    '3': { name: t`민감정보 처리`, feeds: t`휴대폰의 걸음·수면·심박수를 가져와요.`, stops: t`다음 연동부터 가져오지 않아요. 이미 가져온 기록은 남아요.` },
+    '4': { name: t`코칭 활용`, feeds: t`기록을 바탕으로 운동과 식사를 권해 드려요.`, stops: t`맞춤 추천이 멈춰요.` },
+  }
+  const failed = () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
+  const change = async ({ ruleSn }: Rule, on: boolean) => {
+    const init = { params: { query: { ruleSn } } }
+    if (on) return give.mutate(init, { onSuccess: () => void toast({ kind: 'good', text: t`동의했어요` }), onError: failed })
+    const { name, stops } = words[ruleSn]
+    const agreed = await confirm({ title: t`${name} 동의를 거둘까요?`, text: stops, confirm: t`거둘게요`, cancel: t`그대로 둘게요`, danger: true })
+    if (agreed) withdraw.mutate(init, { onSuccess: () => void toast({ kind: 'good', text: t`동의를 거뒀어요` }), onError: failed })
+  }
+  const decided = ({ agreeDtm, agreeYn }: Rule) => {
+    if (agreeDtm === null) return ''
+    const decidedOn = dayOf(agreeDtm)
+    // The year only where it is another one.
+    const day = formatDay(decidedOn, i18n.locale, decidedOn.slice(0, 4) === today(now).slice(0, 4) ? 'short' : 'dated')
+    return agreeYn === 'Y' ? t`${day}에 동의` : t`${day}에 거둠`
+  }
+
+  return (
+    <SettingsPage bar={<ScreenBar backTo="/my/menu" />}>
+      {rules.map((rule) => (
+        <Card key={rule.ruleSn} labelledBy={`rule-${rule.ruleSn}`}>
+          <div className={css.head}>
+            <div className={css.name}>
+              <h2 id={`rule-${rule.ruleSn}`}>{words[rule.ruleSn].name}</h2>
+              <p>{[rule.mustYn === 'Y' ? t`필수` : t`선택`, decided(rule)].filter(Boolean).join(' · ')}</p>
+            </div>
+            <Switch label={words[rule.ruleSn].name} hideLabel checked={rule.agreeYn === 'Y'} onChange={(on) => void change(rule, on)} />
+          </div>
+          <dl className={css.effects}>
+            <dt>{t`켜면`}</dt>
+            <dd>{words[rule.ruleSn].feeds}</dd>
+            <dt>{t`끄면`}</dt>
+            <dd>{words[rule.ruleSn].stops}</dd>
+          </dl>
+        </Card>
+      ))}
+    </SettingsPage>
+  )
+}

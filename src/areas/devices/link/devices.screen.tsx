@@ -1,0 +1,66 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Droplet from 'lucide-react/icons/droplet'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Weight from 'lucide-react/icons/weight'
+import { useState } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
+import { Badge } from '#src/ui/badge/badge.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useLinkWords } from './link-words.ts'
+import { sourcesQuery } from './link.queries.ts'
+import type { Source } from './link.ts'
+import css from './link.module.css'
+import { UnlinkSheet } from './unlink-sheet.tsx'
+
+const ICONS = { phone: Smartphone, bloodPressure: HeartPulse, bloodSugar: Droplet, bodyFat: Weight } as const
+
+/** Every source of health data: phones, and measuring devices that are paired at the device itself. [HLG-02, HLG-09] */
+export function DevicesScreen() {
+  const { t } = useLingui()
+  const { when, sourceName } = useLinkWords()
+  const { data: sources } = useSuspenseQuery(sourcesQuery())
+  const [leaving, setLeaving] = useState<Source>()
+
+  const row = (source: Source) => (
+    <ListRow
+      key={source.code}
+      lead={<RowIcon icon={ICONS[source.kind]} on={source.linked} />}
+      title={sourceName(source)}
+      sub={source.lastAt === null ? undefined : t`최근 기록 ${when(source.lastAt)}`}
+      end={source.linked ? <LinkedEnd name={sourceName(source)} onLeave={() => setLeaving(source)} /> : <Badge>{t`연결 안 됨`}</Badge>}
+    />
+  )
+  return (
+    <SettingsPage bar={<ScreenBar backTo="/healthlog/healthDataLink" />}>
+      <SettingsGroup title={t`휴대폰`}>
+        <Rows>{sources.filter((source) => source.kind === 'phone').map(row)}</Rows>
+        <Button block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`휴대폰 연결 보기`}</Button>
+      </SettingsGroup>
+      <SettingsGroup title={t`측정 기기`}>
+        <Rows>{sources.filter((source) => source.kind !== 'phone').map(row)}</Rows>
+        <p className={css.quiet}>{t`측정 기기는 혈압·혈당·체지방 측정 화면에서 기기와 연결해요. 잰 값은 기록에 바로 더해져요.`}</p>
+      </SettingsGroup>
+      {leaving ? (
+        <UnlinkSheet
+          source={leaving}
+          onClose={() => setLeaving(undefined)}
+          onDone={() => {
+            setLeaving(undefined)
+            toast({ kind: 'good', text: t`연결을 끊었어요` })
+          }}
+        />
+      ) : null}
+    </SettingsPage>
+  )
+}
+
+function LinkedEnd({ name, onLeave }: { name: string; onLeave: () => void }) {
+  const { t } = useLingui()
+  return <Button kind="text" size="s" aria-label={t`${name} 연결 끊기`} onClick={onLeave}>{t`끊기`}</Button>
+}

@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import { useState } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { usePhone } from '#src/app/use-phone.ts'
+import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
+import { Badge } from '#src/ui/badge/badge.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useLinkWords } from './link-words.ts'
+import { consentsQuery, grantedQuery, sourcesQuery } from './link.queries.ts'
+import { DATA_GROUPS, type DataGroup } from './link.ts'
+import { SyncCard } from './sync-card.tsx'
+import { UnlinkSheet } from './unlink-sheet.tsx'
+
+const GROUPS = Object.keys(DATA_GROUPS) as DataGroup[]
+
+/** The phone's health app: linked or not, what arrives, the last sync with its receipt, and the way out. */
+export function HealthDataLinkScreen() {
+  const { t } = useLingui()
+  const { when, groups, sourceName } = useLinkWords()
+  const queries = useQueryClient()
+  const phone = usePhone()
+  const { data: sources } = useSuspenseQuery(sourcesQuery())
+  const { data: consents } = useSuspenseQuery(consentsQuery())
+  const { data: granted } = useQuery({ ...grantedQuery(phone.deviceId, phone.code ?? '1'), enabled: phone.code !== null })
+  const [leaving, setLeaving] = useState(false)
+
+  const phones = sources.filter((source) => source.kind === 'phone')
+  const shown = phones.find((source) => source.code === phone.code) ?? phones.find((source) => source.linked) ?? phones[0]
+  const linked = shown?.linked === true
+  const runsHere = linked && consents.sensitive && shown.code === phone.code
+  const refresh = () => void queries.invalidateQueries()
+  const stateOf = (group: DataGroup) => (granted?.has(group) ? <Badge kind="positive">{t`켜짐`}</Badge> : <Badge>{t`꺼짐`}</Badge>)
+
+  return (
+    <SettingsPage
+      bar={<ScreenBar backTo="/my/menu" />}
+      lead={
+        <>
+          {phone.code === null ? (
+            <Notice kind="info" title={t`휴대폰 앱에서 연동해요`}>{t`브라우저에서는 지난 기록과 연결 상태만 볼 수 있어요.`}</Notice>
+          ) : null}
+          {linked && !consents.sensitive ? (
+            <Notice kind="caution" title={t`민감정보 동의가 꺼져 있어요`} action={<Button size="s" kind="soft" render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>}>
+              {t`동의를 켜야 휴대폰 기록을 가져와요.`}
+            </Notice>
+          ) : null}
+        </>
+      }
+      end={
+        linked ? <Button kind="text" block onClick={() => setLeaving(true)}>{t`연결 끊기`}</Button> : undefined
+      }
+    >
+      <SettingsGroup title={t`연결한 건강 앱`}>
+        <Rows>
+          {shown ? (
+            <ListRow
+              lead={<RowIcon icon={HeartPulse} on={linked} />}
+              title={sourceName(shown)}
+              sub={shown.lastAt === null ? t`아직 들어온 기록이 없어요` : t`최근 기록 ${when(shown.lastAt)}`}
+              end={linked ? <Badge kind="positive">{t`연결됨`}</Badge> : <Badge>{t`연결 안 됨`}</Badge>}
+            />
+          ) : null}
+        </Rows>
+        {!linked && phone.code !== null ? (
+          <Button block render={<Link to="/healthlog/healthDataLinkSecond" />}>{t`연결하기`}</Button>
+        ) : null}
+      </SettingsGroup>
+      {runsHere ? <SyncCard onSynced={refresh} /> : null}
+      {linked && granted ? (
+        <SettingsGroup title={t`들어오는 데이터`}>
+          <Rows>
+            {GROUPS.map((group) => (
+              <ListRow key={group} tight title={groups[group].name} sub={groups[group].use} end={stateOf(group)} />
+            ))}
+          </Rows>
+          <Button kind="neutral" block render={<Link to="/healthlog/healthDataLinkSecond" />}>{t`권한 다시 고르기`}</Button>
+        </SettingsGroup>
+      ) : null}
+      <SettingsGroup title={t`함께 보기`}>
+        <Rows>
+          <ListRow title={t`운동 데이터 연동`} chevron render={<Link to="/healthlog/exerciseDataLink" />} />
+          <ListRow title={t`기기 연결`} chevron render={<Link to="/healthlog/deviceInterlock" />} />
+          <ListRow title={t`건강정보 동의`} chevron render={<Link to="/my/settingAgree" />} />
+        </Rows>
+      </SettingsGroup>
+      {leaving && shown ? (
+        <UnlinkSheet
+          source={shown}
+          onClose={() => setLeaving(false)}
+          onDone={(removed) => {
+            setLeaving(false)
+            toast({ kind: 'good', text: removed > 0 ? t`연결을 끊고 기록 ${removed}개를 지웠어요` : t`연결을 끊었어요` })
+          }}
+        />
+      ) : null}
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,109 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useMember } from '#src/app/use-member.ts'
+import { usePhone } from '#src/app/use-phone.ts'
+import { useHealthSync } from '#src/health-sync/use-health-sync.ts'
+import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { Checkbox } from '#src/ui/choice/choice.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useLinkWords } from './link-words.ts'
+import { consentsQuery, sourcesQuery, useLinks } from './link.queries.ts'
+import { DATA_GROUPS, type Consents, type DataGroup } from './link.ts'
+import css from './link.module.css'
+
+const GROUPS = Object.keys(DATA_GROUPS) as DataGroup[]
+
+/** Linking the phone: what is asked and what for comes before the phone's own page asks for it. [HSY-01, HSY-35, HSY-72] */
+export function LinkStepsScreen() {
+  const { t } = useLingui()
+  const { groups, sourceName } = useLinkWords()
+  const router = useRouter()
+  const phone = usePhone()
+  const { hcId } = useMember()
+  const { data: consents } = useSuspenseQuery(consentsQuery())
+  const { data: sources } = useSuspenseQuery(sourcesQuery())
+  const { link, agree, useHere } = useLinks()
+  const { askPermissions, syncNow } = useHealthSync()
+  const [agreed, setAgreed] = useState({ collecting: consents.collecting, sensitive: consents.sensitive })
+  const [busy, setBusy] = useState(false)
+  const source = sources.find(({ code }) => code === phone.code)
+  const app = source ? sourceName(source) : ''
+
+  const connect = async () => {
+    const { code, deviceId } = phone
+    if (code === null) return
+    setBusy(true)
+    try {
+      for (const ruleSn of ['1', '3'] as const) await agree.mutateAsync({ params: { query: { ruleSn, helhidxLkeqmtCode: code } } })
+      await link.mutateAsync({ body: { code } })
+      await useHere.mutateAsync({ body: { hcId, deviceId } })
+    } catch {
+      toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
+      return
+    } finally {
+      setBusy(false)
+    }
+    if ((await askPermissions()) === 'fail') toast({ text: t`연결했어요. 휴대폰에서 권한을 켜면 기록이 들어와요.` })
+    else void syncNow()
+    await router.navigate({ to: '/healthlog/healthDataLink', replace: true })
+  }
+
+  return (
+    <FlowPage
+      bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
+      title={t`휴대폰의 건강 기록을 가져올까요?`}
+      help={t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`}
+      action={
+        phone.code === null ? (
+          <Button size="l" block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`돌아가기`}</Button>
+        ) : (
+          <Button size="l" block busy={busy} busyLabel={t`연결하는 중`} disabled={!agreed.collecting || !agreed.sensitive} onClick={() => void connect()}>
+            {t`동의하고 권한 고르기`}
+          </Button>
+        )
+      }
+    >
+      <div className={css.steps}>
+        {phone.code === null ? (
+          <Notice kind="info" title={t`휴대폰 앱에서 연동해요`}>{t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.`}</Notice>
+        ) : null}
+        <Card>
+          <CardHead title={app ? t`${app}에서 가져와요` : t`이런 기록을 가져와요`} id="asked" />
+          <Rows labelledBy="asked">
+            {GROUPS.map((group) => (
+              <ListRow key={group} tight title={groups[group].name} sub={groups[group].use} />
+            ))}
+          </Rows>
+        </Card>
+        {phone.code === null ? null : <ConsentCard agreed={agreed} onChange={setAgreed} />}
+      </div>
+    </FlowPage>
+  )
+}
+
+/** What the member agrees to, with what it feeds and what ends without it. */
+function ConsentCard({ agreed, onChange }: { agreed: Consents; onChange: (agreed: Consents) => void }) {
+  const { t } = useLingui()
+  return (
+    <Card>
+      <CardHead title={t`동의`} />
+      <div className={css.consents}>
+        <div>
+          <Checkbox label={t`건강정보 수집·이용 동의 (필수)`} checked={agreed.collecting} onChange={(collecting) => onChange({ ...agreed, collecting })} />
+          <p>{t`가져온 값을 기록으로 저장하고 보여 드려요. 거두면 새 기록을 저장하지 않아요.`}</p>
+        </div>
+        <div>
+          <Checkbox label={t`민감정보 처리 동의 (필수)`} checked={agreed.sensitive} onChange={(sensitive) => onChange({ ...agreed, sensitive })} />
+          <p>{t`걸음·수면·심박수 같은 값을 휴대폰에서 읽어요. 거두면 다음 연동부터 읽지 않아요.`}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useLinkWords } from './link-words.ts'
+import { useLinks } from './link.queries.ts'
+import type { Source } from './link.ts'
+import css from './link.module.css'
+
+/** Taking a link off: records stay, unless the member asks to remove what came from this source alone. [HLG-02, HLG-03] */
+export function UnlinkSheet({ source, onClose, onDone }: { source: Source; onClose: () => void; onDone: (removed: number) => void }) {
+  const { t } = useLingui()
+  const { unlink } = useLinks()
+  const { sourceName } = useLinkWords()
+  const leave = (recordDeleteYn: 'Y' | 'N') =>
+    unlink.mutate(
+      { body: { code: source.code, recordDeleteYn } },
+      {
+        onSuccess: ({ recordDeleteCnt }) => onDone(recordDeleteCnt),
+        onError: () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` }),
+      },
+    )
+  const leaveWithRecords = async () => {
+    const name = sourceName(source)
+    const agreed = await confirm({
+      title: t`${name}에서 온 기록을 지울까요?`,
+      text: t`직접 적은 기록은 그대로 남아요. 지운 기록은 되돌릴 수 없어요.`,
+      confirm: t`지우기`,
+      cancel: t`그대로 둘게요`,
+      danger: true,
+    })
+    if (agreed) leave('Y')
+  }
+  return (
+    <Sheet open onCloseRequest={onClose} title={t`연결을 끊을까요?`} closeLabel={t`닫기`}>
+      <div className={css.choices}>
+        <p className={css.quiet}>{t`다음 연동부터 이 앱의 기록을 가져오지 않아요. 다시 연결하면 이어서 가져와요.`}</p>
+        <Button block busy={unlink.isPending} onClick={() => leave('N')}>{t`기록은 두고 연결만 끊기`}</Button>
+        <Button block kind="danger-soft" busy={unlink.isPending} onClick={() => void leaveWithRecords()}>{t`연결을 끊고 가져온 기록도 지우기`}</Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { later } from '#src/app/later.ts'
+import { Bar, BarEnds } from '#src/charts/bar.tsx'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { Avatar, Avatars } from '#src/ui/avatar/avatar.tsx'
+import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
+import { successPercent, type HomeChallenge } from './home.ts'
+import css from './home.module.css'
+
+/** How the member's team stands in the challenge under way, and how far its completion is. */
+export function ChallengeStanding({ challenge }: { challenge: HomeChallenge }) {
+  const { t } = useLingui()
+  const { name, day, successDays, goalDays, rank, gapToNext, team } = challenge
+  const nextRank = rank - 1
+  const gap = formatNumber(gapToNext ?? 0)
+  const names = team.map((mate) => mate.name).join(', ')
+  return (
+    <Card>
+      <CardHead title={name} more={<MoreLink render={<Link to={later('/challenge/challenge')} />}>{t`${day}일째`}</MoreLink>} />
+      <div className={css.standing}>
+        <div>
+          <strong>{t`우리 팀 ${rank}위`}</strong>
+          <p>{gapToNext === null ? t`지금 가장 앞서 있어요` : t`${nextRank}위까지 ${gap}보 남았어요`}</p>
+        </div>
+        <Avatars label={t`팀원 ${team.length}명: ${names}`}>
+          {team.map((mate, index) => (
+            // Two of a team may share name and picture, and their order does not change.
+            <Avatar key={index} picture={mate.picture} />
+          ))}
+        </Avatars>
+      </div>
+      <div className={css.progress}>
+        <Bar thin percent={successPercent(challenge)} label={t`완주까지 ${goalDays}일 가운데 ${successDays}일 성공`} />
+        <BarEnds
+          start={
+            <Trans>
+              <b>{successDays}일</b> 성공
+            </Trans>
+          }
+          end={successDays >= goalDays ? t`완주했어요` : t`${goalDays}일이면 완주`}
+        />
+      </div>
+    </Card>
+  )
+}

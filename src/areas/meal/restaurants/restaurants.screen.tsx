@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { ListPage } from '#src/patterns/list-page.tsx'
+import { Badge } from '#src/ui/badge/badge.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { allRestaurantsQuery, myRestaurantsQuery, useRestaurants } from './restaurants.queries.ts'
+import { addable, type Restaurant } from './restaurants.ts'
+import css from './restaurants.module.css'
+
+/** The restaurants the member uses: add, remove, and choose the one the app opens with. [MYP-08] */
+export function RestaurantsScreen() {
+  const { t } = useLingui()
+  const { data: mine } = useSuspenseQuery(myRestaurantsQuery())
+  const { data: all } = useSuspenseQuery(allRestaurantsQuery())
+  const { add, remove, makeMain } = useRestaurants()
+  const [typed, setTyped] = useState('')
+  const others = addable(all, mine, typed)
+
+  const onError = () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
+  const done = (text: string) => ({ onSuccess: () => void toast({ kind: 'good', text }), onError })
+  const addOne = ({ code }: Restaurant) =>
+    add.mutate(
+      { body: [{ restaurantId: code, mainDiv: mine.length === 0 ? 'Y' : 'N', orderSeq: mine.length + 1 }] },
+      done(t`식당을 더했어요`),
+    )
+  const removeOne = async ({ code, name }: Restaurant) => {
+    const agreed = await confirm({ title: t`${name}, 내 식당에서 뺄까요?`, text: t`언제든 다시 더할 수 있어요.`, confirm: t`뺄게요`, cancel: t`그대로 둘게요`, danger: true })
+    if (agreed) remove.mutate({ body: [{ restaurantId: code, hcId: '' }] }, done(t`식당을 뺐어요`))
+  }
+
+  return (
+    <ListPage bar={<ScreenBar backTo="/my/menu" />}>
+      <Card>
+        <CardHead title={t`내 식당`} id="mine" />
+        {mine.length === 0 ? (
+          <p className={css.none}>{t`아직 고른 식당이 없어요. 아래에서 자주 가는 식당을 더해 주세요.`}</p>
+        ) : (
+          <Rows labelledBy="mine">
+            {mine.map((each) => (
+              <ListRow
+                key={each.code}
+                title={each.name}
+                sub={each.place}
+                end={
+                  <span className={css.end}>
+                    {each.main ? (
+                      <Badge kind="brand">{t`기본 식당`}</Badge>
+                    ) : (
+                      <Button
+                        kind="text"
+                        size="s"
+                        aria-label={t`${each.name} 기본 식당으로`}
+                        onClick={() => makeMain.mutate({ body: { restaurantId: each.code } }, done(t`기본 식당을 바꿨어요`))}
+                      >
+                        {t`기본으로`}
+                      </Button>
+                    )}
+                    <IconButton label={t`${each.name} 삭제`} icon={X} quiet onClick={() => void removeOne(each)} />
+                  </span>
+                }
+              />
+            ))}
+          </Rows>
+        )}
+      </Card>
+      <Card>
+        <CardHead title={t`식당 더하기`} id="others" />
+        <TextField sunken type="search" label={t`식당 이름`} value={typed} onChange={setTyped} clearLabel={t`검색어 지우기`} />
+        {others.length === 0 ? (
+          <p className={css.none} role="status">
+            {typed ? t`그런 이름의 식당이 없어요. 다른 말로 찾아 보세요.` : t`모든 식당을 쓰고 있어요.`}
+          </p>
+        ) : (
+          <Rows labelledBy="others">
+            {others.map((each) => (
+              <ListRow
+                key={each.code}
+                title={each.name}
+                sub={each.place}
+                end={<IconButton label={t`${each.name} 추가`} icon={Plus} onClick={() => addOne(each)} />}
+              />
+            ))}
+          </Rows>
+        )}
+      </Card>
+    </ListPage>
+  )
+}

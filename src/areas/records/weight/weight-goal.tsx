@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { KilogramsEntry } from './kilograms-entry.tsx'
+import { useSaveTargetWeight } from './weight.queries.ts'
+import { goalForm } from './weight-form.ts'
+import { useWeightWords } from './weight-words.ts'
+import css from './weight.module.css'
+
+export interface WeightGoalProps {
+  targetKg: number | null
+  today: string
+  onClose(): void
+  onSaved(): void
+}
+
+/** The sheet in which the member sets the weight to reach. */
+export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProps) {
+  const { t } = useLingui()
+  const words = useWeightWords(today)
+  const save = useSaveTargetWeight()
+  const form = useValidForm({
+    schema: goalForm(words.problem),
+    initial: { target: targetKg === null ? '' : targetKg.toFixed(1) },
+    onSubmit: ({ target }) => save.mutateAsync({ body: { targetBw: target } }),
+    onSent: onSaved,
+    refusal: () => ({ field: null, message: t`저장하지 못했어요. 다시 시도해 주세요.` }),
+  })
+
+  return (
+    <Sheet open title={targetKg === null ? t`목표 정하기` : t`목표 바꾸기`} closeLabel={t`닫기`} onCloseRequest={onClose}>
+      <form className={css.form} {...form.props}>
+        <FormField form={form} name="target">
+          {({ error, ...field }) => (
+            <KilogramsEntry {...field} label={t`목표 체중`} note={t`언제든 바꿀 수 있어요`} error={error ?? form.problem} busy={form.busy} />
+          )}
+        </FormField>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { classNames } from '../base/class-names.ts'
+import { dishFor } from './dish-name.ts'
+import { dishHref } from './dish-sprite.ts'
+import type { DishName } from './dish-sprite.ts'
+import { trayLayout } from './tray-layout.ts'
+import css from './dish.module.css'
+
+/** One bowl from above, `size` px wide. Decoration: the dish's name stands beside it. */
+export function Dish({ dish, size = 44, className }: { dish: DishName; size?: number; className?: string }) {
+  return (
+    <svg className={classNames(css.dish, className)} viewBox="0 0 64 66" width={size} height={(size * 66) / 64} aria-hidden="true">
+      <use href={dishHref(dish)} />
+    </svg>
+  )
+}
+
+/** The bowl of a dish on linen: 48 px to lead a list row, 80 px to stand beside a title. */
+export function DishTile({ name, size = 'm' }: { name: string; size?: 'm' | 'l' }) {
+  return (
+    <span className={css.tile} data-size={size}>
+      <Dish dish={dishFor(name)} size={size === 'l' ? 64 : 40} />
+    </span>
+  )
+}
+
+type TrayProps = {
+  /** Names of the dishes, the main one first; more than six are not drawn. */
+  dishes: readonly string[]
+  /** px, or 100 % of its container. */
+  size?: number | '100%'
+  className?: string
+}
+
+/** The whole meal from above: one bowl per dish, chosen by the dish's name. */
+export function DishTray({ dishes, size = 112, className }: TrayProps) {
+  return (
+    <svg className={classNames(css.dish, className)} viewBox="0 0 120 120" width={size} height={size} aria-hidden="true">
+      <rect width="120" height="120" rx="28" fill="var(--dish-tray)" />
+      <rect x="3.5" y="3.5" width="113" height="113" rx="24.5" fill="none" stroke="var(--dish-tray-edge)" strokeWidth="1.5" />
+      {trayLayout(dishes.map(dishFor)).map(({ dish, x, y, width }, at) => (
+        <use key={`${dish}-${String(at)}`} href={dishHref(dish)} x={x} y={y} width={width} height={(width * 66) / 64} />
+      ))}
+    </svg>
+  )
+}
+
+type PhotoProps = TrayProps & {
+  /** Address of the photo; missing or failing, the drawn tray stands there. */
+  src?: string | null
+  alt: string
+}
+
+/** A photo of the meal, or the drawn tray when there is none. */
+export function DishPhoto({ src, alt, dishes, size = 112, className }: PhotoProps) {
+  const [failed, setFailed] = useState<string>()
+  if (!src || failed === src) return <DishTray dishes={dishes} size={size} className={className} />
+  return (
+    <img className={classNames(css.photo, className)} src={src} alt={alt} width={size} height={size} loading="lazy" decoding="async" onError={() => setFailed(src)} />
+  )
+}

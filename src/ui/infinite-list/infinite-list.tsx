@@ -1,0 +1,122 @@
+import { observeWindowOffset, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { InListItem } from '../list-row/list-item.ts'
+import { isScrollLocked } from '../overlay/scroll-lock.ts'
+import css from './infinite-list.module.css'
+
+/** What comes after the last item that is there. */
+export type ListEnd =
+  | { is: 'more'; load: () => void }
+  | { is: 'loading'; text: string }
+  | { is: 'failed'; text: string; retryLabel: string; retry: () => void }
+  | { is: 'end'; text?: string }
+
+type Props<Item> = {
+  label: string
+  items: readonly Item[]
+  itemKey: (item: Item) => string
+  children: (item: Item, at: number) => ReactNode
+  /** Height of a row before it has been measured, in px. */
+  rowPx: number
+  end: ListEnd
+  /** How many there are in all, where the server says so. */
+  total?: number
+}
+
+/** Rows drawn beyond each edge of the screen. */
+const OVERSCAN = 6
+
+/**
+ * A list of any length that scrolls with the page: only what is near the screen is drawn, and the next part is asked for
+ * before its end is seen. Each row says which of how many it is, because a screen reader cannot count what is not there.
+ */
+export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end, total }: Props<Item>) {
+  const list = useRef<HTMLDivElement>(null)
+  const [top, setTop] = useState(0)
+  const [focused, setFocused] = useState<number | null>(null)
+
+  // what stands above the list may grow: an image, a notice, larger text
+  useLayoutEffect(() => {
+    const measure = () => !isScrollLocked() && setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [])
+
+  // oxlint-disable-next-line react/incompatible-library -- what it returns is used here and handed to no memoised child
+  const virtual = useWindowVirtualizer({
+    count: items.length,
+    estimateSize: () => rowPx,
+    getItemKey: (at) => (items[at] === undefined ? at : itemKey(items[at])),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    // under a sheet the page stands where it stood, whatever the window says
+    observeElementOffset: (instance, note) => observeWindowOffset(instance, (offset, scrolling) => !isScrollLocked() && note(offset, scrolling)),
+    // a row that holds the focus stays, or the focus would be lost with it
+    rangeExtractor: (range) => {
+      const drawn = defaultRangeExtractor(range)
+      return focused === null || focused >= items.length || drawn.includes(focused) ? drawn : [...drawn, focused].sort((one, other) => one - other)
+    },
+  })
+  const rows = virtual.getVirtualItems()
+  const nearEnd = (rows.at(-1)?.index ?? 0) >= items.length - 1
+  const wanted = end.is === 'more' && nearEnd
+  const load = useEffectEvent(() => end.is === 'more' && end.load())
+  useEffect(() => {
+    if (wanted) load()
+  }, [wanted, items.length])
+
+  const size = total ?? (end.is === 'end' ? items.length : -1)
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notes where the focus is */}
+      <div
+        ref={list}
+        className={css.list}
+        role="list"
+        aria-label={label}
+        aria-busy={end.is === 'loading' || undefined}
+        style={{ height: virtual.getTotalSize() }}
+        onFocus={(event) => setFocused(rowOf(event.target))}
+        onBlur={() => setFocused(null)}
+      >
+        {rows.map(({ index, key, start }) => {
+          const item = items[index]
+          return item === undefined ? null : (
+            <div
+              key={key}
+              ref={virtual.measureElement}
+              className={css.row}
+              role="listitem"
+              aria-posinset={index + 1}
+              aria-setsize={size}
+              data-index={index}
+              style={{ transform: `translateY(${start - top}px)` }}
+            >
+              <InListItem value>{children(item, index)}</InListItem>
+            </div>
+          )
+        })}
+      </div>
+      <div className={css.end}>
+        <p role="status" className={css.text}>
+          {end.is === 'more' ? null : end.text}
+        </p>
+        {end.is === 'failed' && (
+          <Button kind="neutral" size="s" onClick={end.retry}>
+            {end.retryLabel}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The place in the list of the row that an element is in. */
+function rowOf(element: HTMLElement): number | null {
+  const row = element.closest<HTMLElement>('[data-index]')
+  return row ? Number(row.dataset['index']) : null
+}

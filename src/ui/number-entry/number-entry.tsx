@@ -1,0 +1,115 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { Icon } from '../icon/icon.tsx'
+import { Keypad } from './keypad.tsx'
+import { numberText, pressKey } from './number-text.ts'
+import type { KeypadKey } from './number-text.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import css from './number-entry.module.css'
+
+type Props = {
+  label: string
+  /** What has been typed so far: '', '68', '68.', '68.4'. */
+  value: string
+  onChange: (text: string) => void
+  unit: string
+  /** One line under the number: "아침보다 0.3 kg 가벼워요". */
+  note?: ReactNode
+  error?: ReactNode
+  /** Figures after and before the point. */
+  decimals?: number
+  integers?: number
+  keypadLabel: string
+  deleteLabel: string
+  pointLabel: string
+  /** The save button: it stands between number and keypad. */
+  action?: ReactNode
+  autoFocus?: boolean
+}
+
+/** A phone would open its own keyboard over ours; a keyboard on the table still types. */
+const hasOwnKeyboard = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
+/**
+ * One big number over the keypad. It is a real input: keyboard, paste and screen reader work as in any field. A value that
+ * came with the field is replaced by the first figure typed.
+ */
+export function NumberEntry(props: Props) {
+  const { label, value, onChange, unit, note, error, decimals = 1, integers = 3, action, autoFocus } = props
+  const { keypadLabel, deleteLabel, pointLabel } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [untouched, setUntouched] = useState(true)
+  const [caretAtEnd, setCaretAtEnd] = useState(true)
+  const [spoken, setSpoken] = useState('')
+  // a sheet focuses what is marked data-autofocus itself: focus that arrives earlier would count as what to go back to
+  useEffect(() => {
+    if (autoFocus && !input.current?.closest('[role=dialog]')) input.current?.focus()
+  }, [autoFocus])
+  const shape = { integers, decimals }
+  const noteId = `${id}-note`
+  const unitId = `${id}-unit`
+
+  const write = (text: string) => {
+    setUntouched(false)
+    if (text !== value) onChange(text)
+  }
+  const type = (text: string) => write(numberText(text, shape) ?? value)
+  const press = (key: KeypadKey) => {
+    const next = pressKey(value, key, shape, untouched)
+    write(next)
+    setCaretAtEnd(true)
+    // the field itself is not read out when a button changes it
+    setSpoken(`${next || '0'} ${unit}`)
+  }
+  const look = ({ selectionStart, selectionEnd }: HTMLInputElement) => {
+    setCaretAtEnd(selectionEnd === value.length)
+    if (selectionStart !== 0 || selectionEnd !== value.length) setUntouched(false)
+  }
+
+  return (
+    <>
+      <div className={css.entry}>
+        <label className={css.value} htmlFor={id} data-untouched={untouched || undefined} data-caret={caretAtEnd || undefined}>
+          <span className={css.number}>
+            <span aria-hidden="true">{value || '0'}</span>
+            <input
+              ref={input}
+              id={id}
+              value={value}
+              placeholder="0"
+              inputMode={hasOwnKeyboard() ? 'none' : 'decimal'}
+              autoComplete="off"
+              enterKeyHint="done"
+              data-autofocus={autoFocus || undefined}
+              aria-label={label}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={note || error ? `${unitId} ${noteId}` : unitId}
+              onFocus={(event) => untouched && event.target.select()}
+              onSelect={(event) => look(event.currentTarget)}
+              onChange={(event) => type(event.target.value)}
+            />
+          </span>
+          <i className={css.caret} />
+          <small id={unitId}>{unit}</small>
+        </label>
+        {error ? (
+          <p id={noteId} className={css.error} role="alert">
+            <Icon of={TriangleAlert} size="xs" />
+            {error}
+          </p>
+        ) : (
+          note && (
+            <p id={noteId} className={css.note}>
+              {note}
+            </p>
+          )
+        )}
+        <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      </div>
+      {action}
+      <Keypad label={keypadLabel} deleteLabel={deleteLabel} pointLabel={decimals > 0 ? pointLabel : undefined} onKey={press} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Drawer } from '@base-ui/react/drawer'
+import { useRef } from 'react'
+import X from 'lucide-react/icons/x'
+import { channelContainer } from '../overlay/channel-container.ts'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import type { SheetProps } from './sheet.tsx'
+import { useOverlay } from '../overlay/use-overlay.ts'
+import css from './sheet.module.css'
+
+/** Base UI drags, traps focus and gives it back; scrolling is locked by our own rule, as for the dialog. */
+export function SheetPanel({ open, onCloseRequest, title, closeLabel, children, initialFocus, onClosed }: SheetProps) {
+  const popup = useRef<HTMLDivElement>(null)
+  useOverlay(open, onCloseRequest)
+
+  const requestClose = (next: boolean, details: Drawer.Root.ChangeEventDetails) => {
+    if (!next && details.reason !== 'focus-out') onCloseRequest()
+  }
+  // not the close button, which stands first: a member who presses Enter would undo the opening
+  const focusFirst = () => initialFocus?.current ?? popup.current?.querySelector<HTMLElement>('[data-autofocus]') ?? popup.current
+
+  return (
+    <Drawer.Root open={open} onOpenChange={requestClose} onOpenChangeComplete={(next) => !next && onClosed?.()} modal="trap-focus">
+      <Drawer.VirtualKeyboardProvider>
+        <Drawer.Portal container={channelContainer()}>
+          <Drawer.Backdrop className={css.scrim} />
+          <Drawer.Viewport className={css.viewport}>
+            <Drawer.Popup ref={popup} className={css.sheet} aria-modal="true" initialFocus={focusFirst}>
+              <div className={css.grip} />
+              <div className={css.head}>
+                <Drawer.Title className={css.title}>{title}</Drawer.Title>
+                <IconButton label={closeLabel} icon={X} onClick={onCloseRequest} />
+              </div>
+              <Drawer.Content className={css.body}>{children}</Drawer.Content>
+            </Drawer.Popup>
+          </Drawer.Viewport>
+        </Drawer.Portal>
+      </Drawer.VirtualKeyboardProvider>
+    </Drawer.Root>
+  )
+}

@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
+import Check from 'lucide-react/icons/check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import CircleX from 'lucide-react/icons/circle-x'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { classNames } from '../base/class-names.ts'
+import { Icon } from '../icon/icon.tsx'
+import { IconButton } from '../icon-button/icon-button.tsx'
+import css from '../field/field.module.css'
+
+type TextInput = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type' | 'children'>
+
+export type TextFieldProps = TextInput & {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  type?: 'text' | 'password' | 'email' | 'tel' | 'search' | 'url'
+  /** What is wrong, under the field and tied to it. */
+  error?: ReactNode
+  /** What to enter. */
+  help?: ReactNode
+  /** What is good about it: "쓸 수 있는 닉네임이에요". */
+  ok?: ReactNode
+  /** Name of the clear button; without it there is none. */
+  clearLabel?: string
+  /** Names of the password toggle; without them there is none. */
+  showLabel?: string
+  hideLabel?: string
+  /** On a card or a sheet the box is sunken instead of white. */
+  sunken?: boolean
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One line of text, its label inside the box. */
+export function TextField(props: TextFieldProps) {
+  const { label, value, onChange, type = 'text', error, help, ok, clearLabel, showLabel, hideLabel, sunken, ...rest } = props
+  const { className, id, disabled, readOnly, placeholder = ' ', ...input } = rest
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const [revealed, setRevealed] = useState(false)
+
+  // hidden when empty, inert when read-only or disabled [WID-26, WID-27, WID-28]
+  const open = value !== '' && !disabled && !readOnly
+  const message = error ?? ok ?? help
+  const helpId = message ? `${inputId}-help` : undefined
+  const clear = () => {
+    onChange('')
+    document.getElementById(inputId)?.focus()
+  }
+
+  return (
+    <div
+      className={classNames(css.field, className)}
+      data-state={error ? 'error' : ok ? 'ok' : undefined}
+      data-sunken={sunken || undefined}
+      data-disabled={disabled || undefined}
+      data-readonly={readOnly || undefined}
+    >
+      <div className={css.box}>
+        <label className={css.main} htmlFor={inputId}>
+          <span className={css.label}>{label}</span>
+          <input
+            {...input}
+            id={inputId}
+            className={css.input}
+            type={type === 'password' && revealed ? 'text' : type}
+            data-secret={type === 'password' && !revealed ? true : undefined}
+            value={value}
+            placeholder={placeholder}
+            disabled={disabled}
+            readOnly={readOnly}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={helpId}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </label>
+        {open && clearLabel && <IconButton className={css.clear} label={clearLabel} icon={CircleX} size="s" onClick={clear} />}
+        {open && type === 'password' && showLabel && (
+          <IconButton
+            label={revealed ? (hideLabel ?? showLabel) : showLabel}
+            icon={revealed ? EyeOff : Eye}
+            pressed={revealed}
+            onClick={() => setRevealed(!revealed)}
+          />
+        )}
+      </div>
+      {message && (
+        <p id={helpId} className={css.help} role={error ? 'alert' : undefined}>
+          {error ? <Icon of={TriangleAlert} size="xs" /> : ok ? <Icon of={Check} size="xs" /> : null}
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
