@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { bundleContract, bundleExternal } from '../scripts/gen/bundle.ts'
 import { operationsOf, resolve, type Body, type Document, type Json } from '../scripts/gen/document.ts'
-import { haneul } from '../server/db/seed/people/haneul.ts'
-import { saebyeok } from '../server/db/seed/people/others.ts'
-import { RESTAURANTS } from '../server/db/seed/places.ts'
+import { people } from '../server/domain/member/seed.ts'
+import { RESTAURANTS } from '../server/domain/restaurant/seed.ts'
 
 // The examples tell of one world (README, "Examples"). What a code names in one of them it names in all.
 
@@ -83,8 +82,8 @@ test('the same code names the same thing in every example', () => {
 
 test('the members and restaurants of the examples are those of the seed', () => {
   const now = new Date('2026-11-19T03:30:00Z')
-  expect([only('hcId HC20240001 realName'), only('hcId HC20240001 nickName')]).toEqual([haneul(now).member.realName, haneul(now).member.nickName])
-  expect([only('hcId HC20260318 realName'), only('hcId HC20260318 nickName')]).toEqual([saebyeok(now).member.realName, saebyeok(now).member.nickName])
+  expect([only('hcId HC20240001 realName'), only('hcId HC20240001 nickName')]).toEqual([people.haneul(now).realName, people.haneul(now).nickName])
+  expect([only('hcId HC20260318 realName'), only('hcId HC20260318 nickName')]).toEqual([people.saebyeok(now).realName, people.saebyeok(now).nickName])
   const named = ['REST000101', 'REST000102', 'REST000103'].map((code) => [only(`restaurantCode ${code} restaurantName`), only(`restaurantCode ${code} restaurantDesc`)])
   expect(named).toEqual(RESTAURANTS.map(({ restaurantName, restaurantDesc }) => [restaurantName, restaurantDesc]))
 })

@@ -3,6 +3,7 @@
 import '../server/db/quick-imports.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { readConfig } from '../server/config.ts'
+import { generateSeeds } from './gen/server.ts'
 
 const USAGE = `npm run db:migrate   brings the tables up to date
 npm run db:seed      adds the demo workplace and people where they are missing
@@ -25,12 +26,14 @@ async function migrate(): Promise<string> {
 
 async function seed(): Promise<string> {
   const people = await withDatabase(async (database) => {
-    const [seeding, members] = await Promise.all([
+    generateSeeds()
+    const [seeding, people, { PERSONAS }] = await Promise.all([
       import('../server/db/seed/seed.ts'),
-      import('../server/db/seed/members.ts'),
+      import('../server/db/seed/people.ts'),
+      import('../server/db/seed/noun.ts'),
     ])
     await seeding.seed(database, { now: new Date() })
-    return `${members.PERSONAS.join(', ')}, all with the password ${members.DEMO_PASSWORD}`
+    return `${PERSONAS.join(', ')}, all with the password ${people.DEMO_PASSWORD}`
   })
   return `${place()} holds the demo workplace. Sign-ins: ${people}.`
 }

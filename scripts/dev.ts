@@ -6,6 +6,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { watch } from 'chokidar'
 import { createServer } from 'vite'
 import { generate } from './gen.ts'
+import { generateServer } from './gen/server.ts'
 import { ROOT, childEnv, stop } from './lib/run.ts'
 
 const SERVER_PORT = '3001'
@@ -20,13 +21,15 @@ function serverKeeper(): { restart(): Promise<void>; stop(): Promise<void> } {
   const start = () => {
     child = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env, stdio: 'inherit' })
   }
+  /** A new handlers file or noun is listed before the server that it belongs to starts; a list that cannot be made is said, and the last one stays. */
+  const list = () => generateServer().catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
   // Not `node --watch`: it kills the server at once, and the embedded database wants to be closed.
   const end = async () => {
     if (child) await stop(child)
     child = undefined
   }
   return {
-    restart: () => (turn = turn.then(end).then(start)),
+    restart: () => (turn = turn.then(list).then(end).then(start)),
     stop: () => (turn = turn.then(end)),
   }
 }
@@ -45,7 +48,7 @@ async function dev(): Promise<void> {
   const files = watch(['server', 'openapi/generated/openapi.json'], {
     cwd: ROOT,
     ignoreInitial: true,
-    ignored: (path) => /\.test\.ts$|[\\/]test-support[\\/]/.test(path),
+    ignored: (path) => /\.test\.ts$|\.gen\.ts$|[\\/]test-support[\\/]/.test(path),
   })
   files.on('all', () => {
     clearTimeout(timer)

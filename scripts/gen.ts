@@ -5,11 +5,12 @@
  */
 import { generateFonts } from './fonts.ts'
 import { generateContract, staleLock, writeLock } from './gen/contract.ts'
+import { generateServer } from './gen/server.ts'
 import { generateRouteTree } from './lib/route-tree.ts'
 
 /** Generates everything. Answers the lines to tell a person; throws an error for people when the contract is broken or its lock is stale. */
 export async function generate(options: { check: boolean }): Promise<string[]> {
-  const [contract] = await Promise.all([generateContract(), generateRouteTree(), generateFonts()])
+  const [contract] = await Promise.all([contractAndServer(), generateRouteTree(), generateFonts()])
   const lines = [contract === 'fresh' ? 'The contract is unchanged.' : 'Bundle, types and guards are made.']
   const changed = staleLock()
   if (changed.length === 0) return lines
@@ -18,6 +19,12 @@ export async function generate(options: { check: boolean }): Promise<string[]> {
   }
   writeLock()
   return [...lines, `openapi/contract.lock now says so for ${changed.length} operations:`, ...shortened(changed)]
+}
+
+async function contractAndServer(): Promise<'fresh' | 'made'> {
+  const contract = await generateContract()
+  await generateServer()
+  return contract
 }
 
 function shortened(lines: string[]): string[] {

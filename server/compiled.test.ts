@@ -1,10 +1,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compiled } from './compiled.ts'
-import { members } from './db/schema/member.ts'
-import { companies } from './db/schema/reference.ts'
+import { companies } from './domain/company/schema.ts'
+import { members } from './domain/member/schema.ts'
 import type { Database } from './db/open.ts'
-import { makeMember } from './db/seed/members.ts'
+import { makeMember } from './db/seed/people.ts'
 import { databaseKinds, freshDatabase, TEST_NOW } from './test-support/database.ts'
 
 describe.each(databaseKinds)('compiled queries, %s', (kind) => {

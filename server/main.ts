@@ -45,5 +45,8 @@ function plainWords(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${String(error.port)} is taken. Set PORT to another one, or stop what uses it.`
   }
+  if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('.gen.ts')) {
+    return 'The lists of handlers and seeds are missing. Run `npm run gen` first.'
+  }
   return error.name === 'DatabaseLockedError' || error.name === 'Error' ? error.message : (error.stack ?? error.message)
 }

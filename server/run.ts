@@ -34,7 +34,7 @@ export async function run(config: Config, clock: Clock = createClock()): Promise
   const database = await opening
   try {
     const seeded = await modules.seedWhenEmpty(database, { now: clock.now() })
-    const keepMenus = () => modules.ensureMenus(database, seoulDay(clock.now()))
+    const keepDay = () => modules.keepDay(database, seoulDay(clock.now()))
     const app = await modules.buildApp({
       config,
       contract,
@@ -48,10 +48,10 @@ export async function run(config: Config, clock: Clock = createClock()): Promise
           if (persona === undefined) throw new Error(`No persona ${name}.`)
           return modules.makeMember(database, { persona, now: clock.now(), ...(username !== undefined && { username }) })
         },
-        clockWasSet: keepMenus,
+        clockWasSet: keepDay,
       },
     })
-    return await listen({ app, config, database, seeded, keepMenus })
+    return await listen({ app, config, database, seeded, keepDay })
   } catch (error) {
     await database.close()
     throw error
@@ -59,22 +59,23 @@ export async function run(config: Config, clock: Clock = createClock()): Promise
 }
 
 async function load() {
-  const [app, contractFile, tokenKey, seed, members] = await Promise.all([
+  const [app, contractFile, tokenKey, seed, people, noun] = await Promise.all([
     import('./app.ts'),
     import('./http/contract-file.ts'),
     import('./auth/token-key.ts'),
     import('./db/seed/seed.ts'),
-    import('./db/seed/members.ts'),
+    import('./db/seed/people.ts'),
+    import('./db/seed/noun.ts'),
   ])
-  return { ...app, ...contractFile, ...tokenKey, ...seed, ...members }
+  return { ...app, ...contractFile, ...tokenKey, ...seed, ...people, ...noun }
 }
 
-type Parts = { app: App; config: Config; database: Database; seeded: boolean; keepMenus: () => Promise<void> }
+type Parts = { app: App; config: Config; database: Database; seeded: boolean; keepDay: () => Promise<void> }
 
-async function listen({ app, config, database, seeded, keepMenus }: Parts): Promise<RunningServer> {
+async function listen({ app, config, database, seeded, keepDay }: Parts): Promise<RunningServer> {
   await app.http.listen({ host: config.host, port: config.port })
   const dayWatch = setInterval(() => {
-    keepMenus().catch((error: unknown) => app.http.log.error({ err: error }, 'the menus of the new day could not be made'))
+    keepDay().catch((error: unknown) => app.http.log.error({ err: error }, 'what the new day needs could not be made'))
   }, DAY_WATCH_MS)
   dayWatch.unref()
   let closing: Promise<void> | undefined

@@ -6,7 +6,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/client.ts'
-import { rememberCredentials } from '#server/db/schema/member.ts'
+import { rememberCredentials } from '#server/domain/session/schema.ts'
 
 export type RememberMe = {
   /** A new credential for the member's device; any other one is revoked. Returns what the client keeps. */

@@ -8,7 +8,8 @@ import type { Clock } from '#server/clock.ts'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { members, sessions, type SessionEnd } from '#server/db/schema/member.ts'
+import { members } from '#server/domain/member/schema.ts'
+import { sessions, type SessionEnd } from '#server/domain/session/schema.ts'
 import { seoulDay } from '#server/seoul.ts'
 
 export type SessionState = { kind: 'live'; deviceId: string } | { kind: 'ended'; reason: SessionEnd }

@@ -7,6 +7,6 @@ import { defineConfig } from 'drizzle-kit'
 export default defineConfig({
   dialect: 'postgresql',
   casing: 'snake_case',
-  schema: ['./server/db/schema/reference.ts', './server/db/schema/member.ts', './server/db/schema/phone.ts', './server/db/schema/programme.ts'],
+  schema: './server/domain/*/schema.ts',
   out: './server/db/migrations',
 })

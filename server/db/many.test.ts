@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, freshDatabase } from '#server/test-support/database.ts'
 import { insertMany, upsertMany } from './many.ts'
 import type { Database } from './open.ts'
-import { healthIndexRecords, members } from './schema/member.ts'
+import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
+import { members } from '#server/domain/member/schema.ts'
 
 const NEVER_SEEN = new Date('2020-01-01T00:00:00Z')
 

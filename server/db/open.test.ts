@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds, freshDatabase } from '#server/test-support/database.ts'
 import { type Database, openDatabase } from './open.ts'
-import { companies } from './schema/reference.ts'
+import { companies } from '#server/domain/company/schema.ts'
 
 describe.each(databaseKinds)('the database, %s', (kind) => {
   let database: Database

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { databaseKinds, freshDatabase } from '#server/test-support/database.ts'
 import { retrying, sqlState } from './retry.ts'
-import { companies } from './schema/reference.ts'
+import { companies } from '#server/domain/company/schema.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })
 

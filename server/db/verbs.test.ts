@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { databaseKinds, freshDatabase } from '#server/test-support/database.ts'
 import { openDatabase } from './open.ts'
 import { emptyDatabase } from './reset.ts'
-import { members } from './schema/member.ts'
+import { members } from '#server/domain/member/schema.ts'
 
 const SCRIPT = fileURLToPath(new URL('../../scripts/db.ts', import.meta.url))
 

@@ -5,7 +5,7 @@ import type { Sessions } from '#server/auth/sessions.ts'
 import { tokenFrom, type Tokens } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/client.ts'
-import { signInNames } from '#server/db/schema/member.ts'
+import { signInNames } from '#server/domain/session/schema.ts'
 import { type FreshMember, scenarioRoutes } from './routes.ts'
 import { createMeeting, createScenarios, type Meeting } from './scenarios.ts'
 

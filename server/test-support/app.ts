@@ -6,8 +6,9 @@ import { type Clock, createClock } from '#server/clock.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Contract, loadContract } from '#server/http/contract-file.ts'
 import type { Database } from '#server/db/open.ts'
-import { makeMember, type Persona, PERSONAS } from '#server/db/seed/members.ts'
-import { ensureMenus } from '#server/db/seed/seed.ts'
+import { type Persona, PERSONAS } from '#server/db/seed/noun.ts'
+import { makeMember } from '#server/db/seed/people.ts'
+import { keepDay } from '#server/db/seed/seed.ts'
 import { seoulDay } from '#server/seoul.ts'
 import { type DatabaseKind, freshDatabase, TEST_NOW } from './database.ts'
 
@@ -59,7 +60,7 @@ export async function startTestServer(
     scenarioSources: {
       personas: PERSONAS,
       makeMember: (name, username) => fresh(PERSONAS.find((one) => one === name) ?? 'saebyeok', username),
-      clockWasSet: () => ensureMenus(database, seoulDay(clock.now())),
+      clockWasSet: () => keepDay(database, seoulDay(clock.now())),
     },
   })
   const { http } = app

@@ -103,12 +103,15 @@ function withDatabase(adminUrl: string, name: string): string {
   return url.href
 }
 
+/** Tables, migrations and seeds. */
+const decidesRows = (path: string) => /[\\/](?:migrations|seed)[\\/]|[\\/](?:schema|seed|columns|tables)\.ts$/.test(path) && !path.endsWith('.test.ts')
+
 /** Changes with anything that decides what a seeded database holds. */
 function sourceHash(): string {
   const hash = createHash('sha256')
-  for (const folder of ['../db/migrations', '../db/seed', '../db/schema']) {
+  for (const folder of ['../db', '../domain']) {
     const path = fileURLToPath(new URL(folder, import.meta.url))
-    const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && decidesRows(join(entry.parentPath, entry.name)))
     for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
   }
   return hash.digest('hex').slice(0, 16)

@@ -1,21 +1,17 @@
 import { asc, count, eq, max, min, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { verifyPassword } from '#server/auth/password.ts'
+import { memberAllergies } from '#server/domain/allergy/schema.ts'
+import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
+import { courseDishes, courses, dishes } from '#server/domain/meal/schema.ts'
+import { members, memberSettings } from '#server/domain/member/schema.ts'
+import { credentials, sessions, signInNames } from '#server/domain/session/schema.ts'
 import { databaseKinds, freshDatabase, TEST_NOW } from '#server/test-support/database.ts'
 import type { Database } from '../open.ts'
 import { sqlState } from '../retry.ts'
-import {
-  credentials,
-  healthIndexRecords,
-  memberAllergies,
-  members,
-  memberSettings,
-  sessions,
-  signInNames,
-} from '../schema/member.ts'
-import { courseDishes, courses, dishes } from '../schema/reference.ts'
-import { DEMO_PASSWORD, makeMember, PERSONAS } from './members.ts'
-import { ensureMenus, seed, seedWhenEmpty } from './seed.ts'
+import { PERSONAS } from './noun.ts'
+import { DEMO_PASSWORD, makeMember } from './people.ts'
+import { keepDay, seed, seedWhenEmpty } from './seed.ts'
 
 /** Another row has this key already. */
 const isTaken = (error: unknown) => sqlState(error) === '23505'
@@ -80,7 +76,7 @@ describe.each(databaseKinds)('the seed, %s', (kind) => {
   })
 
   test('after a long pause only the days that can be asked for are added', async () => {
-    await ensureMenus(database, '20270601')
+    await keepDay(database, '20270601')
     const rows = await database.db.selectDistinct({ day: courses.menuDt }).from(courses).orderBy(asc(courses.menuDt))
     const added = rows.map((row) => row.day).filter((day) => day > '20261209')
     expect([added[0], added.at(-1), added.length]).toEqual(['20270511', '20270614', 35])
@@ -105,6 +101,18 @@ describe.each(databaseKinds)('the seed, %s', (kind) => {
     await expect(makeMember(database, { persona: 'emily', now: TEST_NOW, username: one.username })).rejects.toSatisfy(
       isTaken,
     )
+  })
+
+  test('the new member has nothing but who they are, and Emily nothing in Korean', async () => {
+    const rowsOf = async (persona: 'saebyeok' | 'emily') => {
+      const { hcId } = await makeMember(database, { persona, now: TEST_NOW })
+      const named = await database.sql<{ name: string }[]>`select table_name as name from information_schema.columns
+        where table_schema = 'public' and column_name = 'hc_id' order by table_name`
+      const rows = await Promise.all(named.map(({ name }) => database.sql`select * from ${database.sql(name)} where hc_id = ${hcId}`))
+      return named.map(({ name }, at) => ({ name, rows: rows[at] ?? [] })).filter(({ rows }) => rows.length > 0)
+    }
+    expect((await rowsOf('saebyeok')).map(({ name }) => name)).toEqual(['credentials', 'members', 'sign_in_names'])
+    expect(JSON.stringify(await rowsOf('emily'))).not.toMatch(/[가-힣]/)
   })
 
   test('a member has at most one live session, whatever the code above believes [SES-25]', async () => {

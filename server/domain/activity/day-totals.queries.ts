@@ -1,0 +1,61 @@
+/** A member's days as they come to: added up from everything that phones have sent about them. */
+import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { insertMany, upsertMany } from '#server/db/many.ts'
+import { addDays } from '#server/seoul.ts'
+import { halfHourReadings, piecesOfDay, type Span, totalUntil } from './day-totals.rules.ts'
+import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from './schema.ts'
+
+/** Makes steps, energy and half-hour readings of some days anew from everything the phone has sent about them; writes what differs. */
+export async function totalDays(tx: Queryable, hcId: string, days: readonly string[], now: Date): Promise<void> {
+  const sorted = days.toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (first === undefined || last === undefined) return
+  // No span is longer than a day, so whatever reaches into the first day began at most a day before it.
+  const [from, dawn, until] = [`${addDays(first, -1)}000000`, `${first}000000`, `${last}235959`]
+  // Asked together: the driver sends them in one go.
+  const [steps, exercises, told, known] = await Promise.all([
+    tx
+      .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, amount: phoneSteps.steps, kcal: phoneSteps.kcal })
+      .from(phoneSteps)
+      .where(and(eq(phoneSteps.hcId, hcId), gte(phoneSteps.startDt, from), lte(phoneSteps.startDt, until), gte(phoneSteps.endDt, dawn))),
+    tx
+      .select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt, kcal: phoneExercises.kcal })
+      .from(phoneExercises)
+      .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, from), lte(phoneExercises.startDt, until), gte(phoneExercises.endDt, dawn))),
+    tx
+      .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps })
+      .from(phoneDaySteps)
+      .where(and(eq(phoneDaySteps.hcId, hcId), gte(phoneDaySteps.activityDt, first), lte(phoneDaySteps.activityDt, last))),
+    tx
+      .select({ day: stepReadings.activityDt, readAt: stepReadings.readAt, steps: stepReadings.steps })
+      .from(stepReadings)
+      .where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, sorted)))
+      .orderBy(asc(stepReadings.readAt)),
+  ])
+
+  const burned: Span[] = [...steps, ...exercises].flatMap(({ startDt, endDt, kcal }) => (kcal === null ? [] : [{ startDt, endDt, amount: kcal }]))
+  const rows = sorted.map((day) => {
+    const pieces = piecesOfDay(steps.filter(touches(day)), day)
+    const walked = Math.max(totalUntil(pieces), ...told.filter((row) => row.day === day).map((row) => row.steps))
+    const kcal = totalUntil(piecesOfDay(burned.filter(touches(day)), day))
+    return { day, readings: halfHourReadings(pieces), steps: walked, burnedKcal: kcal }
+  })
+  for (const kind of ['steps', 'burnedKcal'] as const) {
+    const values = rows.filter((row) => row[kind] > 0).map((row) => ({ hcId, activityDt: row.day, [kind]: row[kind], updatedAt: now }))
+    await upsertMany(tx, dailyActivity, values, ['hcId', 'activityDt'], differs[kind])
+  }
+  const asText = (readings: readonly { readAt: string; steps: number }[]) => readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
+  const read = rows.filter(({ day, readings }) => readings.length > 0 && asText(readings) !== asText(known.filter((row) => row.day === day)))
+  if (read.length === 0) return
+  await tx.delete(stepReadings).where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, read.map((row) => row.day))))
+  await insertMany(tx, stepReadings, read.flatMap(({ day, readings }) => readings.map((reading) => ({ hcId, activityDt: day, ...reading }))))
+}
+
+/** Only a new amount is written: the time of the last change stays otherwise. */
+const differs = {
+  steps: sql`${dailyActivity.steps} is distinct from excluded.steps`,
+  burnedKcal: sql`${dailyActivity.burnedKcal} is distinct from excluded.burned_kcal`,
+}
+
+const touches = (day: string) => (span: { startDt: string; endDt: string }) => span.startDt <= `${day}235959` && span.endDt >= `${day}000000`

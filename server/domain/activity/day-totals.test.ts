@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { daysOf, halfHourReadings, piecesOfDay, type Span, totalUntil } from './day-totals.rules.ts'
+
+const DAY = '20261119'
+const span = (from: string, to: string, amount: number): Span => ({ startDt: `${DAY}${from}00`, endDt: `${DAY}${to}00`, amount })
+const total = (spans: Span[], day = DAY) => totalUntil(piecesOfDay(spans, day))
+
+describe('a day out of spans', () => {
+  test('is their sum when none overlap', () => {
+    expect(total([span('0700', '0800', 3611), span('0800', '0830', 250)])).toBe(3861)
+    expect(total([])).toBe(0)
+  })
+
+  test('counts a walk once that a phone and a watch both counted, by the one that counted more', () => {
+    const phone = span('0700', '0800', 3000)
+    const watch = span('0700', '0800', 3600)
+    expect(total([phone, watch])).toBe(3600)
+    expect(total([watch, phone])).toBe(3600)
+    // The watch alone from half past seven on: half of the phone's hour, all of the watch's.
+    expect(total([span('0700', '0800', 1200), span('0730', '0830', 2400)])).toBe(600 + 2400)
+  })
+
+  test('gives each day its share of a walk over midnight', () => {
+    const walk = { startDt: '20261118233000', endDt: '20261119003000', amount: 2000 }
+    expect([total([walk], '20261118'), total([walk], '20261119'), total([walk], '20261120')]).toEqual([1000, 1000, 0])
+    expect(daysOf(walk)).toEqual(['20261118', '20261119'])
+    expect(daysOf({ startDt: '20261130230000', endDt: '20261201000000' })).toEqual(['20261130'])
+  })
+
+  test('takes a sample of one instant as it is', () => {
+    expect(total([span('0700', '0700', 12)])).toBe(12)
+  })
+
+  test('is the same in any order and with any span twice, and never less than the largest span', () => {
+    const spans = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 1400 }), fc.integer({ min: 1, max: 39 }), fc.integer({ min: 1, max: 5000 })).map(([from, length, amount]) => {
+        const time = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+        return span(time(from), time(from + length), amount)
+      }),
+      { minLength: 1, maxLength: 30 },
+    )
+    fc.assert(
+      fc.property(spans, (list) => {
+        const once = total(list)
+        expect(total([...list, ...list].toReversed())).toBe(once)
+        expect(once).toBeGreaterThanOrEqual(Math.max(...list.map((one) => one.amount)))
+        expect(once).toBeLessThanOrEqual(list.reduce((sum, one) => sum + one.amount, 0))
+      }),
+    )
+  })
+})
+
+test('half-hour readings grow up to the day’s total at its last minute', () => {
+  const pieces = piecesOfDay([span('0700', '0800', 3600), span('1200', '1215', 900)], DAY)
+  const readings = halfHourReadings(pieces)
+  expect(readings.slice(0, 2)).toEqual([
+    { readAt: '0700', steps: 0 },
+    { readAt: '0730', steps: 1800 },
+  ])
+  expect(readings.at(-1)).toEqual({ readAt: '1215', steps: 4500 })
+  expect(readings.map((one) => one.steps)).toEqual(readings.map((one) => one.steps).toSorted((a, b) => a - b))
+  expect(halfHourReadings([])).toEqual([])
+})

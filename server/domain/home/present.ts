@@ -1,0 +1,36 @@
+/** How the home hub shows the latest values. */
+import { type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
+import type { IndexRecord } from '#server/domain/index-record/queries.ts'
+
+/** What the quick actions read: each shows the latest value of its index. */
+export const quickMenuCodes = ['BW', 'SBP', 'NBD', 'ABD', 'BBD', 'SBD', 'SLP'] as const satisfies readonly IndexCode[]
+
+const GLUCOSE = ['NBD', 'ABD', 'BBD', 'SBD'] as const
+
+type Latest = ReadonlyMap<IndexCode, IndexRecord>
+
+/** The quick actions of the home hub. A kind without a record has no value, never zero. */
+export function quickMenu(latest: Latest, diastolic: number | undefined) {
+  const systolic = latest.get('SBP')
+  const glucose = GLUCOSE.map((code) => latest.get(code))
+    .filter((record) => record !== undefined)
+    .toSorted((a, b) => b.inptDt.localeCompare(a.inptDt))[0]
+  return [
+    { quickMenuCd: 'MEAL' as const, quickMenuNm: '식사', lastVal: null, lastDt: null },
+    { quickMenuCd: 'BW' as const, quickMenuNm: '체중', ...lastOf(latest.get('BW')) },
+    {
+      quickMenuCd: 'BP' as const,
+      quickMenuNm: '혈압',
+      // A pressure is a pair: systolic alone says nothing.
+      ...(systolic === undefined || diastolic === undefined
+        ? { lastVal: null, lastDt: null }
+        : { lastVal: `${indexText('SBP', systolic.value)}/${indexText('DBP', diastolic)}`, lastDt: systolic.inptDt }),
+    },
+    { quickMenuCd: 'BS' as const, quickMenuNm: '혈당', ...lastOf(glucose) },
+    { quickMenuCd: 'SLP' as const, quickMenuNm: '수면', ...lastOf(latest.get('SLP')) },
+  ]
+}
+
+function lastOf(record: IndexRecord | undefined): { lastVal: string | null; lastDt: string | null } {
+  return record === undefined ? { lastVal: null, lastDt: null } : { lastVal: indexText(record.code, record.value), lastDt: record.inptDt }
+}

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { compiled } from '#server/compiled.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { upsertMany } from '#server/db/many.ts'
+import { retrying } from '#server/db/retry.ts'
+import { members } from '#server/domain/member/schema.ts'
+import type { IndexChange, IndexCode } from './rules.ts'
+import { healthIndexRecords } from './schema.ts'
+
+export type IndexRecord = { code: IndexCode; inptDt: string; value: number; origin: '1' | '2' | '3' | '4' }
+export type WeightPoint = { inptDt: string; kg: number; origin: '1' | '2' | '3' | '4' }
+
+const records = healthIndexRecords
+const param = sql.placeholder
+
+export function indexRecordQueries(db: Db) {
+  const weight = { inptDt: records.inptDt, kg: records.helhidxVal, origin: records.helhidxOriCode }
+  const isWeight = and(eq(records.hcId, param('hcId')), eq(records.helhidxCode, 'BW'))
+
+  const readRange = compiled(
+    db,
+    weight,
+    db
+      .select(weight)
+      .from(records)
+      .where(and(isWeight, gte(records.inptDt, param('from')), lte(records.inptDt, param('to'))))
+      .orderBy(asc(records.inptDt)),
+  )
+  const readBefore = compiled(
+    db,
+    weight,
+    db
+      .select(weight)
+      .from(records)
+      .where(and(isWeight, lt(records.inptDt, param('before'))))
+      .orderBy(desc(records.inptDt))
+      .limit(1),
+  )
+
+  return {
+    /** Weights from the first second of `fromDay` to the last of `toDay`, oldest first. */
+    weights: (hcId: string, fromDay: string, toDay: string): Promise<WeightPoint[]> =>
+      readRange({ hcId, from: `${fromDay}000000`, to: `${toDay}235959` }),
+    /** The last weight before a timestamp. */
+    weightBefore: async (hcId: string, before: string): Promise<WeightPoint | undefined> =>
+      (await readBefore({ hcId, before }))[0],
+    /** Centimetres: the latest record, else what the member gave at sign-up; null when neither is there. */
+    heightCm: async (hcId: string): Promise<number | null> => {
+      const [member] = await db
+        .select({
+          recorded: sql<number | null>`(select ${records.helhidxVal} from ${records} where ${records.hcId} = ${members.hcId}
+            and ${records.helhidxCode} = 'HT' order by ${records.inptDt} desc limit 1)`.mapWith(numberOrNull),
+          given: members.heightCm,
+        })
+        .from(members)
+        .where(eq(members.hcId, hcId))
+      return member?.recorded ?? member?.given ?? null
+    },
+    /** The latest record of each of the given indexes that has one. One index probe per code, however long the history. */
+    latest: async (hcId: string, codes: readonly IndexCode[]): Promise<Map<IndexCode, IndexRecord>> => {
+      const wanted = sql.join(
+        codes.map((code) => sql`(${code}::text)`),
+        sql`, `,
+      )
+      const rows = await db.execute<{ code: IndexCode; inpt_dt: string; value: string; origin: IndexRecord['origin'] }>(sql`
+        select wanted.code, found.inpt_dt, found.helhidx_val as value, found.helhidx_ori_code as origin
+        from (values ${wanted}) as wanted(code)
+        cross join lateral (
+          select ${records.inptDt}, ${records.helhidxVal}, ${records.helhidxOriCode} from ${records}
+          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code
+          order by ${records.inptDt} desc limit 1
+        ) as found`)
+      return new Map(rows.map(({ code, inpt_dt: inptDt, value, origin }) => [code, { code, inptDt, value: Number(value), origin }]))
+    },
+    /** One record by its key. */
+    record: async (hcId: string, code: IndexCode, inptDt: string): Promise<number | undefined> => {
+      const [row] = await db
+        .select({ value: records.helhidxVal })
+        .from(records)
+        .where(and(eq(records.hcId, hcId), eq(records.helhidxCode, code), eq(records.inptDt, inptDt)))
+      return row?.value
+    },
+    /** All or nothing. Counts what was there to remove, and every record written or replaced. */
+    change: (hcId: string, { remove, save }: IndexChange, now: Date): Promise<{ saved: number; removed: number }> =>
+      retrying(async () => {
+        // One statement needs no transaction around it.
+        if (remove.length === 0) return { saved: await saveAll(db, hcId, save, now), removed: 0 }
+        return db.transaction(async (tx) => {
+          let removed = 0
+          for (const [code, keys] of Map.groupBy(remove, (key) => key.code)) {
+            const times = keys.map((key) => key.inptDt)
+            const gone = await tx
+              .delete(records)
+              .where(and(eq(records.hcId, hcId), eq(records.helhidxCode, code), inArray(records.inptDt, times)))
+              .returning({ inptDt: records.inptDt })
+            removed += gone.length
+          }
+          return { saved: await saveAll(tx, hcId, save, now), removed }
+        })
+      }),
+  }
+}
+
+/** Answers how many were given: saving a value that is there already is saved too. */
+async function saveAll(db: Queryable, hcId: string, save: IndexChange['save'], now: Date): Promise<number> {
+  const rows = save.map((record) => ({ hcId, ...record, savedAt: now }))
+  // A value that the member typed or corrected stands: a phone that sends its own again does not know better.
+  // Nor is a record written that would differ in nothing but the time of its saving.
+  const allowed = sql`(excluded.helhidx_ori_code not in ('2', '3') or ${records.helhidxOriCode} <> '1')
+    and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})
+      is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code)`
+  await upsertMany(db, records, rows, ['hcId', 'helhidxCode', 'inptDt'], allowed)
+  return save.length
+}
+
+const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value))

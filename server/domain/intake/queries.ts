@@ -1,0 +1,124 @@
+/** The member's meal record, food by food. */
+import { and, asc, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { insertMany } from '#server/db/many.ts'
+import { retrying } from '#server/db/retry.ts'
+import { addEaten } from '#server/domain/activity/queries.ts'
+import { members } from '#server/domain/member/schema.ts'
+import { intakeRecords } from './schema.ts'
+
+export type IntakeRow = typeof intakeRecords.$inferSelect
+/** A food as a phone knows it. */
+export type FoodRow = {
+  sampleId: string
+  eatDt: string
+  mealType: string
+  foodName: string
+  quantity: number | null
+  unit: string | null
+  kcal: number
+  carbohydrateG: number | null
+  proteinG: number | null
+  fatG: number | null
+  sugarG: number | null
+  fibreG: number | null
+  sodiumMg: number | null
+}
+export type NewFood = Omit<FoodRow, 'sampleId'>
+
+export function intakeQueries(db: Db) {
+  return {
+    /**
+     * Foods eaten between two wall times (`YYYYMMDDHHmmss`, both included), in order of time.
+     * @param onlyUntied those alone that were entered here and have no copy on the phone
+     */
+    eaten: (hcId: string, from: string, to: string, onlyUntied = false): Promise<IntakeRow[]> =>
+      db
+        .select()
+        .from(intakeRecords)
+        .where(
+          and(
+            eq(intakeRecords.hcId, hcId),
+            gte(intakeRecords.eatDt, from),
+            lte(intakeRecords.eatDt, to),
+            onlyUntied ? and(eq(intakeRecords.origin, '1'), isNull(intakeRecords.sampleId)) : undefined,
+          ),
+        )
+        .orderBy(asc(intakeRecords.eatDt), asc(intakeRecords.hcUclSeqNo)),
+
+    /** Adds foods that were entered here. Returns the number of the first; the others follow it. */
+    add: (hcId: string, foods: readonly NewFood[], now: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
+          const first = await nextIntakeNumber(tx, hcId)
+          const rows = foods.map((food, index) => ({ hcId, hcUclSeqNo: first + index, origin: '1' as const, ...food, savedAt: now }))
+          await insertMany(tx, intakeRecords, rows)
+          await addEaten(tx, hcId, foods, now)
+          return first
+        }),
+      ),
+
+    /**
+     * Ties foods to their copies on the phone. A number that is not the member's, or an id that another food has, is passed over.
+     * @returns how many were tied by it
+     */
+    tie: (hcId: string, ties: readonly { hcUclSeqNo: number; sampleId: string }[]): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const ids = ties.map((tie) => tie.sampleId)
+          const taken = await tx
+            .select({ id: intakeRecords.sampleId })
+            .from(intakeRecords)
+            .where(and(eq(intakeRecords.hcId, hcId), inArray(intakeRecords.sampleId, ids)))
+          const takenIds = new Set(taken.map((row) => row.id))
+          const free = [...new Map(ties.map((tie) => [tie.sampleId, tie])).values()].filter((tie) => !takenIds.has(tie.sampleId))
+          if (free.length === 0) return 0
+          const written = await tx.execute(sql`
+            update ${intakeRecords} set sample_id = tie.sample_id
+            from json_to_recordset(${JSON.stringify(free.map((tie) => ({ number: tie.hcUclSeqNo, sample_id: tie.sampleId })))}::json)
+              as tie(number integer, sample_id text)
+            where ${intakeRecords.hcId} = ${hcId} and ${intakeRecords.hcUclSeqNo} = tie.number`)
+          return written.count
+        }),
+      ),
+  }
+}
+
+/**
+ * A food that the phone knows already under its id is left alone. One that was entered here and travelled to the phone, but
+ * whose id was lost on the way back, is recognised by time, name and energy and gets its id now (HSY-39).
+ */
+export async function addFoods(tx: Queryable, hcId: string, foods: readonly FoodRow[], now: Date): Promise<number> {
+  if (foods.length === 0) return 0
+  const mine = eq(intakeRecords.hcId, hcId)
+  const ids = foods.map((food) => food.sampleId)
+  const known = await tx.select({ id: intakeRecords.sampleId }).from(intakeRecords).where(and(mine, inArray(intakeRecords.sampleId, ids)))
+  const knownIds = new Set(known.map((row) => row.id))
+  const unknown = foods.filter((food) => !knownIds.has(food.sampleId))
+  if (unknown.length === 0) return 0
+
+  const times = unknown.map((food) => food.eatDt)
+  const untied = await tx
+    .select({ number: intakeRecords.hcUclSeqNo, eatDt: intakeRecords.eatDt, name: intakeRecords.foodName, kcal: intakeRecords.kcal })
+    .from(intakeRecords)
+    .where(and(mine, isNull(intakeRecords.sampleId), inArray(intakeRecords.eatDt, times)))
+  const fresh: FoodRow[] = []
+  for (const food of unknown) {
+    const twin = untied.findIndex((row) => row.eatDt === food.eatDt && row.name === food.foodName && row.kcal === food.kcal)
+    const [found] = twin < 0 ? [] : untied.splice(twin, 1)
+    if (found === undefined) fresh.push(food)
+    else await tx.update(intakeRecords).set({ sampleId: food.sampleId }).where(and(mine, eq(intakeRecords.hcUclSeqNo, found.number)))
+  }
+  const next = await nextIntakeNumber(tx, hcId)
+  const rows = fresh.map((food, index) => ({ hcId, hcUclSeqNo: next + index, origin: '2' as const, ...food, savedAt: now }))
+  await insertMany(tx, intakeRecords, rows)
+  await addEaten(tx, hcId, fresh, now)
+  return unknown.length
+}
+
+/** Only while the member's row is locked: numbers of one member follow each other. */
+async function nextIntakeNumber(tx: Queryable, hcId: string): Promise<number> {
+  const [row] = await tx.select({ last: max(intakeRecords.hcUclSeqNo) }).from(intakeRecords).where(eq(intakeRecords.hcId, hcId))
+  return (row?.last ?? 0) + 1
+}

@@ -1,0 +1,39 @@
+/** What a member eats. */
+import { index, integer, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { amount, instant } from '#server/db/columns.ts'
+import { memberTable } from '#server/db/tables.ts'
+import { ownerKey } from '#server/domain/member/schema.ts'
+
+/**
+ * One food of the member's meal record, whether entered here or in the phone's health app. `sampleId` is its id there,
+ * null as long as it is only here: one row, so that a food that travelled there and back counts once (HSY-39).
+ */
+export const intakeRecords = memberTable(
+  'intake_records',
+  {
+    hcId: ownerKey(),
+    hcUclSeqNo: integer().notNull(),
+    /** 1 entered here, 2 Samsung. */
+    origin: text().$type<'1' | '2'>().notNull(),
+    sampleId: text(),
+    eatDt: text().notNull(),
+    /** Meal time as in menus: 1 breakfast, 2 lunch, 3 dinner, 4 snack. */
+    mealType: text().notNull(),
+    foodName: text().notNull(),
+    quantity: amount(),
+    unit: text(),
+    kcal: amount().notNull(),
+    carbohydrateG: amount(),
+    proteinG: amount(),
+    fatG: amount(),
+    sugarG: amount(),
+    fibreG: amount(),
+    sodiumMg: amount(),
+    savedAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hcId, t.hcUclSeqNo] }),
+    unique('intake_records_sample').on(t.hcId, t.sampleId),
+    index('intake_records_eaten').on(t.hcId, t.eatDt),
+  ],
+)

@@ -1,0 +1,199 @@
+/** Keeping what a phone sends: in short transactions, with each day's totals made anew at the end. */
+import { randomUUID } from 'node:crypto'
+import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { upsertMany } from '#server/db/many.ts'
+import { retrying } from '#server/db/retry.ts'
+import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
+import { daysOf } from '#server/domain/activity/day-totals.rules.ts'
+import { addEaten } from '#server/domain/activity/queries.ts'
+import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
+import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
+import { addFoods } from '#server/domain/intake/queries.ts'
+import { intakeRecords } from '#server/domain/intake/schema.ts'
+import { members } from '#server/domain/member/schema.ts'
+import type { IndexRow, Origin, PhoneRows } from './sample.rules.ts'
+import { phoneQueryLogs } from './schema.ts'
+
+export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
+
+export function phoneQueries(db: Db) {
+  return {
+    /**
+     * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the embedded
+     * database serves one transaction at a time, and others should not wait for a month of samples.
+     * @returns how many rows were new or different
+     */
+    register: async (hcId: string, rows: PhoneRows, now: Date): Promise<number> => {
+      const inTurn = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
+        retrying(() =>
+          db.transaction(async (tx) => {
+            await oneAtATime(tx, hcId)
+            return work(tx)
+          }),
+        )
+      const own = <Row extends object>(list: readonly Row[]) => inPieces(list.map((row) => ({ ...row, hcId })))
+      let written = 0
+      for (const piece of own(rows.steps)) written += await retrying(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
+      for (const piece of own(rows.daySteps)) written += await retrying(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
+      for (const piece of own(rows.exercises)) written += await retrying(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
+      for (const piece of inPieces(rows.indexes)) written += await inTurn((tx) => addIndexes(tx, hcId, piece))
+      if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
+      // Also where nothing is new: the call before this one may have been cut between its rows and their days.
+      const days = new Set([...rows.steps.flatMap(daysOf), ...rows.exercises.flatMap(daysOf), ...rows.daySteps.map((row) => row.activityDt)])
+      for (const some of inPieces([...days].toSorted(), DAYS)) await inTurn((tx) => totalDays(tx, hcId, some, now))
+      return written
+    },
+
+    /**
+     * Takes away what came from one phone platform and makes the days anew from what is left. Steps come from phones alone, so a
+     * day without any sample left has none.
+     * @returns how many records went
+     */
+    removeOrigin: (hcId: string, origin: Origin, now: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await oneAtATime(tx, hcId)
+          return removeOrigin(tx, hcId, origin, now)
+        }),
+      ),
+
+    /** Takes away every health record of the member, typed ones too; meals stay. */
+    removeAll: (hcId: string, now: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await oneAtATime(tx, hcId)
+          const phones = (await removeOrigin(tx, hcId, '2', now)) + (await removeOrigin(tx, hcId, '3', now))
+          const typed = await tx.delete(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId)).returning({ at: healthIndexRecords.inptDt })
+          return phones + typed.length
+        }),
+      ),
+
+    /** The wall time of the newest record from a platform; null without one. */
+    newestOf: async (hcId: string, origin: Origin): Promise<string | null> => {
+      const [[measured], [walked], [exercised], [eaten]] = await Promise.all([
+        db
+          .select({ at: max(healthIndexRecords.inptDt) })
+          .from(healthIndexRecords)
+          .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin))),
+        db
+          .select({ at: max(phoneSteps.endDt) })
+          .from(phoneSteps)
+          .where(and(eq(phoneSteps.hcId, hcId), eq(phoneSteps.origin, origin))),
+        db
+          .select({ at: max(phoneExercises.endDt) })
+          .from(phoneExercises)
+          .where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin))),
+        db
+          .select({ at: max(intakeRecords.eatDt) })
+          .from(intakeRecords)
+          .where(and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`)),
+      ])
+      return newest([measured?.at, walked?.at, exercised?.at, eaten?.at])
+    },
+
+    newestExercise: async (hcId: string, origin: Origin): Promise<string | null> => {
+      const [row] = await db
+        .select({ at: max(phoneExercises.endDt) })
+        .from(phoneExercises)
+        .where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin)))
+      return row?.at ?? null
+    },
+
+    newestInbody: async (hcId: string): Promise<string | null> => {
+      const [row] = await db
+        .select({ at: max(healthIndexRecords.inptDt) })
+        .from(healthIndexRecords)
+        .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, '4')))
+      return row?.at ?? null
+    },
+
+    addLog: async (hcId: string, row: QueryLogRow): Promise<void> => {
+      await db.insert(phoneQueryLogs).values({ hcId, logId: randomUUID(), ...row })
+    },
+
+    /** The newest day with activity or a measured value; null without any. */
+    lastDay: async (hcId: string): Promise<string | null> => {
+      const [[active], [measured]] = await Promise.all([
+        db.select({ day: max(dailyActivity.activityDt) }).from(dailyActivity).where(eq(dailyActivity.hcId, hcId)),
+        db.select({ day: max(healthIndexRecords.helhDate) }).from(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId)),
+      ])
+      return newest([active?.day, measured?.day])
+    },
+  }
+}
+
+/** Rows of one statement: a few milliseconds of the database's time. */
+const PIECE = 200
+
+/** Days added up in one transaction: about what one call of the sync names. */
+const DAYS = 4
+
+const inPieces = <Row>(rows: readonly Row[], size = PIECE): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
+
+const newest = (times: readonly (string | null | undefined)[]): string | null => times.filter((time) => typeof time === 'string').toSorted().at(-1) ?? null
+
+/** Two pieces of one sync would otherwise each add up a day without seeing the other's rows. */
+async function oneAtATime(tx: Queryable, hcId: string): Promise<void> {
+  await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
+}
+
+async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Date): Promise<number> {
+  const steps = await tx
+    .delete(phoneSteps)
+    .where(and(eq(phoneSteps.hcId, hcId), eq(phoneSteps.origin, origin)))
+    .returning({ id: phoneSteps.sampleId })
+  const daySteps = await tx
+    .delete(phoneDaySteps)
+    .where(and(eq(phoneDaySteps.hcId, hcId), eq(phoneDaySteps.origin, origin)))
+    .returning({ id: phoneDaySteps.activityDt })
+  const exercises = await tx
+    .delete(phoneExercises)
+    .where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin)))
+    .returning({ id: phoneExercises.sampleId })
+  const measured = await tx
+    .delete(healthIndexRecords)
+    .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin)))
+    .returning({ id: healthIndexRecords.inptDt })
+  const foods = await tx
+    .delete(intakeRecords)
+    .where(and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`))
+    .returning({ eatDt: intakeRecords.eatDt, kcal: intakeRecords.kcal })
+  const removed = steps.length + daySteps.length + exercises.length + measured.length + foods.length
+  if (removed === 0) return 0
+
+  const eaten = foods.map((food) => ({ eatDt: food.eatDt, kcal: -food.kcal }))
+  await addEaten(tx, hcId, eaten, now)
+  await tx.update(dailyActivity).set({ steps: null, burnedKcal: null, updatedAt: now }).where(eq(dailyActivity.hcId, hcId))
+  await tx.delete(stepReadings).where(eq(stepReadings.hcId, hcId))
+  const left = [
+    ...(await tx.select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt }).from(phoneSteps).where(eq(phoneSteps.hcId, hcId))),
+    ...(await tx.select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt }).from(phoneExercises).where(eq(phoneExercises.hcId, hcId))),
+  ].flatMap(daysOf)
+  const told = await tx.select({ day: phoneDaySteps.activityDt }).from(phoneDaySteps).where(eq(phoneDaySteps.hcId, hcId))
+  await totalDays(tx, hcId, [...new Set([...left, ...told.map((row) => row.day)])], now)
+  return removed
+}
+
+/** A value that the member typed or corrected under the same time stands: the phone does not know better. */
+async function addIndexes(tx: Queryable, hcId: string, rows: readonly IndexRow[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const times = rows.map((row) => row.inptDt).toSorted()
+  const typed = await tx
+    .select({ code: healthIndexRecords.helhidxCode, inptDt: healthIndexRecords.inptDt })
+    .from(healthIndexRecords)
+    .where(
+      and(
+        eq(healthIndexRecords.hcId, hcId),
+        inArray(healthIndexRecords.helhidxCode, [...new Set(rows.map((row) => row.helhidxCode))]),
+        gte(healthIndexRecords.inptDt, times[0] ?? ''),
+        lte(healthIndexRecords.inptDt, times.at(-1) ?? ''),
+        eq(healthIndexRecords.helhidxOriCode, '1'),
+      ),
+    )
+  const taken = new Set(typed.map((row) => `${row.code} ${row.inptDt}`))
+  const free = rows.filter((row) => !taken.has(`${row.helhidxCode} ${row.inptDt}`))
+  const kept = free.map((row) => ({ ...row, hcId }))
+  return upsertMany(tx, healthIndexRecords, kept, ['hcId', 'helhidxCode', 'inptDt'])
+}

@@ -1,0 +1,116 @@
+/** From the rows of a registration to the rows that are kept. What cannot be true is left out, and counted by the caller. */
+import type { components } from '#openapi/generated/schema.d.ts'
+import type { phoneExercises, phoneSteps } from '#server/domain/activity/schema.ts'
+import { faultOf, indexes } from '#server/domain/index-record/rules.ts'
+import type { FoodRow } from '#server/domain/intake/queries.ts'
+import { isStamp } from '#server/seoul.ts'
+
+type Schemas = components['schemas']
+type Owned<Row> = Omit<Row, 'hcId'>
+
+/** Whose health app the rows come from: 2 Samsung, 3 Apple (HDT-02). */
+export type Origin = '2' | '3'
+
+export type StepRow = Owned<typeof phoneSteps.$inferInsert>
+export type ExerciseRow = Owned<typeof phoneExercises.$inferInsert>
+export type DayStepRow = { origin: Origin; activityDt: string; steps: number }
+export type IndexRow = {
+  helhidxCode: Schemas['PhoneIndex']['helhidxCode']
+  inptDt: string
+  helhidxVal: number
+  helhidxOriCode: Origin
+  helhidxLkeqmtCode: '1' | '2'
+  helhDate: string
+}
+
+/** What one call wants to be kept. */
+export type PhoneRows = {
+  steps: StepRow[]
+  daySteps: DayStepRow[]
+  exercises: ExerciseRow[]
+  foods: FoodRow[]
+  indexes: IndexRow[]
+}
+
+export const noRows = (): PhoneRows => ({ steps: [], daySteps: [], exercises: [], foods: [], indexes: [] })
+
+/** Of rows with one key the last counts, as if they had been sent one by one. */
+const lastOf = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [...new Map(rows.map((row) => [key(row), row])).values()]
+
+const isSpan = (row: { startDt: string; endDt: string }, latest: string): boolean =>
+  isStamp(row.startDt) && isStamp(row.endDt) && row.startDt <= row.endDt && row.startDt <= latest
+
+/** @param latest the last wall time at which something may have begun */
+export function stepRows(rows: readonly Schemas['PhoneStep'][], origin: Origin, latest: string): StepRow[] {
+  const kept = rows.filter((row) => isSpan(row, latest))
+  return lastOf(kept, (row) => row.datauuid).map((row) => ({
+    origin,
+    sampleId: row.datauuid,
+    startDt: row.startDt,
+    endDt: row.endDt,
+    steps: row.stepCnt,
+    distanceM: row.distance,
+    kcal: row.kcal,
+    sourceName: row.sourceNm,
+  }))
+}
+
+/** @param today no day after it is kept */
+export function dayStepRows(rows: readonly Schemas['PhoneMonthStep'][], origin: Origin, today: string): DayStepRow[] {
+  const kept = rows.filter((row) => isStamp(`${row.stepDate}000000`) && row.stepDate <= today)
+  return lastOf(kept, (row) => row.stepDate).map((row) => ({ origin, activityDt: row.stepDate, steps: row.stepCnt }))
+}
+
+export function exerciseRows(rows: readonly Schemas['PhoneExercise'][], origin: Origin, latest: string): ExerciseRow[] {
+  const kept = rows.filter((row) => isSpan(row, latest))
+  return lastOf(kept, (row) => row.datauuid).map((row) => ({
+    origin,
+    sampleId: row.datauuid,
+    exerciseType: row.exerciseType,
+    exerciseName: row.exerciseNm,
+    startDt: row.startDt,
+    endDt: row.endDt,
+    durationSec: row.durationSec,
+    kcal: row.kcal,
+    distanceM: row.distance,
+    heartRateAvg: row.heartRateAvg,
+    heartRateMax: row.heartRateMax,
+  }))
+}
+
+/** The platform's three snacks are one meal time here. */
+const MEAL_TIME = { '100001': '1', '100002': '2', '100003': '3', '100004': '5', '100005': '5', '100006': '5' } as const
+
+export function foodRows(rows: readonly Schemas['PhoneFood'][], latest: string): FoodRow[] {
+  const kept = rows.filter((row) => isStamp(row.eatDt) && row.eatDt <= latest)
+  return lastOf(kept, (row) => row.datauuid).map((row) => ({
+    sampleId: row.datauuid,
+    eatDt: row.eatDt,
+    mealType: MEAL_TIME[row.mealType],
+    foodName: row.foodNm,
+    quantity: row.amount,
+    unit: row.unit,
+    kcal: row.kcal,
+    carbohydrateG: row.cho,
+    proteinG: row.protein,
+    fatG: row.fat,
+    sugarG: row.sugar,
+    fibreG: row.fib,
+    sodiumMg: row.na,
+  }))
+}
+
+/** HSY-43: a value counts above 0 only, also after rounding. HSY-73: the origin is that of the registration. */
+export function indexRows(rows: readonly Schemas['PhoneIndex'][], origin: Origin, latest: string): IndexRow[] {
+  const kept = rows
+    .map((row) => ({ ...row, value: Number(Number(row.helhidxVal).toFixed(indexes[row.helhidxCode].decimals)) }))
+    .filter((row) => row.helhidxOriCode === origin && row.value > 0 && faultOf(row, latest) === undefined)
+  return lastOf(kept, (row) => `${row.helhidxCode} ${row.inptDt}`).map((row) => ({
+    helhidxCode: row.helhidxCode,
+    inptDt: row.inptDt,
+    helhidxVal: row.value,
+    helhidxOriCode: origin,
+    helhidxLkeqmtCode: row.helhidxLkeqmtCode,
+    helhDate: row.helhDate,
+  }))
+}

@@ -1,0 +1,40 @@
+/** The devices that a member signs in on, and the trace that sign-ins leave. */
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import type { Yn } from '#server/wire.ts'
+import { credentials, devices, loginHistory } from './schema.ts'
+
+export type HistoryEntry = { kind: 'login' | 'auto-login' | 'setting'; deviceId: string; autoLoginYn: Yn }
+
+export function deviceQueries(db: Db) {
+  return {
+    devices: (hcId: string) => db.select().from(devices).where(eq(devices.hcId, hcId)),
+    noteDevice: async (hcId: string, deviceId: string, at: Date): Promise<void> => {
+      await db
+        .insert(devices)
+        .values({ hcId, deviceId, firstSeenAt: at, lastSeenAt: at })
+        .onConflictDoUpdate({ target: [devices.hcId, devices.deviceId], set: { lastSeenAt: at } })
+    },
+    /** Returns whether the token is new for this device. */
+    setPushToken: async (hcId: string, deviceId: string, pushToken: string, at: Date): Promise<boolean> => {
+      const changed = await db
+        .insert(devices)
+        .values({ hcId, deviceId, pushToken, firstSeenAt: at, lastSeenAt: at })
+        .onConflictDoUpdate({
+          target: [devices.hcId, devices.deviceId],
+          set: { pushToken, lastSeenAt: at },
+          setWhere: sql`${devices.pushToken} is distinct from ${pushToken}`,
+        })
+        .returning({ deviceId: devices.deviceId })
+      return changed.length > 0
+    },
+    addHistory: async (hcId: string, entry: HistoryEntry, at: Date): Promise<void> => {
+      await db.insert(loginHistory).values({ hcId, historyId: randomUUID(), ...entry, happenedAt: at })
+    },
+    passwordChangedAt: async (hcId: string): Promise<Date | undefined> => {
+      const [row] = await db.select({ at: credentials.passwordChangedAt }).from(credentials).where(eq(credentials.hcId, hcId))
+      return row?.at
+    },
+  }
+}

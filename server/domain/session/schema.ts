@@ -1,0 +1,93 @@
+/** Who somebody is and on which device: names, passwords, sessions, auto-login. */
+import { sql } from 'drizzle-orm'
+import { index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { instant, yn } from '#server/db/columns.ts'
+import { memberTable } from '#server/db/tables.ts'
+import { ownerKey } from '#server/domain/member/schema.ts'
+
+/** Sign-in name to member. Spread by its own key: it answers "who is this?", so it cannot be found by `hc_id`. */
+export const signInNames = memberTable('sign_in_names', {
+  /** Lower case. */
+  username: text().primaryKey(),
+  hcId: text().notNull(),
+})
+
+export const credentials = memberTable('credentials', {
+  hcId: ownerKey().primaryKey(),
+  /** Algorithm, parameters, salt and hash in one text: server/auth/password.ts. */
+  passwordHash: text().notNull(),
+  passwordChangedAt: instant().notNull().defaultNow(),
+})
+
+/** A device the member has signed in on, with its push token (MBR-09, MBR-10). */
+export const devices = memberTable(
+  'devices',
+  {
+    hcId: ownerKey(),
+    deviceId: text().notNull(),
+    pushToken: text(),
+    firstSeenAt: instant().notNull().defaultNow(),
+    lastSeenAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.hcId, t.deviceId] })],
+)
+
+export type SessionEnd = 'logout' | 'duplicate-login' | 'expired' | 'withdrawn'
+
+/** A signed-in session. The access token names both key columns. At most one is live per member (SES-25). */
+export const sessions = memberTable(
+  'sessions',
+  {
+    hcId: ownerKey(),
+    sessionId: text().notNull(),
+    deviceId: text().notNull(),
+    autoLoginYn: yn().notNull().default('N'),
+    startedAt: instant().notNull().defaultNow(),
+    refreshedAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+    endReason: text().$type<SessionEnd>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hcId, t.sessionId] }),
+    uniqueIndex('sessions_one_live')
+      .on(t.hcId)
+      .where(sql`ended_at is null`),
+  ],
+)
+
+/**
+ * An auto-login credential (SES-29). Only a hash of the secret is kept. Each use replaces the secret; the one before
+ * is kept so that its reappearance, a sign of theft, can revoke the credential.
+ */
+export const rememberCredentials = memberTable(
+  'remember_credentials',
+  {
+    hcId: ownerKey(),
+    credentialId: text().notNull(),
+    deviceId: text().notNull(),
+    secretHash: text().notNull(),
+    previousSecretHash: text(),
+    createdAt: instant().notNull().defaultNow(),
+    rotatedAt: instant().notNull().defaultNow(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hcId, t.credentialId] }),
+    index('remember_credentials_device').on(t.hcId, t.deviceId),
+  ],
+)
+
+/** SES-30. */
+export const loginHistory = memberTable(
+  'login_history',
+  {
+    hcId: ownerKey(),
+    historyId: text().notNull(),
+    kind: text().$type<'login' | 'auto-login' | 'setting'>().notNull(),
+    deviceId: text().notNull(),
+    autoLoginYn: yn().notNull(),
+    happenedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.hcId, t.historyId] })],
+)

@@ -1,0 +1,132 @@
+/** Registration of what a phone's health app holds (HSY-61, HSY-62). The same data twice changes nothing. */
+import { type Handlers, ok } from '#server/contract.ts'
+import { linkQueries } from '#server/domain/phone/link.queries.ts'
+import { phoneQueries } from '#server/domain/phone/queries.ts'
+import { dayStepRows, exerciseRows, foodRows, indexRows, noRows, type Origin, type PhoneRows, stepRows } from '#server/domain/phone/sample.rules.ts'
+import { seoulDay, seoulStamp } from '#server/seoul.ts'
+import type { Deps } from '../deps.ts'
+
+/** A phone writes its own wall time: up to five hours ahead of Seoul's at the other end of the world, and its clock may run ahead. */
+const AHEAD_MS = (5 * 60 + 5) * 60_000
+
+/** Why nothing, or not everything, of a call was kept; the codes of the new format (HSY-57). */
+const CODE = { saved: 0, nothingNew: -1, noConsent: -2, linkOff: -3, notStepDevice: -4, unreadable: -5 } as const
+
+type Outcome = { code: (typeof CODE)[keyof typeof CODE]; savedCnt: number }
+
+export function registrationHandlers({ db, clock }: Deps) {
+  const queries = phoneQueries(db)
+  const links = linkQueries(db)
+
+  /**
+   * Keeps what the member lets this phone send: nothing without consent and link (HSY-01), no steps of a second device (HSY-28).
+   * @param received rows that arrived, the unreadable ones included
+   */
+  async function register(caller: { hcId: string; deviceId: string }, origin: Origin, rows: PhoneRows, received: number): Promise<Outcome> {
+    const { consent, link, stepDevice } = await links.permission(caller.hcId, origin === '2' ? '1' : '2')
+    if (consent !== 'Y') return { code: CODE.noConsent, savedCnt: 0 }
+    if (link !== 'Y') return { code: CODE.linkOff, savedCnt: 0 }
+    const otherDevice = stepDevice !== null && stepDevice !== caller.deviceId
+    const refused = otherDevice ? rows.steps.length + rows.daySteps.length : 0
+    const readable = Object.values(rows).reduce((sum, list) => sum + list.length, 0)
+    const allowed = otherDevice ? { ...rows, steps: [], daySteps: [] } : rows
+    const savedCnt = readable === refused ? 0 : await queries.register(caller.hcId, allowed, clock.now())
+    if (refused > 0) return { code: CODE.notStepDevice, savedCnt }
+    if (readable < received) return { code: CODE.unreadable, savedCnt }
+    return { code: savedCnt > 0 ? CODE.saved : CODE.nothingNew, savedCnt }
+  }
+
+  const counted = ({ savedCnt }: Outcome, receivedCnt: number) => ({ receivedCnt, savedCnt, skippedCnt: receivedCnt - savedCnt })
+  const latest = () => seoulStamp(new Date(clock.now().getTime() + AHEAD_MS))
+  const latestDay = () => seoulDay(new Date(clock.now().getTime() + AHEAD_MS))
+
+  type Caller = { hcId: string; deviceId: string }
+  const one = async (caller: Caller, origin: Origin, kind: Partial<PhoneRows>, received: number) =>
+    ok(counted(await register(caller, origin, { ...noRows(), ...kind }, received), received))
+  const steps = (caller: Caller, body: { healthType: 'SS' | 'AS'; data: Parameters<typeof stepRows>[0] }) => {
+    const origin = body.healthType === 'SS' ? '2' : '3'
+    return one(caller, origin, { steps: stepRows(body.data, origin, latest()) }, body.data.length)
+  }
+  const monthSteps = (caller: Caller, body: { healthType: 'SMS' | 'AMS'; data: Parameters<typeof dayStepRows>[0] }) => {
+    const origin = body.healthType === 'SMS' ? '2' : '3'
+    return one(caller, origin, { daySteps: dayStepRows(body.data, origin, latestDay()) }, body.data.length)
+  }
+  const exercises = (caller: Caller, body: { healthType: 'SE' | 'AE'; data: Parameters<typeof exerciseRows>[0] }) => {
+    const origin = body.healthType === 'SE' ? '2' : '3'
+    return one(caller, origin, { exercises: exerciseRows(body.data, origin, latest()) }, body.data.length)
+  }
+  const foods = (caller: Caller, { data }: { data: Parameters<typeof foodRows>[0] }) => one(caller, '2', { foods: foodRows(data, latest()) }, data.length)
+
+  return {
+    /** HDT-09: healthType says what the rows are. */
+    commonRegHealthData: async ({ body }, caller) => {
+      switch (body.healthType) {
+        case 'SS':
+        case 'AS':
+          return steps(caller, body)
+        case 'SMS':
+        case 'AMS':
+          return monthSteps(caller, body)
+        case 'SE':
+        case 'AE':
+          return exercises(caller, body)
+        case 'SF':
+          return foods(caller, body)
+        case 'SHD':
+          return one(caller, '2', { indexes: indexRows(body.data, '2', latest()) }, body.data.length)
+      }
+    },
+
+    commonRegHealthDataNew: async ({ body: { data } }, caller) => {
+      const received = data.steps.length + data.exercises.length + data.foods.length + data.indexes.length
+      const rows = {
+        ...noRows(),
+        steps: stepRows(data.steps, '2', latest()),
+        exercises: exerciseRows(data.exercises, '2', latest()),
+        foods: foodRows(data.foods, latest()),
+        indexes: indexRows(data.indexes, '2', latest()),
+      }
+      const outcome = await register(caller, '2', rows, received)
+      return ok({ code: outcome.code, ...counted(outcome, received) })
+    },
+
+    /** Steps too, from shells below 1.01.01 (VER-14). */
+    commonRegHealthDataApple: async ({ body }, caller) => {
+      switch (body.healthType) {
+        case 'SS':
+        case 'AS':
+          return steps(caller, body)
+        case 'SE':
+        case 'AE':
+          return exercises(caller, body)
+      }
+    },
+    commonRegHealthStepData: async ({ body }, caller) => steps(caller, body),
+    /** HSY-54: an empty list says that the day has no steps, and changes nothing. */
+    commonRegHealthStepAppleData: async ({ body }, caller) => steps(caller, body),
+    /** HSY-23. */
+    commonRegHealthMonthStepData: async ({ body }, caller) => monthSteps(caller, body),
+    /** HSY-59. */
+    commonSyncSamsungHealthExerciseData: async ({ body }, caller) => exercises(caller, body),
+    commonRegHealthDataIntake: async ({ body }, caller) => foods(caller, body),
+
+    /** HSY-58. Kept without consent too: that nothing could be read is what the operator wants to know. */
+    commonRegHealthDataLog: async ({ body }, { hcId, deviceId }) => {
+      const { status, message, rowCnt } = body.response
+      await queries.addLog(hcId, {
+        deviceId,
+        queryType: body.type,
+        status,
+        message,
+        rowCount: rowCnt,
+        startDt: body.startDate,
+        endDt: body.endDate,
+        tookMs: body.diffTime,
+        url: body.url,
+        userPlatform: body.userPlatform,
+        loggedAt: clock.now(),
+      })
+      return ok({ resultCnt: 1 })
+    },
+  } satisfies Handlers
+}

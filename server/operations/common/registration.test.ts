@@ -1,0 +1,313 @@
+// Over 300 lines: one world for all registrations, so that each kind of data is tried beside the others.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { dailyActivity } from '#server/domain/activity/schema.ts'
+import { consentQueries } from '#server/domain/consent/queries.ts'
+import { deviceLinks, phoneQueryLogs } from '#server/domain/phone/schema.ts'
+
+type Row = Record<string, unknown>
+
+const COMMON = '/api/common'
+const PHONE = { 'x-device-id': 'phone-a' }
+const SPAN = { startDate: '20261117000000', endDate: '20261119235959' }
+
+const walk = (datauuid: string, from: string, to: string, stepCnt: number, rest: Row = {}) => ({
+  datauuid,
+  startDt: from,
+  endDt: to,
+  stepCnt,
+  distance: null,
+  kcal: null,
+  sourceNm: '휴대폰',
+  ...rest,
+})
+const run = (datauuid: string, startDt: string, endDt: string, kcal: number) => ({
+  datauuid,
+  exerciseType: '1002',
+  exerciseNm: '달리기',
+  startDt,
+  endDt,
+  durationSec: 1800,
+  kcal,
+  distance: 4200,
+  heartRateAvg: 141,
+  heartRateMax: 168,
+})
+const toast = (datauuid: string, eatDt = '20261119074000') => ({
+  datauuid,
+  eatDt,
+  mealType: '100001',
+  foodNm: '통밀토스트',
+  amount: 2,
+  unit: '장',
+  kcal: 212,
+  cho: 38.4,
+  protein: 7.6,
+  fat: 3.1,
+  sugar: null,
+  fib: null,
+  na: 310,
+})
+const value = (helhidxCode: string, helhidxVal: string, inptDt: string, helhidxOriCode = '2') => ({
+  helhidxCode,
+  helhidxVal,
+  helhidxOriCode,
+  helhidxLkeqmtCode: helhidxOriCode === '2' ? '1' : '2',
+  heldType: 'health',
+  inptDt,
+  helhDate: inptDt.slice(0, 8),
+})
+
+describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind)
+  })
+  afterAll(() => server.close())
+  beforeEach(() => server.clock.set(TEST_NOW))
+
+  /** A member who agreed to rule 3 and linked both platforms. */
+  async function linked(): Promise<TestMember> {
+    const member = await server.member()
+    const { db } = server.database
+    await consentQueries(db).decide(member.hcId, '3', 'Y', TEST_NOW)
+    await db.insert(deviceLinks).values(['1', '2'].map((linkCode) => ({ hcId: member.hcId, linkCode, linkYn: 'Y' as const, changedAt: TEST_NOW })))
+    return member
+  }
+  const send = async (member: TestMember, call: string, body: Row, headers: Record<string, string> = PHONE) => {
+    const answer = await member.post(`${COMMON}/${call}`, { ...SPAN, ...body }, headers)
+    expect(answer.statusCode).toBe(200)
+    return dataOf<Row>(answer)
+  }
+  const today = async (member: TestMember) => dataOf<{ activity: Row }>(await member.post('/api/main/mainData', {})).activity
+
+  test('steps show on the home hub, and sending them twice changes nothing [HSY-61] [HDT-09]', async () => {
+    const member = await linked()
+    const body = { healthType: 'SS', data: [walk('a', '20261119070000', '20261119080000', 3611, { kcal: 131.2 }), walk('b', '20261119080000', '20261119083000', 250)] }
+    expect(await send(member, 'regHealthStepData', body)).toEqual({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
+    expect(await today(member)).toMatchObject({ stepCnt: 3861, useKcal: 131 })
+    expect(await send(member, 'regHealthStepData', body)).toEqual({ receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
+    expect(await send(member, 'regHealthData', body)).toEqual({ receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
+    expect(await today(member)).toMatchObject({ stepCnt: 3861, useKcal: 131 })
+  })
+
+  test('an hour that has grown since the last sync replaces itself', async () => {
+    const member = await linked()
+    await send(member, 'regHealthStepData', { healthType: 'SS', data: [walk('a', '20261119110000', '20261119111000', 300)] })
+    const grown = { healthType: 'SS', data: [walk('a', '20261119110000', '20261119112000', 700)] }
+    expect(await send(member, 'regHealthStepData', grown)).toMatchObject({ savedCnt: 1 })
+    expect(await today(member)).toMatchObject({ stepCnt: 700 })
+  })
+
+  test('a call that was cut between its rows and their day is made whole by the same call again [HSY-70]', async () => {
+    const member = await linked()
+    const body = { healthType: 'SS', data: [walk('a', '20261119070000', '20261119080000', 3611)] }
+    await send(member, 'regHealthStepData', body)
+    const { db } = server.database
+    await db.delete(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))
+    expect(await send(member, 'regHealthStepData', body)).toMatchObject({ savedCnt: 0 })
+    expect(await today(member)).toMatchObject({ stepCnt: 3611 })
+  })
+
+  test('more samples than one statement takes are all kept, and sent again write nothing', async () => {
+    const member = await linked()
+    const stamp = (minute: number) => `20261119${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}00`
+    const data = Array.from({ length: 430 }, (_, minute) => walk(`m${minute}`, stamp(minute), stamp(minute + 1), 10))
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toEqual({ receivedCnt: 430, savedCnt: 430, skippedCnt: 0 })
+    expect(await today(member)).toMatchObject({ stepCnt: 4300 })
+    const { db } = server.database
+    const changes = () => db.select({ at: dailyActivity.updatedAt }).from(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))
+    const before = await changes()
+    server.clock.set(new Date(TEST_NOW.getTime() + 60_000))
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toMatchObject({ savedCnt: 0 })
+    expect(await changes()).toEqual(before)
+  })
+
+  test('a phone and a watch on one walk count it once', async () => {
+    const member = await linked()
+    const data = [walk('a', '20261119070000', '20261119080000', 3000), walk('b', '20261119070000', '20261119080000', 3600, { sourceNm: '갤럭시 워치' })]
+    await send(member, 'regHealthStepData', { healthType: 'SS', data })
+    expect(await today(member)).toMatchObject({ stepCnt: 3600 })
+  })
+
+  test('two pieces of one day sent at the same time lose nothing', async () => {
+    const member = await linked()
+    const pieces = Array.from({ length: 8 }, (_, hour) => [walk(`h${hour}`, `202611190${hour}0000`, `202611190${hour}3000`, 100)])
+    await Promise.all(pieces.map((data) => send(member, 'regHealthStepData', { healthType: 'SS', data })))
+    expect(await today(member)).toMatchObject({ stepCnt: 800 })
+  })
+
+  test('yesterday’s steps tell how many there were at this time', async () => {
+    const member = await linked()
+    const data = [walk('a', '20261118110000', '20261118114800', 480), walk('b', '20261118180000', '20261118190000', 4000)]
+    await send(member, 'regHealthStepData', { healthType: 'SS', data })
+    const { yesterdayStepCnt } = await today(member)
+    expect(yesterdayStepCnt).toBe(240)
+  })
+
+  test('nothing is kept without consent, without the platform’s link, or from a second step device [HSY-01] [HSY-28]', async () => {
+    const member = await server.member()
+    const { db } = server.database
+    const body = { healthType: 'SHD', data: { steps: [walk('a', '20261119070000', '20261119080000', 3611)], exercises: [], foods: [], indexes: [value('BW', '68.4', '20261119070512')] } }
+    expect(await send(member, 'regHealthDataNew', body)).toEqual({ code: -2, receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
+    await consentQueries(db).decide(member.hcId, '3', 'Y', TEST_NOW)
+    await db.insert(deviceLinks).values({ hcId: member.hcId, linkCode: '2', linkYn: 'Y', changedAt: TEST_NOW })
+    expect(await send(member, 'regHealthDataNew', body)).toMatchObject({ code: -3, savedCnt: 0 })
+    await db.insert(deviceLinks).values({ hcId: member.hcId, linkCode: '1', linkYn: 'Y', changedAt: TEST_NOW })
+    await member.post('/api/member/setStepDevice', { hcId: member.hcId, deviceId: 'phone-b' })
+    expect(await send(member, 'regHealthDataNew', body)).toEqual({ code: -4, receivedCnt: 2, savedCnt: 1, skippedCnt: 1 })
+    expect(await today(member)).toMatchObject({ stepCnt: null })
+    expect(await send(member, 'regHealthDataNew', body, { 'x-device-id': 'phone-b' })).toEqual({ code: 0, receivedCnt: 2, savedCnt: 1, skippedCnt: 1 })
+    expect(await send(member, 'regHealthDataNew', body, { 'x-device-id': 'phone-b' })).toMatchObject({ code: -1, savedCnt: 0 })
+    await consentQueries(db).decide(member.hcId, '3', 'N', TEST_NOW)
+    expect(await send(member, 'regHealthDataNew', body)).toMatchObject({ code: -2 })
+  })
+
+  test('the step device is nobody, this one or another, and only choosing changes it [HSY-25] [HSY-26] [HSY-72]', async () => {
+    const member = await server.member()
+    const ask = async (deviceId: string) => dataOf<Row>(await member.post('/api/member/getStepDevice', { hcId: member.hcId, deviceId }))
+    expect(await ask('phone-a')).toEqual({ code: 0, deviceId: null, setDtm: null })
+    const chosen = dataOf(await member.post('/api/member/setStepDevice', { hcId: 'somebody else', deviceId: 'phone-a' }))
+    expect(chosen).toEqual({ code: 1, deviceId: 'phone-a', setDtm: '202611191124' })
+    expect(await ask('phone-b')).toEqual({ code: 2, deviceId: 'phone-a', setDtm: '202611191124' })
+    expect(await ask('phone-a')).toMatchObject({ code: 1 })
+  })
+
+  test('measured values reach the weight series with their origin; a typed value under the same time stands [HDT-01] [HDT-02] [HSY-73]', async () => {
+    const member = await linked()
+    await member.post('/api/healthlog/insertMyHelhIdx', [{ helhidxCode: 'BW', helhidxVal: '70.0', inptDt: '20261118070000' }])
+    const data = [value('BW', '68.4', '20261119070512'), value('BW', '61.0', '20261118070000'), value('SLP', '412', '20261119063000')]
+    expect(await send(member, 'regHealthData', { healthType: 'SHD', data })).toEqual({ receivedCnt: 3, savedCnt: 2, skippedCnt: 1 })
+    expect(await send(member, 'regHealthData', { healthType: 'SHD', data })).toMatchObject({ savedCnt: 0 })
+    const rows = dataOf<Row[]>(await member.get('/api/healthlog/health/MyWeightRecordList'))
+    expect(rows.map((row) => [row.helhidxVal, row.helhidxOriCode])).toEqual([
+      ['68.4', '2'],
+      ['70.0', '1'],
+    ])
+  })
+
+  test('a value of zero, of the future, of another origin or beyond belief is left out, the rest is kept [HSY-43]', async () => {
+    const member = await linked()
+    const indexes = [
+      value('BW', '68.4', '20261119070512'),
+      value('BW', '0', '20261119070513'),
+      value('BDF', '0.04', '20261119070512'),
+      value('BW', '400', '20261119070514'),
+      value('BW', '68', '20261121070000'),
+      value('SKM', '28.1', '20261119070512', '3'),
+    ]
+    const steps = [walk('a', '20261231070000', '20261231080000', 10), walk('b', '20261119090000', '20261119080000', 10)]
+    expect(await send(member, 'regHealthDataNew', { healthType: 'SHD', data: { steps, exercises: [], foods: [], indexes } })).toEqual({
+      code: -5,
+      receivedCnt: 8,
+      savedCnt: 1,
+      skippedCnt: 7,
+    })
+    expect((await member.post(`${COMMON}/regHealthStepData`, { healthType: 'SS', data: [walk('c', '20261119070000', '20261119080000', 0)] })).statusCode).toBe(400)
+  })
+
+  test('exercise counts its energy once beside the steps of the same walk [HSY-59] [HSY-62]', async () => {
+    const member = await linked()
+    const exercise = [run('r1', '20261119070000', '20261119073000', 300)]
+    await send(member, 'regHealthStepData', { healthType: 'SS', data: [walk('a', '20261119070000', '20261119073000', 4000, { kcal: 150 }), walk('b', '20261119090000', '20261119093000', 1000, { kcal: 40 })] })
+    expect(await send(member, 'regHealthData', { healthType: 'SE', data: exercise })).toMatchObject({ savedCnt: 1 })
+    expect(await send(member, 'syncSamsungHealthExerciseData', { healthType: 'SE', date: '20261119', data: exercise })).toMatchObject({ savedCnt: 0 })
+    expect(await today(member)).toMatchObject({ stepCnt: 5000, useKcal: 340 })
+    expect(await send(member, 'regHealthDataApple', { healthType: 'AE', data: exercise })).toMatchObject({ savedCnt: 1 })
+    expect(await today(member)).toMatchObject({ useKcal: 340 })
+  })
+
+  test('Apple steps without data change nothing; month steps fill days that the spans left out [HSY-23] [HSY-54]', async () => {
+    const member = await linked()
+    expect(await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [] })).toEqual({ receivedCnt: 0, savedCnt: 0, skippedCnt: 0 })
+    await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [walk('a', '20261119070000', '20261119080000', 3000)] })
+    const month = { healthType: 'AMS', chalnCode: 'CH20261102', data: [{ stepDate: '20261118', stepCnt: 9120 }, { stepDate: '20261119', stepCnt: 2500 }] }
+    expect(await send(member, 'regHealthMonthStepData', month)).toEqual({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
+    expect(await send(member, 'regHealthMonthStepData', month)).toMatchObject({ savedCnt: 0 })
+    expect(await today(member)).toMatchObject({ stepCnt: 3000 })
+  })
+
+  test('the last day with data is told, and none is none [HSY-71]', async () => {
+    const member = await linked()
+    const last = async () => dataOf<Row>(await member.get(`${COMMON}/getLastHealhDate`)).lastHealhDate
+    expect(await last()).toBeNull()
+    await send(member, 'regHealthData', { healthType: 'SHD', data: [value('BW', '68.4', '20261117070512')] })
+    expect(await last()).toBe('20261117')
+    await send(member, 'regHealthStepData', { healthType: 'SS', data: [walk('a', '20261118070000', '20261118080000', 10)] })
+    expect(await last()).toBe('20261118')
+  })
+
+  test('a query of the phone is logged without its values, with or without consent [HDT-15] [HSY-58] [HSY-78]', async () => {
+    const member = await server.member()
+    const log = { response: { status: 401, message: 'not authorised', rowCnt: 0 }, type: 'STEPCOUNT', ...SPAN, diffTime: 41, url: '/#/main', userPlatform: 'iOS' }
+    expect(dataOf(await member.post(`${COMMON}/regHealthDataLog`, log, PHONE))).toEqual({ resultCnt: 1 })
+    const rows = await server.database.db.select().from(phoneQueryLogs).where(eq(phoneQueryLogs.hcId, member.hcId))
+    expect(rows).toMatchObject([{ queryType: 'STEPCOUNT', status: 401, tookMs: 41, url: '/#/main', userPlatform: 'iOS', deviceId: 'phone-a' }])
+  })
+
+  test('the consent to health data is given and withdrawn with its time, and the terms flag follows [HTM-02] [HTM-05] [HTM-06]', async () => {
+    const member = await server.member()
+    const ask = async () => dataOf<Row>(await member.get(`${COMMON}/getHealthAgreeYn`))
+    expect(await ask()).toEqual({ healthAgreeYn: 'N', agreeDtm: null })
+    const given = { healthAgreeYn: 'Y', agreeDtm: '202611191124' }
+    expect(dataOf(await member.get(`${COMMON}/setHealthAgreeYn?healthAgreeYn=Y`))).toEqual(given)
+    server.clock.set(new Date('2026-11-19T02:34:00Z'))
+    await member.get(`${COMMON}/setHealthAgreeYn?healthAgreeYn=Y`)
+    expect(await ask()).toEqual(given)
+    expect(dataOf(await member.get(`${COMMON}/setHealthAgreeYn?healthAgreeYn=N`))).toEqual({ healthAgreeYn: 'N', agreeDtm: '202611191134' })
+    expect((await member.get(`${COMMON}/setHealthAgreeYn?healthAgreeYn=maybe`)).statusCode).toBe(400)
+  })
+
+  describe('food', () => {
+    const eaten = async (member: TestMember) => dataOf<Row[]>(await member.get(`${COMMON}/getIntake?startDate=20261119&endDate=20261119`))
+    const lens = { date: '20261119', menuMealType: '2', foods: [{ foodId: 'F1', foodNm: '잡곡밥', amount: 1, kcal: 290, cho: 62, protein: 6.5, fat: 1.5, na: 5 }, { foodId: 'F2', foodNm: '김치', amount: 1, kcal: 15, cho: null, protein: null, fat: null, na: 498 }] }
+
+    test('from the phone counts in the meal record and on the home hub, once [HSY-61] [HDT-10]', async () => {
+      const member = await linked()
+      const body = { healthType: 'SF', data: [toast('f1'), toast('f2')] }
+      expect(await send(member, 'regHealthDataIntake', body)).toEqual({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
+      expect(await send(member, 'regHealthData', body)).toMatchObject({ savedCnt: 0, skippedCnt: 2 })
+      expect(await today(member)).toMatchObject({ eatKcal: 424 })
+      expect((await eaten(member)).map((row) => [row.hcUclSeqNo, row.datauuid, row.menuMealType, row.kcal, row.totSugar])).toEqual([
+        [1, 'f1', '1', '212', null],
+        [2, 'f2', '1', '212', null],
+      ])
+    })
+
+    test('entered here travels to the phone once, and its echo from there is the same food [HSY-38] [HSY-39]', async () => {
+      const member = await linked()
+      expect(dataOf(await member.post(`${COMMON}/regFoodlensIntake`, lens))).toEqual({ hcUclSeqNo: 1, savedCnt: 2 })
+      await send(member, 'regHealthDataIntake', { healthType: 'SF', data: [toast('f1')] })
+      const query = { ...SPAN, healthType: 'SFG' }
+      const waiting = async () => dataOf<{ code: number; list: Row[] }>(await member.post(`${COMMON}/getIntakeData`, query))
+      expect((await waiting()).list.map((row) => row.menuName)).toEqual(['잡곡밥', '김치'])
+      const ties = [{ datauuid: 'p1', hcUclSeqNo: 1, hcId: member.hcId }, { datauuid: 'p9', hcUclSeqNo: 999, hcId: member.hcId }]
+      expect(dataOf(await member.post(`${COMMON}/updateIntakeUUID`, ties))).toEqual({ resultCnt: 1 })
+      expect(dataOf(await member.post(`${COMMON}/updateIntakeUUID`, ties))).toEqual({ resultCnt: 0 })
+      expect((await waiting()).list.map((row) => row.menuName)).toEqual(['김치'])
+      const echo = [{ ...toast('p1'), foodNm: '잡곡밥', kcal: 290 }, { ...toast('p2', '20261119121000'), foodNm: '김치', kcal: 15 }]
+      expect(await send(member, 'regHealthDataIntake', { healthType: 'SF', data: echo })).toMatchObject({ savedCnt: 1 })
+      expect((await waiting()).list).toEqual([])
+      expect((await eaten(member)).map((row) => [row.menuName, row.datauuid])).toEqual([
+        ['통밀토스트', 'f1'],
+        ['잡곡밥', 'p1'],
+        ['김치', 'p2'],
+      ])
+      expect(await today(member)).toMatchObject({ eatKcal: 517 })
+    })
+
+    test('does not leave for the phone without consent, and is nobody else’s [HSY-01]', async () => {
+      const [one, two] = [await server.member(), await linked()]
+      await one.post(`${COMMON}/regFoodlensIntake`, lens)
+      expect(dataOf(await one.post(`${COMMON}/getIntakeData`, { healthType: 'SFG' }))).toEqual({ code: 1, list: [] })
+      expect(dataOf(await two.post(`${COMMON}/getIntakeData`, { healthType: 'SFG' }))).toEqual({ code: 0, list: [] })
+      expect(dataOf(await two.post(`${COMMON}/updateIntakeUUID`, [{ datauuid: 'x', hcUclSeqNo: 1, hcId: one.hcId }]))).toEqual({ resultCnt: 0 })
+      for (const bad of ['startDate=20261120&endDate=20261119', 'startDate=20260901&endDate=20261119', 'startDate=20260231&endDate=20261119']) {
+        expect((await one.get(`${COMMON}/getIntake?${bad}`)).statusCode).toBe(400)
+      }
+      expect((await one.post(`${COMMON}/regFoodlensIntake`, { ...lens, date: '20261120' })).statusCode).toBe(400)
+    })
+  })
+})

@@ -1,0 +1,140 @@
+/** The weight part of the health log: latest values, graphs, lists, goal, and the one call that saves every index. */
+import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { goalQueries } from '#server/domain/goal/queries.ts'
+import { indexRecordQueries, type WeightPoint } from '#server/domain/index-record/queries.ts'
+import { changeOf, faultOf, indexCodes, indexes, indexText, isWeight } from '#server/domain/index-record/rules.ts'
+import { bmi, lastOfDays, oneDecimal, summarise, weekOf, type WeekSummary, withDifferences } from '#server/domain/index-record/weight.rules.ts'
+import { addDays, isDay, seoulDay, seoulStamp } from '#server/seoul.ts'
+import { orNull } from '#server/wire.ts'
+import type { Deps } from '../deps.ts'
+
+/** A phone's clock may run ahead of ours by this much before a time counts as the future. */
+const CLOCK_SLACK_MS = 5 * 60_000
+
+const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
+const kgText = (kg: number): string => indexText('BW', kg)
+
+export function recordHandlers({ db, clock }: Deps) {
+  const queries = indexRecordQueries(db)
+  const goals = goalQueries(db)
+
+  async function graph(hcId: string, startDt: string, endDt: string) {
+    const [points, target] = await Promise.all([queries.weights(hcId, startDt, endDt), goals.targetKg(hcId)])
+    return {
+      startDt,
+      endDt,
+      targetBw: orNull(target, kgText),
+      list: lastOfDays(points).map(({ day, kg }) => ({ helhDate: day, helhidxVal: kgText(kg) })),
+    }
+  }
+
+  return {
+    healthHelhIdx: async ({ query }, { hcId }) => {
+      const codes = query.helhidxCode === undefined ? indexCodes : [query.helhidxCode]
+      const latest = await queries.latest(hcId, codes)
+      return ok(
+        codes.map((code) => {
+          const record = latest.get(code)
+          return {
+            helhidxCode: code,
+            helhidxNm: indexes[code].name,
+            helhidxUnit: indexes[code].unit,
+            helhidxVal: record === undefined ? null : indexText(code, record.value),
+            inptDt: record?.inptDt ?? null,
+            helhidxOriCode: record?.origin ?? null,
+          }
+        }),
+      )
+    },
+
+    healthWeightGraph: async (_input, { hcId }) => {
+      const today = seoulDay(clock.now())
+      return ok(await graph(hcId, addDays(today, -29), today))
+    },
+
+    healthMyWeightRecordGraph: async ({ query: { startDt, endDt } }, { hcId }) => {
+      if (!isDay(startDt)) return badRequest('startDt')
+      if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
+      return ok(await graph(hcId, startDt, endDt))
+    },
+
+    healthMyWeightRecordList: async ({ query }, { hcId }) => {
+      const { startDt = '00000101', endDt = seoulDay(clock.now()) } = query
+      if (query.startDt !== undefined && !isDay(startDt)) return badRequest('startDt')
+      if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
+      const points = await queries.weights(hcId, startDt, endDt)
+      const before = query.startDt === undefined ? undefined : await queries.weightBefore(hcId, `${startDt}000000`)
+      return ok(
+        withDifferences(points, before).map(({ kg, inptDt, origin, difference }) => ({
+          helhidxVal: kgText(kg),
+          inptDt,
+          helhidxOriCode: origin,
+          diffVal: difference,
+        })),
+      )
+    },
+
+    healthMyWeightRecord: async (_input, { hcId }) => {
+      const [latest, target, height] = await Promise.all([
+        queries.weightBefore(hcId, '99999999999999'),
+        goals.targetKg(hcId),
+        queries.heightCm(hcId),
+      ])
+      const weekBefore = latest && (await queries.weightBefore(hcId, `${addDays(latest.inptDt.slice(0, 8), -6)}000000`))
+      return ok({
+        helhidxVal: latest === undefined ? null : kgText(latest.kg),
+        inptDt: latest?.inptDt ?? null,
+        helhidxOriCode: latest?.origin ?? null,
+        weekDiffVal: difference(latest, weekBefore),
+        targetBw: orNull(target, kgText),
+        targetDiffVal: latest === undefined || target === null ? null : oneDecimal(latest.kg - target),
+        height: orNull(height, (cm) => indexText('HT', cm)),
+        bmi: bmi(latest?.kg ?? null, height),
+      })
+    },
+
+    healthWeightRecordWeekly: async ({ query }, { hcId }) => {
+      const day = query.baseDt ?? seoulDay(clock.now())
+      if (!isDay(day)) return badRequest('baseDt')
+      const thisWeek = weekOf(day)
+      const lastWeek = weekOf(addDays(day, -7))
+      const points = await queries.weights(hcId, lastWeek.from, thisWeek.to)
+      const isThisWeek = ({ inptDt }: WeightPoint) => inptDt.slice(0, 8) >= thisWeek.from
+      const now = summarise(points.filter(isThisWeek))
+      const before = summarise(points.filter((point) => !isThisWeek(point)))
+      return ok({
+        thisWeek: weekRow(thisWeek, now),
+        lastWeek: weekRow(lastWeek, before),
+        diffVal: now.mean === null || before.mean === null ? null : oneDecimal(now.mean - before.mean),
+      })
+    },
+
+    /** HLG-05. An empty goal takes it away. */
+    healthUpdateTargetBw: async ({ body: { targetBw } }, { hcId }) => {
+      const kg = targetBw === '' ? null : Number(targetBw)
+      if (kg !== null && !isWeight(kg)) return badRequest('targetBw')
+      const changed = await goals.setTargetKg(hcId, kg, clock.now())
+      return ok({ resultCnt: changed ? 1 : 0 })
+    },
+
+    /** HLG-01. The key of a record is its code and time: the same key replaces, an empty value removes. */
+    healthInsertMyHelhIdx: async ({ body }, { hcId }) => {
+      const now = clock.now()
+      const latestAllowed = seoulStamp(new Date(now.getTime() + CLOCK_SLACK_MS))
+      for (const [index, record] of body.entries()) {
+        const fault = faultOf(record, latestAllowed)
+        if (fault !== undefined) return badRequest(`${index}.${fault}`)
+      }
+      const { saved, removed } = await queries.change(hcId, changeOf(body), now)
+      return ok({ saveCnt: saved, removeCnt: removed })
+    },
+  } satisfies Handlers
+}
+
+function difference(later: WeightPoint | undefined, earlier: WeightPoint | undefined): number | null {
+  return later === undefined || earlier === undefined ? null : oneDecimal(later.kg - earlier.kg)
+}
+
+function weekRow({ from, to }: { from: string; to: string }, { count, mean, min, max }: WeekSummary) {
+  return { startDt: from, endDt: to, recordCnt: count, avgVal: orNull(mean, oneDecimal), minVal: min, maxVal: max }
+}

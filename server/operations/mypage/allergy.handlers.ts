@@ -1,0 +1,34 @@
+/** Foods that a member avoids (001 section 7, My page). */
+import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { allergyQueries } from '#server/domain/allergy/queries.ts'
+import type { Deps } from '../deps.ts'
+
+export function allergyHandlers({ db }: Deps) {
+  const allergies = allergyQueries(db)
+
+  return {
+    mypageAllergyList: async () => ok(await allergies.all()),
+
+    mypageUserAllergy: async (_input, { hcId }) => {
+      const agreed = await allergies.agreed(hcId)
+      return ok({ allergyAgreeYn: agreed ? 'Y' : 'N', allergyList: agreed ? await allergies.mine(hcId) : [] })
+    },
+
+    /** MYP-13: stored only with the member's own agreement. */
+    mypageAllergySave: async ({ body: { allergyCodeList } }, { hcId }) => {
+      const known = new Set((await allergies.all()).map((allergy) => allergy.allergyCode))
+      const unknown = allergyCodeList.find((code) => !known.has(code))
+      if (unknown !== undefined) return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (allergyCodeList: ${unknown})`)
+      if (!(await allergies.agreed(hcId))) {
+        return refuse(409, 'conflict', '알레르기 정보 이용에 동의한 뒤에 저장할 수 있어요.')
+      }
+      return ok({ resultCnt: await allergies.replace(hcId, [...new Set(allergyCodeList)]) })
+    },
+
+    /** Withdrawing clears what was stored. */
+    mypageUpdateAllergyAgree: async ({ body: { allergyAgreeYn } }, { hcId }) => {
+      await allergies.agree(hcId, allergyAgreeYn)
+      return ok({ allergyAgreeYn })
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,106 @@
+/** Sign-in, renewal, auto-login, sign-out (known-payloads 2.3 to 2.5). */
+import { verifyPassword } from '#server/auth/password.ts'
+import type { Handlers, Visitor } from '#server/contract.ts'
+import { ok, refuse } from '#server/contract.ts'
+import { presentMember } from '#server/domain/profile/present.ts'
+import { memberInfoQuery } from '#server/domain/profile/queries.ts'
+import { deviceQueries } from '#server/domain/session/device.queries.ts'
+import { signInQueries } from '#server/domain/session/sign-in.queries.ts'
+import { hasCredentials } from '#server/domain/session/sign-in.rules.ts'
+import { lockedCookie } from '#server/http/cookies.ts'
+import { refusals } from '#server/http/refusal.ts'
+import type { Deps } from '../deps.ts'
+
+const COOKIE = 'remember-me'
+
+export function sessionHandlers({ db, clock, config, tokens, sessions, rememberMe, attempts }: Deps) {
+  const queries = signInQueries(db)
+  const devices = deviceQueries(db)
+  const memberInfo = memberInfoQuery(db)
+  const keepCookie = (value: string, { secure }: Visitor) => lockedCookie(COOKIE, value, config.rememberDays * 86_400, secure)
+  const dropCookie = ({ secure }: Visitor) => lockedCookie(COOKIE, '', 0, secure)
+
+  /** The session a token speaks for, whether the token has expired or not. */
+  const sessionOf = ({ token }: Visitor) => {
+    const claims = token === undefined ? undefined : tokens.read(token)
+    return claims === undefined ? undefined : { hcId: claims.sub, sessionId: claims.sid }
+  }
+
+  return {
+    sessionLogin: async ({ query, body }, caller) => {
+      if (hasCredentials(query)) return refuse(400, 'badRequest', '아이디와 비밀번호는 주소가 아니라 본문에 담아 보내 주세요.')
+      const username = body.username.trim().toLowerCase()
+      const now = clock.now()
+
+      const waitSeconds = attempts.waitSeconds(caller.address, username, now)
+      if (waitSeconds > 0) throw refusals.tooManyRequests(waitSeconds)
+      const found = await queries.signIn(username)
+      const known = await verifyPassword(body.password, found?.passwordHash)
+      if (found === undefined || !known) {
+        attempts.failed(caller.address, username, now)
+        return refuse(401, 'invalidCredentials', '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.')
+      }
+      attempts.succeeded(caller.address, username)
+
+      const { hcId } = found
+      const remember = body['remember-me'] === 'true'
+      const sessionId = await sessions.start({ hcId, deviceId: caller.deviceId, autoLoginYn: remember ? 'Y' : 'N' })
+      // One live device: whatever another device kept for auto-login ends with its session (SES-25).
+      const kept = remember ? await rememberMe.issue(hcId, caller.deviceId) : await rememberMe.revokeAll(hcId)
+      await devices.noteDevice(hcId, caller.deviceId, now)
+
+      const greeting = await queries.greeting(hcId)
+      if (greeting === undefined) throw refusals.serverError()
+      return {
+        status: 200,
+        body: greeting,
+        headers: {
+          authorization: `Bearer ${tokens.issue({ hcId, sessionId }, now)}`,
+          'set-cookie': typeof kept === 'string' ? keepCookie(kept, caller) : dropCookie(caller),
+        },
+      }
+    },
+
+    /** SES-19: the new token is the bare JWT in data. An expired token is welcome, an ended session is not (SES-31). */
+    sessionSession: async (_input, caller) => {
+      const session = sessionOf(caller)
+      if (session === undefined) throw refusals.login()
+      const state = await sessions.renew(session.hcId, session.sessionId)
+      if (state.kind === 'ended') throw state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login()
+      return ok(tokens.issue(session, clock.now()))
+    },
+
+    sessionAccessToken: async (_input, caller) => ok(tokens.issue(caller, clock.now())),
+
+    sessionUserInfo: async (_input, { hcId }) => {
+      const row = await memberInfo(hcId)
+      if (row === undefined) throw refusals.login()
+      return ok(presentMember(row))
+    },
+
+    sessionGetRememberMeAccessToken: async ({ body }, caller) => {
+      const deviceId = caller.deviceId || body?.deviceId || ''
+      const used = caller.rememberMe === undefined ? undefined : await rememberMe.use(caller.rememberMe, deviceId)
+      if (used === undefined) throw refusals.login()
+      const { hcId, replacement } = used
+      // A second tab that wakes up with the same credential joins the session that the first has just begun.
+      const sessionId =
+        (await sessions.resume(hcId, deviceId)) ?? (await sessions.start({ hcId, deviceId, autoLoginYn: 'Y' }))
+      const token = tokens.issue({ hcId, sessionId }, clock.now())
+      return ok(token, replacement === undefined ? undefined : { 'set-cookie': keepCookie(replacement, caller) })
+    },
+
+    /** Ends whatever the client still holds; there is nothing left that could fail for lack of a session. */
+    sessionLogout: async (_input, caller) => {
+      const session = sessionOf(caller)
+      if (session !== undefined) {
+        const state = await sessions.find(session.hcId, session.sessionId)
+        await sessions.end(session.hcId, session.sessionId, 'logout')
+        // The token of a session that another sign-in has ended must not take that one's auto-login away.
+        if (state.kind === 'live') await rememberMe.revokeAll(session.hcId)
+      }
+      if (caller.rememberMe !== undefined) await rememberMe.revoke(caller.rememberMe)
+      return ok(null, { 'set-cookie': dropCookie(caller) })
+    },
+  } satisfies Handlers
+}
