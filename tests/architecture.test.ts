@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { circlesOf } from './support/circles.ts'
 
 // Who may import whom (docs: the table in the architecture guide), and the few rules about files that a reader relies on.
 
@@ -37,11 +38,11 @@ interface SourceFile {
   imports: string[]
 }
 
-function filesIn(folder: string): SourceFile[] {
+function filesIn(folder: string, kind = /(?<!\.gen)\.tsx?$/): SourceFile[] {
   if (!existsSync(join(root, folder))) return []
   return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => posix.join(folder, name.replaceAll('\\', '/')))
-    .filter((path) => /\.tsx?$/.test(path) && !/(^|\/)(generated|node_modules)\/|\.gen\.ts$/.test(path))
+    .filter((path) => kind.test(path) && !/(^|\/)(generated|node_modules)\//.test(path))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8')
       return { path, text, imports: importsOf(path, text) }
@@ -112,9 +113,52 @@ describe('src', () => {
   })
 })
 
-test('server imports nothing of the app; of the contract, the description and its generated files', () => {
-  const wrong = server.flatMap(({ path, imports }) => imports.filter((to) => /^(src|scripts|bench)\//.test(to)).map((to) => `${path} imports ${to}`))
-  expect(wrong).toEqual([])
+describe('server', () => {
+  const code = server.filter(({ path }) => !isTest(path) && !path.startsWith('server/test-support/'))
+  const wrong = (allowed: (from: string, to: string) => boolean) =>
+    code.flatMap(({ path, imports }) => imports.filter((to) => !allowed(path, to)).map((to) => `${path} imports ${to}`))
+  const tagOf = (path: string) => /^server\/operations\/([\w-]+)\//.exec(path)?.[1]
+  const nounOf = (path: string) => /^server\/domain\/([\w-]+)\//.exec(path)?.[1]
+  const isSeed = (path: string) => /\/seed(?:\/|\.ts$)/.test(path)
+
+  test('imports nothing of the app; of the contract, the description and its generated files', () => {
+    const foreign = server.flatMap(({ path, imports }) => imports.filter((to) => /^(src|scripts|bench)\//.test(to)).map((to) => `${path} imports ${to}`))
+    expect(foreign).toEqual([])
+  })
+
+  test('has no tag of operations that imports another', () => {
+    expect(code.filter(({ path }) => tagOf(path)).length).toBeGreaterThan(10)
+    expect(wrong((from, to) => !tagOf(from) || !tagOf(to) || tagOf(from) === tagOf(to))).toEqual([])
+  })
+
+  test('builds operations on nouns, and nouns on the database: no noun knows an operation or a request', () => {
+    const below = /^server\/(?:domain|db)\/|^server\/[\w-]+\.ts$|^openapi\/generated\//
+    const isOurs = (to: string) => /^(?:server|openapi)\//.test(to)
+    expect(wrong((from, to) => !nounOf(from) || !isOurs(to) || below.test(to))).toEqual([])
+    // The seed alone knows nouns: it asks who is there. The engine knows none.
+    expect(wrong((from, to) => !from.startsWith('server/db/') || from.startsWith('server/db/seed/') || !/^server\/(?:domain|operations)\//.test(to))).toEqual([])
+  })
+
+  test('shows of a noun to others its tables, queries and rules; to a seed its seed', () => {
+    const shown = /\/(?:[\w-]+\.)?(?:schema|queries|rules)\.ts$/
+    const isOther = (from: string, to: string) => nounOf(from) !== undefined && nounOf(to) !== undefined && nounOf(from) !== nounOf(to)
+    expect(wrong((from, to) => !isOther(from, to) || shown.test(to) || (isSeed(from) && isSeed(to)))).toEqual([])
+  })
+
+  test('has no circle of nouns', () => {
+    const edges = new Map<string, Set<string>>()
+    for (const { path, imports } of code) {
+      const noun = nounOf(path)
+      if (noun !== undefined) edges.set(noun, new Set([...(edges.get(noun) ?? []), ...imports.flatMap((to) => nounOf(to) ?? [])]))
+    }
+    expect(edges.size).toBeGreaterThan(15)
+    expect(circlesOf(edges)).toEqual([])
+  })
+
+  test('has no circle of files, types included', () => {
+    const all = filesIn('server', /\.ts$/)
+    expect(circlesOf(new Map(all.map(({ path, imports }) => [path, imports])))).toEqual([])
+  })
 })
 
 test('browser journeys import their support only', () => {
@@ -149,7 +193,7 @@ describe('files', () => {
   })
 
   test('are named in kebab-case, with a role from the closed list; route files carry the URL’s spelling', () => {
-    const roles = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:screen|queries|machine|handlers|rules|kind|stories|e2e|config|setup|d))?(?:\.test)?\.tsx?$/
+    const roles = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:screen|queries|machine|handlers|rules|present|kind|stories|e2e|config|setup|d))?(?:\.test)?\.tsx?$/
     const odd = all.filter(({ path }) => !path.startsWith('src/routes/') && !roles.test(posix.basename(path)))
     expect(odd.map(({ path }) => path)).toEqual([])
   })
