@@ -12,7 +12,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}/app',
-      include: ['app', 'session', 'shell', 'routes', 'patterns', 'ui', 'charts', 'contract', 'lib'].map(
+      include: ['start', 'app', 'session', 'shell', 'routes', 'patterns', 'ui', 'charts', 'contract', 'lib'].map(
         (folder) => `<rootDir>/src/${folder}`,
       ),
       exclude: ['**/*.test.ts', '**/*.test.tsx', '**/shell/simulator/**'],

@@ -4,7 +4,7 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkPolicy } from './scripts/lib/chunk-policy.ts'
+import { chunkFileNames, chunkPolicy } from './scripts/lib/chunk-policy.ts'
 import { guardedChunks } from './scripts/lib/guarded-chunks.ts'
 import { plainIcons } from './scripts/lib/plain-icons.ts'
 import { precompileMessages } from './scripts/lib/precompile-messages.ts'
@@ -48,7 +48,7 @@ export default defineConfig({
     manifest: true,
     // Vite writes small files into what asks for them: a font would be no file of ours then (font-src), the page's icon part of the page.
     assetsInlineLimit: (file) => (/\.(?:woff2|png)$/.test(file) ? false : undefined),
-    rolldownOptions: { output: { codeSplitting: chunkPolicy } },
+    rolldownOptions: { output: { codeSplitting: chunkPolicy, chunkFileNames } },
   },
   test: {
     projects: [

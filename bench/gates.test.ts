@@ -8,6 +8,7 @@ import { goal as criticalPath } from './goal-04-critical-path.ts'
 import { endsOverSchedules, refreshInTwoTabs } from './goal-16-refresh.ts'
 import { goal as leftBehind } from './goal-18-leftovers.ts'
 import { goal as fonts } from './goal-19-fonts.ts'
+import { goal as moreRoutes } from './goal-23-more-routes.ts'
 import { DIST } from './lib/built-app.ts'
 import { cleanUp } from './lib/cleanup.ts'
 import type { Goal } from './lib/goal.ts'
@@ -31,6 +32,9 @@ describe('gates of the built app', () => {
   })
   test('the critical path stays short (goal 4)', async () => {
     expect(await brokenGates(criticalPath)).toEqual([])
+  })
+  test('the first load does not grow with the number of screens (goal 23)', async () => {
+    expect(await brokenGates(moreRoutes)).toEqual([])
   })
   test('no guard of the contract is in the production build', () => {
     const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))

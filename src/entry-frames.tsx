@@ -10,8 +10,6 @@ import { Frame } from './app/chrome/frame.tsx'
 import { loadChrome } from './app/chrome/late-chrome.tsx'
 import { language, loadWords, type Language } from './app/language.ts'
 import { PendingPage } from './app/pages/pending-page.tsx'
-import { createQueryClient } from './app/query-client.ts'
-import { createAppRouter } from './app/router.ts'
 import { screen, screenOf, type ScreenData } from './app/screen-data.ts'
 import { api } from './contract/api.ts'
 import { createSession } from './session/create-session.ts'
@@ -19,6 +17,8 @@ import { createSessionCalls } from './session/session-calls.ts'
 import { noLocks } from './session/tabs.ts'
 import { SessionContext } from './session/use-session.ts'
 import { createShell } from './shell/shell.ts'
+import { createQueryClient } from './start/query-client.ts'
+import { createAppRouter } from './start/router.ts'
 
 // Runs at build time only (scripts/lib/entry-frames.ts): draws what index.html shows before any script, with the
 // components that will take its place. Nothing is signed in, asked or stored here.
@@ -57,7 +57,9 @@ export async function renderFrames(): Promise<EntryFrame[]> {
       { queryClient: queries, session: { settled: async () => 'signedOut' }, firstScreen: async () => '/main' },
       createMemoryHistory({ initialEntries: [path] }),
     )
-  const home = screenOf({ staticData: appAt('/login').routesById['/main'].options.staticData ?? {} })
+  const whole = appAt('/login')
+  await whole.options.context.allRoutes()
+  const home = screenOf({ staticData: whole.routesById['/main'].options.staticData ?? {} })
   const anyPage = screen({ name: 'notFound', kind: 'list', title: msg`한상` })
   if (!home) throw new Error('/main has no screen data')
 

@@ -22,11 +22,12 @@ const mayImport: Record<string, readonly string[]> = {
   app: ['resume', 'health-sync', 'session', 'shell', 'contract', 'patterns', 'charts', 'ui', 'lib'],
   areas: ['app', 'session', 'health-sync', 'patterns', 'charts', 'ui', 'contract', 'shell', 'lib'],
   routes: ['areas', 'app', 'session', 'lib'],
-  '': ['app', 'session', 'ui', 'styles'], // main.tsx
+  // What the first load consists of; what a screen brings is not among it.
+  start: ['routes', 'app', 'health-sync', 'session', 'shell', 'contract', 'patterns', 'ui', 'styles', 'lib'],
   // The component gallery: what stands around the stories, and the board's screens. Other stories live beside what they show.
   gallery: ['patterns', 'charts', 'ui', 'lib', 'styles'],
   // Not part of the app: wires a signed-out one while building, to draw the frames of index.html.
-  'entry-frames': ['app', 'session', 'contract', 'shell', 'ui'],
+  'entry-frames': ['start', 'app', 'session', 'contract', 'shell', 'ui'],
 }
 
 /** Folders of src that may use the contract's generated files. */
@@ -36,6 +37,8 @@ interface SourceFile {
   path: string
   text: string
   imports: string[]
+  /** Those of the imports that come along with the file: neither lazy ones nor types. */
+  needs: string[]
 }
 
 function filesIn(folder: string, kind = /(?<!\.gen)\.tsx?$/): SourceFile[] {
@@ -45,7 +48,7 @@ function filesIn(folder: string, kind = /(?<!\.gen)\.tsx?$/): SourceFile[] {
     .filter((path) => kind.test(path) && !/(^|\/)(generated|node_modules)\//.test(path))
     .map((path) => {
       const text = readFileSync(join(root, path), 'utf8')
-      return { path, text, imports: importsOf(path, text) }
+      return { path, text, imports: importsOf(path, text), needs: importsOf(path, text.replace(/\bimport\(|^import type .*/gm, '')) }
     })
 }
 
@@ -64,6 +67,7 @@ function importsOf(path: string, text: string): string[] {
 const folderOf = (path: string) =>
   /^src\/([\w-]+)\//.exec(path)?.[1] ?? (path === 'src/entry-frames.tsx' ? 'entry-frames' : '')
 const areaOf = (path: string) => /^src\/areas\/([\w-]+)\//.exec(path)?.[1]
+const isChrome = (path: string) => path === 'src/app/chrome/chrome.tsx'
 const isStory = (path: string) => path.endsWith('.stories.tsx')
 const isTest = (path: string) => /\.test\.tsx?$|\/test-[\w-]+\.tsx?$/.test(path)
 
@@ -83,6 +87,21 @@ describe('src', () => {
       return here === there || (mayImport[here] ?? []).includes(there) || (isStory(from) && there === 'gallery')
     }
     expect(wrong(allowed)).toEqual([])
+  })
+
+  test('has in start what the first load consists of, all of it at once and for nobody else', () => {
+    const reached = new Set<string>()
+    const visit = (path: string) => {
+      if (reached.has(path)) return
+      reached.add(path)
+      source.find((file) => file.path === path)?.needs.forEach(visit)
+    }
+    visit('src/start/main.tsx')
+    const late = source.filter(({ path }) => folderOf(path) === 'start' && !isTest(path) && !reached.has(path))
+    expect(late.map(({ path }) => path)).toEqual([])
+    expect([...reached].filter((path) => path === 'src/routeTree.gen.ts' || isChrome(path))).toEqual([])
+    expect(readFileSync(join(root, 'index.html'), 'utf8')).toContain('src="/src/start/main.tsx"')
+    expect(wrong((from, to) => folderOf(to) !== 'start' || ['start', 'entry-frames'].includes(folderOf(from)))).toEqual([])
   })
 
   test('uses no story: stories are for the gallery alone', () => {

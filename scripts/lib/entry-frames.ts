@@ -9,12 +9,12 @@ const PLACE_FOR_FRAMES = '<!--entry-frames-->'
 const PLACE_FOR_FILES = '/*entry-files*/ {}'
 const PLACE_FOR_APP = '/*app-files*/ []'
 
-/** Which modules, besides the entry itself, each frame's screen is made of. */
+/** Which modules and shared files, besides those of the entry itself, each frame's screen is made of. */
 const SCREENS = {
-  login: ['src/routes/login/index.tsx'],
+  login: [],
   username: ['src/app/chrome/chrome.tsx', 'src/routes/login/username.tsx'],
-  home: ['src/app/chrome/chrome.tsx', 'src/routes/main.tsx'],
-  page: ['src/app/chrome/chrome.tsx'],
+  home: ['src/app/chrome/chrome.tsx', 'routes', 'src/routes/main.tsx'],
+  page: ['src/app/chrome/chrome.tsx', 'routes'],
 }
 
 /** The frame whose styles stand in the page itself; what the others need besides is used with them only. */
@@ -60,13 +60,11 @@ export async function addEntryFrames(dist: string): Promise<void> {
 }
 
 /**
- * `core` waits for no other shared file: two files that wait for each other leave the page as it was drawn. An import that is new
- * to one of the sign-in's widgets, an icon for one, has to be named in chunk-policy.ts.
+ * The first load is one file, `core`, and waits for no other: two files that wait for each other leave the page as it was drawn.
  */
 function requireLoneCore(manifest: Manifest): void {
-  const core = Object.values(manifest).find(({ name }) => name === 'core')
-  const others = core?.imports?.filter((key) => manifest[key]?.name !== 'rolldown-runtime') ?? []
-  if (!core || others.length > 0) throw new Error(`The file core waits for ${others.join(', ')}: see scripts/lib/chunk-policy.ts`)
+  const others = Object.values(manifest).flatMap(({ isEntry, imports }) => (isEntry ? (imports ?? []) : []))
+  if (others.length > 0) throw new Error(`The first load waits for ${others.join(', ')}: see scripts/lib/chunk-policy.ts`)
 }
 
 async function drawFrames(): ReturnType<FramesModule['renderFrames']> {
@@ -90,7 +88,7 @@ async function drawFrames(): ReturnType<FramesModule['renderFrames']> {
   return module.renderFrames()
 }
 
-/** Scripts and styles that some modules need, with all they import. Split route files go by their file's name. */
+/** Scripts and styles that some modules need, with all they import. Split route files go by their file's name, shared files by theirs. */
 function filesOf(manifest: Manifest, modules: string[]): { js: string[]; css: string[] } {
   const seen = new Set<string>()
   const visit = (key: string) => {
@@ -99,7 +97,7 @@ function filesOf(manifest: Manifest, modules: string[]): { js: string[]; css: st
     manifest[key]?.imports?.forEach(visit)
   }
   for (const module of modules) {
-    const keys = Object.keys(manifest).filter((key) => key === module || key.startsWith(`${module}?`))
+    const keys = Object.keys(manifest).filter((key) => key === module || key.startsWith(`${module}?`) || manifest[key]?.name === module)
     if (keys.length === 0) throw new Error(`The build has no chunk of ${module}`)
     keys.forEach(visit)
   }

@@ -10,6 +10,8 @@ export type RunOptions = {
   /** Shows the output as it comes (default) or only keeps it. */
   quiet?: boolean
   timeoutMs?: number
+  /** Where it runs, where that is not the project's root. */
+  cwd?: string
 }
 export type RunResult = { code: number; output: string; seconds: number }
 
@@ -19,7 +21,7 @@ export type RunResult = { code: number; output: string; seconds: number }
  */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   const started = performance.now()
-  const child = spawn(command, args, { cwd: ROOT, env: childEnv(options.env), stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(command, args, { cwd: options.cwd ?? ROOT, env: childEnv(options.env), stdio: ['ignore', 'pipe', 'pipe'] })
   const chunks: string[] = []
   for (const [stream, target] of [[child.stdout, process.stdout], [child.stderr, process.stderr]] as const) {
     stream.setEncoding('utf8')

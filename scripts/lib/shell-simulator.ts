@@ -15,7 +15,7 @@ export function shellSimulator(): Plugin {
   return {
     name: 'shell-simulator',
     apply: 'serve',
-    transformIndexHtml: (html) => html.replace('<script type="module" src="/src/main.tsx">', `<script type="module" src="${ENTRY}"></script>$&`),
+    transformIndexHtml: (html) => html.replace('<script type="module" src="/src/start/main.tsx">', `<script type="module" src="${ENTRY}"></script>$&`),
   }
 }
 

@@ -19,6 +19,12 @@ interface GuardInput {
  */
 export async function guard({ context, location, matches, preload }: GuardInput): Promise<{ page: string }> {
   const screen = screenOf(matches.at(-1))
+  // The first load knows the entry screens only: an address that it does not know may be any other screen's.
+  const routes = screen?.name === 'notFound' ? context.allRoutes() : undefined
+  if (routes) {
+    await Promise.all([routes, loadChrome()])
+    throw redirect({ href: location.href, state: true, replace: true })
+  }
   if (screen?.public !== true) await requireSignIn(context, location.href, preload)
   await Promise.all([loadWords(screen?.words ?? []), screen?.kind === 'entry' ? undefined : loadChrome()])
   return { page: location.href }

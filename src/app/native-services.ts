@@ -1,16 +1,26 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import type { HealthSync } from '#src/health-sync/sync-access.ts'
 import { api } from '#src/contract/api.ts'
 import { query } from '#src/contract/query.ts'
 import { createHealthSync } from '#src/health-sync/create-health-sync.ts'
 import { openHealthSync as loadHealthSync } from '#src/health-sync/sync-access.ts'
 import { createResume } from '#src/resume/create-resume.ts'
+import type { Session } from '#src/session/create-session.ts'
 import { watchForeground } from '#src/shell/foreground.ts'
+import type { Shell } from '#src/shell/shell.ts'
 import { routeOfName } from './find-route.ts'
 import { keptTexts } from './kept/kept.ts'
-import type { App } from './start-app.ts'
 
 // What only a phone's shell needs: health sync and the return to the foreground. Loaded when the first screen stands, or
 // with the first screen that uses the sync.
+
+interface Services {
+  router: Pick<AnyRouter, 'history'>
+  queries: QueryClient
+  session: Session
+  shell: Shell
+}
 
 /** Whose data it is. Same key as the screens' own question, but nobody is led away when it fails. [HSY-13] */
 const memberQuery = () => ({ ...query('get', '/api/oauth/userInfo', { background: true }), staleTime: 5 * 60_000, retry: false })
@@ -18,7 +28,7 @@ const memberQuery = () => ({ ...query('get', '/api/oauth/userInfo', { background
 /** Screens that show what a phone delivers. */
 const SHOWS_HEALTH = /^\/api\/(?:main|healthlog|goal|my|mypage|challenge|common\/(?:getLastHealhDate|getIntake))\b/
 
-export function openHealthSync({ shell, session, queries }: App): HealthSync {
+export function openHealthSync({ shell, session, queries }: Services): HealthSync {
   return createHealthSync({
     shell,
     api,
@@ -33,7 +43,7 @@ export function openHealthSync({ shell, session, queries }: App): HealthSync {
 }
 
 /** Follows the app's returns to the foreground from now on. */
-export function startResume({ shell, session, queries, router }: App): void {
+export function startResume({ shell, session, queries, router }: Services): void {
   createResume({
     shell,
     api,

@@ -12,4 +12,6 @@ export interface RouterContext {
   session: SessionGate
   /** Where '/' leads a signed-in member [ROU-10]. */
   firstScreen(): Promise<string>
+  /** Puts the routes of all screens beside those of the first load; undefined when they are there already. */
+  allRoutes(): Promise<void> | undefined
 }

@@ -25,6 +25,7 @@ export function testRouter(screens: TestScreen[], { at = '/', signedIn = true }:
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
     session: { settled: () => Promise.resolve(signedIn ? 'signedIn' : 'signedOut') },
     firstScreen: () => Promise.resolve('/main'),
+    allRoutes: () => undefined,
   }
   const root = createRootRouteWithContext<RouterContext>()({
     beforeLoad: (options): Promise<{ page: string }> => guard(options),

@@ -3,7 +3,7 @@ import type { SessionSnapshot } from './session.machine.ts'
 
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** Holds the app's session; `src/main.tsx` fills it once. */
+/** Holds the app's session; `src/start/main.tsx` fills it once. */
 export const SessionContext = createContext<Session | null>(null)
 
 /** The session's verbs: signIn, signOut, setHealthTerms. */

@@ -3,7 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
 import { LoginScreen } from '#src/areas/start/sign-in/login.screen.tsx'
 
+/** The sign-in is what the first load is for: its screen comes with it. */
 export const Route = createFileRoute('/login/')({
+  codeSplitGroupings: [],
   staticData: screen({ name: 'login', kind: 'entry', public: true, title: msg`로그인`, words: ['start'] }),
   component: LoginScreen,
 })

@@ -1,5 +1,5 @@
 import { redirect, type AnyRouter } from '@tanstack/react-router'
-import { noteReach } from './connection.ts'
+import { noteReach } from '#src/app/connection.ts'
 
 /**
  * Offline, the next screen's code cannot come: the member stays where they are, under the offline notice [ROU-08].

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { ApiError, shouldRetry } from '#src/contract/api-error.ts'
-import { noteReach } from './connection.ts'
+import { noteReach } from '#src/app/connection.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -6,20 +6,21 @@ import {
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router'
-import { routeTree } from '../routeTree.gen.ts'
-import { LateErrorPage, LatePendingPage } from './chrome/late-chrome.tsx'
-import type { RouterContext } from './router-context.ts'
+import { LateErrorPage, LatePendingPage } from '#src/app/chrome/late-chrome.tsx'
+import type { RouterContext } from '#src/app/router-context.ts'
+import { entryTree } from './entry-tree.ts'
+import { lateRoutes } from './late-routes.ts'
 
 /** Waiting shorter than this shows nothing new; what is shown then stays long enough to be seen. */
 const PENDING_AFTER_MS = 200
 const PENDING_AT_LEAST_MS = 300
 
 /** The app's router over hash addresses ('/#/login') [ROU-01]. Tests give a history in memory. */
-export function createAppRouter(context: RouterContext, history: RouterHistory = createHashHistory()) {
+export function createAppRouter(context: Omit<RouterContext, 'allRoutes'>, history: RouterHistory = createHashHistory()) {
   const router = createRouter({
-    routeTree,
+    routeTree: entryTree,
     history,
-    context,
+    context: { ...context, allRoutes: (): Promise<void> | undefined => allRoutes() },
     // Values in an address are plain texts: a day reads menuDt=20261119, not the JSON form that the router would write.
     parseSearch: parseSearchWith((value) => value),
     stringifySearch: stringifySearchWith(String),
@@ -36,6 +37,8 @@ export function createAppRouter(context: RouterContext, history: RouterHistory =
     scrollRestoration: false,
     notFoundMode: 'root',
   })
+
+  const allRoutes = lateRoutes(router)
 
   function hasTabs(location: { pathname: string }): boolean {
     const routes = new Map<string, AnyRoute>(Object.entries(router.routesByPath))

@@ -1,39 +1,39 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { loadChrome } from '#src/app/chrome/late-chrome.tsx'
+import { handleChunkFailures } from '#src/app/chunk-failure.ts'
+import { resetClientState } from '#src/app/client-state.ts'
+import { startConnection } from '#src/app/connection.ts'
+import { firstScreen } from '#src/app/first-screen.ts'
+import { forgetKept, persister } from '#src/app/kept/kept.ts'
+import { startLanguage } from '#src/app/language.ts'
+import { followNavigation } from '#src/app/navigation-effects.ts'
+import { goTo } from '#src/app/navigation.ts'
+import { forgetWantedPath } from '#src/app/wanted-path.ts'
+import { whenIdle } from '#src/app/when-idle.ts'
 import { api, connectApi } from '#src/contract/api.ts'
 import { query } from '#src/contract/query.ts'
 import { loadedHealthSync, provideHealthSync } from '#src/health-sync/sync-access.ts'
+import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
 import { createSession, type Session } from '#src/session/create-session.ts'
 import { createSessionCalls } from '#src/session/session-calls.ts'
-import { createTabs, noLocks } from '#src/session/tabs.ts'
 import type { EndReason } from '#src/session/session-types.ts'
+import { createTabs, noLocks } from '#src/session/tabs.ts'
 import type { BridgeHost } from '#src/shell/bridge.ts'
 import { createChatToken } from '#src/shell/chat-token.ts'
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 import { createShell, type Shell } from '#src/shell/shell.ts'
-import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
-import { confirm } from '#src/ui/confirm/confirm.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
+import { confirm } from '#src/ui/confirm/confirm.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import { backClosesOverlays } from './back-closes-overlays.ts'
-import { loadChrome } from './chrome/late-chrome.tsx'
-import { handleChunkFailures } from './chunk-failure.ts'
-import { resetClientState } from './client-state.ts'
-import { startConnection } from './connection.ts'
-import { firstScreen } from './first-screen.ts'
 import { forgetAnswers, silentOnceEnded } from './forget-answers.ts'
-import { forgetKept, persister } from './kept/kept.ts'
-import { startLanguage } from './language.ts'
-import { followNavigation } from './navigation-effects.ts'
-import { goTo } from './navigation.ts'
 import { numberEntries } from './number-entries.ts'
 import { createQueryClient } from './query-client.ts'
 import { reloadPage } from './reload-page.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
 import { stayOnScreen } from './stay-on-screen.ts'
-import { forgetWantedPath } from './wanted-path.ts'
-import { whenIdle } from './when-idle.ts'
 
 export interface App {
   router: AppRouter
@@ -45,7 +45,8 @@ export interface App {
 /** Creates the app's services and connects them: the only place that knows them all. Called once, before the first render. */
 export async function startApp(): Promise<App> {
   // index.html has guessed what will be shown; only the sign-in does without the chrome. A failure shows in the guard.
-  if (document.documentElement.dataset['frame'] !== 'login') loadChrome()?.catch(() => {})
+  const frame = document.documentElement.dataset['frame'] ?? 'page'
+  if (frame !== 'login') loadChrome()?.catch(() => {})
   const shell = createShell({ host: window as Window & BridgeHost, userAgent: navigator.userAgent, storage: () => localStorage, console })
   const queries = createQueryClient(silentOnceEnded(persister))
 
@@ -105,13 +106,15 @@ export async function startApp(): Promise<App> {
     else shell.local.remove(STORAGE_KEYS.entryFrame)
   })
 
+  // As with the chrome above: the router will ask for a screen that the first load does not know.
+  if (['home', 'page'].includes(frame)) router.options.context.allRoutes()?.catch(() => {})
   startConnection()
   followNavigation(router)
   numberEntries(router.history)
   backClosesOverlays(router.history)
   await Promise.all([session.start(), startLanguage(localStorage)])
   const app = { router, queries, session, shell }
-  const native = () => import('./native-services.ts')
+  const native = () => import('#src/app/native-services.ts')
   provideHealthSync(() => native().then(({ openHealthSync }) => openHealthSync(app)))
   // An ordinary browser has no shell that could send it away and bring it back.
   if (shell.platform().kind !== 'desktop') whenIdle(() => void native().then(({ startResume }) => startResume(app), () => {}))

@@ -4,11 +4,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadChrome } from './app/chrome/late-chrome.tsx'
-import { startApp } from './app/start-app.ts'
-import { inIdleMoments } from './app/when-idle.ts'
-import { nextTask } from './app/next-task.ts'
-import { SessionContext } from './session/use-session.ts'
+import { loadChrome } from '#src/app/chrome/late-chrome.tsx'
+import { inIdleMoments } from '#src/app/when-idle.ts'
+import { SessionContext } from '#src/session/use-session.ts'
+import { nextTask } from './next-task.ts'
+import { startApp } from './start-app.ts'
 
 /** The frame in index.html stands until the first page is ready, or for so long that its shape should move on. */
 const FRAME_AT_MOST_MS = 1500
@@ -38,9 +38,10 @@ async function main(): Promise<void> {
   )
   inIdleMoments([
     stopFollowing,
-    () => import('./styles/load-fonts.ts').then((file) => file.loadFonts()),
-    () => import('./app/theme.ts').then((file) => file.followDevice()),
-    loadChrome, // where it fails, the guard asks again, and tells
+    () => import('#src/styles/load-fonts.ts').then((file) => file.loadFonts()),
+    () => import('#src/app/theme.ts').then((file) => file.followDevice()),
+    loadChrome, // where this or the next one fails, the guard asks again, and tells
+    () => router.options.context.allRoutes(),
     () => import('#src/ui/overlay/preload.ts').then((file) => inIdleMoments(file.overlayLoaders)),
   ])
 }
