@@ -52,7 +52,7 @@ describe('gates of the built app', () => {
     // In the sources these words stand in stories and in the gallery's frame only.
     const traces = ['Widgets/Button', 'data-story', '__STORYBOOK']
     expect(traces.filter((trace) => texts.includes(trace))).toEqual([])
-    const sources = ['ui/button.stories.tsx', 'gallery/frame.tsx'].map((name) => readFileSync(join(ROOT, 'src', name), 'utf8')).join('\n')
+    const sources = ['ui/button/button.stories.tsx', 'gallery/frame.tsx'].map((name) => readFileSync(join(ROOT, 'src', name), 'utf8')).join('\n')
     expect(sources).toMatch(/Widgets\/Button[^]*data-story/)
   })
   test('nothing personal is readable in web storage after sign-out (goal 18)', async () => {

@@ -8,7 +8,8 @@ export type LighthouseScores = { performance: number; accessibility: number; bes
 export async function lighthouse(url: string): Promise<LighthouseScores> {
   const { default: runLighthouse } = await import('lighthouse')
   const port = await freePort()
-  const browser = await chromium.launch(await launchOptions([`--remote-debugging-port=${port}`]))
+  // Playwright switches the cache for going back off, which Lighthouse would hold against the page.
+  const browser = await chromium.launch({ ...(await launchOptions([`--remote-debugging-port=${port}`])), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   try {
     const result = await runLighthouse(url, {
       port,

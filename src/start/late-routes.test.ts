@@ -72,7 +72,7 @@ describe('an address that the first load does not know', () => {
     await router.load()
     expect(screenOf(router)).toBe('/$')
     expect(router.state.location.pathname).toBe('/no/such/screen')
-    expect(router.state.redirect).toBeUndefined()
+    expect(router.state.status).toBe('idle')
   })
 
   test('can be preloaded by a link', async () => {
@@ -99,6 +99,19 @@ test('places of the bottom navigation are known once their routes are in [ROU-04
   const types = typeof change === 'object' && typeof change.types === 'function' ? change.types : () => false
   const [fromLocation, toLocation] = [router.buildLocation({ to: '/main' }), router.buildLocation({ to: '/my/menu' })]
   expect(types({ fromLocation, toLocation, pathChanged: true, hrefChanged: true, hashChanged: false })).toBe(false)
+})
+
+// Development: what the router's plugin does with a route file that was changed (handleRouteUpdate in its hmr/).
+test('a changed route file takes its place among the routes that are in', async () => {
+  const router = appAt('/member/healthApp')
+  await router.load()
+  const { routeTree } = await import('../routeTree.gen.ts')
+  const [live, before] = [router.routesById['/member/healthApp'], addresses(router)]
+  expect(Object.values(routeTree.children ?? {})).toContain(live)
+  router.setRoutes(router.buildRouteTree())
+  expect(router.routesById['/member/healthApp']).toBe(live)
+  expect(addresses(router)).toEqual(before)
+  expect(before.length).toBeGreaterThan(ENTRY.length)
 })
 
 describe('a tree that does not come', () => {

@@ -27,3 +27,27 @@ test('a screen whose code is missing reloads the page once, then says so; never 
   await page.getByRole('button', { name: '다시 시도' }).click()
   await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
 })
+
+const withoutRoutes = base.extend<{ lossy: LossyApp }>({
+  lossy: async ({ now: _now }, provide) => {
+    const app = await serveWithout(/routes-[\w-]+\.js/)
+    await provide(app)
+    await app.close()
+  },
+})
+
+withoutRoutes('without the file of the routes the sign-in stands, and what it leads to says so once the page was loaded anew [ROU-07] [ROU-20]', async ({ page, lossy }) => {
+  const member = await lossy.backend.makeMember('haneul')
+  await page.goto(`${lossy.backend.origin}/#/login/username`)
+  await page.waitForEvent('load') // the file is asked for ahead of time: the page was loaded anew for it
+  await fillSignIn(page, member)
+  await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible()
+
+  lossy.restore()
+  await page.getByRole('button', { name: '다시 시도' }).click()
+  await expect(page.getByRole('navigation', { name: '주요 화면' })).toBeVisible()
+  // An address of its own, as from a message: its screen opens with its query.
+  await page.goto(`${lossy.backend.origin}/#/menu/todayMenu?menuDt=20261119`)
+  await settled(page)
+  await expect(page).toHaveURL(/todayMenu\?menuDt=20261119/)
+})
