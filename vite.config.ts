@@ -14,7 +14,7 @@ import { shellSimulator } from './scripts/lib/shell-simulator.ts'
 const apiTarget = process.env['HANSANG_API_TARGET'] ?? 'http://127.0.0.1:3001'
 
 /** Paths that belong to the server. With hash addressing the app itself only ever asks for '/' [ROU-01]. */
-const serverPaths = ['/login', '/logout', '/session', '/api', '/retrofit', '/_scenarios', '/healthz']
+const serverPaths = ['/login', '/logout', '/session', '/api', '/retrofit', '/_scenarios', '/_uploads', '/_stand-in', '/healthz']
 
 /** Babel runs only where a macro is imported: everything else stays with oxc, which is what keeps dev fast. */
 const words = defineRolldownBabelPreset({

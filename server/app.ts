@@ -12,14 +12,19 @@ import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openOperations } from './contract.ts'
 import type { Db } from './db/client.ts'
+import { uploadQueries } from './domain/upload/queries.ts'
+import { FILE_BYTES } from './domain/upload/rules.ts'
 import { createHandlers } from './handlers.gen.ts'
 import { serveAppFiles } from './http/app-files.ts'
 import { type Contract, requestSide } from './http/contract-file.ts'
 import { logging, logRequests, pathOf } from './http/logging.ts'
+import { acceptForms, FORM } from './http/multipart.ts'
 import { createFinder } from './http/not-implemented.ts'
 import { answer, AnswerFault, type AnyHandler, guard, type OperationServices, refusalOf, routeOf } from './http/operations.ts'
 import { refusals } from './http/refusal.ts'
+import { openUploadDoor } from './http/upload-door.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './http/validation.ts'
+import { noPartners } from './partners.ts'
 import { installScenarios, type ScenarioSources } from './scenarios/install.ts'
 
 export type AppParts = {
@@ -55,6 +60,8 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   const tokens = createTokens(tokenKey, config.tokenSeconds)
   const sessions = createSessions(db, clock, config.sessionSeconds)
   const checkAnswer = config.checkAnswers ? createAnswerCheck(contract) : undefined
+  // Loaded only where it is played: production has other partners.
+  const standIns = config.simulatorDir === undefined ? undefined : (await import('./stand-ins/install.ts')).createStandIns(clock)
   const handlers = createHandlers({
     db,
     clock,
@@ -62,6 +69,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     sessions,
     rememberMe: createRememberMe(db, clock, config.rememberDays),
     attempts: createAttempts(config.signIn),
+    partners: standIns?.partners ?? noPartners,
     config,
     // Seen by operationId alone: each entry was checked against the contract where it was written.
   }) as Record<string, AnyHandler | undefined>
@@ -117,6 +125,9 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   })
   const notImplemented = missing.map(({ operationId }) => operationId)
 
+  const uploads = uploadQueries(db)
+  await openUploadDoor(http, { most: FILE_BYTES, fill: (file) => uploads.fill(file, clock.now()) })
+  standIns?.open(http)
   http.get('/healthz', async () => ({ status: 'ok' }))
   const servesApp = await serveAppFiles(http, config)
   await http.ready()
@@ -138,7 +149,7 @@ const signsIn = (operationId: string): boolean =>
 
 const perAddress = ({ signIn }: Config) => ({ max: signIn.perMinute, timeWindow: 60_000 })
 
-/** JSON and forms only. An empty JSON body counts as none: several calls are POST without a payload. */
+/** JSON and forms only; a form may bring files. An empty JSON body counts as none: several calls are POST without a payload. */
 function acceptBodies(http: FastifyInstance, { operations }: Contract): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])
@@ -146,10 +157,11 @@ function acceptBodies(http: FastifyInstance, { operations }: Contract): void {
     if (body === '') done(null, undefined)
     else parse(request, String(body), done)
   })
+  acceptForms(http, (operationId) => operations.get(operationId ?? '')?.bodyTypes.includes(FORM) ?? false)
   const others = new Set([...operations.values()].flatMap((operation) => operation.bodyTypes))
-  for (const known of ['application/json', 'application/x-www-form-urlencoded']) others.delete(known)
-  // Uploads: described by the contract, and refused until an operation that takes one has a handler. Where there is no handler at
-  // all, the answer is that, not that the request was wrong.
+  for (const known of ['application/json', 'application/x-www-form-urlencoded', FORM]) others.delete(known)
+  // Described by the contract, and refused until an operation that takes one has a handler. Where there is no handler at all, the
+  // answer is that, not that the request was wrong.
   for (const type of others) {
     http.addContentTypeParser(type, { parseAs: 'buffer' }, (request, _body, done) => done(request.is404 ? null : refusals.badRequest(type), undefined))
   }

@@ -3,11 +3,12 @@
  * contract does not declare, or a body of another shape, does not compile: see contract.test.ts.
  */
 import type { operations } from '#openapi/generated/schema.d.ts'
+import type { FormFile } from './http/multipart.ts'
 
 export type OperationId = keyof operations & string
 
 /**
- * Operations that judge the caller's sign-in themselves, because they make, renew or end it. Every other one runs for a
+ * Operations that run without a signed-in member: they make, renew or end the sign-in, or come before it. Every other one runs for a
  * signed-in member only, and finds out who that is in `caller.hcId`.
  */
 export const openOperations = [
@@ -15,6 +16,13 @@ export const openOperations = [
   'sessionSession',
   'sessionLogout',
   'sessionGetRememberMeAccessToken',
+  // An image element sends no session headers (UPL-06).
+  'commonImageFile',
+  // Somebody proves to hold a phone before anything else is known of them (MYP-06).
+  'mypageUserAuthSms',
+  'mypageUserAuthSmsConfirm',
+  'mypageSmsFailInfo',
+  'mypageSmsFail',
 ] as const satisfies readonly OperationId[]
 
 export type OpenOperationId = (typeof openOperations)[number]
@@ -25,6 +33,8 @@ export type Client = {
   deviceId: string
   /** X-Autologin; N when the client does not say. */
   autoLogin: 'Y' | 'N'
+  /** Where this server is for the client: `https://app.example.com`. */
+  origin: string
 }
 
 /** Whoever calls an open operation. Nothing in it is proven. */
@@ -50,7 +60,9 @@ export type ReplyOf<Op> = Op extends { responses: infer Responses }
 
 type Answer<Status, Response> = Response extends { content: { 'application/json': infer Body } }
   ? { status: Status; body: Body; headers?: ReplyHeaders }
-  : { status: Status; body?: undefined; headers?: ReplyHeaders }
+  : Response extends { content: object }
+    ? { status: Status; body: Buffer; headers: ReplyHeaders & { 'content-type': keyof Response['content'] & string } }
+    : { status: Status; body?: undefined; headers?: ReplyHeaders }
 
 /** The validated parts of a request. */
 export type InputOf<Op> = Op extends { parameters: infer Parameters }
@@ -59,6 +71,8 @@ export type InputOf<Op> = Op extends { parameters: infer Parameters }
       path: Section<Parameters, 'path'>
       cookies: Section<Parameters, 'cookie'>
       body: BodyOf<Op>
+      /** What a form brought along, in the order of the names in `body`; empty without any. */
+      files: readonly FormFile[]
     }
   : never
 

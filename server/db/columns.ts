@@ -1,4 +1,4 @@
-import { numeric, text, timestamp } from 'drizzle-orm/pg-core'
+import { customType, numeric, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** The wire's flag. Stored as it travels, so that a handler never translates it (known-payloads 2.7). */
 export type Yn = 'Y' | 'N'
@@ -11,3 +11,6 @@ export const instant = () => timestamp({ withTimezone: true, mode: 'date', preci
 
 /** A measured amount, with two decimals. */
 export const amount = () => numeric({ precision: 10, scale: 2, mode: 'number' })
+
+/** Bytes as they are: a picture. Never more than a few hundred kilobytes, since a row is read whole. */
+export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })

@@ -81,14 +81,18 @@ function describe(spec: Spec, path: string, method: string, operation: SpecOpera
   }
 }
 
+/** Stands for an answer whose body is not JSON: a picture. */
+export const BYTES = Symbol('bytes')
+
 /** JSON pointer of the schema of each status that an operation declares; null where the answer has no body. */
-export function answersOf({ spec }: Contract, operation: ContractOperation): Map<number, string | null> {
+export function answersOf({ spec }: Contract, operation: ContractOperation): Map<number, string | null | typeof BYTES> {
   const { responses } = resolve<SpecOperation>(spec, { $ref: operation.pointer })
   return new Map(
     Object.entries(responses).map(([status, response]) => {
       const at = isRef(response) ? response.$ref : `${operation.pointer}/responses/${status}`
       const content = resolve<SpecResponse>(spec, response).content
-      return [Number(status), content?.['application/json'] === undefined ? null : `${at}/content/application~1json/schema`]
+      if (content === undefined) return [Number(status), null]
+      return [Number(status), content['application/json'] === undefined ? BYTES : `${at}/content/application~1json/schema`]
     }),
   )
 }

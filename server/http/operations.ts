@@ -8,6 +8,7 @@ import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
 import type { ContractOperation } from './contract-file.ts'
 import { readCookie } from './cookies.ts'
+import type { FormFile } from './multipart.ts'
 import { Refusal, refusals } from './refusal.ts'
 import type { AnswerCheck } from './validation.ts'
 
@@ -56,6 +57,7 @@ export function routeOf(
         path: request.params,
         cookies: cookiesOf(request, operation.cookieNames),
         body: request.body ?? undefined,
+        files: request.formFiles ?? NO_FILES,
       }
       return answer(request, reply, await handler(input, request.caller), services.checkAnswer)
     },
@@ -63,7 +65,7 @@ export function routeOf(
 }
 
 /** Headers of every answer that is not a file: nothing to cache, nothing to run, nothing to frame. */
-const DATA_HEADERS = {
+export const DATA_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -77,15 +79,21 @@ export function answer(request: FastifyRequest, reply: FastifyReply, result: Any
   reply.code(result.status).headers(DATA_HEADERS)
   if (result.headers !== undefined) reply.headers(result.headers)
   if (result.body === undefined) return reply.send()
+  // Bytes say in a header what they are.
+  if (Buffer.isBuffer(result.body)) return reply.send(result.body)
   return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(result.body))
 }
 
 /** The server broke its own contract: a mistake in a handler, shown loudly wherever answers are checked. */
 export class AnswerFault extends Error {}
 
-function clientOf({ headers }: FastifyRequest): Client {
+function clientOf({ headers, protocol, host }: FastifyRequest): Client {
   const deviceId = headers['x-device-id']
-  return { deviceId: typeof deviceId === 'string' ? deviceId : '', autoLogin: headers['x-autologin'] === 'Y' ? 'Y' : 'N' }
+  return {
+    deviceId: typeof deviceId === 'string' ? deviceId : '',
+    autoLogin: headers['x-autologin'] === 'Y' ? 'Y' : 'N',
+    origin: `${protocol}://${host}`,
+  }
 }
 
 function noteVisitor(request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void {
@@ -131,6 +139,7 @@ function bodyRules({ bodyTypes, bodyRequired }: ContractOperation) {
 }
 
 const NO_COOKIES = {}
+const NO_FILES: readonly FormFile[] = []
 
 function cookiesOf(request: FastifyRequest, names: string[]): Record<string, string | undefined> {
   if (names.length === 0) return NO_COOKIES

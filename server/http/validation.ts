@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
-import { answersOf, type Contract } from './contract-file.ts'
+import { answersOf, BYTES, type Contract } from './contract-file.ts'
 
 // ajv-formats is CommonJS: the function is the default export of its default export.
 const addFormats = addFormatsModule.default
@@ -41,7 +41,7 @@ export function createAnswerCheck(contract: Contract): AnswerCheck {
   const checker = ajv({ allErrors: true })
   checker.addSchema(contract.spec, 'contract')
   const compiled = new Map<string, ValidateFunction>()
-  const declared = new Map<string, Map<number, string | null>>()
+  const declared = new Map<string, ReturnType<typeof answersOf>>()
   return (operationId, status, body) => {
     const operation = contract.operations.get(operationId)
     if (operation === undefined) return `The contract has no operation ${operationId}.`
@@ -50,6 +50,7 @@ export function createAnswerCheck(contract: Contract): AnswerCheck {
     const pointer = answers.get(status)
     if (pointer === undefined) return `${operationId} answered ${status}, which the contract does not declare.`
     if (pointer === null) return body === undefined ? undefined : `${operationId} answered ${status} with a body, and the contract declares none.`
+    if (pointer === BYTES) return Buffer.isBuffer(body) ? undefined : `${operationId} answered ${status} without the bytes that the contract declares.`
     const key = `contract${pointer}`
     const validate = compiled.get(key) ?? checker.compile({ $ref: key })
     compiled.set(key, validate)

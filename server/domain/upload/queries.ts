@@ -1,0 +1,76 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { retrying } from '#server/db/retry.ts'
+import { type PictureFault, toPicture } from './picture.ts'
+import { ADDRESSES_AN_HOUR, FILE_BYTES, hashOf, HOUR_MS, newImgId, newTicket, type PictureKind, TICKET_MS } from './rules.ts'
+import { uploads } from './schema.ts'
+
+/** What can be wrong with the bytes that arrive at an address. */
+export type UploadFault = 'noTicket' | 'tooLarge' | PictureFault
+
+export type StoredPicture = { hcId: string; jpeg: Buffer }
+
+export function uploadQueries(db: Db) {
+  return {
+    /**
+     * Keeps a place for a picture of the member. Places that were never used go on the way.
+     * @returns undefined when the member has asked for too many within the hour
+     */
+    open: (hcId: string, { kind, toldBytes }: { kind: PictureKind; toldBytes: number }, now: Date): Promise<{ imgId: string; ticket: string } | undefined> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const mine = eq(uploads.hcId, hcId)
+          const hourAgo = new Date(now.getTime() - HOUR_MS)
+          await tx.delete(uploads).where(and(mine, isNull(uploads.storedAt), lt(uploads.askedAt, hourAgo)))
+          const [asked] = await tx.select({ times: count() }).from(uploads).where(and(mine, gt(uploads.askedAt, hourAgo)))
+          if ((asked?.times ?? 0) >= ADDRESSES_AN_HOUR) return undefined
+          const [imgId, ticket] = [newImgId(), newTicket()]
+          await tx.insert(uploads).values({ imgId, hcId, kind, toldBytes, ticketHash: hashOf(ticket), askedAt: now })
+          return { imgId, ticket }
+        }),
+      ),
+
+    /**
+     * Takes the bytes for a place, once, and keeps a picture made from them.
+     * @returns what was wrong; undefined when the picture is kept
+     */
+    fill: async ({ imgId, kind, ticket, file }: { imgId: string; kind: string; ticket: string; file: Buffer }, now: Date): Promise<UploadFault | undefined> => {
+      const isOpen = and(eq(uploads.imgId, imgId), eq(uploads.ticketHash, hashOf(ticket)), gt(uploads.askedAt, new Date(now.getTime() - TICKET_MS)))
+      const [place] = await db.select({ kind: uploads.kind, toldBytes: uploads.toldBytes }).from(uploads).where(isOpen)
+      if (place === undefined || place.kind !== kind) return 'noTicket'
+      if (file.length > place.toldBytes) return 'tooLarge'
+      const jpeg = await toPicture(file)
+      if (typeof jpeg === 'string') return jpeg
+      // Of two that arrive at once the first one stands.
+      const kept = await db.update(uploads).set({ jpeg, storedAt: now, ticketHash: null }).where(isOpen).returning({ imgId: uploads.imgId })
+      return kept.length === 0 ? 'noTicket' : undefined
+    },
+
+    /** A picture by its id, for whoever knows it; undefined for an id of another kind, too. */
+    picture: async (imgId: string, kind: PictureKind): Promise<StoredPicture | undefined> => {
+      const [found] = await db.select({ hcId: uploads.hcId, jpeg: uploads.jpeg }).from(uploads).where(and(eq(uploads.imgId, imgId), eq(uploads.kind, kind)))
+      return found?.jpeg ? { hcId: found.hcId, jpeg: found.jpeg } : undefined
+    },
+  }
+}
+
+/**
+ * Which of some pictures the member may put into a record of theirs: their own, of that kind, and arrived. In the caller's transaction.
+ * @returns the ids that are missing; empty when all is well
+ */
+export async function missingPictures(tx: Queryable, hcId: string, kind: PictureKind, imgIds: readonly string[]): Promise<string[]> {
+  if (imgIds.length === 0) return []
+  const own = await tx
+    .select({ imgId: uploads.imgId })
+    .from(uploads)
+    .where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), isNotNull(uploads.storedAt), inArray(uploads.imgId, [...imgIds])))
+  const known = new Set(own.map((row) => row.imgId))
+  return imgIds.filter((imgId) => !known.has(imgId))
+}
+
+/** Keeps pictures that came as part of a form, in the caller's transaction; `jpegs` are results of `toPicture`. */
+export async function addPictures(tx: Queryable, hcId: string, kind: PictureKind, jpegs: readonly Buffer[], now: Date): Promise<string[]> {
+  const rows = jpegs.map((jpeg) => ({ imgId: newImgId(), hcId, kind, toldBytes: FILE_BYTES, askedAt: now, storedAt: now, jpeg }))
+  if (rows.length > 0) await tx.insert(uploads).values(rows)
+  return rows.map((row) => row.imgId)
+}
