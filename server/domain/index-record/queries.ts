@@ -4,7 +4,8 @@ import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { members } from '#server/domain/member/schema.ts'
-import type { IndexChange, IndexCode } from './rules.ts'
+import { type IndexChange, pressureTimes, wrongPair } from './change.rules.ts'
+import type { IndexCode } from './rules.ts'
 import { healthIndexRecords } from './schema.ts'
 
 export type IndexRecord = { code: IndexCode; inptDt: string; value: number; origin: '1' | '2' | '3' | '4' }
@@ -79,6 +80,16 @@ export function indexRecordQueries(db: Db) {
         .from(records)
         .where(and(eq(records.hcId, hcId), eq(records.helhidxCode, code), eq(records.inptDt, inptDt)))
       return row?.value
+    },
+    /** The moment of a pressure pair that a change would leave the wrong way round; undefined without one. Reads only when it saves pressures. */
+    wrongPair: async (hcId: string, change: IndexChange): Promise<string | undefined> => {
+      const times = pressureTimes(change.save)
+      if (times.length === 0) return undefined
+      const known = await db
+        .select({ code: records.helhidxCode, inptDt: records.inptDt, value: records.helhidxVal })
+        .from(records)
+        .where(and(eq(records.hcId, hcId), inArray(records.helhidxCode, ['SBP', 'DBP']), inArray(records.inptDt, times)))
+      return wrongPair(change, known)
     },
     /** All or nothing. Counts what was there to remove, and every record written or replaced. */
     change: (hcId: string, { remove, save }: IndexChange, now: Date): Promise<{ saved: number; removed: number }> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changeOf, faultOf } from './rules.ts'
+import { changeOf, faultOf } from './change.rules.ts'
 import { bmi, lastOfDays, summarise, weekOf, withDifferences } from './weight.rules.ts'
 
 const point = (inptDt: string, kg: number) => ({ inptDt, kg, origin: '1' as const })

@@ -1,7 +1,8 @@
 /** From the rows of a registration to the rows that are kept. What cannot be true is left out, and counted by the caller. */
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { phoneExercises, phoneSteps } from '#server/domain/activity/schema.ts'
-import { faultOf, indexes } from '#server/domain/index-record/rules.ts'
+import { faultOf } from '#server/domain/index-record/change.rules.ts'
+import { indexes } from '#server/domain/index-record/rules.ts'
 import type { FoodRow } from '#server/domain/intake/queries.ts'
 import { isStamp } from '#server/seoul.ts'
 

@@ -1,8 +1,10 @@
 /** The weight part of the health log: latest values, graphs, lists, goal, and the one call that saves every index. */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
+import { changeOf, faultOf } from '#server/domain/index-record/change.rules.ts'
+import { isKept } from '#server/domain/index-record/limits.rules.ts'
 import { indexRecordQueries, type WeightPoint } from '#server/domain/index-record/queries.ts'
-import { changeOf, faultOf, indexCodes, indexes, indexText, isWeight } from '#server/domain/index-record/rules.ts'
+import { indexCodes, indexes, indexText } from '#server/domain/index-record/rules.ts'
 import { bmi, lastOfDays, oneDecimal, summarise, weekOf, type WeekSummary, withDifferences } from '#server/domain/index-record/weight.rules.ts'
 import { addDays, isDay, seoulDay, seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
@@ -112,12 +114,12 @@ export function recordHandlers({ db, clock }: Deps) {
     /** HLG-05. An empty goal takes it away. */
     healthUpdateTargetBw: async ({ body: { targetBw } }, { hcId }) => {
       const kg = targetBw === '' ? null : Number(targetBw)
-      if (kg !== null && !isWeight(kg)) return badRequest('targetBw')
+      if (kg !== null && !isKept('BW', kg)) return badRequest('targetBw')
       const changed = await goals.setTargetKg(hcId, kg, clock.now())
       return ok({ resultCnt: changed ? 1 : 0 })
     },
 
-    /** HLG-01. The key of a record is its code and time: the same key replaces, an empty value removes. */
+    /** HLG-01. What nobody measures is refused (limits.rules.ts), and with it the whole call. The key of a record is its code and time: the same key replaces, an empty value removes. */
     healthInsertMyHelhIdx: async ({ body }, { hcId }) => {
       const now = clock.now()
       const latestAllowed = seoulStamp(new Date(now.getTime() + CLOCK_SLACK_MS))
@@ -125,7 +127,10 @@ export function recordHandlers({ db, clock }: Deps) {
         const fault = faultOf(record, latestAllowed)
         if (fault !== undefined) return badRequest(`${index}.${fault}`)
       }
-      const { saved, removed } = await queries.change(hcId, changeOf(body), now)
+      const change = changeOf(body)
+      const wrong = await queries.wrongPair(hcId, change)
+      if (wrong !== undefined) return badRequest(`${body.findLastIndex(({ inptDt, helhidxVal }) => inptDt === wrong && helhidxVal !== '')}.helhidxVal`)
+      const { saved, removed } = await queries.change(hcId, change, now)
       return ok({ saveCnt: saved, removeCnt: removed })
     },
   } satisfies Handlers

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { limits } from '#server/domain/index-record/limits.rules.ts'
+import { indexCodes } from '#server/domain/index-record/rules.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
@@ -138,6 +140,32 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
     expect(rows.find((row) => row.helhidxCode === 'BW')).toMatchObject({ helhidxVal: null, inptDt: null, helhidxOriCode: null })
     expect(dataOf(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SBP`))).toHaveLength(1)
     expect((await member.get(`${HEALTH}/HelhIdx?helhidxCode=XX`)).statusCode).toBe(400)
+  })
+
+  test.each(indexCodes.map((code) => [code, limits[code].kept] as const))('%s is kept from its lowest to its highest value and refused beyond, with the whole call [HLG-01]', async (code, [lowest, highest]) => {
+    const member = await server.member()
+    const at = (helhidxVal: number, minute: number) => ({ helhidxCode: code, helhidxVal: String(helhidxVal), inptDt: `202611180${minute}0000` })
+    expect(dataOf(await member.post(SAVE, [at(lowest, 1), at(highest, 2)]))).toMatchObject({ saveCnt: 2 })
+    for (const beyond of [lowest - 1, highest + 1]) {
+      const refused = await member.post(SAVE, [at(lowest, 3), at(beyond, 4)])
+      expect([refused.statusCode, refused.json()]).toEqual([400, { error: 'badRequest', errorMessage: '요청 내용을 확인해 주세요. (1.helhidxVal)' }])
+    }
+    const [row] = dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=${code}`))
+    expect(row).toMatchObject({ inptDt: '20261118020000' })
+  })
+
+  test('a diastolic pressure stands below the systolic one of its moment, also when they are sent one by one', async () => {
+    const member = await server.member()
+    const pressure = (helhidxCode: 'SBP' | 'DBP', helhidxVal: string, inptDt = '20261118073000') => ({ helhidxCode, helhidxVal, inptDt })
+    const statusOf = async (...records: object[]) => (await member.post(SAVE, records)).statusCode
+    expect(await statusOf(pressure('SBP', '76'), pressure('DBP', '118'))).toBe(400)
+    expect(await statusOf(pressure('SBP', '118'))).toBe(200)
+    expect((await member.post(SAVE, [weight('68.4', '20261118070000'), pressure('DBP', '118')])).json().errorMessage).toContain('(1.helhidxVal)')
+    expect(await statusOf(pressure('DBP', '76'))).toBe(200)
+    // Both at once the other way up, the old one taken away with it, another moment: none of that is a wrong pair.
+    expect(await statusOf(pressure('SBP', '70'), pressure('DBP', '60'))).toBe(200)
+    expect(await statusOf(pressure('SBP', ''), pressure('DBP', '90'))).toBe(200)
+    expect(await statusOf(pressure('SBP', '80', '20261118073100'))).toBe(200)
   })
 
   test('two thousand records go in at once, twice without doubling', async () => {

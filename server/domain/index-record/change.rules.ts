@@ -1,0 +1,79 @@
+/** Records as they are sent, and what a list of them comes to. */
+import { isStamp } from '#server/seoul.ts'
+import { isKept, isPair } from './limits.rules.ts'
+import { type IndexCode, indexes } from './rules.ts'
+
+/** A record as sent: an empty value removes what stands under its code and time. */
+export type SentRecord = {
+  helhidxCode: IndexCode
+  helhidxVal: string
+  inptDt: string
+  helhidxOriCode?: '1' | '2' | '3' | '4' | undefined
+  helhidxLkeqmtCode?: '1' | '2' | undefined
+  helhDate?: string | undefined
+}
+
+/** What is wrong with a sent record, as a field name for the developer; undefined when it may be saved. */
+export function faultOf(record: SentRecord, latestAllowed: string): string | undefined {
+  if (!isStamp(record.inptDt) || record.inptDt > latestAllowed) return 'inptDt'
+  if (record.helhDate !== undefined && record.helhDate !== record.inptDt.slice(0, 8)) return 'helhDate'
+  if (record.helhidxVal === '') return undefined
+  return isKept(record.helhidxCode, Number(record.helhidxVal)) ? undefined : 'helhidxVal'
+}
+
+export type IndexChange = {
+  /** Keys to remove. */
+  remove: { code: IndexCode; inptDt: string }[]
+  save: {
+    helhidxCode: IndexCode
+    inptDt: string
+    helhidxVal: number
+    helhidxOriCode: '1' | '2' | '3' | '4'
+    helhidxLkeqmtCode: '1' | '2' | null
+    helhDate: string
+  }[]
+}
+
+/** What a list of sent records comes to. Of several with one key the last counts, as if they had been sent one by one. */
+export function changeOf(records: readonly SentRecord[]): IndexChange {
+  const last = new Map(records.map((record) => [`${record.helhidxCode} ${record.inptDt}`, record]))
+  const change: IndexChange = { remove: [], save: [] }
+  for (const { helhidxCode: code, helhidxVal, inptDt, helhidxOriCode, helhidxLkeqmtCode } of last.values()) {
+    if (helhidxVal === '') {
+      change.remove.push({ code, inptDt })
+    } else {
+      change.save.push({
+        helhidxCode: code,
+        inptDt,
+        helhidxVal: Number(Number(helhidxVal).toFixed(indexes[code].decimals)),
+        // HLG-01: the app leaves the origin of a typed value to the server.
+        helhidxOriCode: helhidxOriCode ?? '1',
+        helhidxLkeqmtCode: helhidxLkeqmtCode ?? null,
+        helhDate: inptDt.slice(0, 8),
+      })
+    }
+  }
+  return change
+}
+
+type Known = { code: string; inptDt: string; value: number }
+
+/**
+ * The moment at which a change would leave a systolic pressure that is not above its diastolic one; undefined when there is none.
+ * @param known pressures that stand already at the moments of the change
+ */
+export function wrongPair({ remove, save }: IndexChange, known: readonly Known[]): string | undefined {
+  const key = (code: string, inptDt: string) => `${code} ${inptDt}`
+  const result = new Map(known.map(({ code, inptDt, value }) => [key(code, inptDt), value]))
+  for (const { code, inptDt } of remove) result.delete(key(code, inptDt))
+  for (const { helhidxCode, inptDt, helhidxVal } of save) result.set(key(helhidxCode, inptDt), helhidxVal)
+  return pressureTimes(save).find((inptDt) => {
+    const [systolic, diastolic] = [result.get(key('SBP', inptDt)), result.get(key('DBP', inptDt))]
+    return systolic !== undefined && diastolic !== undefined && !isPair(systolic, diastolic)
+  })
+}
+
+/** Moments at which a change saves a pressure. */
+export const pressureTimes = (save: IndexChange['save']): string[] => [
+  ...new Set(save.filter(({ helhidxCode }) => helhidxCode === 'SBP' || helhidxCode === 'DBP').map(({ inptDt }) => inptDt)),
+]
