@@ -1,10 +1,11 @@
 /** The member's meal record, food by food. */
-import { and, asc, eq, gte, inArray, isNull, lte, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
-import { addEaten } from '#server/domain/activity/queries.ts'
+import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { recountEaten } from './day.queries.ts'
 import { intakeRecords } from './schema.ts'
 
 export type IntakeRow = typeof intakeRecords.$inferSelect
@@ -51,11 +52,25 @@ export function intakeQueries(db: Db) {
       retrying(() =>
         db.transaction(async (tx) => {
           await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
-          const first = await nextIntakeNumber(tx, hcId)
+          const first = await nextNumbers(tx, hcId, 'intake', foods.length)
           const rows = foods.map((food, index) => ({ hcId, hcUclSeqNo: first + index, origin: '1' as const, ...food, savedAt: now }))
           await insertMany(tx, intakeRecords, rows)
-          await addEaten(tx, hcId, foods, now)
+          await recountEaten(tx, hcId, foods.map(dayOf), now)
           return first
+        }),
+      ),
+
+    /** Takes foods away by their numbers, which never come again. Returns how many there were. */
+    remove: (hcId: string, numbers: readonly number[], now: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
+          const gone = await tx
+            .delete(intakeRecords)
+            .where(and(eq(intakeRecords.hcId, hcId), inArray(intakeRecords.hcUclSeqNo, [...numbers])))
+            .returning({ eatDt: intakeRecords.eatDt })
+          await recountEaten(tx, hcId, gone.map(dayOf), now)
+          return gone.length
         }),
       ),
 
@@ -110,15 +125,13 @@ export async function addFoods(tx: Queryable, hcId: string, foods: readonly Food
     if (found === undefined) fresh.push(food)
     else await tx.update(intakeRecords).set({ sampleId: food.sampleId }).where(and(mine, eq(intakeRecords.hcUclSeqNo, found.number)))
   }
-  const next = await nextIntakeNumber(tx, hcId)
+  if (fresh.length === 0) return unknown.length
+  const next = await nextNumbers(tx, hcId, 'intake', fresh.length)
   const rows = fresh.map((food, index) => ({ hcId, hcUclSeqNo: next + index, origin: '2' as const, ...food, savedAt: now }))
   await insertMany(tx, intakeRecords, rows)
-  await addEaten(tx, hcId, fresh, now)
+  await recountEaten(tx, hcId, fresh.map(dayOf), now)
   return unknown.length
 }
 
-/** Only while the member's row is locked: numbers of one member follow each other. */
-async function nextIntakeNumber(tx: Queryable, hcId: string): Promise<number> {
-  const [row] = await tx.select({ last: max(intakeRecords.hcUclSeqNo) }).from(intakeRecords).where(eq(intakeRecords.hcId, hcId))
-  return (row?.last ?? 0) + 1
-}
+/** Seoul day on which a food was eaten. */
+export const dayOf = ({ eatDt }: { eatDt: string }): string => eatDt.slice(0, 8)

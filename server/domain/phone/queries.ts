@@ -6,10 +6,10 @@ import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { daysOf } from '#server/domain/activity/day-totals.rules.ts'
-import { addEaten } from '#server/domain/activity/queries.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
-import { addFoods } from '#server/domain/intake/queries.ts'
+import { recountEaten } from '#server/domain/intake/day.queries.ts'
+import { addFoods, dayOf } from '#server/domain/intake/queries.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import type { IndexRow, Origin, PhoneRows } from './sample.rules.ts'
@@ -159,12 +159,11 @@ async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Da
   const foods = await tx
     .delete(intakeRecords)
     .where(and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`))
-    .returning({ eatDt: intakeRecords.eatDt, kcal: intakeRecords.kcal })
+    .returning({ eatDt: intakeRecords.eatDt })
   const removed = steps.length + daySteps.length + exercises.length + measured.length + foods.length
   if (removed === 0) return 0
 
-  const eaten = foods.map((food) => ({ eatDt: food.eatDt, kcal: -food.kcal }))
-  await addEaten(tx, hcId, eaten, now)
+  await recountEaten(tx, hcId, foods.map(dayOf), now)
   await tx.update(dailyActivity).set({ steps: null, burnedKcal: null, updatedAt: now }).where(eq(dailyActivity.hcId, hcId))
   await tx.delete(stepReadings).where(eq(stepReadings.hcId, hcId))
   const left = [
