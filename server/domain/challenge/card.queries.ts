@@ -1,17 +1,19 @@
 import type { Db } from '#server/db/client.ts'
+import { groupQueries, withinChallenge } from '#server/domain/group/queries.ts'
 import { challengeQueries } from './queries.ts'
 import { placeOf, workdaysBetween } from './rules.ts'
 
 /** The home hub's card of the challenge under way; null when the member takes part in none. */
 export function challengeCard(db: Db) {
   const queries = challengeQueries(db)
+  const groups = groupQueries(db)
   return async (hcId: string, today: string, monday: string) => {
     const found = await queries.challenge(hcId, today)
     if (found === undefined) return null
     const { chalnCode, teamSeq } = found
     const [standings, mates] = await Promise.all([
       queries.standings(chalnCode, monday > found.startDt ? monday : found.startDt, today),
-      queries.mates(chalnCode, teamSeq),
+      groups.othersWithin(hcId, withinChallenge(chalnCode)),
     ])
     return {
       chalnCode,

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
 import { members } from '#server/domain/member/schema.ts'
-import { challenges, challengeSuccesses, challengeTeamDays, challengeTeamMates, memberChallenges } from './schema.ts'
+import { challenges, challengeSuccesses, challengeTeamDays, memberChallenges } from './schema.ts'
 
 const param = sql.placeholder
 
@@ -49,23 +49,10 @@ export function challengeQueries(db: Db) {
       .groupBy(challengeTeamDays.teamSeq),
   )
 
-  const mate = { nickName: challengeTeamMates.nickName, usrImg: challengeTeamMates.usrImg }
-  const readMates = compiled(
-    db,
-    mate,
-    db
-      .select(mate)
-      .from(challengeTeamMates)
-      .where(and(eq(challengeTeamMates.chalnCode, param('chalnCode')), eq(challengeTeamMates.teamSeq, param('teamSeq'))))
-      .orderBy(asc(challengeTeamMates.mateSeq)),
-  )
-
   return {
     /** The challenge of the member that runs on `today`. */
     challenge: async (hcId: string, today: string) => (await readChallenge({ hcId, today, day: today }))[0],
     /** Every team's steps a day, averaged over the days `from` to `to`. */
     standings: (chalnCode: string, from: string, to: string) => readStandings({ chalnCode, from, to }),
-    /** The others of a team. */
-    mates: (chalnCode: string, teamSeq: number) => readMates({ chalnCode, teamSeq }),
   }
 }

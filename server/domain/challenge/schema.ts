@@ -42,23 +42,6 @@ export const challengeTeamDays = referenceTable(
   ],
 )
 
-/** Who is in a team, as the others see them: name and picture, no member's key. */
-export const challengeTeamMates = referenceTable(
-  'challenge_team_mates',
-  {
-    chalnCode: text().notNull(),
-    teamSeq: smallint().notNull(),
-    mateSeq: smallint().notNull(),
-    nickName: text().notNull(),
-    /** Default avatar 01…09. */
-    usrImg: text().notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.chalnCode, t.teamSeq, t.mateSeq] }),
-    foreignKey({ name: 'challenge_team_mates_team', columns: [t.chalnCode, t.teamSeq], foreignColumns: [challengeTeams.chalnCode, challengeTeams.teamSeq] }),
-  ],
-)
-
 /** A challenge that the member takes part in, and their team. */
 export const memberChallenges = memberTable(
   'member_challenges',

@@ -1,8 +1,11 @@
 /** The workplace's challenge: four weeks of walking after lunch, in its third week on the day of the seed. */
+import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
+import { join, teamId, withinChallenge } from '#server/domain/group/queries.ts'
+import { groupMembers, groups } from '#server/domain/group/schema.ts'
 import { addDays, seoulDay, weekday } from '#server/seoul.ts'
-import { challenges, challengeSuccesses, challengeTeamDays, challengeTeamMates, challengeTeams, memberChallenges } from './schema.ts'
+import { challenges, challengeSuccesses, challengeTeamDays, challengeTeams, memberChallenges } from './schema.ts'
 
 const CHALLENGE_CODE = 'CH20261102'
 
@@ -40,7 +43,6 @@ function planChallenge(today: string): {
   challenge: typeof challenges.$inferInsert
   teams: (typeof challengeTeams.$inferInsert)[]
   teamDays: (typeof challengeTeamDays.$inferInsert)[]
-  mates: (typeof challengeTeamMates.$inferInsert)[]
 } {
   const days = workdays(today)
   const key = { chalnCode: CHALLENGE_CODE }
@@ -62,7 +64,6 @@ function planChallenge(today: string): {
         averageSteps: average + (WEATHER[weekday(activityDt) - 1] ?? 0),
       })),
     ),
-    mates: OUR_MATES.map(([nickName, usrImg], index) => ({ ...key, teamSeq: OUR_TEAM, mateSeq: index + 1, nickName, usrImg })),
   }
 }
 
@@ -83,20 +84,31 @@ function workdays(today: string): string[] {
   return Array.from({ length: WORKDAYS }, (_, index) => addDays(monday, index + 2 * Math.floor(index / 5)))
 }
 
+/** A team of five with the same four beside everybody: copies that tests make of a person would otherwise fill each other's team. */
+async function addTeam(tx: Queryable, hcId: string, now: Date): Promise<void> {
+  const groupId = `${teamId(CHALLENGE_CODE, OUR_TEAM)}:${hcId}`
+  const [name, nameEng] = TEAMS[OUR_TEAM - 1] ?? []
+  await tx.insert(groups).values({ groupId, kind: 'team', within: withinChallenge(CHALLENGE_CODE), name: name ?? '', nameEng: nameEng ?? null, seats: 5 })
+  await tx
+    .insert(groupMembers)
+    .values(OUR_MATES.map(([nickName, usrImg], index) => ({ groupId, memberKey: `mate-${index + 1}`, nickName, usrImg, joinedAt: now })))
+  await join(tx, hcId, groupId, now)
+}
+
 const WALKERS: readonly Persona[] = ['haneul', 'emily']
 
 export const seed: NounSeed = {
   shared: async (tx, today) => {
-    const { challenge, teams, teamDays, mates } = planChallenge(today)
+    const { challenge, teams, teamDays } = planChallenge(today)
     await insertMany(tx, challenges, [challenge])
     await insertMany(tx, challengeTeams, teams)
     await insertMany(tx, challengeTeamDays, teamDays)
-    await insertMany(tx, challengeTeamMates, mates)
   },
   person: async (tx, { hcId, persona }, now) => {
     if (!WALKERS.includes(persona)) return
     const { challenge, successes } = walksAlong(seoulDay(now))
     await insertMany(tx, memberChallenges, owned(hcId, [challenge]))
     await insertMany(tx, challengeSuccesses, owned(hcId, successes))
+    await addTeam(tx, hcId, now)
   },
 }
