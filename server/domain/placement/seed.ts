@@ -1,0 +1,80 @@
+/** What stands on the screens of the demo: notices of two restaurants, pop-ups, a banner a place, a ticker. */
+import { max } from 'drizzle-orm'
+import { insertMany, upsertMany } from '#server/db/many.ts'
+import type { NounSeed } from '#server/db/seed/noun.ts'
+import { addDays } from '#server/seoul.ts'
+import { placements } from './schema.ts'
+
+type Row = typeof placements.$inferInsert
+
+/** Days that a seeded placement stands; then all are put up anew. */
+const DAYS = 21
+
+const words = (title: string, titleEng: string, contents: string | null = null, contentsEng: string | null = null) => ({ title, titleEng, contents, contentsEng })
+
+/** @param today `YYYYMMDD`, Seoul */
+export function planPlacements(today: string): Row[] {
+  const time = { startDtm: `${addDays(today, -2)}0000`, endDtm: `${addDays(today, DAYS)}2359` }
+  const of = (row: Partial<Row> & Pick<Row, 'placementSeq' | 'kind' | 'title' | 'titleEng' | 'contents' | 'contentsEng'>): Row => ({
+    place: null,
+    imgUrl: null,
+    url: null,
+    menu: null,
+    bizCode: null,
+    restaurantCode: null,
+    hideDays: 7,
+    orderSeq: 1,
+    ...time,
+    ...row,
+  })
+  return [
+    of({
+      placementSeq: 412,
+      kind: 'mealNotice',
+      restaurantCode: 'REST000311',
+      ...words(
+        '김장 나눔 메뉴',
+        'Kimchi-making day menu',
+        '금요일 점심 한식 코너에서 갓 담근 김치와 수육을 드려요. 준비한 양이 떨어지면 일찍 마쳐요.',
+        'On Friday the Korean counter serves fresh kimchi with boiled pork at lunch, while it lasts.',
+      ),
+    }),
+    of({
+      placementSeq: 411,
+      kind: 'mealNotice',
+      restaurantCode: 'REST000312',
+      ...words('샐러드 코너가 문을 열었어요', 'The salad corner is open', '2층 배식구 옆이에요. 그릇에 담은 만큼만 드세요.', 'Beside the counters on the second floor. Take what you will eat.'),
+    }),
+    of({
+      placementSeq: 88,
+      kind: 'popup',
+      menu: 'challengeChallenge',
+      ...words('겨울 맞이 걷기 챌린지', 'Winter walking challenge', '다음 달 첫날에 시작해요. 지금 신청하면 첫날 배지를 드려요.', 'It begins on the first of next month. Sign up now for a first-day badge.'),
+    }),
+    of({ placementSeq: 91, kind: 'bottomPopup', place: 'main', menu: 'serviceEventList', ...words('이번 주 설문에 답하고 포인트 받기', 'Answer this week’s survey for points') }),
+    of({
+      placementSeq: 92,
+      kind: 'bottomPopup',
+      restaurantCode: 'REST000312',
+      menu: 'customerAnnounceList',
+      hideDays: 1,
+      ...words('그린캠퍼스점 새 코너 안내', 'A new corner at Green Campus', '샐러드 코너가 문을 열었어요.', 'The salad corner is open.'),
+    }),
+    of({ placementSeq: 301, kind: 'banner', place: 'MENU', menu: 'customerAnnounceList', ...words('이번 주 특별한 점심', 'This week’s special lunches') }),
+    of({ placementSeq: 302, kind: 'banner', place: 'CHAL', menu: 'challengeChallenge', ...words('겨울 맞이 걷기 챌린지 신청', 'Join the winter walking challenge') }),
+    of({ placementSeq: 303, kind: 'banner', place: 'SHOP', menu: 'shopShop', ...words('점심에 모자란 단백질 채우기', 'Make up for what lunch lacked') }),
+    of({ placementSeq: 304, kind: 'banner', place: 'MY', menu: 'welfitWelfitList', ...words('이달의 건강 상담 예약', 'Book this month’s health talk') }),
+    of({ placementSeq: 61, kind: 'ticker', menu: 'customerAnnounceList', ...words('연말 식당 운영 시간 안내', 'Cafeteria hours at the end of the year') }),
+  ]
+}
+
+export const seed: NounSeed = {
+  shared: async (tx, today) => {
+    await insertMany(tx, placements, planPlacements(today))
+  },
+  day: async (db, today) => {
+    const [found] = await db.select({ last: max(placements.endDtm) }).from(placements)
+    if (found?.last && found.last >= `${today}2359`) return
+    await upsertMany(db, placements, planPlacements(today), ['placementSeq'])
+  },
+}
