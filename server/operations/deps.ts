@@ -6,6 +6,7 @@ import type { Tokens } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
+import type { Partners } from '#server/partners.ts'
 
 export type Deps = {
   db: Db
@@ -15,4 +16,5 @@ export type Deps = {
   sessions: Sessions
   rememberMe: RememberMe
   attempts: Attempts
+  partners: Partners
 }

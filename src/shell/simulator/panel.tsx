@@ -6,11 +6,12 @@ import { CallsTab } from './calls-tab.tsx'
 import { DeviceTab } from './device-tab.tsx'
 import { FaultTab } from './fault-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { OutboxTab } from './outbox-tab.tsx'
 import css from './panel.module.css'
 import type { Simulator } from './simulator.ts'
 import { SystemPageDialog } from './system-page.tsx'
 
-const TABS = ['device', 'history', 'fault', 'calls'] as const
+const TABS = ['device', 'history', 'fault', 'calls', 'outbox'] as const
 type Tab = (typeof TABS)[number]
 
 /** The handle beside the phone column and the panel it opens; on a phone the panel covers the screen and the menu opens it. */
@@ -26,7 +27,7 @@ export function SimulatorPanel({ simulator, door }: { simulator: Simulator; door
     return () => door.removeEventListener('open', open)
   }, [door])
 
-  const names: Record<Tab, string> = { device: t`기기`, history: t`건강 기록`, fault: t`장애`, calls: t`호출` }
+  const names: Record<Tab, string> = { device: t`기기`, history: t`건강 기록`, fault: t`장애`, calls: t`호출`, outbox: t`문자` }
   return (
     <>
       {isOpen ? (
@@ -49,6 +50,7 @@ export function SimulatorPanel({ simulator, door }: { simulator: Simulator; door
             {tab === 'history' ? <HistoryTab simulator={simulator} state={state} /> : null}
             {tab === 'fault' ? <FaultTab simulator={simulator} state={state} /> : null}
             {tab === 'calls' ? <CallsTab simulator={simulator} /> : null}
+            {tab === 'outbox' ? <OutboxTab /> : null}
           </div>
         </aside>
       ) : (

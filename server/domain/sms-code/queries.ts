@@ -1,0 +1,89 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { retrying } from '#server/db/retry.ts'
+import { type CodePurpose, smsCodes, smsLimits } from './schema.ts'
+
+export const CODE_SECONDS = 180
+export const MOST_FAILURES = 5
+const BLOCK_MS = 30 * 60_000
+const HOUR_MS = 3_600_000
+/** Codes an hour. */
+const MOST_SENT = { mobile: 5, device: 20 } as const
+
+export type NewCode = { kind: 'sent'; authSeq: number; code: string } | { kind: 'wait'; until: Date }
+export type CodeState = { failCnt: number; blockedUntil: Date | null }
+export type Confirmation = ({ kind: 'right'; authKey: string } | { kind: 'wrong' }) & CodeState
+
+export function smsCodeQueries(db: Db) {
+  return {
+    /** Makes a code; the one before it is worth nothing any more. Known and unknown numbers are treated alike. */
+    make: ({ mobileNo, purpose, deviceId }: { mobileNo: string; purpose: CodePurpose; deviceId: string }, now: Date): Promise<NewCode> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const limits = [await limitOf(tx, `mobile:${mobileNo}`, now), ...(deviceId === '' ? [] : [await limitOf(tx, `device:${deviceId}`, now)])]
+          for (const [index, limit] of limits.entries()) {
+            if (limit.blockedUntil !== null && limit.blockedUntil > now) return { kind: 'wait', until: limit.blockedUntil }
+            if (limit.sentCnt >= (index === 0 ? MOST_SENT.mobile : MOST_SENT.device)) return { kind: 'wait', until: new Date(limit.hourFrom.getTime() + HOUR_MS) }
+          }
+          const [authSeq, code] = [randomInt(1, 2 ** 31 - 1), String(randomInt(1_000_000)).padStart(6, '0')]
+          for (const { subject, hourFrom, sentCnt, authSeq: last } of limits) {
+            await tx.update(smsLimits).set({ hourFrom, sentCnt: sentCnt + 1, authSeq }).where(eq(smsLimits.subject, subject))
+            if (last !== null && subject.startsWith('mobile:')) await tx.delete(smsCodes).where(eq(smsCodes.authSeq, last))
+          }
+          await tx.insert(smsCodes).values({ authSeq, mobileNo, purpose, deviceId, codeHash: hashOf(authSeq, code), sentAt: now })
+          return { kind: 'sent', authSeq, code }
+        }),
+      ),
+
+    /** Tries a code, once for each call, whoever comes at the same time. After five wrong ones the number is blocked for half an hour. */
+    confirm: ({ authSeq, authNo, deviceId }: { authSeq: number; authNo: string; deviceId: string }, now: Date): Promise<Confirmation> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const [asked] = await tx.select({ mobileNo: smsCodes.mobileNo }).from(smsCodes).where(ownCode(authSeq, deviceId))
+          if (asked === undefined) return { kind: 'wrong', failCnt: 0, blockedUntil: null }
+          // The number before the code, as `make` holds them: the other way round two could wait for each other.
+          const limit = await limitOf(tx, `mobile:${asked.mobileNo}`, now)
+          const [code] = await tx.select().from(smsCodes).where(eq(smsCodes.authSeq, authSeq))
+          if (code === undefined) return { kind: 'wrong', failCnt: 0, blockedUntil: null }
+          const blockedUntil = limit.blockedUntil !== null && limit.blockedUntil > now ? limit.blockedUntil : null
+          const isOver = code.confirmedAt !== null || now.getTime() - code.sentAt.getTime() > CODE_SECONDS * 1000
+          if (isOver || code.failCnt >= MOST_FAILURES) return { kind: 'wrong', failCnt: code.failCnt, blockedUntil }
+          if (code.codeHash === hashOf(authSeq, authNo)) {
+            const authKey = randomBytes(24).toString('base64url')
+            await tx.update(smsCodes).set({ confirmedAt: now, authKeyHash: hashOf(authSeq, authKey) }).where(eq(smsCodes.authSeq, authSeq))
+            return { kind: 'right', authKey, failCnt: code.failCnt, blockedUntil: null }
+          }
+          const failCnt = code.failCnt + 1
+          await tx.update(smsCodes).set({ failCnt }).where(eq(smsCodes.authSeq, authSeq))
+          if (failCnt < MOST_FAILURES) return { kind: 'wrong', failCnt, blockedUntil }
+          const until = new Date(now.getTime() + BLOCK_MS)
+          await tx.update(smsLimits).set({ blockedUntil: until }).where(eq(smsLimits.subject, `mobile:${code.mobileNo}`))
+          return { kind: 'wrong', failCnt, blockedUntil: until }
+        }),
+      ),
+
+    state: async ({ authSeq, deviceId }: { authSeq: number; deviceId: string }, now: Date): Promise<CodeState> => {
+      const [code] = await db.select({ failCnt: smsCodes.failCnt, mobileNo: smsCodes.mobileNo }).from(smsCodes).where(ownCode(authSeq, deviceId))
+      if (code === undefined) return { failCnt: 0, blockedUntil: null }
+      return { failCnt: code.failCnt, blockedUntil: await blockOf(db, code.mobileNo, now) }
+    },
+  }
+}
+
+const ownCode = (authSeq: number, deviceId: string) => and(eq(smsCodes.authSeq, authSeq), eq(smsCodes.deviceId, deviceId))
+
+/** The row of a number or a device, held until the end of the transaction; an hour that is over begins anew. */
+async function limitOf(tx: Queryable, subject: string, now: Date) {
+  await tx.insert(smsLimits).values({ subject, hourFrom: now, sentCnt: 0 }).onConflictDoNothing()
+  const [row] = await tx.select().from(smsLimits).where(eq(smsLimits.subject, subject)).for('update')
+  if (row === undefined) throw new Error(`No limit of ${subject}.`)
+  return now.getTime() - row.hourFrom.getTime() >= HOUR_MS ? { ...row, hourFrom: now, sentCnt: 0 } : row
+}
+
+async function blockOf(tx: Queryable, mobileNo: string, now: Date): Promise<Date | null> {
+  const [limit] = await tx.select({ until: smsLimits.blockedUntil }).from(smsLimits).where(eq(smsLimits.subject, `mobile:${mobileNo}`))
+  return limit?.until && limit.until > now ? limit.until : null
+}
+
+const hashOf = (authSeq: number, secret: string): string => createHash('sha256').update(`${authSeq} ${secret}`).digest('base64url')

@@ -1,0 +1,33 @@
+/** Codes that prove who holds a phone. Read before the member is known, so each table is spread by its own key and knows no member. */
+import { integer, text } from 'drizzle-orm/pg-core'
+import { instant } from '#server/db/columns.ts'
+import { groupTable } from '#server/db/tables.ts'
+
+export type CodePurpose = 'findId' | 'findPwd' | 'changeMobile'
+
+/** A code that was sent. One at most for each number: the next one takes its place. */
+export const smsCodes = groupTable('sms_codes', {
+  /** Random: whoever counts up meets nothing. */
+  authSeq: integer().primaryKey(),
+  mobileNo: text().notNull(),
+  purpose: text().$type<CodePurpose>().notNull(),
+  /** The proof belongs to the device that asked. */
+  deviceId: text().notNull(),
+  codeHash: text().notNull(),
+  sentAt: instant().notNull(),
+  failCnt: integer().notNull().default(0),
+  confirmedAt: instant(),
+  /** Of the key that the next step shows. */
+  authKeyHash: text(),
+})
+
+/** How often a number, or a device, has been sent a code within the hour, and until when it is blocked. */
+export const smsLimits = groupTable('sms_limits', {
+  /** `mobile:01000000311`, `device:…`. */
+  subject: text().primaryKey(),
+  hourFrom: instant().notNull(),
+  sentCnt: integer().notNull(),
+  blockedUntil: instant(),
+  /** The number's last code. */
+  authSeq: integer(),
+})

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataOf, startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds } from '#server/test-support/database.ts'
+
+type Sent = { kind: string; to: string; text: string }
+const MINUTE = 60_000
+
+describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    // No app beside it: with one, the simulator's own files would have to be built.
+    server = await startTestServer(kind, { env: { HANSANG_SIMULATOR: 'on', HANSANG_DIST: 'no-app-here' } })
+  })
+  afterAll(() => server.close())
+
+  const post = (path: string, payload: object, device = 'phone-1') =>
+    server.request({ method: 'POST', url: `/api/mypage/${path}`, headers: { 'x-device-id': device }, payload })
+  const ask = (mobileNo: string, device?: string) => post('user/auth/sms', { mobileNo, authType: 'findId' }, device)
+  const outbox = async () => (await server.request({ url: '/_stand-in/outbox' })).json<{ sent: Sent[] }>().sent
+  const codeTo = async (mobileNo: string) => /\d{6}/.exec((await outbox()).find(({ to }) => to === mobileNo)?.text ?? '')?.[0] ?? ''
+  const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+  const seqOf = async (answer: ReturnType<typeof ask>) => dataOf<{ authSeq: number }>(await answer).authSeq
+
+  test('reaches the stand-in’s outbox, proves the phone once, and only to the device that asked [MYP-06]', async () => {
+    const answer = await ask('01000000901')
+    expect(dataOf(answer)).toMatchObject({ expireSec: 180 })
+    const { authSeq } = dataOf<{ authSeq: number }>(answer)
+    const authNo = await codeTo('01000000901')
+    expect(authNo).toMatch(/^\d{6}$/)
+    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo }, 'phone-2'))).toMatchObject({ confirmYn: 'N', authKey: null })
+    const right = dataOf<{ confirmYn: string; authKey: string }>(await post('user/auth/sms/confirm', { authSeq, authNo }))
+    expect([right.confirmYn, right.authKey.length]).toEqual(['Y', 32])
+    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo }))).toMatchObject({ confirmYn: 'N', authKey: null })
+  })
+
+  test('is good for three minutes, and for the last one sent', async () => {
+    const first = await seqOf(ask('01000000902'))
+    const firstCode = await codeTo('01000000902')
+    const second = await seqOf(ask('01000000902'))
+    expect(dataOf(await post('user/auth/sms/confirm', { authSeq: first, authNo: firstCode }))).toMatchObject({ confirmYn: 'N' })
+    const before = server.clock.now()
+    server.clock.set(new Date(before.getTime() + 3 * MINUTE + 1000))
+    const late = await post('user/auth/sms/confirm', { authSeq: second, authNo: await codeTo('01000000902') })
+    server.clock.set(before)
+    expect(dataOf(late)).toMatchObject({ confirmYn: 'N' })
+  })
+
+  test('cannot be guessed: five wrong ones, counted even when they come at once, block the number for half an hour', async () => {
+    const authSeq = await seqOf(ask('01000000903'))
+    const code = await codeTo('01000000903')
+    await Promise.all(Array.from({ length: 12 }, () => post('user/auth/sms/confirm', { authSeq, authNo: wrong(code) })))
+    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo: code }))).toMatchObject({ confirmYn: 'N', failCnt: 5, failMaxCnt: 5 })
+    expect(dataOf(await post('sms/failInfo', { authSeq }))).toEqual({ failCnt: 5, failMaxCnt: 5, blockYn: 'Y', blockEndDtm: '202611191154' })
+    expect(dataOf(await post('sms/fail', { authSeq }))).toMatchObject({ failCnt: 5 })
+    const refused = await ask('01000000903')
+    expect([refused.statusCode, refused.json().error]).toEqual([429, 'tooManyRequests'])
+  })
+
+  test('goes out five times an hour to a number, and twenty times from a device', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('01000000904', 'phone-4')))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+    for (let count = 0; count < 20; count += 1) expect((await ask(`010000100${String(count).padStart(2, '0')}`, 'phone-5')).statusCode).toBe(200)
+    expect((await ask('01000010099', 'phone-5')).statusCode).toBe(429)
+    const before = server.clock.now()
+    server.clock.set(new Date(before.getTime() + 61 * MINUTE))
+    const later = await ask('01000000904', 'phone-4')
+    server.clock.set(before)
+    expect(later.statusCode).toBe(200)
+  })
+
+  test('the outbox can be emptied', async () => {
+    await ask('01000000905', 'phone-6')
+    expect(await outbox()).not.toEqual([])
+    expect((await server.request({ method: 'POST', url: '/_stand-in/outbox/clear' })).statusCode).toBe(204)
+    expect(await outbox()).toEqual([])
+  })
+})
+
+test('without the simulator there is no stand-in, and a text that nobody can send is told as such', async () => {
+  const server = await startTestServer('embedded')
+  const answers = await Promise.all([
+    server.request({ url: '/_stand-in/outbox' }),
+    server.request({ method: 'POST', url: '/_stand-in/outbox/clear' }),
+    server.request({ method: 'POST', url: '/api/mypage/user/auth/sms', payload: { mobileNo: '01000000906', authType: 'findId' } }),
+  ])
+  await server.close()
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 500])
+  expect(answers[2]?.json()).toEqual({ error: 'serverError', errorMessage: '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.' })
+})
