@@ -5,7 +5,7 @@ import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { type IndexChange, pressureTimes, wrongPair } from './change.rules.ts'
-import type { IndexCode } from './rules.ts'
+import { type IndexCode, indexCodes } from './rules.ts'
 import { healthIndexRecords } from './schema.ts'
 
 export type IndexRecord = { code: IndexCode; inptDt: string; value: number; origin: '1' | '2' | '3' | '4' }
@@ -47,9 +47,10 @@ export function indexRecordQueries(db: Db) {
       (await readBefore({ hcId, before }))[0],
     /** Centimetres: the latest record, else what the member gave at sign-up; null when neither is there. */
     heightCm: async (hcId: string): Promise<number | null> => {
+      // The value and not the other table's column: in a select from one table drizzle writes columns without their table, also in here.
       const [member] = await db
         .select({
-          recorded: sql<number | null>`(select ${records.helhidxVal} from ${records} where ${records.hcId} = ${members.hcId}
+          recorded: sql<number | null>`(select ${records.helhidxVal} from ${records} where ${records.hcId} = ${hcId}
             and ${records.helhidxCode} = 'HT' order by ${records.inptDt} desc limit 1)`.mapWith(numberOrNull),
           given: members.heightCm,
         })
@@ -59,19 +60,28 @@ export function indexRecordQueries(db: Db) {
     },
     /** The latest record of each of the given indexes that has one. One index probe per code, however long the history. */
     latest: async (hcId: string, codes: readonly IndexCode[]): Promise<Map<IndexCode, IndexRecord>> => {
-      const wanted = sql.join(
-        codes.map((code) => sql`(${code}::text)`),
-        sql`, `,
-      )
       const rows = await db.execute<{ code: IndexCode; inpt_dt: string; value: string; origin: IndexRecord['origin'] }>(sql`
         select wanted.code, found.inpt_dt, found.helhidx_val as value, found.helhidx_ori_code as origin
-        from (values ${wanted}) as wanted(code)
+        from (values ${listed(codes)}) as wanted(code)
         cross join lateral (
           select ${records.inptDt}, ${records.helhidxVal}, ${records.helhidxOriCode} from ${records}
           where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code
           order by ${records.inptDt} desc limit 1
         ) as found`)
       return new Map(rows.map(({ code, inpt_dt: inptDt, value, origin }) => [code, { code, inptDt, value: Number(value), origin }]))
+    },
+    /** The wall time of the newest record, of one origin when told; null without any. One index probe per code, as above. */
+    newestTime: async (hcId: string, origin?: IndexRecord['origin']): Promise<string | null> => {
+      const ofOrigin = origin === undefined ? sql`` : sql`and ${records.helhidxOriCode} = ${origin}`
+      const [row] = await db.execute<{ at: string | null }>(sql`
+        select max(found.at) as at
+        from (values ${listed(indexCodes)}) as wanted(code)
+        cross join lateral (
+          select ${records.inptDt} as at from ${records}
+          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code ${ofOrigin}
+          order by ${records.inptDt} desc limit 1
+        ) as found`)
+      return row?.at ?? null
     },
     /** One record by its key. */
     record: async (hcId: string, code: IndexCode, inptDt: string): Promise<number | undefined> => {
@@ -123,5 +133,12 @@ async function saveAll(db: Queryable, hcId: string, save: IndexChange['save'], n
   await upsertMany(db, records, rows, ['hcId', 'helhidxCode', 'inptDt'], allowed)
   return save.length
 }
+
+/** Codes as rows of a `values` list. */
+const listed = (codes: readonly IndexCode[]) =>
+  sql.join(
+    codes.map((code) => sql`(${code}::text)`),
+    sql`, `,
+  )
 
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value))

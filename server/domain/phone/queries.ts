@@ -1,23 +1,37 @@
 /** Keeping what a phone sends: in short transactions, with each day's totals made anew at the end. */
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { daysOf } from '#server/domain/activity/day-totals.rules.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
+import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
 import { recountEaten } from '#server/domain/intake/day.queries.ts'
 import { addFoods, dayOf } from '#server/domain/intake/queries.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { addDays } from '#server/seoul.ts'
 import type { IndexRow, Origin, PhoneRows } from './sample.rules.ts'
 import { phoneQueryLogs } from './schema.ts'
 
 export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
 
 export function phoneQueries(db: Db) {
+  const records = indexRecordQueries(db)
+
+  /** Samples are found by their start. No span is longer than a day, so the newest end is among those of the last day of starts. */
+  const newestEnd = async (table: typeof phoneSteps | typeof phoneExercises, hcId: string, origin: Origin): Promise<string | null> => {
+    const mine = and(eq(table.hcId, hcId), eq(table.origin, origin))
+    const [last] = await db.select({ startDt: table.startDt }).from(table).where(mine).orderBy(desc(table.startDt)).limit(1)
+    if (last === undefined) return null
+    const dayBefore = `${addDays(last.startDt.slice(0, 8), -1)}${last.startDt.slice(8)}`
+    const [row] = await db.select({ at: max(table.endDt) }).from(table).where(and(mine, gte(table.startDt, dayBefore)))
+    return row?.at ?? null
+  }
+
   return {
     /**
      * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the embedded
@@ -69,44 +83,31 @@ export function phoneQueries(db: Db) {
         }),
       ),
 
-    /** The wall time of the newest record from a platform; null without one. */
-    newestOf: async (hcId: string, origin: Origin): Promise<string | null> => {
-      const [[measured], [walked], [exercised], [eaten]] = await Promise.all([
-        db
-          .select({ at: max(healthIndexRecords.inptDt) })
-          .from(healthIndexRecords)
-          .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin))),
-        db
-          .select({ at: max(phoneSteps.endDt) })
-          .from(phoneSteps)
-          .where(and(eq(phoneSteps.hcId, hcId), eq(phoneSteps.origin, origin))),
-        db
-          .select({ at: max(phoneExercises.endDt) })
-          .from(phoneExercises)
-          .where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin))),
-        db
-          .select({ at: max(intakeRecords.eatDt) })
-          .from(intakeRecords)
-          .where(and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`)),
-      ])
-      return newest([measured?.at, walked?.at, exercised?.at, eaten?.at])
+    /**
+     * The wall time of the newest record from a platform; null without one.
+     * @param wasLinked whether the platform was ever linked: without a link it has sent no samples, and nobody looks for any
+     */
+    newestOf: async (hcId: string, origin: Origin, wasLinked: boolean): Promise<string | null> => {
+      const samples = async () => {
+        const [[eaten], ...ends] = await Promise.all([
+          db
+            .select({ at: intakeRecords.eatDt })
+            .from(intakeRecords)
+            .where(and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`))
+            .orderBy(desc(intakeRecords.eatDt))
+            .limit(1),
+          newestEnd(phoneSteps, hcId, origin),
+          newestEnd(phoneExercises, hcId, origin),
+        ])
+        return [eaten?.at, ...ends]
+      }
+      const [measured, sent] = await Promise.all([records.newestTime(hcId, origin), wasLinked ? samples() : []])
+      return newest([measured, ...sent])
     },
 
-    newestExercise: async (hcId: string, origin: Origin): Promise<string | null> => {
-      const [row] = await db
-        .select({ at: max(phoneExercises.endDt) })
-        .from(phoneExercises)
-        .where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin)))
-      return row?.at ?? null
-    },
+    newestExercise: (hcId: string, origin: Origin): Promise<string | null> => newestEnd(phoneExercises, hcId, origin),
 
-    newestInbody: async (hcId: string): Promise<string | null> => {
-      const [row] = await db
-        .select({ at: max(healthIndexRecords.inptDt) })
-        .from(healthIndexRecords)
-        .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, '4')))
-      return row?.at ?? null
-    },
+    newestInbody: (hcId: string): Promise<string | null> => records.newestTime(hcId, '4'),
 
     addLog: async (hcId: string, row: QueryLogRow): Promise<void> => {
       await db.insert(phoneQueryLogs).values({ hcId, logId: randomUUID(), ...row })
@@ -114,11 +115,11 @@ export function phoneQueries(db: Db) {
 
     /** The newest day with activity or a measured value; null without any. */
     lastDay: async (hcId: string): Promise<string | null> => {
-      const [[active], [measured]] = await Promise.all([
+      const [[active], measured] = await Promise.all([
         db.select({ day: max(dailyActivity.activityDt) }).from(dailyActivity).where(eq(dailyActivity.hcId, hcId)),
-        db.select({ day: max(healthIndexRecords.helhDate) }).from(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId)),
+        records.newestTime(hcId),
       ])
-      return newest([active?.day, measured?.day])
+      return newest([active?.day, measured?.slice(0, 8)])
     },
   }
 }

@@ -27,7 +27,7 @@ export function linkHandlers({ db, clock }: Deps) {
       deviceType,
       linkYn: link?.linkYn ?? ('N' as const),
       linkDtm: orNull(link?.changedAt ?? null, minuteOf),
-      lastInptDt: origin === undefined ? null : await phone.newestOf(hcId, origin),
+      lastInptDt: origin === undefined ? null : await phone.newestOf(hcId, origin, link !== undefined),
     }
   }
   const source = async (hcId: string, of: Source) => row(hcId, of, (await links.links(hcId)).get(of.code))

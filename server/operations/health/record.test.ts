@@ -80,6 +80,14 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
     })
   })
 
+  test('a height is the member’s own, whatever another one has saved since', async () => {
+    const [one, other] = [await server.member('haneul'), await server.member('emily')]
+    await one.post(SAVE, [{ helhidxCode: 'HT', helhidxVal: '201.0', inptDt: '20261119090000' }])
+    const head = async (member: TestMember) => dataOf<Row>(await member.get(`${HEALTH}/MyWeightRecord`))
+    expect((await head(one)).height).toBe('201.0')
+    expect((await head(other)).height).toBe('168.0')
+  })
+
   test('the goal is set, changed and taken away; one outside 20 to 300 kg is refused [HLG-05]', async () => {
     const member = await server.member()
     const save = (targetBw: string) => member.post(`${HEALTH}/updateTargetBw`, { targetBw })
