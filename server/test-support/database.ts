@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { inject } from 'vitest'
 import { copyTemplate, template } from '#server/db/embedded/template.ts'
-import { pgliteVersion } from '#server/db/embedded/embedded.ts'
+import { pgliteVersion, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { seed } from '#server/db/seed/seed.ts'
 
@@ -36,14 +36,40 @@ export async function freshDatabase(
   return kind === 'embedded' ? freshEmbedded(seeded) : freshServer(seeded)
 }
 
+export type BareDatabase = {
+  sql: postgres.Sql
+  /** Closes it and opens it as the server does, migrated. `close()` of that also removes it. */
+  reopen(): Promise<Database>
+}
+
+/** A database without a single table. */
+export async function bareDatabase(kind: DatabaseKind): Promise<BareDatabase> {
+  if (kind === 'embedded') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'hansang-data-'))
+    const folder = join(dataDir, 'pgdata')
+    const ready = await template('bare', pgliteVersion(), async (made) => (await startEmbedded(made)).close())
+    if (ready) copyTemplate(ready, folder)
+    const { sql, close } = await startEmbedded(folder)
+    return { sql, reopen: () => close().then(() => openedFolder(dataDir)) }
+  }
+  const url = await createDatabase()
+  const sql = postgres(url, { max: 1, onnotice: () => {} })
+  return { sql, reopen: () => sql.end().then(() => openedServer(url)) }
+}
+
 async function freshEmbedded(seeded: boolean): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-data-'))
   if (seeded) {
     const ready = await template('test', `${pgliteVersion()}-${sourceHash()}`, makeSeededFolder)
     if (ready) copyTemplate(ready, join(dataDir, 'pgdata'))
   }
-  const database = await openDatabase({ dataDir })
+  const database = await openedFolder(dataDir)
   if (seeded) await seed(database, { now: TEST_NOW })
+  return database
+}
+
+async function openedFolder(dataDir: string): Promise<Database> {
+  const database = await openDatabase({ dataDir })
   return { ...database, close: () => database.close().finally(() => rmSync(dataDir, { recursive: true, force: true })) }
 }
 
@@ -59,18 +85,26 @@ async function makeSeededFolder(folder: string): Promise<void> {
 }
 
 async function freshServer(seeded: boolean): Promise<Database> {
+  return openedServer(await createDatabase((admin, adminUrl) => serverTemplate(admin, adminUrl, seeded)))
+}
+
+/** Makes a database of its own on the run's server, as a copy of a model when told. Returns its address. */
+async function createDatabase(modelOf: (admin: postgres.Sql, adminUrl: string) => Promise<string> = async () => 'template1'): Promise<string> {
   const adminUrl = inject('postgresUrl')
   if (!adminUrl) throw new Error('There is no Postgres server in this run; ask databaseKinds first.')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
   try {
-    const model = await serverTemplate(admin, adminUrl, seeded)
-    await admin`create database ${admin(name)} template ${admin(model)}`
+    await admin`create database ${admin(name)} template ${admin(await modelOf(admin, adminUrl))}`
   } finally {
     await admin.end()
   }
-  const database = await openDatabase({ dataDir: '', databaseUrl: withDatabase(adminUrl, name) })
-  return { ...database, close: () => database.close().finally(() => dropDatabase(adminUrl, name)) }
+  return withDatabase(adminUrl, name)
+}
+
+async function openedServer(databaseUrl: string): Promise<Database> {
+  const database = await openDatabase({ dataDir: '', databaseUrl })
+  return { ...database, close: () => database.close().finally(() => dropDatabase(databaseUrl)) }
 }
 
 /** Makes the model database once per run, whichever test file comes first. */
@@ -92,8 +126,9 @@ async function serverTemplate(admin: postgres.Sql, adminUrl: string, seeded: boo
   return name
 }
 
-async function dropDatabase(adminUrl: string, name: string): Promise<void> {
-  const admin = postgres(adminUrl, { max: 1, onnotice: () => {} })
+async function dropDatabase(databaseUrl: string): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1)
+  const admin = postgres(inject('postgresUrl') ?? '', { max: 1, onnotice: () => {} })
   await admin`drop database ${admin(name)} with (force)`.finally(() => admin.end())
 }
 
