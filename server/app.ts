@@ -2,8 +2,6 @@
 import fastifyRateLimit from '@fastify/rate-limit'
 import formBody from '@fastify/formbody'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
-import './http/linted-contract.ts'
-import openapiGlue from 'fastify-openapi-glue'
 import { createAttempts } from './auth/attempts.ts'
 import { createRememberMe } from './auth/remember-me.ts'
 import { createSessions } from './auth/sessions.ts'
@@ -16,7 +14,7 @@ import { uploadQueries } from './domain/upload/queries.ts'
 import { FILE_BYTES } from './domain/upload/rules.ts'
 import { createHandlers } from './handlers.gen.ts'
 import { serveAppFiles } from './http/app-files.ts'
-import { type Contract, requestSide } from './http/contract-file.ts'
+import type { Contract, ContractOperation } from './http/contract-file.ts'
 import { logging, logRequests, pathOf } from './http/logging.ts'
 import { acceptForms, FORM } from './http/multipart.ts'
 import { createFinder } from './http/not-implemented.ts'
@@ -51,10 +49,11 @@ const BODY_LIMIT_BYTES = 1_048_576
  * Ours for both, so that the framework does not even load its own. Answers are plain JSON: what they hold is the business of the
  * handlers' types, and in development of the contract (checkAnswer).
  */
-const compilers = {
-  compilersFactory: { buildValidator: () => requestValidatorCompiler(), buildSerializer: () => () => JSON.stringify },
-  // The framework calls the validators like any function; its type asks for Ajv's own, with fields that nobody reads.
-} as unknown as FastifyServerOptions['schemaController']
+const compilers = (contract: Contract) =>
+  ({
+    compilersFactory: { buildValidator: () => requestValidatorCompiler(contract), buildSerializer: () => () => JSON.stringify },
+    // The framework calls the validators like any function; its type asks for Ajv's own, with fields that nobody reads.
+  }) as unknown as FastifyServerOptions['schemaController']
 
 export async function buildApp({ config, contract, db, clock, tokenKey, scenarioSources }: AppParts): Promise<App> {
   const tokens = createTokens(tokenKey, config.tokenSeconds)
@@ -82,7 +81,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    schemaController: compilers,
+    schemaController: compilers(contract),
   })
   http.setErrorHandler(shapeError)
   http.decorateRequest('caller', null)
@@ -99,19 +98,17 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   if (config.scenarios) services.meetScenario = installScenarios(http, { db, clock, tokens, sessions, ...scenarioSources })
 
   const selfGuarded = new Set<string>(openOperations)
-  await http.register(openapiGlue, {
-    specification: requestSide(contract.spec, (operationId) => operationId in handlers),
-    // Cookies are declared in the contract and read by handlers; without this the library warns that it cannot check them.
-    addCookieSchema: true,
-    operationResolver: (operationId) => {
-      const operation = contract.operations.get(operationId)
-      const handler = handlers[operationId]
-      if (operation === undefined || handler === undefined) throw new Error(`There is no operation ${operationId}.`)
-      const route = routeOf(operation, handler, selfGuarded.has(operationId), services)
-      return signsIn(operationId) ? { ...route, config: { ...route.config, rateLimit: perAddress(config) } } : route
-    },
-  })
-  const missing = [...contract.operations.values()].filter(({ operationId }) => !(operationId in handlers))
+  const missing: ContractOperation[] = []
+  for (const operation of contract.operations.values()) {
+    const { operationId } = operation
+    const handler = handlers[operationId]
+    if (handler === undefined) {
+      missing.push(operation)
+      continue
+    }
+    const route = routeOf(operation, handler, selfGuarded.has(operationId), services)
+    http.route(signsIn(operationId) ? { ...route, config: { ...route.config, rateLimit: perAddress(config) } } : route)
+  }
   const findMissing = createFinder(missing)
   const admit = guard(services)
   http.setNotFoundHandler((request, reply) => {
@@ -157,8 +154,8 @@ function acceptBodies(http: FastifyInstance, { operations }: Contract): void {
     if (body === '') done(null, undefined)
     else parse(request, String(body), done)
   })
-  acceptForms(http, (operationId) => operations.get(operationId ?? '')?.bodyTypes.includes(FORM) ?? false)
-  const others = new Set([...operations.values()].flatMap((operation) => operation.bodyTypes))
+  acceptForms(http, (operationId) => FORM in (operations.get(operationId ?? '')?.body?.content ?? {}))
+  const others = new Set([...operations.values()].flatMap(({ body }) => Object.keys(body?.content ?? {})))
   for (const known of ['application/json', 'application/x-www-form-urlencoded', FORM]) others.delete(known)
   // Described by the contract, and refused until an operation that takes one has a handler. Where there is no handler at all, the
   // answer is that, not that the request was wrong.

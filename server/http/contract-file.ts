@@ -5,10 +5,10 @@ export type ContractOperation = {
   operationId: string
   method: string
   path: string
-  /** Media types of the request body; empty when the operation takes none. */
-  bodyTypes: string[]
-  bodyRequired: boolean
-  cookieNames: string[]
+  /** Of the address and of the operation itself. */
+  parameters: SpecParameter[]
+  /** Undefined when the operation takes none. */
+  body: SpecBody | undefined
   /** `security: []` in the contract: no token is asked for. */
   open: boolean
   /** JSON pointer of the operation itself. */
@@ -36,8 +36,8 @@ type SpecOperation = {
   requestBody?: Ref | SpecBody
   responses: Record<string, Ref | SpecResponse>
 }
-type SpecParameter = { name: string; in: string }
-type SpecBody = { required?: boolean; content: Record<string, unknown> }
+type SpecParameter = { name: string; in: 'path' | 'query' | 'header' | 'cookie'; required?: boolean; schema: object }
+type SpecBody = { required?: boolean; content: Record<string, { schema: object }> }
 type SpecResponse = { content?: Record<string, unknown> }
 type Ref = { $ref: string }
 
@@ -67,15 +67,14 @@ export function readContract(spec: Spec): Contract {
 }
 
 function describe(spec: Spec, path: string, method: string, operation: SpecOperation, shared: unknown): ContractOperation {
-  const body = operation.requestBody === undefined ? undefined : resolve<SpecBody>(spec, operation.requestBody)
   const parameters = [...((shared as SpecOperation['parameters']) ?? []), ...(operation.parameters ?? [])]
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     path,
-    bodyTypes: Object.keys(body?.content ?? {}),
-    bodyRequired: body?.required ?? false,
-    cookieNames: parameters.map((one) => resolve<SpecParameter>(spec, one)).filter((one) => one.in === 'cookie').map((one) => one.name),
+    // The operation's own come last and stand in for the address's of the same name.
+    parameters: [...new Map(parameters.map((one) => resolve<SpecParameter>(spec, one)).map((one) => [`${one.in} ${one.name}`, one])).values()],
+    body: operation.requestBody && resolve<SpecBody>(spec, operation.requestBody),
     open: (operation.security ?? spec.security ?? []).length === 0,
     pointer: pointer('paths', path, method),
   }
@@ -97,37 +96,32 @@ export function answersOf({ spec }: Contract, operation: ContractOperation): Map
   )
 }
 
-/**
- * The description of some operations without answers, examples and prose: what routing and request validation read. The router
- * copies and walks the whole document at start, and answers are four fifths of it.
- */
-export function requestSide(spec: Spec, wanted: (operationId: string) => boolean): Spec {
-  const paths: Spec['paths'] = {}
-  for (const [path, item] of Object.entries(spec.paths)) {
-    const kept = Object.entries(item).filter(([key, value]) => !METHODS.includes(key) || wanted((value as SpecOperation).operationId))
-    if (!kept.some(([key]) => METHODS.includes(key))) continue
-    paths[path] = Object.fromEntries(kept.map(([key, value]) => [key, METHODS.includes(key) ? withoutAnswers(value) : value]))
+/** What a request of an operation has to look like, by part. References stand as in the contract: see `selfContained`. */
+export function requestSchema({ parameters, body }: ContractOperation): { params?: object; querystring?: object; headers?: object; body?: object } {
+  const partOf = (place: SpecParameter['in']) => {
+    const own = parameters.filter((one) => one.in === place)
+    if (own.length === 0) return undefined
+    return {
+      type: 'object',
+      properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+      required: own.filter((one) => one.required).map(({ name }) => name),
+    }
   }
-  const lean: Spec = { ...spec, paths, components: { securitySchemes: spec.components?.securitySchemes ?? {} } }
-  for (const ref of reachable(spec, lean)) {
-    const [, , group = '', name = ''] = ref.split('/').map(unescape)
-    lean.components ??= {}
-    lean.components[group] ??= {}
-    lean.components[group][name] = spec.components?.[group]?.[name]
-  }
-  return lean
+  // The router picks the schema by the media type that is sent.
+  const content = body === undefined ? undefined : Object.fromEntries(Object.entries(body.content).map(([type, { schema }]) => [type, { schema }]))
+  const parts = { params: partOf('path'), querystring: partOf('query'), headers: partOf('header'), body: content && { content } }
+  return Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== undefined))
 }
 
-function withoutAnswers(value: unknown): unknown {
-  const { operationId, parameters, requestBody, security } = value as SpecOperation
-  const responses = { '200': { description: 'See the contract.' } }
-  return {
-    operationId,
-    responses,
-    ...(parameters !== undefined && { parameters }),
-    ...(requestBody !== undefined && { requestBody }),
-    ...(security !== undefined && { security }),
+/** A schema with everything that its references name: a validator can compile it without the rest of the contract. */
+export function selfContained(spec: Spec, schema: object): object {
+  const components: Record<string, Record<string, unknown>> = {}
+  for (const ref of reachable(spec, schema)) {
+    const [, , group = '', name = ''] = ref.split('/').map(unescape)
+    components[group] ??= {}
+    components[group][name] = spec.components?.[group]?.[name]
   }
+  return { ...schema, components }
 }
 
 /** All `#/components/…` references that can be reached from `root`. */

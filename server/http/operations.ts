@@ -6,7 +6,7 @@ import { tokenFrom } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
-import type { ContractOperation } from './contract-file.ts'
+import { type ContractOperation, requestSchema } from './contract-file.ts'
 import { readCookie } from './cookies.ts'
 import type { FormFile } from './multipart.ts'
 import { Refusal, refusals } from './refusal.ts'
@@ -34,17 +34,19 @@ export type OperationServices = {
 export type AnyHandler = (input: unknown, caller: unknown) => AnyReply | Promise<AnyReply>
 export type AnyReply = { status: number; body?: unknown; headers?: ReplyHeaders }
 
-/** What the router needs to serve `operation`: guard, body rules, scenarios, handler, answer. */
+/** What the router needs to serve `operation`: schemas, guard, body rules, scenarios, handler, answer. */
 export function routeOf(
   operation: ContractOperation,
   handler: AnyHandler,
   selfGuarded: boolean,
   services: OperationServices,
 ): RouteOptions {
+  const cookieNames = operation.parameters.filter((one) => one.in === 'cookie').map(({ name }) => name)
   return {
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operationId: operation.operationId },
+    schema: requestSchema(operation),
     onRequest: selfGuarded ? noteVisitor : guard(services),
     preValidation: [
       // A GET is never given a body to judge.
@@ -55,7 +57,7 @@ export function routeOf(
       const input = {
         query: request.query,
         path: request.params,
-        cookies: cookiesOf(request, operation.cookieNames),
+        cookies: cookiesOf(request, cookieNames),
         body: request.body ?? undefined,
         files: request.formFiles ?? NO_FILES,
       }
@@ -127,10 +129,11 @@ export function guard({ tokens, sessions, clock }: OperationServices) {
 }
 
 /** The router validates a body by its media type and skips what it does not know; this closes that gap. */
-function bodyRules({ bodyTypes, bodyRequired }: ContractOperation) {
+function bodyRules({ body }: ContractOperation) {
+  const bodyTypes = Object.keys(body?.content ?? {})
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     if (request.body === undefined || request.body === null) {
-      return done(bodyRequired ? refusals.badRequest('본문이 없어요') : undefined)
+      return done(body?.required ? refusals.badRequest('본문이 없어요') : undefined)
     }
     if (bodyTypes.length === 0) return done()
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''

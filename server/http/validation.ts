@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
-import { answersOf, BYTES, type Contract } from './contract-file.ts'
+import { answersOf, BYTES, type Contract, selfContained } from './contract-file.ts'
 
 // ajv-formats is CommonJS: the function is the default export of its default export.
 const addFormats = addFormatsModule.default
@@ -14,7 +14,7 @@ type RequestValidator = { (data: unknown): boolean; errors?: ValidateFunction['e
  * a JSON body has types of its own and is taken at its word. Compiling waits for the first request of each operation, which
  * keeps the start short however large the contract grows.
  */
-export function requestValidatorCompiler(): FastifySchemaCompiler<object> {
+export function requestValidatorCompiler({ spec }: Contract): FastifySchemaCompiler<object> {
   const fromText = ajv({ coerceTypes: true })
   const fromJson = ajv({})
   return ({ schema, httpPart }) => {
@@ -25,7 +25,7 @@ export function requestValidatorCompiler(): FastifySchemaCompiler<object> {
     const mayBeNull = httpPart === 'body'
     const validate: RequestValidator = (data) => {
       if (mayBeNull && data === null) return true
-      compiled ??= compiler.compile(schema)
+      compiled ??= compiler.compile(selfContained(spec, schema))
       const valid = compiled(data)
       validate.errors = compiled.errors
       return valid
