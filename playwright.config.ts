@@ -2,12 +2,16 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArgs, runsAsRoot } from './scripts/lib/browser.ts'
 
 /**
- * Browser journeys: the built app on a real server with a real database, one server per worker (tests/support/test.ts).
- * Run it with `npm run e2e`, which builds what is missing and finds a browser.
+ * The built app on a real server with a real database, one server per worker (tests/support/test.ts): browser journeys, and
+ * every screen of the route tree. Run them with `npm run e2e` and `npm run screens`, which build what is missing and find a browser.
  */
 export default defineConfig({
-  testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  projects: [
+    { name: 'journeys', testDir: 'tests/e2e' },
+    // What is wrong is said in words; ten pages are open, and pictures of all of them say less than `npm run tour` on the screen.
+    { name: 'screens', testDir: 'tests/screens', use: { screenshot: 'off' } },
+  ],
   outputDir: 'test-results',
   // Two cores: a third browser with its server only makes the other two late.
   workers: 2,
@@ -30,7 +34,8 @@ export default defineConfig({
     colorScheme: 'light',
     // Decoration only: journeys wait for what they read, not for movement.
     reducedMotion: 'reduce',
-    trace: 'retain-on-failure',
+    // A fifth of the time of all journeys goes into traces nobody opens. Of one that failed: npm run e2e -- --trace on -g "its name".
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['HANSANG_CHROMIUM'],

@@ -34,6 +34,7 @@ function outcome(code: number, counts: Counts | undefined) {
 
 const contractFile = join(reports, 'contract.json')
 const e2eFile = join(reports, 'e2e.json')
+const screensFile = join(reports, 'screens.json')
 const galleryFile = join(reports, 'gallery.json')
 
 const steps: Step[] = [
@@ -57,6 +58,13 @@ const steps: Step[] = [
     run: async () => {
       const { code } = await runScript('scripts/gallery.ts', ['--test'], { env: { ...env, HANSANG_GALLERY_JSON: galleryFile } })
       return outcome(code, countReport(galleryFile, playwrightCounts))
+    },
+  },
+  {
+    title: 'every screen as everybody',
+    run: async () => {
+      const { code } = await runScript('scripts/e2e.ts', ['--project=screens'], { env: { ...env, HANSANG_E2E_JSON: screensFile } })
+      return outcome(code, countReport(screensFile, playwrightCounts))
     },
   },
   {

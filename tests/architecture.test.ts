@@ -180,8 +180,8 @@ describe('server', () => {
   })
 })
 
-test('browser journeys import their support only', () => {
-  const wrong = filesIn('tests/e2e').flatMap(({ path, imports }) =>
+test('browser journeys, and what visits the screens, import their support only', () => {
+  const wrong = [...filesIn('tests/e2e'), ...filesIn('tests/screens')].flatMap(({ path, imports }) =>
     imports.filter((to) => /^(src|server|scripts|bench|openapi)\//.test(to)).map((to) => `${path} imports ${to}`),
   )
   expect(wrong).toEqual([])

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base, type Page } from '@playwright/test'
-import axe from 'axe-core'
+import { axeFindings } from '../support/axe.ts'
+import { untilStill } from '../support/still.ts'
 
 export type Looks = { theme: 'light' | 'dark'; language: 'ko' | 'en'; text: '100' | '200' }
 export type Size = { width: number; height: number }
 export type StoryEntry = { id: string; title: string; name: string; tags: readonly string[] }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Marks the stops that a key journey puts around a story. */
 export const EDGE = 'data-edge'
 const PHONE: Size = { width: 390, height: 844 }
@@ -56,13 +56,9 @@ export class Gallery {
     await this.page.evaluate(untilStill, ms)
   }
 
-  /** What axe finds on the page as it stands, one line each. It is put into the page once: that takes longer than to run it. */
+  /** What axe finds on the page as it stands, one text each. */
   async axe(): Promise<string[]> {
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source)
-    return this.page.evaluate(async (rules) => {
-      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({ runOnly: rules, resultTypes: ['violations'] }) // axe's global
-      return violations.flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}\n  ${node.html.slice(0, 200)}\n  ${node.failureSummary ?? ''}`))
-    }, RULES)
+    return axeFindings(this.page)
   }
 
   /** Says that a test has pressed or focused something: the next `show` draws anew. */
@@ -86,27 +82,6 @@ function drawStory({ story, globals, edge }: { story: string; globals: Looks & {
   for (const stop of document.querySelectorAll(`[${edge}]`)) stop.remove()
   channel.emit('updateGlobals', { globals })
   channel.emit('setCurrentStory', { storyId: story, viewMode: 'story' })
-}
-
-/** In the page: waits until fonts and pictures are there and the document has not changed for a moment. */
-async function untilStill(stillMs: number): Promise<void> {
-  await document.fonts.ready
-  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  // A toast fades in even where motion is reduced; what runs for ever is not waited for.
-  const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-  await Promise.allSettled(ending.map((animation) => animation.finished))
-  await new Promise<void>((resolve) => {
-    let timer = setTimeout(done, stillMs)
-    const observer = new MutationObserver(() => {
-      clearTimeout(timer)
-      timer = setTimeout(done, stillMs)
-    })
-    function done() {
-      observer.disconnect()
-      requestAnimationFrame(() => resolve())
-    }
-    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  })
 }
 
 export const test = base.extend<object, { gallery: Gallery }>({

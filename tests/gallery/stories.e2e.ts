@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { builtStories, test, type Gallery, type Looks, type StoryEntry } from './gallery-page.ts'
-import { covered, hangul, moving, sideways, smallTargets, unmarkedFocus } from './findings.ts'
+import { covered, hangul, moving, sideways, smallTargets, unmarkedFocus } from '../support/findings.ts'
 
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
 const DARK: Looks = { theme: 'dark', language: 'en', text: '100' }

@@ -1,20 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Member } from './backend.ts'
 
-/** The screens of the slice that need a sign-in: address and the words of their first heading, Korean and English. */
-export const MEMBER_SCREENS = ['/main', '/menu/todayMenu', '/mypage/rest-manage', '/healthlog/WeightRecord', '/my/menu'] as const
-/** The screens anybody can open. */
-export const PUBLIC_SCREENS = [
-  '/login',
-  '/login/username',
-  '/login/username?error=dupLogin',
-  '/member/dupLogin',
-  '/ErrorPage401',
-  '/ErrorPage403',
-  '/ErrorPage500',
-  '/no/such/screen',
-] as const
-
 /** Opens an address of the app as if it had been typed, and waits until the app has taken over from its drawn frame. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(`/#${path}`)

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { freePort } from '../../scripts/lib/ports.ts'
 import { startPrism } from '../../scripts/lib/prism.ts'
 import { ROOT, childEnv, stop } from '../../scripts/lib/run.ts'
+import { builtRoutes } from './routes.ts'
 
 /** The built app on Prism, same origin, as `npm run mock` serves it to front-end developers. */
 export type Mock = { origin: string }
@@ -52,12 +52,9 @@ const GIVEN: Record<string, string> = {
   '/meal/detail': '/meal/detail?menuDt=20261119&hallNo=E101&menuCourseType=AA&menuMealType=2&restaurantCode=REST000101',
 }
 
-/** Every address that has a screen, ready to be opened: the generated route tree is the list. */
+/** Every address that has a screen, ready to be opened. */
 export function builtAddresses(): string[] {
-  const tree = readFileSync(join(ROOT, 'src', 'routeTree.gen.ts'), 'utf8')
-  const block = /export interface FileRoutesByTo \{([^}]*)\}/.exec(tree)?.[1] ?? ''
-  const paths = [...block.matchAll(/^ {2}'([^']+)'/gm)].map((match) => match[1] ?? '')
-  return paths.map((path) => {
+  return builtRoutes().map(({ path }) => {
     const address = GIVEN[path] ?? path
     if (address.includes('$')) throw new Error(`${path}: say in tests/support/mock.ts what it is opened with`)
     return address

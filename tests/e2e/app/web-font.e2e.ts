@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { MEMBER_SCREENS, open, openFresh, signIn } from '../../support/app.ts'
+import { open, settled } from '../../support/app.ts'
+import { builtRoutes } from '../../support/routes.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const SLICE = /\/Pretendard-\w+\.subset\.\d+-/
@@ -21,10 +23,11 @@ async function drawnIn(page: Page, field: string): Promise<string[]> {
 }
 
 test('a usual visit fetches no letters beyond the cut', async ({ page, member }) => {
-  await signIn(page, await member('haneul'))
-  for (const path of MEMBER_SCREENS) {
-    await openFresh(page, path)
-    await expect.poll(() => fonts(page), path).toContainEqual(expect.stringContaining('/common-'))
+  await openSignedIn(page, await member('haneul'))
+  await expect.poll(() => fonts(page)).toContainEqual(expect.stringContaining('/common-'))
+  for (const { path } of builtRoutes().filter((route) => !route.public)) {
+    await open(page, path)
+    await settled(page)
     expect((await fonts(page)).filter((name) => SLICE.test(name) || name.includes('/beyond-')), path).toEqual([])
   }
 })

@@ -1,41 +1,15 @@
-import { bottomNavigation, open, openFresh, settled, signIn } from '../../support/app.ts'
-import { expectNoAxeFindings } from '../../support/axe.ts'
+import { bottomNavigation, open, openFresh, settled } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-const SCREENS = [
-  '/member/healthApp',
-  '/healthlog/healthDataLink',
-  '/healthlog/healthDataLinkSecond',
-  '/healthlog/exerciseDataLink',
-  '/healthlog/deviceInterlock',
-  '/my/settingAgree',
-] as const
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`axe finds nothing on the link screens, ${theme}`, () => {
-    test.use({ colorScheme: theme })
-    for (const persona of ['haneul', 'saebyeok'] as const) {
-      test(`of ${persona}`, async ({ page, member }) => {
-        await signIn(page, await member(persona))
-        for (const path of SCREENS) {
-          await openFresh(page, path)
-          await expectNoAxeFindings(page)
-        }
-      })
-    }
-  })
-}
-
 test('a browser says where syncing happens, and never offers it [HSY-63]', async ({ page, member }) => {
-  await signIn(page, await member('haneul'))
-  await openFresh(page, '/healthlog/healthDataLink')
+  await openSignedIn(page, await member('haneul'), '/healthlog/healthDataLink')
   await expect(page.getByText('휴대폰 앱에서 연동해요')).toBeVisible()
   await expect(page.getByRole('button', { name: '지금 연동하기' })).toHaveCount(0)
 })
 
 test('unlinking with its records removes what came from the phone, and keeps what was typed [HLG-02] [HLG-03]', async ({ page, member }) => {
-  await signIn(page, await member('haneul'))
-  await openFresh(page, '/healthlog/WeightRecord')
+  await openSignedIn(page, await member('haneul'), '/healthlog/WeightRecord')
   await expect(page.getByText('삼성 헬스').first()).toBeVisible()
   await open(page, '/my/menu')
   await page.getByRole('link', { name: '건강 데이터 연동' }).click()
@@ -53,8 +27,7 @@ test('unlinking with its records removes what came from the phone, and keeps wha
 })
 
 test('a consent is withdrawn after a question that says what stops, and given again at once [MYP-05] [HTM-05]', async ({ page, member }) => {
-  await signIn(page, await member('haneul'))
-  await openFresh(page, '/my/settingAgree')
+  await openSignedIn(page, await member('haneul'), '/my/settingAgree')
   const consent = page.getByRole('switch', { name: '민감정보 처리' })
   await expect(consent).toBeChecked()
   await consent.press('Space')

@@ -70,7 +70,7 @@ export async function unmarkedFocus(): Promise<string[]> {
 export function moving(): string[] {
   const longest = (durations: string) => Math.max(...durations.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 1 : 1000)))
   const found: string[] = []
-  for (const element of document.querySelectorAll('#storybook-root *, body > [data-base-ui-portal] *')) {
+  for (const element of document.querySelectorAll('#storybook-root *, #root *, body > [data-base-ui-portal] *')) {
     for (const part of ['', '::before', '::after']) {
       const style = getComputedStyle(element, part || undefined)
       const animated = style.animationName === 'none' ? 0 : longest(style.animationDuration)
@@ -86,26 +86,98 @@ export function moving(): string[] {
 export function sideways(): string[] {
   const width = document.documentElement.clientWidth
   if (document.documentElement.scrollWidth <= width && document.body.scrollWidth <= width) return []
-  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5)
+  const scrolls = (element: Element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
+  const isScrolled = (element: Element): boolean => element.parentElement !== null && element.parentElement !== document.body && (scrolls(element.parentElement) || isScrolled(element.parentElement))
+  const wide = [...document.body.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > width + 0.5 && !isScrolled(element))
   return [`${document.documentElement.scrollWidth} px in ${width} px`, ...wide.slice(0, 5).map((element) => element.outerHTML.slice(0, 120))]
 }
 
-/** Texts in Korean letters, also those that only a screen reader says. */
+/** Texts in Korean letters that are not marked as Korean, also those that only a screen reader says. */
 export function hangul(): string[] {
   const found = new Set<string>()
   const look = (text: string | null) => text && /[가-힣]/.test(text) && found.add(text.trim())
-  const root = document.querySelector('#storybook-root')
+  const isMarked = (element: Element) => element.closest('[lang]:not(html)')?.getAttribute('lang') === 'ko'
+  look(document.title)
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
-    if (parent && !parent.closest('script, style, .sb-wrapper, #storybook-docs')) look(walker.currentNode.nodeValue)
+    // the page of Storybook itself stands around the stories
+    if (parent && !parent.closest('script, style, noscript, .sb-wrapper, #storybook-docs') && !isMarked(parent)) look(walker.currentNode.nodeValue)
   }
-  for (const element of [root, ...document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title], input, textarea')]) {
-    if (!element) continue
+  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [alt], [title], [aria-valuetext], [aria-roledescription], input, textarea')) {
+    if (isMarked(element)) continue
     for (const name of ['aria-label', 'placeholder', 'alt', 'title', 'aria-valuetext', 'aria-roledescription']) look(element.getAttribute(name))
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) look(element.value)
   }
   return [...found]
+}
+
+/**
+ * Texts that are seen and under 12 px, or that something cuts: a box around them that hides what leaves it, or the window's
+ * edge. What scrolls is not cut, nor is what is folded away or kept for screen readers, in a box of a pixel. Two ways to cut
+ * are by design: a text whose whole stands in its `title`, and the first lines of one that is a link to the whole.
+ */
+export function badTexts(): string[] {
+  const SMALLEST = 12
+  const found: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+
+  /** What cuts these boxes of a text, which may leave `slack` px above and below: its line is higher than its letters. */
+  const cutBy = (text: Element, boxes: DOMRect[], slack: number): string | undefined => {
+    const leaves = (edge: DOMRect, across: boolean, down: boolean) =>
+      boxes.some((box) => (across && (box.left < edge.left - 1 || box.right > edge.right + 1)) || (down && (box.top < edge.top - slack || box.bottom > edge.bottom + slack)))
+    let [across, down, over] = [true, true, false]
+    for (let up: Element | null = text; up && up !== document.body; up = up.parentElement) {
+      const style = getComputedStyle(up)
+      // What is placed stands over all that is not, up to what it is placed in.
+      if (over && style.position === 'static' && style.transform === 'none') continue
+      over = style.position === 'absolute'
+      if (style.display !== 'inline' && style.display !== 'contents') {
+        const edge = up.getBoundingClientRect()
+        if (edge.width <= 1 || edge.height <= 1) return undefined
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+        if (leaves(edge, across && hides(style.overflowX), down && hides(style.overflowY))) {
+          const link = style.webkitLineClamp !== 'none' && up.closest('a[href]')
+          const whole = up.closest('[title]')?.getAttribute('title')?.includes(text.textContent?.trim() ?? '')
+          return link || whole ? undefined : up.outerHTML.slice(0, 120)
+        }
+        across &&= style.overflowX !== 'auto' && style.overflowX !== 'scroll'
+        down &&= style.overflowY !== 'auto' && style.overflowY !== 'scroll'
+      }
+      if (style.position === 'fixed') break
+    }
+    const { clientWidth: width } = document.documentElement
+    return across && leaves(new DOMRect(0, 0, width, 0), true, false) ? 'the window' : undefined
+  }
+
+  while (walker.nextNode()) {
+    const text = walker.currentNode.parentElement
+    const words = walker.currentNode.nodeValue?.trim()
+    if (!text || !words || text.closest('script, style, noscript, [inert], .sb-wrapper') || !text.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    range.selectNodeContents(walker.currentNode)
+    const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    if (boxes.length === 0) continue
+    const scale = text instanceof SVGGraphicsElement ? (text.getScreenCTM()?.a ?? 1) : 1
+    const size = Number.parseFloat(getComputedStyle(text).fontSize) * scale
+    const isSeen = boxes.some(({ width, height }) => width > 1 && height > 1) && !hiddenInPixel(text)
+    if (!isSeen) continue
+    if (size < SMALLEST - 0.05) found.push(`“${words}” is ${size.toFixed(1)} px: ${text.outerHTML.slice(0, 120)}`)
+    const by = cutBy(text, boxes, size * 0.2)
+    if (by) found.push(`“${words}” is cut by ${by}`)
+  }
+  return found
+
+  /** Kept for screen readers: in a box of a pixel, however long it is. */
+  function hiddenInPixel(text: Element): boolean {
+    for (let up: Element | null = text; up && up !== document.body; up = up.parentElement) {
+      const { width, height } = up.getBoundingClientRect()
+      const { clipPath, overflow } = getComputedStyle(up)
+      // a pixel, and its padding where it has one
+      if (clipPath === 'inset(50%)' || ((width <= 1 || height <= 1) && overflow !== 'visible')) return true
+    }
+    return false
+  }
 }
 
 /**
