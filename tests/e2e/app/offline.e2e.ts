@@ -1,11 +1,10 @@
-import { bottomNavigation, open, settled, signIn, signOut } from '../../support/app.ts'
+import { bottomNavigation, open, settled, signOut } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('without a connection', () => {
   test('what was loaded can still be read, with its age, and comes back to life', async ({ page, context, member }) => {
-    await signIn(page, await member())
-    await open(page, '/healthlog/WeightRecord')
-    await settled(page)
+    await openSignedIn(page, await member(), '/healthlog/WeightRecord')
     await open(page, '/main')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('하늘님')
     await settled(page)
@@ -23,7 +22,7 @@ test.describe('without a connection', () => {
 
   test('a screen that was never loaded says so and offers to connect again', async ({ page, backend, member }) => {
     const haneul = await member()
-    await signIn(page, haneul)
+    await openSignedIn(page, haneul)
     await backend.play({ name: 'cut', username: haneul.username, times: 'always' })
     await open(page, '/healthlog/WeightRecord')
     const again = page.getByRole('button', { name: '다시 연결' })
@@ -35,9 +34,7 @@ test.describe('without a connection', () => {
 
   test('a member’s screens can be read after a reload without a connection, and are gone after sign-out', async ({ page, backend, member }) => {
     const haneul = await member()
-    await signIn(page, haneul)
-    await open(page, '/main')
-    await settled(page)
+    await openSignedIn(page, haneul)
     await expect(bottomNavigation(page)).toBeVisible()
     // The copy for offline reading is written when the browser has a moment.
     await page.waitForTimeout(2000)

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
-import { bottomNavigation, expectPath, open, settled, signIn, toast } from '../../support/app.ts'
+import { bottomNavigation, expectPath, toast } from '../../support/app.ts'
+import type { Member } from '../../support/backend.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const records = (page: Page) => page.getByRole('list', { name: '기록' }).getByRole('button')
 const graph = (page: Page) => page.getByRole('img', { name: /체중\./ })
 const entry = (page: Page) => page.getByRole('dialog', { name: '체중 기록' })
 
-async function openWeight(page: Page): Promise<void> {
-  await open(page, '/healthlog/WeightRecord')
-  await settled(page)
-}
+const openWeight = (page: Page, who: Member) => openSignedIn(page, who, '/healthlog/WeightRecord')
 
 async function enter(page: Page, kg: string): Promise<void> {
   await page.getByRole('button', { name: '체중 기록하기' }).click()
@@ -20,8 +19,7 @@ async function enter(page: Page, kg: string): Promise<void> {
 
 test.describe('weight', () => {
   test('the field opens with the last value, and saving takes two taps and the number [HLG-01]', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openWeight(page)
+    await openWeight(page, await member())
     const last = /^([\d.]+)\skg/.exec((await records(page).first().innerText()).trim())?.[1]
     await page.getByRole('button', { name: '체중 기록하기' }).click()
     const field = entry(page).getByRole('textbox', { name: '체중' })
@@ -34,7 +32,7 @@ test.describe('weight', () => {
   })
 
   test('on an address typed by hand too, going back closes the sheet first', async ({ page, member }) => {
-    await signIn(page, await member())
+    await openSignedIn(page, await member())
     await expectPath(page, '/main')
     await page.evaluate(() => (location.hash = '#/healthlog/WeightRecord'))
     await expectPath(page, '/healthlog/WeightRecord')
@@ -48,7 +46,7 @@ test.describe('weight', () => {
   })
 
   test('what was typed survives going back, until it is saved', async ({ page, member }) => {
-    await signIn(page, await member())
+    await openSignedIn(page, await member())
     const openFromHome = async () => {
       await bottomNavigation(page).getByRole('link', { name: '기록' }).click()
       await expectPath(page, '/healthlog/WeightRecord')
@@ -75,8 +73,7 @@ test.describe('weight', () => {
   })
 
   test('a number can be typed on the board’s keypad', async ({ page, member }) => {
-    await signIn(page, await member('saebyeok'))
-    await openWeight(page)
+    await openWeight(page, await member('saebyeok'))
     await page.getByRole('button', { name: '체중 기록하기' }).click()
     const keypad = entry(page).getByRole('group', { name: '숫자판' })
     for (const key of ['7', '1']) await keypad.getByRole('button', { name: key, exact: true }).click()
@@ -88,8 +85,7 @@ test.describe('weight', () => {
   })
 
   test('a reading can be changed, deleted, and brought back', async ({ page, member }) => {
-    await signIn(page, await member('saebyeok'))
-    await openWeight(page)
+    await openWeight(page, await member('saebyeok'))
     await enter(page, '70.2')
     await records(page).first().click()
     const edit = page.getByRole('dialog', { name: '체중 고치기' })
@@ -110,8 +106,7 @@ test.describe('weight', () => {
   })
 
   test('a forgotten day can be entered later, and the newest stays on top', async ({ page, member, now }) => {
-    await signIn(page, await member('saebyeok'))
-    await openWeight(page)
+    await openWeight(page, await member('saebyeok'))
     await enter(page, '70.0')
     await page.getByRole('button', { name: '체중 기록하기' }).click()
     await entry(page).getByRole('button', { name: /측정 시간/ }).click()
@@ -127,8 +122,7 @@ test.describe('weight', () => {
   })
 
   test('a value nobody can weigh is refused in words, beside the field', async ({ page, member }) => {
-    await signIn(page, await member('saebyeok'))
-    await openWeight(page)
+    await openWeight(page, await member('saebyeok'))
     await page.getByRole('button', { name: '체중 기록하기' }).click()
     const field = entry(page).getByRole('textbox', { name: '체중' })
     await field.fill('5')
@@ -138,8 +132,7 @@ test.describe('weight', () => {
   })
 
   test('a goal can be set and changed, and the graph names it [HLG-05]', async ({ page, member }) => {
-    await signIn(page, await member('saebyeok'))
-    await openWeight(page)
+    await openWeight(page, await member('saebyeok'))
     await enter(page, '70.0')
     const setGoal = async (button: RegExp, kg: string) => {
       await page.getByRole('button', { name: '더 보기' }).click()
@@ -157,8 +150,7 @@ test.describe('weight', () => {
   })
 
   test('week, month, three months and year each show their span', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openWeight(page)
+    await openWeight(page, await member())
     for (const [name, words] of [['1주', '최근 1주'], ['3개월', '최근 3개월'], ['1년', '최근 1년'], ['1개월', '최근 1개월']] as const) {
       await page.getByRole('radio', { name }).click()
       await expect(page.getByRole('radio', { name })).toBeChecked()
@@ -167,16 +159,14 @@ test.describe('weight', () => {
   })
 
   test('readings say where they come from', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openWeight(page)
+    await openWeight(page, await member())
     await page.getByRole('button', { name: '전체 보기' }).click()
     await expect(records(page).filter({ hasText: '삼성 헬스' }).first()).toBeVisible()
     await expect(records(page).filter({ hasText: '직접 입력' }).first()).toBeVisible()
   })
 
   test('the values of the graph can be read as a table', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openWeight(page)
+    await openWeight(page, await member())
     await expect(graph(page)).toBeVisible()
     expect(await page.getByRole('table', { name: /체중/ }).getByRole('row').count()).toBeGreaterThan(3)
   })

@@ -1,11 +1,10 @@
-import { open, settled, signIn } from '../../support/app.ts'
+import { settled } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('the home hub', () => {
   test('shows my QR, another one each time, and an error when there is no connection', async ({ page, context, member }) => {
-    await signIn(page, await member())
-    await open(page, '/main')
-    await settled(page)
+    await openSignedIn(page, await member())
     const code = page.getByRole('img', { name: '식당에서 보여 줄 내 QR' })
     const drawn = async () => {
       await page.getByRole('button', { name: '내 QR 열기' }).click()
@@ -28,9 +27,7 @@ test.describe('the home hub', () => {
   })
 
   test('tells how the team stands, what comes next, and keeps a closed banner closed', async ({ page, member }) => {
-    await signIn(page, await member())
-    await open(page, '/main')
-    await settled(page)
+    await openSignedIn(page, await member())
     await expect(page.getByText('우리 팀 3위')).toBeVisible()
     await expect(page.getByText('2위까지 186보 남았어요')).toBeVisible()
     await expect(page.getByRole('img', { name: '팀원 5명: 서윤, 민재, 지호, 예린, 하늘' })).toBeVisible()

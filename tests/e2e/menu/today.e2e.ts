@@ -1,18 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expectPath, open, settled, signIn, toast } from '../../support/app.ts'
+import { expectPath, settled, toast } from '../../support/app.ts'
+import type { Member } from '../../support/backend.ts'
 import { seoulToday } from '../../support/clock.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-async function openMenu(page: Page): Promise<void> {
-  await open(page, '/menu/todayMenu')
-  await settled(page)
-}
+const openMenu = (page: Page, who: Member) => openSignedIn(page, who, '/menu/todayMenu')
 
 test.describe('today’s menu', () => {
   test('opens on the meal that is on now, and turns to the next one after closing', async ({ page, member, moveClock }) => {
     const haneul = await member()
-    await signIn(page, haneul)
-    await openMenu(page)
+    await openMenu(page, haneul)
     await expect(page.getByRole('tab', { name: '점심' })).toHaveAttribute('aria-selected', 'true')
     await moveClock(seoulToday('15:30'))
     await page.reload()
@@ -22,15 +20,13 @@ test.describe('today’s menu', () => {
   test.describe('in the morning', () => {
     test.use({ startsAt: '07:10' })
     test('it opens on breakfast', async ({ page, member }) => {
-      await signIn(page, await member())
-      await openMenu(page)
+      await openMenu(page, await member())
       await expect(page.getByRole('tab', { name: '아침' })).toHaveAttribute('aria-selected', 'true')
     })
   })
 
   test('every course names its dish, its energy and its allergens, and unknown never reads as safe', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openMenu(page)
+    await openMenu(page, await member())
     const courses = page.getByRole('article')
     // After the last meal of the day the page turns to tomorrow, which it still has to ask for.
     await expect(courses.nth(1)).toBeVisible()
@@ -42,8 +38,7 @@ test.describe('today’s menu', () => {
   })
 
   test('an undeclared dish says that its allergens are not known', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openMenu(page)
+    await openMenu(page, await member())
     const unknown = page.getByRole('article').filter({ hasText: '알레르기 정보를 다 알 수 없어요' })
     // The seed leaves some dishes undeclared; which day they are served on depends on today, so look through the week.
     const days = page.getByRole('radiogroup', { name: '날짜' }).or(page.getByRole('group', { name: '날짜' })).or(page.getByRole('tablist', { name: '날짜' }))
@@ -65,8 +60,7 @@ test.describe('today’s menu', () => {
   })
 
   test('a member’s own allergens are named first, in words', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openMenu(page)
+    await openMenu(page, await member())
     const mine = page.getByText(/내 알레르기: /)
     for (const meal of await page.getByRole('tablist', { name: '식사 시간' }).getByRole('tab').all()) {
       await meal.click()
@@ -77,8 +71,7 @@ test.describe('today’s menu', () => {
   })
 
   test('a liked dish stays liked, and can be let go again [MEA-10]', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openMenu(page)
+    await openMenu(page, await member())
     const like = page.getByRole('article').first().getByRole('button', { name: /좋아하는 메뉴/ })
     const before = await like.getAttribute('aria-pressed')
     if (before === 'true') await like.click()
@@ -94,8 +87,7 @@ test.describe('today’s menu', () => {
   })
 
   test('another day can be looked at, and another meal', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openMenu(page)
+    await openMenu(page, await member())
     const first = await page.getByRole('article').first().getByRole('heading').innerText()
     await page.getByRole('tab', { name: '저녁' }).click()
     await expect(page.getByRole('tab', { name: '저녁' })).toHaveAttribute('aria-selected', 'true')
@@ -103,8 +95,7 @@ test.describe('today’s menu', () => {
   })
 
   test('another restaurant can be chosen, and it is remembered', async ({ page, member }) => {
-    await signIn(page, await member())
-    await openMenu(page)
+    await openMenu(page, await member())
     const head = page.getByRole('heading', { level: 1 })
     const before = (await head.innerText()).trim()
     await head.getByRole('button').click()
@@ -117,8 +108,7 @@ test.describe('today’s menu', () => {
   })
 
   test('a new member without a restaurant is shown the way to one', async ({ page, member }) => {
-    await signIn(page, await member('saebyeok'))
-    await open(page, '/menu/todayMenu')
+    await openMenu(page, await member('saebyeok'))
     await page.getByRole('link', { name: '식당 등록하기' }).or(page.getByRole('button', { name: '식당 등록하기' })).click()
     await expectPath(page, '/mypage/rest-manage')
   })

@@ -1,11 +1,10 @@
-import { open, settled, signIn } from '../../support/app.ts'
+import { open } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('restaurants', () => {
   test('a member finds a restaurant, adds it, makes it the main one and removes it again [MYP-08]', async ({ page, member }) => {
-    await signIn(page, await member('saebyeok'))
-    await open(page, '/mypage/rest-manage')
-    await settled(page)
+    await openSignedIn(page, await member('saebyeok'), '/mypage/rest-manage')
     const mine = page.getByRole('list', { name: '내 식당' }).getByRole('listitem')
     const before = await mine.count()
 
@@ -34,8 +33,7 @@ test.describe('restaurants', () => {
   })
 
   test('a name that no restaurant has says so', async ({ page, member }) => {
-    await signIn(page, await member())
-    await open(page, '/mypage/rest-manage')
+    await openSignedIn(page, await member(), '/mypage/rest-manage')
     await page.getByRole('searchbox', { name: '식당 이름' }).fill('없는식당이름')
     await expect(page.getByText('그런 이름의 식당이 없어요')).toBeVisible()
   })

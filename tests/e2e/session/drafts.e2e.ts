@@ -14,6 +14,7 @@ async function openEntry(page: Page): Promise<void> {
 
 /** A reading is half written when the server says that the session is over. */
 async function loseSession(page: Page, backend: Backend, who: Member): Promise<void> {
+  // By the form: it is the sign-in that tells the app whose what is half written is.
   await signIn(page, who)
   await openEntry(page)
   await field(page).fill('64.2')

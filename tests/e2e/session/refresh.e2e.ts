@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectPath, open, settled, signIn } from '../../support/app.ts'
+import { expectPath, open, settled } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 // Tokens that live for two seconds: what takes half an hour for a member takes a breath here.
@@ -17,9 +18,7 @@ const letTokenExpire = (page: Page) => page.waitForTimeout(2500)
 
 test.describe('an expired token', () => {
   test('is renewed once for all calls of a screen, and the member notices nothing [SES-18] [SES-20] [SES-21] [ERR-03]', async ({ page, member }) => {
-    await signIn(page, await member())
-    await open(page, '/my/menu')
-    await settled(page)
+    await openSignedIn(page, await member(), '/my/menu')
     await letTokenExpire(page)
     const refreshes = countRefreshes(page)
     await open(page, '/healthlog/WeightRecord')
@@ -29,7 +28,7 @@ test.describe('an expired token', () => {
   })
 
   test('is renewed once for two tabs that meet it together [SES-21] [SES-22]', async ({ page, context, member }) => {
-    await signIn(page, await member())
+    await openSignedIn(page, await member())
     const tab = await context.newPage()
     for (const one of [page, tab]) {
       await open(one, '/my/menu')
@@ -43,7 +42,7 @@ test.describe('an expired token', () => {
   })
 
   test('is renewed after a reload as well', async ({ page, member }) => {
-    await signIn(page, await member())
+    await openSignedIn(page, await member())
     await letTokenExpire(page)
     await page.reload()
     await settled(page)
@@ -52,7 +51,7 @@ test.describe('an expired token', () => {
 
   test('whose refresh is refused ends the session at the sign-in [SES-24]', async ({ page, backend, member }) => {
     const haneul = await member()
-    await signIn(page, haneul)
+    await openSignedIn(page, haneul)
     await letTokenExpire(page)
     await backend.play({ name: 'login', username: haneul.username, path: '/session' })
     await open(page, '/healthlog/WeightRecord')

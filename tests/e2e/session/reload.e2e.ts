@@ -1,4 +1,5 @@
 import { bottomNavigation, expectPath, open, settled, signIn } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('reloading and coming back', () => {
@@ -34,7 +35,7 @@ test.describe('reloading and coming back', () => {
   })
 
   test('a second tab of the same browser is signed in too, and both go on working', async ({ page, context, member }) => {
-    await signIn(page, await member())
+    await openSignedIn(page, await member())
     const tab = await context.newPage()
     await open(tab, '/healthlog/WeightRecord')
     await settled(tab)
@@ -44,7 +45,7 @@ test.describe('reloading and coming back', () => {
   })
 
   test('signing out in one tab ends the other', async ({ page, context, member }) => {
-    await signIn(page, await member())
+    await openSignedIn(page, await member())
     const tab = await context.newPage()
     await open(tab, '/main')
     await settled(tab)

@@ -1,4 +1,5 @@
-import { bottomNavigation, expectPath, fillSignIn, open, pathOf, settled, signIn, signInForm, signOut } from '../../support/app.ts'
+import { bottomNavigation, expectPath, fillSignIn, open, pathOf, signIn, signInForm, signOut } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('signing in', () => {
@@ -77,9 +78,7 @@ test.describe('signing out', () => {
   })
 
   test('asks nothing on the way out: no call leaves without the member’s token [SES-12]', async ({ page, member }) => {
-    await signIn(page, await member())
-    await open(page, '/my/menu')
-    await settled(page)
+    await openSignedIn(page, await member(), '/my/menu')
     const bare: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -92,8 +91,7 @@ test.describe('signing out', () => {
   })
 
   test('can be called off', async ({ page, member }) => {
-    await signIn(page, await member())
-    await open(page, '/my/menu')
+    await openSignedIn(page, await member(), '/my/menu')
     await page.getByRole('button', { name: '로그아웃' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button').filter({ hasNotText: '로그아웃' }).first().click()
@@ -104,8 +102,7 @@ test.describe('signing out', () => {
 
   test('the next member on the device starts clean [SES-36] [STA-04]', async ({ page, member }) => {
     const [haneul, saebyeok] = [await member('haneul'), await member('saebyeok')]
-    await signIn(page, haneul)
-    await open(page, '/healthlog/WeightRecord')
+    await openSignedIn(page, haneul, '/healthlog/WeightRecord')
     await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
     await signOut(page)
     await fillSignIn(page, saebyeok)

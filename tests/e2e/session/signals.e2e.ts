@@ -1,5 +1,6 @@
-import { bottomNavigation, expectPath, open, pathOf, settled, signIn, signInForm } from '../../support/app.ts'
+import { bottomNavigation, expectPath, open, pathOf, settled, signInForm } from '../../support/app.ts'
 import type { Fault } from '../../support/backend.ts'
+import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const GRAPH = '/api/healthlog'
@@ -9,7 +10,7 @@ const meeting = test.extend<{ meet: (fault: Omit<Fault, 'username'>) => Promise<
   meet: async ({ page, backend, member }, provide) => {
     await provide(async (fault) => {
       const haneul = await member()
-      await signIn(page, haneul)
+      await openSignedIn(page, haneul)
       await backend.play({ ...fault, username: haneul.username })
       await open(page, '/healthlog/WeightRecord')
     })
