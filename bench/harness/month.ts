@@ -23,20 +23,21 @@ const shell = createShell({
   console,
 })
 const credentials = { token: 't', deviceId: 'device-1', autoLogin: 'Y' as const, epoch: 0 }
+const session = {
+  credentials: () => credentials, ready: async () => credentials, renew: async () => credentials, end: () => {},
+  signInSent: async () => {}, signInAnswered: () => {}, signInRefused: () => {}, signOutSent: () => {},
+}
 const api = createApi({
   baseUrl: location.origin,
   fetch: (request, init) => fetch(request, init),
-  session: {
-    credentials: () => credentials, ready: async () => credentials, renew: async () => credentials, end: () => {},
-    signInSent: async () => {}, signInAnswered: () => {}, signInRefused: () => {}, signOutSent: () => {},
-  },
+  session,
   navigate: () => {},
   alert: () => {},
   clearChatToken: () => {},
 })
 const kept = new Map<string, string>()
 const sync = createHealthSync({
-  shell, api, member: async () => 'HC1', deviceId: () => 'device-1', keep: { read: async (name) => kept.get(name) ?? null, write: async (name, value) => void kept.set(name, value) },
+  shell, api, session, member: async () => 'HC1', deviceId: () => 'device-1', keep: { read: async (name) => kept.get(name) ?? null, write: async (name, value) => void kept.set(name, value) },
   pageUrl: () => '/#/main', onChanged: () => {},
 })
 

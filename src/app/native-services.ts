@@ -32,6 +32,7 @@ export function openHealthSync({ shell, session, queries }: Services): HealthSyn
   return createHealthSync({
     shell,
     api,
+    session: session.port,
     member: async () => (session.isSignedIn() ? (await queries.ensureQueryData(memberQuery())).hcId : ''),
     deviceId: () => session.actor.getSnapshot().context.values.deviceId,
     keep: keptTexts,

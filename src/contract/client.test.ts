@@ -190,6 +190,6 @@ test('no other module calls the network [HTP-01]', async () => {
     if (/\.test\.tsx?$|testing/.test(file)) continue
     if (/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/.test(String(await load()))) callers.push(file)
   }
-  // start-app.ts hands the browser's fetch to the client; send-held.ts is the client's arm in a worker.
-  expect(callers.filter((file) => file !== '../start/start-app.ts' && file !== './send-held.ts')).toEqual([])
+  // start-app.ts hands the browser's fetch to the client; worker-calls.ts is the client's arm in a worker.
+  expect(callers.filter((file) => file !== '../start/start-app.ts' && file !== './worker-calls.ts')).toEqual([])
 })

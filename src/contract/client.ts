@@ -5,7 +5,8 @@ import type { TransportPorts } from './transport.ts'
 
 import createClient from 'openapi-fetch'
 
-import { createTransport, noteParseAs } from './transport.ts'
+import { noteParseAs } from './send-call.ts'
+import { createTransport } from './transport.ts'
 
 import './marks.ts'
 

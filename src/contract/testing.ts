@@ -78,9 +78,9 @@ export interface Call {
 
 /** Sends one call over the transport; the marks travel on the request, as openapi-fetch puts them there. */
 export function send(ports: FakePorts, { path = '/api/meal', init = {} }: Call = {}): Promise<Response> {
-  const { skipErrorHandler, background, via, ...rest } = init
+  const { skipErrorHandler, background, ...rest } = init
   const request = new Request(path.startsWith('http') ? path : BASE_URL + path, rest)
-  return createTransport(BASE_URL, ports)(Object.assign(request, { skipErrorHandler, background, via }))
+  return createTransport(BASE_URL, ports)(Object.assign(request, { skipErrorHandler, background }))
 }
 
 /** What a call fails with. */

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Call, FakePorts } from './testing.ts'
 
 import { answer, duplicateLogin, envelope, failureOf, fakePorts, send, tokenExpired } from './testing.ts'
-import { bareToken, REQUEST_TIMEOUT_MS } from './transport.ts'
+import { REQUEST_TIMEOUT_MS } from './send-call.ts'
+import { bareToken } from './transport.ts'
 
 const networkError = expect.objectContaining({ name: 'ApiError', kind: 'network' })
 
@@ -144,36 +145,5 @@ describe('the session’s own calls', () => {
     const ports = fakePorts(() => answer({ error: 'login', errorMessage: 'x' }, { status: 401, headers: { 'wp-error': 'login' } }))
     await send(ports, { path: '/api/common/getRememberMeAccessToken', init: { method: 'POST' } })
     expect(ports.log).toEqual([])
-  })
-})
-
-describe('a call whose body stands elsewhere', () => {
-  const elsewhere = (answers: Response[]) => {
-    const seen: string[] = []
-    const via = (request: Request) => {
-      seen.push(request.headers.get('authorization') ?? '')
-      return Promise.resolve(answers.shift() ?? answer(envelope(1)))
-    }
-    return { seen, via }
-  }
-
-  test('is sent from there, with the session’s headers [HTP-02]', async () => {
-    const ports = fakePorts(() => answer(envelope('not asked')))
-    const { seen, via } = elsewhere([])
-    expect((await send(ports, { init: { method: 'POST', via } })).status).toBe(200)
-    expect([seen, ports.sent]).toEqual([['Bearer t0'], []])
-  })
-
-  test('meets an expired token with one refresh, and is sent from there again [SES-20]', async () => {
-    const ports = fakePorts(() => answer(envelope('not asked')))
-    const { seen, via } = elsewhere([tokenExpired()])
-    expect((await send(ports, { init: { method: 'POST', via } })).status).toBe(200)
-    expect([seen, ports.sent, ports.log]).toEqual([['Bearer t0', 'Bearer t0+'], [], ['renew t0']])
-  })
-
-  test('that nobody answers is a failed call like any other', async () => {
-    const ports = fakePorts(() => answer(envelope(1)))
-    const via = () => Promise.reject(new TypeError('gone'))
-    expect(await failureOf(send(ports, { init: { method: 'POST', via } }))).toEqual(networkError)
   })
 })

@@ -5,7 +5,7 @@ import { isEmpty } from '#src/lib/empty.ts'
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
 import { unwrap } from './envelope.ts'
-import { REQUEST_TIMEOUT_MS } from './transport.ts'
+import { REQUEST_TIMEOUT_MS } from './send-call.ts'
 
 /** What a picture is for, as the contract names it. */
 export type ImageKind = paths['/api/common/file/get/imageFile']['get']['parameters']['query']['imgTyCode']

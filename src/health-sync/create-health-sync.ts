@@ -1,4 +1,5 @@
 import type { Calls } from '#src/contract/calls.ts'
+import type { CallSession } from '#src/contract/send-call.ts'
 import type { Permissions } from '#src/shell/health-permissions.ts'
 import type { AppleType, HealthAnswer, HealthLists, HealthRows, SamsungType } from '#src/shell/native-calls.ts'
 import type { Shell } from '#src/shell/shell.ts'
@@ -11,16 +12,18 @@ import { createActor, fromPromise } from 'xstate'
 import type { Normalised } from './normalise/normalise.ts'
 import type { Normaliser } from './normalise/normaliser.ts'
 import type { Keep } from './receipts.ts'
+import type { RegisterOptions } from './register-pieces.ts'
 import type { HealthSync, SyncState } from './sync-access.ts'
 import type { KindPlan, SampleType } from './sync-plan.ts'
 import type { KindInput } from './sync-steps.ts'
-import type { PhoneKind, Piece, RunOutcome, Starter } from './sync-types.ts'
+import type { HeldBody, PhoneKind, Piece, Registered, RunOutcome, Starter } from './sync-types.ts'
 
 import { healthSyncMachine } from './health-sync.machine.ts'
 import { createNormaliser } from './normalise/normaliser.ts'
 import { createPhoneMeals } from './phone-meals.ts'
 import { createQueryLog } from './query-log.ts'
 import { createReceiptBook } from './receipts.ts'
+import { registerPieces } from './register-pieces.ts'
 import { createSyncCalls } from './sync-calls.ts'
 import { APPLE_PERMISSIONS, ASSUMED_PERMISSIONS, planMonth } from './sync-plan.ts'
 import { FINAL } from './sync-types.ts'
@@ -29,6 +32,8 @@ import { monthWindow, syncWindow } from './sync-window.ts'
 export interface HealthSyncOptions {
   shell: Pick<Shell, 'bridge' | 'platform'>
   api: Calls
+  /** Lent to the worker, which registers in its name. */
+  session: CallSession
   /** hcId of whoever is signed in, '' for nobody. [HSY-67] */
   member: () => Promise<string>
   deviceId: () => string
@@ -44,20 +49,26 @@ export interface HealthSyncOptions {
 
 const PERMISSIONS = 'health-sync-permissions'
 
+/** Bodies stand in the worker, or here where there is none: of one kind all in the same place. */
+const isHeld = (piece: Piece): piece is Piece<HeldBody> => typeof piece.body !== 'string'
+const isText = (piece: Piece): piece is Piece<string> => typeof piece.body === 'string'
+
 const isApple = (type: SampleType): type is AppleType => (APPLE_TYPES as readonly string[]).includes(type)
 
 /** The health sync with its body: the machine over the phone's bridge, the server and the worker. */
 export function createHealthSync(options: HealthSyncOptions): HealthSync {
-  const { shell, api, member, deviceId, keep, pageUrl, onChanged, console = globalThis.console, now = () => new Date() } = options
+  const { shell, api, session, member, deviceId, keep, pageUrl, onChanged, console = globalThis.console, now = () => new Date() } = options
   const normaliser = options.normaliser ?? createNormaliser()
   const native = createNativeCalls(shell.bridge)
-  const calls = createSyncCalls(api, (body) => normaliser.send(body))
+  const calls = createSyncCalls(api)
   const book = createReceiptBook(keep, () => now().getTime())
   const ask = createQueryLog({ calls, userPlatform: shell.platform().os_type, pageUrl, now: () => now().getTime() })
   const meals = createPhoneMeals({ native, calls, ask, keep, console, today: () => syncWindow('ios', 'resume', now()) })
 
   const phone = (): PhoneKind => (shell.platform().kind === 'ios' ? 'ios' : 'android')
   let changed = false
+  /** Aborted with the session. */
+  let over = new AbortController()
   /** Logs a query once its rows are counted; one per kind in hand. */
   const counting = new Map<string, (rowCnt: number) => void>()
 
@@ -87,8 +98,11 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
     }
   }
 
-  async function register(piece: Piece, signal?: AbortSignal): Promise<void> {
-    if (await calls.register(piece, signal)) changed = true
+  async function register(pieces: readonly Piece[], options: RegisterOptions): Promise<Registered> {
+    const held = pieces.filter(isHeld)
+    const registered = await (held.length > 0 ? normaliser.register(held, session, options) : registerPieces(pieces.filter(isText), calls.post, options))
+    if (registered.changed) changed = true
+    return registered
   }
 
   /** The flags of GETPERMISSION or OPENPERMISSION; the word 'fail' where they cannot be had. [HSY-34] */
@@ -126,7 +140,9 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
       authorise: fromPromise(() => native.appleCallHealthAuth()),
       read: fromPromise<HealthAnswer<HealthRows | HealthLists>, KindInput>(({ input }) => read(input)),
       normalise: fromPromise<Normalised, KindInput & { data: HealthRows | HealthLists }>(({ input: { plan, hcId, data } }) => normalise(plan, hcId, data)),
-      register: fromPromise<void, Piece>(({ input, signal }) => register(input, signal)),
+      register: fromPromise<Registered, { pieces: readonly Piece[] }>(({ input: { pieces }, signal }) =>
+        register(pieces, { signal, told: (sent) => actor.send({ type: 'pieces.sent', sent }) }),
+      ),
       sendMeals: fromPromise<{ read: number; sent: number }, KindInput & { ours: Record<string, string> }>(({ input, signal }) => meals.send(input, signal)),
     },
     actions: {
@@ -176,7 +192,7 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
   async function monthSteps(chalnCode: string): Promise<0 | 1 | 2> {
     const plan = planMonth(shell.platform(), chalnCode, now())
     if (!plan) return 0
-    const { signal } = new AbortController()
+    const { signal } = over
     try {
       const hcId = await member()
       if (hcId === '') return 0
@@ -185,8 +201,9 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
       const answer = await read({ plan, hcId })
       if (answer.status !== 200) return plan.phone === 'ios' && answer.status === 401 ? 2 : 0
       const { pieces } = await normalise(plan, hcId, answer.data ?? [])
-      for (const piece of pieces) await register(piece)
-      return 1
+      signal.throwIfAborted()
+      const { failed } = await register(pieces, { signal, told: () => {} })
+      return failed ? 0 : 1
     } catch {
       return 0
     } finally {
@@ -220,6 +237,9 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
     },
     end() {
       actor.send({ type: 'sync.cancelled' })
+      over.abort()
+      over = new AbortController()
+      normaliser.end()
       book.forget()
       refresh()
     },

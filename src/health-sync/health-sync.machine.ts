@@ -166,17 +166,25 @@ export const healthSyncMachine = syncSetup.createMachine({
         },
         normalised: { always: [{ guard: 'hasPieces', target: 'registering' }, { target: 'registered' }] },
 
-        /** One piece after the other. What failed is asked for again by the next run: registering twice changes nothing. */
+        /** All pieces of the kind. What failed is asked for again by the next run: registering twice changes nothing. */
         registering: {
+          on: { 'pieces.sent': { actions: { type: 'countSent', params: ({ event }) => event } } },
           invoke: {
             src: 'register',
-            input: ({ context: { pieces: [piece] } }) => {
-              if (!piece) throw new Error('Nothing to register')
-              return piece
-            },
+            input: ({ context: { pieces } }) => ({ pieces }),
             onDone: [
-              { guard: 'isLastPiece', target: 'registered', actions: 'countPiece' },
-              { target: 'registering', reenter: true, actions: 'countPiece' },
+              {
+                guard: { type: 'isWhole', params: ({ event }) => event.output },
+                target: 'registered',
+                actions: [{ type: 'countSent', params: ({ event }) => event.output }, 'dropPieces'],
+              },
+              {
+                target: 'registered',
+                actions: [
+                  { type: 'countSent', params: ({ event }) => event.output },
+                  { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } },
+                ],
+              },
             ],
             onError: { target: 'registered', actions: { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } } },
           },

@@ -4,7 +4,7 @@ import { permissionsOf, type PermissionFlag } from '#src/shell/health-permission
 
 import { usualHistory } from './testing/fake-phone.ts'
 import { androidAgent, iosAgent, outcomes, syncWorld } from './testing/sync-world.ts'
-import { REGISTER_PATHS } from './sync-calls.ts'
+import { REGISTER_PATHS } from './register-pieces.ts'
 
 const healthTypes = (bodies: unknown[]) => bodies.map((body) => (body as { healthType: string }).healthType)
 const indexesOf = (body: unknown) => (body as { data: { indexes: { helhidxCode: string; helhidxVal: string }[] } }).data.indexes

@@ -6,7 +6,7 @@ import { assign, fromPromise, setup } from 'xstate'
 
 import type { NormaliseJob, Normalised } from './normalise/normalise.ts'
 import type { KindPlan } from './sync-plan.ts'
-import type { KindOutcome, KindReceipt, NextStep, Piece, RunOutcome, Starter, SyncReceipt } from './sync-types.ts'
+import type { KindOutcome, KindReceipt, NextStep, Piece, Registered, RunOutcome, Starter, SyncReceipt } from './sync-types.ts'
 
 import { passesGate } from '#src/shell/gates.ts'
 import { APPLE_PERMISSIONS, ASSUMED_PERMISSIONS, planRun } from './sync-plan.ts'
@@ -35,6 +35,8 @@ export interface SyncContext {
 
 export type SyncEvent =
   | { type: 'sync.requested'; platform: Phone; starter: Starter; now: Date }
+  /** Values of the kind in hand that are registered so far. */
+  | { type: 'pieces.sent'; sent: number }
   /** The session is over: the run stops where it is and leaves nothing. */
   | { type: 'sync.cancelled' }
 
@@ -97,7 +99,7 @@ export const syncSetup = setup({
     authorise: step<boolean>('authorise'),
     read: step<HealthAnswer<HealthRows | HealthLists>, KindInput>('read'),
     normalise: step<Normalised, Omit<NormaliseJob, 'removedMeals'>>('normalise'),
-    register: step<void, Piece>('register'),
+    register: step<Registered, { pieces: readonly Piece[] }>('register'),
     sendMeals: step<MealsSent, KindInput & { ours: Record<string, string> }>('sendMeals'),
   },
   actions: {
@@ -128,10 +130,10 @@ export const syncSetup = setup({
       data: [], pieces, ours, draft: context.draft && { ...context.draft, read, dropped },
     })),
     takePiece: assign({ pieces: (_, piece: Piece) => [piece] }),
-    countPiece: assign(({ context }) => {
-      const [sent, ...pieces] = context.pieces
-      return { pieces, draft: context.draft && { ...context.draft, sent: context.draft.sent + (sent?.count ?? 0), outcome: 'sent' as const } }
-    }),
+    countSent: assign(({ context: { draft } }, { sent }: Pick<Registered, 'sent'>) => ({
+      draft: draft && { ...draft, sent, outcome: 'sent' as const },
+    })),
+    dropPieces: assign({ pieces: [] }),
     closeKind: assign(({ context }, { outcome, next }: { outcome: KindOutcome; next: NextStep }) => ({
       pieces: [], draft: context.draft && closed(context.draft, outcome, next),
     })),
@@ -165,7 +167,7 @@ export const syncSetup = setup({
     byMember: ({ context }) => context.starter === 'member',
     hasNext: ({ context }) => context.queue.length > 0,
     hasPieces: ({ context }) => context.pieces.length > 0,
-    isLastPiece: ({ context }) => context.pieces.length === 1,
+    isWhole: (_, { failed }: Registered) => !failed,
     sendsMeals: ({ context }) => context.current?.sendsMeals === true,
   },
   delays: {

@@ -39,6 +39,16 @@ export interface Piece<Body = string | HeldBody> {
   count: number
 }
 
+/** What became of the pieces of one kind. */
+export interface Registered {
+  /** Values registered. */
+  sent: number
+  /** Something was new to the server. */
+  changed: boolean
+  /** A piece was refused or got no answer; those after it were not sent. */
+  failed: boolean
+}
+
 export type DropReason =
   /** Not of the form the shell's contract lays down. */
   | 'unreadable'

@@ -1,14 +1,21 @@
-import type { HeldAnswer, HeldCall } from '#src/contract/send-held.ts'
+import type { LentSession } from '#src/contract/lent-session.ts'
 
-import { sendHeld } from '#src/contract/send-held.ts'
+import { createWorkerCalls } from '#src/contract/worker-calls.ts'
 
+import type { HeldBody, Piece, Registered } from '../sync-types.ts'
 import type { NormaliseJob, Normalised } from './normalise.ts'
 
+import { registerPieces } from '../register-pieces.ts'
 import { normalise } from './normalise.ts'
 
 /** What the worker is asked and what it answers; the number ties the two together. */
-export type WorkerQuestion = { number: number } & ({ job: NormaliseJob } | { held: number; call: HeldCall } | { abort: true })
-export type WorkerAnswer = { number: number } & ({ normalised: Normalised } | { answer: HeldAnswer } | { error: string })
+export type WorkerQuestion = { number: number } & (
+  | { job: NormaliseJob }
+  | { register: readonly Piece<HeldBody>[]; session: LentSession }
+  | { abort: true }
+)
+/** `told` is no answer yet: values registered so far. */
+export type WorkerAnswer = { number: number } & ({ normalised: Normalised } | { registered: Registered } | { told: number } | { error: string })
 
 /** The worker's own scope, as far as this file needs it; the DOM's types describe a page's. */
 interface WorkerScope {
@@ -17,22 +24,40 @@ interface WorkerScope {
 }
 const scope = globalThis as unknown as WorkerScope
 
-/** Bodies of this worker's registrations. They go with the worker, after the run. */
-const bodies: string[] = []
+/** Bodies of registrations that are still to be made, by their numbers. */
+const bodies = new Map<number, string>()
+let last = 0
 const sending = new Map<number, AbortController>()
 
-/** The bodies stay here: only what is needed to send them travels. */
+/** The bodies stay here: only their numbers travel. */
 function hold({ pieces, ...rest }: Normalised<string>): Normalised {
-  return { ...rest, pieces: pieces.map((piece) => ({ ...piece, body: { held: bodies.push(piece.body) - 1 } })) }
+  const held = pieces.map(({ body, ...piece }) => {
+    last += 1
+    bodies.set(last, body)
+    return { ...piece, body: { held: last } }
+  })
+  return { ...rest, pieces: held }
 }
 
-async function send(number: number, held: number, call: HeldCall): Promise<HeldAnswer> {
+function take({ body: { held }, ...piece }: Piece<HeldBody>): Piece<string> {
+  const body = bodies.get(held)
+  bodies.delete(held)
+  if (body === undefined) throw new Error('The body is gone')
+  return { ...piece, body }
+}
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers the page that made it, which has no origin to name
+const tell = (answer: WorkerAnswer) => scope.postMessage(answer)
+
+async function register(number: number, pieces: readonly Piece<HeldBody>[], session: LentSession): Promise<Registered> {
   const abort = new AbortController()
   sending.set(number, abort)
   try {
-    return await sendHeld(call, bodies[held] ?? '', abort.signal)
+    const options = { signal: abort.signal, told: (sent: number) => tell({ number, told: sent }) }
+    return await registerPieces(pieces.map(take), createWorkerCalls(session), options)
   } finally {
     sending.delete(number)
+    session.port.close()
   }
 }
 
@@ -40,7 +65,7 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer | null> 
   const { number } = question
   try {
     if ('job' in question) return { number, normalised: hold(normalise(question.job)) }
-    if ('call' in question) return { number, answer: await send(number, question.held, question.call) }
+    if ('register' in question) return { number, registered: await register(number, question.register, question.session) }
     sending.get(number)?.abort()
     return null
   } catch (error) {
@@ -49,8 +74,5 @@ async function answerTo(question: WorkerQuestion): Promise<WorkerAnswer | null> 
 }
 
 scope.addEventListener('message', ({ data }) => {
-  void answerTo(data).then((answer) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers the page that made it, which has no origin to name
-    if (answer) scope.postMessage(answer)
-  })
+  void answerTo(data).then((answer) => answer && tell(answer))
 })

@@ -3,6 +3,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { WorkerAnswer, WorkerQuestion } from './normalise-worker.ts'
 import type { NormaliseJob, Normalised } from './normalise.ts'
 
+import { lendSession } from '#src/contract/lent-session.ts'
+import { answer, BASE_URL, envelope, fakePorts } from '#src/contract/testing.ts'
+
 import { stepRow } from '../testing/fake-phone.ts'
 import { createNormaliser } from './normaliser.ts'
 
@@ -57,32 +60,50 @@ describe('the way to the worker', () => {
     expect((await asked).pieces).toMatchObject([{ call: 'regHealthStepData', count: 1 }])
   })
 
-  test('a held body is sent from there, its answer comes back as a response', async () => {
+  const PIECES = [{ call: 'regHealthStepData' as const, body: { held: 7 }, count: 3 }]
+  const options = (signal = new AbortController().signal) => ({ signal, told: (sent: number) => void told.push(sent) })
+  const told: number[] = []
+
+  test('held pieces are registered from there, in a lent session', async () => {
     const worker = fakeWorker()
     const normaliser = createNormaliser(worker.start)
     void normaliser.normalise(JOB)
-    const request = new Request('http://app.test/api/common/regHealthStepData', { method: 'POST', headers: { 'X-Device-Id': 'd' } })
-    const sent = normaliser.send({ held: 7 })(request, { signal: new AbortController().signal })
-    expect(worker.heard.at(-1)).toEqual({ number: 2, held: 7, call: { url: request.url, headers: [['x-device-id', 'd']] } })
-    worker.answer({ number: 2, answer: { status: 401, headers: [['wp-error', 'token']], text: '{}' } })
-    const response = await sent
-    expect([response.status, response.headers.get('wp-error'), await response.text()]).toEqual([401, 'token', '{}'])
+    const { session, credentials } = fakePorts(() => answer(envelope('not asked')))
+    const registered = normaliser.register(PIECES, session, options())
+    await vi.waitFor(() => expect(worker.heard.at(-1)).toMatchObject({ number: 2, register: PIECES, session: { credentials } }))
+    worker.answer({ number: 2, told: 2 })
+    expect(told).toEqual([2])
+    worker.answer({ number: 2, registered: { sent: 3, changed: true, failed: false } })
+    expect(await registered).toEqual({ sent: 3, changed: true, failed: false })
   })
 
-  test('a call that is given up is given up there too', async () => {
+  test('what is given up is given up there too', async () => {
     const worker = fakeWorker()
     const normaliser = createNormaliser(worker.start)
     void normaliser.normalise(JOB)
     const abort = new AbortController()
-    const sent = normaliser.send({ held: 0 })(new Request('http://app.test/x'), { signal: abort.signal })
+    const registered = normaliser.register(PIECES, fakePorts(() => answer(envelope(1))).session, options(abort.signal))
+    await vi.waitFor(() => expect(worker.heard).toHaveLength(2))
     abort.abort(new Error('over'))
-    await expect(sent).rejects.toThrow('over')
+    await expect(registered).rejects.toThrow('over')
     expect(worker.heard.at(-1)).toEqual({ number: 2, abort: true })
   })
 
-  test('bodies go with their worker: a call for one that is gone fails', async () => {
+  test('bodies go with their worker: pieces of one that is gone fail', async () => {
     const normaliser = createNormaliser(fakeWorker().start)
-    await expect(normaliser.send({ held: 0 })(new Request('http://app.test/x'), { signal: new AbortController().signal })).rejects.toThrow('gone')
+    await expect(normaliser.register(PIECES, fakePorts(() => answer(envelope(1))).session, options())).rejects.toThrow('gone')
+  })
+
+  test('the end of the session ends the worker at once, and nothing is done here in its place', async () => {
+    const worker = fakeWorker()
+    const normaliser = createNormaliser(worker.start)
+    const asked = normaliser.normalise(JOB)
+    const registered = normaliser.register(PIECES, fakePorts(() => answer(envelope(1))).session, options())
+    await vi.waitFor(() => expect(worker.heard).toHaveLength(2))
+    normaliser.end()
+    await expect(asked).rejects.toMatchObject({ kind: 'session' })
+    await expect(registered).rejects.toMatchObject({ kind: 'session' })
+    expect(worker.terminated()).toBe(1)
   })
 
   test('rest waits for what is under way', async () => {
@@ -104,7 +125,8 @@ test('a run that is cancelled lets its worker go: what was given up keeps it no 
   worker.answer({ number: 1, normalised: normalised(1) })
   await asked
   const abort = new AbortController()
-  const sent = normaliser.send({ held: 0 })(new Request('http://app.test/x'), { signal: abort.signal })
+  const sent = normaliser.register([], fakePorts(() => answer(envelope(1))).session, { signal: abort.signal, told: () => {} })
+  await vi.waitFor(() => expect(worker.heard).toHaveLength(2))
   normaliser.rest()
   abort.abort(new Error('over'))
   await expect(sent).rejects.toThrow('over')
@@ -114,23 +136,30 @@ test('a run that is cancelled lets its worker go: what was given up keeps it no 
 describe('the worker', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  test('normalises, keeps the bodies, and sends them word for word', async () => {
+  test('normalises, keeps the bodies, and registers them word for word, once', async () => {
     const answers: WorkerAnswer[] = []
     let hear: (event: { data: WorkerQuestion }) => void = () => {}
+    vi.stubGlobal('location', { origin: BASE_URL })
     vi.stubGlobal('addEventListener', (_: string, listener: typeof hear) => (hear = listener))
-    vi.stubGlobal('postMessage', (answer: WorkerAnswer) => answers.push(answer))
+    vi.stubGlobal('postMessage', (answered: WorkerAnswer) => answers.push(answered))
     const bodies: string[] = []
-    vi.stubGlobal('fetch', async (_: string, { body, headers }: { body: string; headers: [string, string][] }) => {
-      bodies.push(`${new Headers(headers).get('content-type') ?? ''} ${body}`)
-      return new Response('{"code":0}')
+    vi.stubGlobal('fetch', async (request: Request) => {
+      bodies.push([request.url, request.headers.get('content-type'), request.headers.get('authorization'), await request.text()].join(' '))
+      return answer(envelope({ savedCnt: 1 }))
     })
     await import('./normalise-worker.ts')
     hear({ data: { number: 1, job: JOB } })
-    await vi.waitFor(() => expect(answers).toMatchObject([{ number: 1, normalised: { pieces: [{ count: 1, body: { held: 0 } }] } }]))
-    hear({ data: { number: 2, held: 0, call: { url: '/api/x', headers: [['x-device-id', 'd']] } } })
-    await vi.waitFor(() => expect(answers[1]).toMatchObject({ number: 2, answer: { status: 200, text: '{"code":0}' } }))
-    expect(bodies[0]).toMatch(/^application\/json \{"hcId":"HC1".*"stepCnt":12/)
-    hear({ data: { number: 3, job: { ...JOB, data: '{' } } })
-    await vi.waitFor(() => expect(answers[2]).toHaveProperty('error'))
+    await vi.waitFor(() => expect(answers).toMatchObject([{ number: 1, normalised: { pieces: [{ count: 1, body: { held: 1 } }] } }]))
+    const lend = async () => (await lendSession(fakePorts(() => answer(envelope(1))).session, new AbortController().signal)).lent
+    const register = [{ call: 'regHealthStepData' as const, body: { held: 1 }, count: 1 }]
+    hear({ data: { number: 2, register, session: await lend() } })
+    await vi.waitFor(() => expect(answers[1]).toEqual({ number: 2, registered: { sent: 1, changed: true, failed: false } }))
+    expect(bodies).toHaveLength(1)
+    expect(bodies[0]).toMatch(/^http:\/\/app\.test\/api\/common\/regHealthStepData application\/json Bearer t0 \{"hcId":"HC1".*"stepCnt":12/)
+    // Its body went with it: nothing is kept.
+    hear({ data: { number: 3, register, session: await lend() } })
+    await vi.waitFor(() => expect(answers[2]).toEqual({ number: 3, error: 'The body is gone' }))
+    hear({ data: { number: 4, job: { ...JOB, data: '{' } } })
+    await vi.waitFor(() => expect(answers[3]).toHaveProperty('error'))
   })
 })

@@ -32,8 +32,9 @@ interface WorldOptions {
 /** The worker's own function, in this thread. */
 export const normaliserHere: Normaliser = {
   normalise: async (job) => normalise(job),
-  send: () => () => Promise.reject(new Error('Nothing is held here')),
+  register: () => Promise.reject(new Error('Nothing is held here')),
   rest: () => {},
+  end: () => {},
 }
 
 /** A keep in memory. Two visits of one session share one. */
@@ -50,7 +51,7 @@ export function syncWorld({
   let changes = 0
   const { shell } = testShell({ host: phone.host, userAgent: agent })
   const sync = createHealthSync({
-    shell, api: createApi(ports), member, deviceId: () => 'device-1', keep: memoryKeep(kept), pageUrl: () => '/#/main',
+    shell, api: createApi(ports), session: ports.session, member, deviceId: () => 'device-1', keep: memoryKeep(kept), pageUrl: () => '/#/main',
     onChanged: () => (changes += 1), console: { warn: (...words) => void warnings.push(words) }, now, normaliser: normaliserHere,
   })
   return { sync, phone, server, kept, warnings, shown: ports.log, changes: () => changes, latest: () => sync.state().receipts[0] }

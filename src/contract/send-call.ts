@@ -1,0 +1,118 @@
+import type { CataloguePorts } from './catalogue.ts'
+import type { Credentials, SessionPort } from './session-port.ts'
+import type { Answer } from './signals.ts'
+
+import { ApiError } from './api-error.ts'
+import { applyCatalogue } from './catalogue.ts'
+import { marksOf } from './marks.ts'
+import { errorBodyOf, signalOf } from './signals.ts'
+
+/** HTTP request timeout. [HTP-07, CON-01] */
+export const REQUEST_TIMEOUT_MS = 100_000
+
+/** How a caller reads an answer; openapi-fetch's `parseAs`, noted on the request by the client. */
+export type ParseAs = 'json' | 'text' | 'blob' | 'arrayBuffer' | 'stream'
+
+/** What the rules of a call ask of the session; the whole of it stands on the page, a worker borrows this much. */
+export type CallSession = Pick<SessionPort, 'credentials' | 'ready' | 'renew' | 'end'>
+
+export interface SenderPorts extends CataloguePorts {
+  fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>
+  session: CallSession
+}
+
+export interface Sender {
+  /** Sends a call as it is, within the time limit; with credentials, under their headers. */
+  exchange(request: Request, credentials?: Credentials): Promise<Answer>
+  /**
+   * Sends a call of the session: it waits until the session lets it go, carries its headers, meets an expired token with
+   * one shared refresh and one more try, and leaves its failure to the error catalogue.
+   */
+  sendCall(request: Request): Promise<Response>
+}
+
+/** The rules that every call of the session keeps, wherever it is sent from. */
+export function createSender(ports: SenderPorts): Sender {
+  const { session } = ports
+
+  async function exchange(request: Request, credentials?: Credentials): Promise<Answer> {
+    if (credentials) setHeaders(request.headers, credentials)
+    const parseAs = parseAsOf(request)
+    const abort = new AbortController()
+    const giveUp = () => abort.abort(request.signal.reason)
+    if (request.signal.aborted) giveUp()
+    request.signal.addEventListener('abort', giveUp, { once: true })
+    const timer = setTimeout(() => abort.abort(new DOMException('No answer in time', 'TimeoutError')), REQUEST_TIMEOUT_MS)
+    try {
+      const response = await ports.fetch(request, { signal: abort.signal })
+      const readsText = !response.ok || parseAs === 'json' || parseAs === 'text'
+      // Read here, inside the time limit: openapi-fetch reads its own copy from memory.
+      return { response, text: readsText ? await response.clone().text() : null, jsonDue: parseAs === 'json' }
+    } catch (cause) {
+      if (request.signal.aborted) throw request.signal.reason
+      throw new ApiError('network', { cause })
+    } finally {
+      clearTimeout(timer)
+      request.signal.removeEventListener('abort', giveUp)
+    }
+  }
+
+  /** Throws when the session that a call was sent in is over: its answer belongs to nobody any more. [SES-33] */
+  function assertSameSession(used: Credentials): void {
+    if (session.credentials().epoch !== used.epoch) throw new ApiError('session')
+  }
+
+  async function sendCall(request: Request): Promise<Response> {
+    const spare = request.clone() // for a second try
+    let used = await session.ready(request.signal)
+    let answer = await exchange(request, used)
+    assertSameSession(used)
+    let signal = signalOf(answer)
+
+    if (signal === 'tokenExpired') {
+      used = await session.renew(used, request.signal)
+      answer = await exchange(noteParseAs(spare, parseAsOf(request)), used)
+      assertSameSession(used)
+      signal = signalOf(answer)
+      // Refused again. If the token was replaced meanwhile, this says nothing about the new one: the call fails and
+      // the session stays. Otherwise a refresh does not help any more. [SES-23]
+      if (signal === 'tokenExpired') {
+        if (session.credentials().token !== used.token) throw failure(answer)
+        signal = 'expired'
+      }
+    }
+
+    if (signal === 'expired' && used.token === '') throw new ApiError('format', { status: answer.response.status })
+    if (signal) {
+      session.end(signal, used)
+      throw new ApiError('session', { status: answer.response.status })
+    }
+    if (!answer.response.ok) applyCatalogue(answer, marksOf(request), ports)
+    return answer.response
+  }
+
+  return { exchange, sendCall }
+}
+
+/** The three headers of every call; one without a value is left out, never sent empty or as 'null'. [HTP-02 … HTP-04] */
+function setHeaders(headers: Headers, { token, deviceId, autoLogin }: Credentials): void {
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  else headers.delete('Authorization')
+  if (deviceId) headers.set('X-Device-Id', deviceId)
+  headers.set('X-Autologin', autoLogin)
+}
+
+function failure({ response, text }: Answer): ApiError {
+  const { error, errorMessage } = errorBodyOf(text)
+  return new ApiError('status', { status: response.status, code: error, serverMessage: errorMessage })
+}
+
+const parseAsByRequest = new WeakMap<Request, ParseAs>()
+
+/** Notes how the caller will read the answer: `fetch` itself is not told. */
+export function noteParseAs(request: Request, parseAs: ParseAs): Request {
+  parseAsByRequest.set(request, parseAs)
+  return request
+}
+
+const parseAsOf = (request: Request): ParseAs => parseAsByRequest.get(request) ?? 'json'

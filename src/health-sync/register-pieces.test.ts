@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { answer, envelope } from '#src/contract/testing.ts'
+
+import type { Piece } from './sync-types.ts'
+
+import { registerPieces } from './register-pieces.ts'
+
+const pieces = (many: number): Piece<string>[] => Array.from({ length: many }, (_, at) => ({ call: 'regHealthStepData', body: String(at), count: 10 }))
+const good = async () => ({ data: await answer(envelope({ savedCnt: 0 })).json(), response: answer({}) })
+const options = (told: (sent: number) => void = () => {}) => ({ signal: new AbortController().signal, told })
+
+describe('pieces of one kind', () => {
+  test('are on their way two at a time, in order', async () => {
+    const sent: string[] = []
+    let under = 0
+    let most = 0
+    const post = async (_: string, body: string) => {
+      sent.push(body)
+      most = Math.max(most, (under += 1))
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      under -= 1
+      return good()
+    }
+    expect(await registerPieces(pieces(5), post, options())).toEqual({ sent: 50, changed: false, failed: false })
+    expect([sent, most]).toEqual([['0', '1', '2', '3', '4'], 2])
+  })
+
+  test('end with the first that fails: what was sent is counted, what follows is not sent', async () => {
+    const sent: string[] = []
+    const post = (_: string, body: string) => {
+      sent.push(body)
+      return body === '2' ? Promise.reject(new TypeError('gone')) : good()
+    }
+    const { sent: count, failed } = await registerPieces(pieces(9), post, options())
+    expect(failed).toBe(true)
+    expect(sent.length).toBeLessThan(6)
+    expect(count).toBe((sent.length - 1) * 10)
+  })
+
+  test('are not sent once they are given up', async () => {
+    const abort = new AbortController()
+    const post = vi.fn(async () => (abort.abort(), good()))
+    await registerPieces(pieces(9), post, { signal: abort.signal, told: () => {} })
+    expect(post).toHaveBeenCalledTimes(2)
+  })
+
+  test('are told of at most once a second', async () => {
+    vi.useFakeTimers()
+    const told: number[] = []
+    const post = async () => (vi.advanceTimersByTime(300), good())
+    await registerPieces(pieces(9), post, options((sent) => void told.push(sent)))
+    expect(told.length).toBe(2)
+    expect(told.toSorted((a, b) => a - b)).toEqual(told)
+  })
+
+  afterEach(() => void vi.useRealTimers())
+})
