@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, PointerEvent } from 'react'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { PlainTable } from './chart-table.tsx'
 import type { LineChartProps } from './line-chart.tsx'
@@ -16,55 +16,80 @@ type LineMarkerProps = Pick<LineChartProps, 'formatDay' | 'formatValue' | 'marke
 }
 
 /**
- * The marker under the finger, which arrow keys move, too. It has a drawing and a state of its own: following a finger over a
- * thousand days neither renders nor paints the line, its figures and the table.
+ * The marker under the finger, which arrow keys move, too. Its parts are drawn once, each in a layer of its own, and moved there:
+ * following a finger over a thousand days renders nothing, and paints and lays out nothing but the bubble's words.
  */
 export function LineMarker({ points, valued, width, height, formatDay, formatValue, markerLabel }: LineMarkerProps) {
-  const [marked, setMarked] = useState<number>()
+  const over = useRef<HTMLDivElement>(null)
+  const slider = useRef<HTMLDivElement>(null)
+  const marked = useRef<string>(undefined)
   const last = valued.at(-1)
-  const point = marked === undefined ? undefined : points[marked]
-  const current = point ?? last
+  const said = (point: PlottedPoint | undefined) => ({
+    'aria-valuenow': point ? valued.indexOf(point) + 1 : 0,
+    'aria-valuetext': speak(point, formatDay, formatValue),
+  })
 
-  const mark = (event: PointerEvent<HTMLElement>) => setMarked(nearestPoint(points, event.clientX - event.currentTarget.getBoundingClientRect().left))
+  /** Moves the parts to a day, or hides them; what React knows of them stays as it was. */
+  function show(point: PlottedPoint | undefined): void {
+    marked.current = point?.day
+    for (const [name, value] of Object.entries(said(point ?? last))) slider.current?.setAttribute(name, String(value))
+    const [line, dot, bubble] = over.current?.children ?? []
+    over.current?.toggleAttribute('hidden', !point)
+    if (bubble) bubble.textContent = speak(point, formatDay, formatValue)
+    if (!point || !isMovable(line) || !isMovable(dot) || !isMovable(bubble)) return
+    line.style.transform = `translateX(${point.x}px)`
+    dot.style.transform = `translate(${point.x}px, ${point.y}px)`
+    // A share of a translation is one of the bubble's own width: nobody has to measure it.
+    bubble.style.transform = `translateX(clamp(0px, ${point.x}px - 50%, ${width}px - 100%))`
+  }
+  const pointAt = (day: string | undefined) => (day === undefined ? undefined : points.find((point) => point.day === day))
+
+  // Other points, another width or other words: the marker stands on the same day, or goes with it.
+  useLayoutEffect(() => show(pointAt(marked.current)))
+
+  const mark = (event: PointerEvent<HTMLElement>) => {
+    const nearest = points[nearestPoint(points, event.clientX - event.currentTarget.getBoundingClientRect().left)]
+    if (nearest?.day !== marked.current) show(nearest)
+  }
   const step = (event: KeyboardEvent) => {
-    const next = stepTo(event.key, valued, current)
+    const next = stepTo(event.key, valued, pointAt(marked.current) ?? last)
     if (next === undefined) return
     event.preventDefault()
-    setMarked(next === null ? undefined : points.indexOf(next))
+    show(next ?? undefined)
   }
 
   return (
     <>
-      {point && (
-        <svg className={css.over} width={width} height={height} aria-hidden="true">
-          <line className={css.touch} x1={point.x} x2={point.x} y1="26" y2="172" />
-          <circle className={css.dot} cx={point.x} cy={point.y} r="7" />
+      <div ref={over} className={css.over} hidden aria-hidden="true">
+        <svg className={css.touchLayer} width="1" height={height}>
+          <line className={css.touch} x1="0" x2="0" y1="26" y2="172" />
         </svg>
-      )}
-      {point && point.value !== null && (
-        <div className={css.bubble} style={{ '--x': `${point.x}px`, '--width': `${width}px` } as CSSProperties} aria-hidden="true">
-          {speak(point, formatDay, formatValue)}
-        </div>
-      )}
+        <svg className={css.dotLayer} width="18" height="18" viewBox="-9 -9 18 18">
+          <circle className={css.dot} r="7" />
+        </svg>
+        <div className={css.bubble} />
+      </div>
       <div
+        ref={slider}
         className={css.marker}
         role="slider"
         tabIndex={0}
         aria-label={markerLabel}
         aria-valuemin={1}
         aria-valuemax={valued.length}
-        aria-valuenow={current ? valued.indexOf(current) + 1 : 0}
-        aria-valuetext={speak(current, formatDay, formatValue)}
+        {...said(last)}
         onPointerDown={mark}
         onPointerMove={mark}
-        onPointerLeave={(event) => event.pointerType === 'mouse' && setMarked(undefined)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && show(undefined)}
         onKeyDown={step}
-        onFocus={(event) => event.target.matches(':focus-visible') && last && setMarked(points.indexOf(last))}
-        onBlur={() => setMarked(undefined)}
+        onFocus={(event) => event.target.matches(':focus-visible') && show(last)}
+        onBlur={() => show(undefined)}
       />
     </>
   )
 }
+
+const isMovable = (part: Element | undefined): part is HTMLElement | SVGElement => part !== undefined && 'style' in part
 
 /** The same values as a table; days without a value are not in it. Its slider is the keyboard's way to each of them. */
 export function LineTable({ points, tableCaption, tableHead, formatDay, formatValue }: LineChartProps) {
