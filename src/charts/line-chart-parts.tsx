@@ -24,15 +24,13 @@ export function LineMarker({ points, valued, width, height, formatDay, formatVal
   const slider = useRef<HTMLDivElement>(null)
   const marked = useRef<string>(undefined)
   const last = valued.at(-1)
-  const said = (point: PlottedPoint | undefined) => ({
-    'aria-valuenow': point ? valued.indexOf(point) + 1 : 0,
-    'aria-valuetext': speak(point, formatDay, formatValue),
-  })
+  const placeOf = (point: PlottedPoint | undefined) => (point ? valued.indexOf(point) + 1 : 0)
 
   /** Moves the parts to a day, or hides them; what React knows of them stays as it was. */
   function show(point: PlottedPoint | undefined): void {
     marked.current = point?.day
-    for (const [name, value] of Object.entries(said(point ?? last))) slider.current?.setAttribute(name, String(value))
+    slider.current?.setAttribute('aria-valuenow', String(placeOf(point ?? last)))
+    slider.current?.setAttribute('aria-valuetext', speak(point ?? last, formatDay, formatValue))
     const [line, dot, bubble] = over.current?.children ?? []
     over.current?.toggleAttribute('hidden', !point)
     if (bubble) bubble.textContent = speak(point, formatDay, formatValue)
@@ -77,7 +75,8 @@ export function LineMarker({ points, valued, width, height, formatDay, formatVal
         aria-label={markerLabel}
         aria-valuemin={1}
         aria-valuemax={valued.length}
-        {...said(last)}
+        aria-valuenow={placeOf(last)}
+        aria-valuetext={speak(last, formatDay, formatValue)}
         onPointerDown={mark}
         onPointerMove={mark}
         onPointerLeave={(event) => event.pointerType === 'mouse' && show(undefined)}

@@ -32,11 +32,12 @@ export async function lendSession(session: CallSession, signal: AbortSignal): Pr
     port.postMessage(answered)
   }
 
-  port.onmessage = ({ data }: MessageEvent<Asked>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
     if ('renew' in data) void renew(data.renew, data.used)
     // A refusal of a token that has been replaced meanwhile says nothing about the new one. [SES-23]
     else if (data.end !== 'expired' || session.credentials().token === data.used.token) session.end(data.end, data.used)
-  }
+  })
+  port.start()
   return { lent: { credentials, port: port2 }, close: () => port.close() }
 }
 
@@ -46,13 +47,14 @@ export function borrowSession({ credentials: given, port }: LentSession): CallSe
   let last = 0
   const waiting = new Map<number, { resolve: (fresh: Credentials) => void; reject: (error: ApiError) => void }>()
 
-  port.onmessage = ({ data }: MessageEvent<Answered>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
     const asked = waiting.get(data.renewed)
     waiting.delete(data.renewed)
     if ('refused' in data) return asked?.reject(new ApiError(data.refused))
     credentials = data.credentials
     return asked?.resolve(credentials)
-  }
+  })
+  port.start()
 
   return {
     credentials: () => credentials,
