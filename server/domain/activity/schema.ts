@@ -24,6 +24,16 @@ export const dailyActivity = memberTable(
   (t) => [primaryKey({ columns: [t.hcId, t.activityDt] })],
 )
 
+/** Days that samples have come for and that are not added up yet: a call leaves its own to the last one of its sync. */
+export const dueDays = memberTable(
+  'due_days',
+  {
+    hcId: ownerKey(),
+    activityDt: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hcId, t.activityDt] })],
+)
+
 /** Steps since midnight at a wall time, so that "yesterday at this time" can be told. */
 export const stepReadings = memberTable(
   'step_readings',

@@ -1,4 +1,4 @@
-/** Keeping what a phone sends: in short transactions, with each day's totals made anew at the end. */
+/** Keeping what a phone sends: in short transactions, with each day's totals made anew at the end of a sync. */
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
@@ -6,6 +6,7 @@ import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { daysOf } from '#server/domain/activity/day-totals.rules.ts'
+import { daysLeft, leaveDays, settleDays } from '#server/domain/activity/due-days.queries.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
@@ -16,6 +17,7 @@ import { members } from '#server/domain/member/schema.ts'
 import { addDays } from '#server/seoul.ts'
 import type { IndexRow, Origin, PhoneRows } from './sample.rules.ts'
 import { phoneQueryLogs } from './schema.ts'
+import { createSyncTurns } from './sync-turns.ts'
 
 export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
 
@@ -32,6 +34,7 @@ export function phoneQueries(db: Db) {
     return row?.at ?? null
   }
 
+  const turns = createSyncTurns()
   return {
     /**
      * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the embedded
@@ -47,16 +50,26 @@ export function phoneQueries(db: Db) {
           }),
         )
       const own = <Row extends object>(list: readonly Row[]) => inPieces(list.map((row) => ({ ...row, hcId })))
-      let written = 0
-      for (const piece of own(rows.steps)) written += await retrying(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
-      for (const piece of own(rows.daySteps)) written += await retrying(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
-      for (const piece of own(rows.exercises)) written += await retrying(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
-      for (const piece of inPieces(rows.indexes)) written += await inTurn((tx) => addIndexes(tx, hcId, piece))
-      if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
-      // Also where nothing is new: the call before this one may have been cut between its rows and their days.
+      const keep = async () => {
+        let written = 0
+        for (const piece of own(rows.steps)) written += await retrying(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
+        for (const piece of own(rows.daySteps)) written += await retrying(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
+        for (const piece of own(rows.exercises)) written += await retrying(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
+        for (const piece of inPieces(rows.indexes)) written += await inTurn((tx) => addIndexes(tx, hcId, piece))
+        if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
+        return written
+      }
+      // Also where nothing is new: a call before this one may have been cut between its rows and their days.
       const days = new Set([...rows.steps.flatMap(daysOf), ...rows.exercises.flatMap(daysOf), ...rows.daySteps.map((row) => row.activityDt)])
-      for (const some of inPieces([...days].toSorted(), DAYS)) await inTurn((tx) => totalDays(tx, hcId, some, now))
-      return written
+      if (days.size === 0) return keep()
+      return turns.take(hcId, {
+        keep,
+        leave: () => retrying(() => leaveDays(db, hcId, [...days])),
+        settle: async () => {
+          const all = days.union(new Set(await daysLeft(db, hcId)))
+          for (const some of inPieces([...all].toSorted(), DAYS)) await inTurn((tx) => settleDays(tx, hcId, some, now))
+        },
+      })
     },
 
     /**
@@ -124,11 +137,11 @@ export function phoneQueries(db: Db) {
   }
 }
 
-/** Rows of one statement: a few milliseconds of the database's time. */
-const PIECE = 200
+/** Rows of one statement: a few milliseconds of the database's time, half a piece of the app's sync. */
+const PIECE = 125
 
-/** Days added up in one transaction: about what one call of the sync names. */
-const DAYS = 4
+/** Days added up in one transaction: what others wait for at most, while a month takes fifteen. */
+const DAYS = 2
 
 const inPieces = <Row>(rows: readonly Row[], size = PIECE): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
-import { dailyActivity } from '#server/domain/activity/schema.ts'
+import { dailyActivity, dueDays } from '#server/domain/activity/schema.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { deviceLinks, phoneQueryLogs } from '#server/domain/phone/schema.ts'
 
@@ -137,6 +137,28 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     const pieces = Array.from({ length: 8 }, (_, hour) => [walk(`h${hour}`, `202611190${hour}0000`, `202611190${hour}3000`, 100)])
     await Promise.all(pieces.map((data) => send(member, 'regHealthStepData', { healthType: 'SS', data })))
     expect(await today(member)).toMatchObject({ stepCnt: 800 })
+  })
+
+  test('days that were left when the server was ended are added up with the next call, whatever it brings', async () => {
+    const member = await linked()
+    await send(member, 'regHealthStepData', { healthType: 'SS', data: [walk('a', '20261119070000', '20261119080000', 3611)] })
+    const { db } = server.database
+    // As the end of the process leaves it: the rows are kept and answered, their day is not added up.
+    await db.delete(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))
+    await db.insert(dueDays).values({ hcId: member.hcId, activityDt: '20261119' })
+    await send(member, 'regHealthStepData', { healthType: 'SS', data: [walk('b', '20261118070000', '20261118080000', 200)] })
+    expect(await today(member)).toMatchObject({ stepCnt: 3611 })
+    expect(await db.select().from(dueDays).where(eq(dueDays.hcId, member.hcId))).toEqual([])
+  })
+
+  test('calls of one sync leave their days to the last of them', async () => {
+    const member = await linked()
+    const data = (day: number) => [walk(`d${day}`, `202611${day}070000`, `202611${day}080000`, day)]
+    await Promise.all([17, 18, 19].map((day) => send(member, 'regHealthStepData', { healthType: 'SS', data: data(day) })))
+    const { db } = server.database
+    const days = await db.select({ day: dailyActivity.activityDt, steps: dailyActivity.steps }).from(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))
+    expect(days.toSorted((a, b) => (a.day < b.day ? -1 : 1))).toEqual([17, 18, 19].map((day) => ({ day: `202611${day}`, steps: day })))
+    expect(await db.select().from(dueDays).where(eq(dueDays.hcId, member.hcId))).toEqual([])
   })
 
   test('yesterday’s steps tell how many there were at this time', async () => {
