@@ -66,7 +66,7 @@ export function phoneQueries(db: Db) {
         keep,
         leave: () => retrying(() => leaveDays(db, hcId, [...days])),
         settle: async () => {
-          const all = days.union(new Set(await daysLeft(db, hcId)))
+          const all = new Set([...days, ...(await daysLeft(db, hcId))])
           for (const some of inPieces([...all].toSorted(), DAYS)) await inTurn((tx) => settleDays(tx, hcId, some, now))
         },
       })
