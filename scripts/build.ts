@@ -1,5 +1,5 @@
 /**
- * `npm run build`: generated files, then the app into dist, then its compressed copies. Skips what is fresh.
+ * `npm run build`: generated files, then the app into dist, then its compressed copies, and the server's bundle. Skips what is fresh.
  *   --force      builds in any case
  *   --out=PATH   builds into another folder than dist
  *   --qa         a build for testers: its guards compare every answer with the contract and write docs/guard-report.md's file
@@ -7,6 +7,7 @@
 import { rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
+import { bundleServer } from './bundle-server.ts'
 import { generate } from './gen.ts'
 import { compressDist } from './lib/compress.ts'
 import { addEntryFrames } from './lib/entry-frames.ts'
@@ -37,6 +38,7 @@ if (import.meta.main) {
   try {
     const out = process.argv.find((argument) => argument.startsWith('--out='))?.slice('--out='.length)
     const done = await buildApp({ force: process.argv.includes('--force'), ...(out ? { dist: resolve(out) } : {}), ...(process.argv.includes('--qa') ? { mode: 'qa' } : {}) })
+    await bundleServer()
     console.log(`${done} ${((performance.now() - started) / 1000).toFixed(1)} s`)
   } catch (error) {
     console.error(error)

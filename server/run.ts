@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { App } from './app.ts'
 import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type Database, openDatabase } from './db/open.ts'
+import { beginDatabase, type Database, type Opening } from './db/open.ts'
 import { seoulDay } from './seoul.ts'
 
 export type RunningServer = {
@@ -26,36 +26,39 @@ const DAY_WATCH_MS = 60_000
  * @throws DatabaseLockedError when another process holds the data folder; an EADDRINUSE error when the port is taken
  */
 export async function run(config: Config, clock: Clock = createClock()): Promise<RunningServer> {
-  const opening = openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
-  // The database starts in a thread of its own; meanwhile this one loads what everything else needs.
-  opening.catch(() => {})
-  const modules = await load()
-  const contract = await modules.loadContract(CONTRACT)
-  const database = await opening
+  const { db, opened } = beginDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
+  const keepDay = async () => (await load()).keepDay(await opened, seoulDay(clock.now()))
+  const seeding = opened.then(async (database) => (await load()).seedWhenEmpty(database, { now: clock.now() }))
+  // The database starts in a thread of its own; meanwhile this one builds all that stands around it.
+  const building = build(config, clock, { db, opened, keepDay })
   try {
-    const seeded = await modules.seedWhenEmpty(database, { now: clock.now() })
-    const keepDay = () => modules.keepDay(database, seoulDay(clock.now()))
-    const app = await modules.buildApp({
-      config,
-      contract,
-      db: database.db,
-      clock,
-      tokenKey: await modules.loadTokenKey(config.dataDir, config.tokenKey),
-      scenarioSources: {
-        personas: modules.PERSONAS,
-        makeMember: (name, username) => {
-          const persona = modules.PERSONAS.find((one) => one === name)
-          if (persona === undefined) throw new Error(`No persona ${name}.`)
-          return modules.makeMember(database, { persona, now: clock.now(), ...(username !== undefined && { username }) })
-        },
-        clockWasSet: keepDay,
-      },
-    })
+    const [app, database, seeded] = await Promise.all([building, opened, seeding])
     return await listen({ app, config, database, seeded, keepDay })
   } catch (error) {
-    await database.close()
+    await opened.then((database) => database.close(), () => {})
     throw error
   }
+}
+
+async function build(config: Config, clock: Clock, { db, opened, keepDay }: Opening & { keepDay: () => Promise<void> }): Promise<App> {
+  const modules = await load()
+  const contract = await modules.loadContract(CONTRACT)
+  return modules.buildApp({
+    config,
+    contract,
+    db: await db,
+    clock,
+    tokenKey: await modules.loadTokenKey(config.dataDir, config.tokenKey),
+    scenarioSources: {
+      personas: modules.PERSONAS,
+      makeMember: async (name, username) => {
+        const persona = modules.PERSONAS.find((one) => one === name)
+        if (persona === undefined) throw new Error(`No persona ${name}.`)
+        return modules.makeMember(await opened, { persona, now: clock.now(), ...(username !== undefined && { username }) })
+      },
+      clockWasSet: keepDay,
+    },
+  })
 }
 
 async function load() {

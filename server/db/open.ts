@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import type { Db } from './client.ts'
-import { type Embedded, pgliteVersion, startEmbedded } from './embedded/embedded.ts'
+import { beginEmbedded, type Embedded, pgliteVersion, startEmbedded } from './embedded/embedded.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { copyTemplate, template } from './embedded/template.ts'
 import { migrateDatabase, migrationsHash } from './migrations.ts'
@@ -31,15 +31,29 @@ export interface OpenOptions {
   migrate?: boolean
 }
 
+export interface Opening {
+  /**
+   * Long before the database is open, for what is built around it and asks nothing yet. Never settles where the opening
+   * fails before that: wait for both.
+   */
+  db: Promise<Db>
+  /** Rejects with a DatabaseLockedError when another process or another opener in this one holds the folder. */
+  opened: Promise<Database>
+}
+
+/** Begins to open and migrate the database. */
+export function beginDatabase({ dataDir, databaseUrl, migrate = true }: OpenOptions): Opening {
+  const { promise: db, resolve: offer } = Promise.withResolvers<Db>()
+  return { db, opened: databaseUrl ? openServer(databaseUrl, migrate, offer) : openEmbedded(resolve(dataDir), migrate, offer) }
+}
+
 /**
  * Opens and migrates the database.
  * @throws DatabaseLockedError when another process or another opener in this one holds the folder
  */
-export async function openDatabase({ dataDir, databaseUrl, migrate = true }: OpenOptions): Promise<Database> {
-  return databaseUrl ? openServer(databaseUrl, migrate) : openEmbedded(resolve(dataDir), migrate)
-}
+export const openDatabase = (options: OpenOptions): Promise<Database> => beginDatabase(options).opened
 
-async function openEmbedded(dataDir: string, migrate: boolean): Promise<Database> {
+async function openEmbedded(dataDir: string, migrate: boolean, offer: (db: Db) => void): Promise<Database> {
   const unlock = lockFolder(dataDir)
   let embedded: Embedded | undefined
   try {
@@ -49,17 +63,17 @@ async function openEmbedded(dataDir: string, migrate: boolean): Promise<Database
       if (ready) copyTemplate(ready, folder)
     }
     // The thread starts while this one loads drizzle.
-    const starting = startEmbedded(folder)
-    starting.catch(() => {})
+    const { sql, close, ready } = (embedded = beginEmbedded(folder))
     const { drizzleOver } = await import('./client.ts')
-    embedded = await starting.catch((error: unknown) => {
+    const db = drizzleOver(sql)
+    offer(db)
+    await ready.catch((error: unknown) => {
       throw unreadable(folder, error)
     })
-    const { sql, close } = embedded
     if (migrate) await migrateFolder(folder, sql)
     return {
       kind: 'embedded',
-      db: drizzleOver(sql),
+      db,
       sql,
       durability:
         `Embedded database in ${dataDir}: acknowledged writes survive the end of this process, kill -9 included, ` +
@@ -104,13 +118,15 @@ async function migrateFolder(folder: string, sql: postgres.Sql): Promise<void> {
   writeFileSync(note, wanted)
 }
 
-async function openServer(databaseUrl: string, migrate: boolean): Promise<Database> {
+async function openServer(databaseUrl: string, migrate: boolean, offer: (db: Db) => void): Promise<Database> {
   const sql = postgres(databaseUrl, { max: 10, fetch_types: false, onnotice: () => {}, connect_timeout: 10 })
   try {
     const durability = await examineServer(sql)
     if (migrate) await migrateDatabase(sql, { sharedServer: true })
     const { drizzleOver } = await import('./client.ts')
-    return { kind: 'server', db: drizzleOver(sql), sql, durability, close: () => sql.end({ timeout: 5 }) }
+    const db = drizzleOver(sql)
+    offer(db)
+    return { kind: 'server', db, sql, durability, close: () => sql.end({ timeout: 5 }) }
   } catch (error) {
     await sql.end({ timeout: 1 })
     throw error

@@ -13,6 +13,7 @@ const CHECKPOINT_BYTES = 16 * 1024 * 1024
 const CHECKPOINT_LOOK_MS = 60_000
 
 export interface Embedded {
+  /** May be used at once: what is asked before the database is ready waits for it. */
   sql: postgres.Sql
   /** Ends the connection, writes a checkpoint and stops the thread. */
   close(): Promise<void>
@@ -25,17 +26,28 @@ export function pgliteVersion(): string {
   return version
 }
 
+/** A database on its way. */
+export interface StartingEmbedded extends Embedded {
+  /** Rejects when the folder cannot be opened. */
+  ready: Promise<void>
+}
+
 /**
  * Opens the PGlite folder in a new worker thread, creating a bare database when the folder is missing. Takes no lock.
  * Rejects when the folder cannot be opened; later, when the thread dies, every statement rejects with the reason.
  */
 export async function startEmbedded(folder: string): Promise<Embedded> {
+  const embedded = beginEmbedded(folder)
+  await embedded.ready
+  return embedded
+}
+
+/** The same, answered at once: a program loads what it is made of meanwhile. */
+export function beginEmbedded(folder: string): StartingEmbedded {
   const { port1: near, port2: far } = new MessageChannel()
   const input: WorkerInput = { folder, wire: far }
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: input, transferList: [far] })
   const life = watch(worker)
-  await life.ready
-
   let socket: PortSocket | undefined
   life.died.catch((error: Error) => socket?.destroy(error))
   const sql = postgres({
@@ -49,6 +61,7 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
     fetch_types: false,
     onnotice: () => {},
     socket: async () => {
+      await life.ready
       const error = life.failure()
       if (error) throw error
       socket = new PortSocket(near)
@@ -65,6 +78,7 @@ export async function startEmbedded(folder: string): Promise<Embedded> {
 
   return {
     sql,
+    ready: life.ready,
     close: async () => {
       clearInterval(upkeep)
       await sql.end({ timeout: 5 })
