@@ -5,11 +5,19 @@ import { makeFromContract, watchContract } from './gen/watch.ts'
 import { freePort, isPortFree, parsePort } from './lib/ports.ts'
 import { startPrism } from './lib/prism.ts'
 import { ROOT } from './lib/run.ts'
+import { tool } from './lib/tools.ts'
 import { preferFromCookies } from './mock/prefer.ts'
 
 const port = parsePort(process.env['PORT'], 8080)
 if (!(await isPortFree(port))) {
   console.error(`Port ${port} is taken. Stop what listens there, or choose another: PORT=8090 npm run mock`)
+  process.exit(1)
+}
+try {
+  await tool('prism')
+} catch (error) {
+  // No fault of openapi/, so not one that greenOnly could wait out.
+  console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 const prismPort = await freePort()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { BrowserSettingError, requireBrowser } from './lib/browser.ts'
 import { ROOT, runScript, runVerb } from './lib/run.ts'
 import { countReport, playwrightCounts, runSteps, vitestCounts, type Counts, type Step } from './lib/steps.ts'
+import { tool } from './lib/tools.ts'
 
 const reports = mkdtempSync(join(tmpdir(), 'hansang-test-'))
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
@@ -32,6 +33,11 @@ function outcome(code: number, counts: Counts | undefined) {
   return { ok: code === 0 && counts !== undefined && counts.failed === 0, ...(counts ? { counts } : {}) }
 }
 
+function told(error: unknown): false {
+  console.error(error instanceof Error ? error.message : error)
+  return false
+}
+
 const contractFile = join(reports, 'contract.json')
 const e2eFile = join(reports, 'e2e.json')
 const screensFile = join(reports, 'screens.json')
@@ -40,6 +46,8 @@ const galleryFile = join(reports, 'gallery.json')
 const steps: Step[] = [
   // Makes what is missing; unlike a plain `gen` it does not mend a stale contract.lock but fails.
   verb('generated files, contract.lock is fresh', 'gen', ['--check']),
+  // Now, so that no test's time goes into it.
+  { title: 'tools that only tests need', run: async () => ({ ok: await tool('prism').then(() => true, told) }) },
   verb('types', 'types'),
   verb('lint', 'lint'),
   vitestStep('unit, server and repository tests', 'vitest', []),

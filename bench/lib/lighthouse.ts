@@ -1,12 +1,20 @@
 import { chromium } from '@playwright/test'
 import { freePort } from '../../scripts/lib/ports.ts'
+import { tool } from '../../scripts/lib/tools.ts'
 import { launchOptions } from './browser.ts'
 
 export type LighthouseScores = { performance: number; accessibility: number; bestPractices: number; lcpMs: number; failing: string[] }
 
+/** What of Lighthouse is used here. Its own types are there only once it is installed. */
+type Lighthouse = (url: string, flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] }) => Promise<
+  { lhr: { categories: Record<string, { score: number | null } | undefined>; audits: Record<string, Audit> } } | undefined
+>
+type Audit = { id: string; score: number | null; scoreDisplayMode: string; numericValue?: number }
+
 /** One Lighthouse run, mobile, in a browser of its own; scores are 0 to 100. */
 export async function lighthouse(url: string): Promise<LighthouseScores> {
-  const { default: runLighthouse } = await import('lighthouse')
+  // The shape that its documentation gives; see above.
+  const { default: runLighthouse } = (await (await tool('lighthouse')).load('lighthouse')) as { default: Lighthouse }
   const port = await freePort()
   // Playwright switches the cache for going back off, which Lighthouse would hold against the page.
   const browser = await chromium.launch({ ...(await launchOptions([`--remote-debugging-port=${port}`])), ignoreDefaultArgs: ['--disable-back-forward-cache'] })

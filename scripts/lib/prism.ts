@@ -2,10 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT, childEnv, stop } from './run.ts'
+import { tool } from './tools.ts'
 
 // Not `localhost`: its meaning (IPv4 or IPv6) differs between machines and between tools.
 const HOST = '127.0.0.1'
-const PRISM = join(ROOT, 'node_modules', '@stoplight', 'prism-cli', 'dist', 'index.js')
 const BUNDLE = join(ROOT, 'openapi', 'generated', 'openapi.json')
 
 export type RunningPrism = {
@@ -25,11 +25,12 @@ export type PrismOptions = {
 }
 
 /**
- * Starts Prism on a bundled contract and waits until it answers. Rejects with what it wrote when it ends early or is not ready
+ * Starts Prism on a bundled contract, installed if it is not, and waits until it answers. Rejects with what it wrote when it ends early or is not ready
  * within `timeoutMs` (30,000). Its own file watching is of no use: it sees only the root file and dies of a broken one.
  */
 export async function startPrism({ port, bundle = BUNDLE, timeoutMs = 30_000, onLine }: PrismOptions): Promise<RunningPrism> {
-  const child = spawn(process.execPath, [PRISM, 'mock', bundle, '--port', String(port), '--host', HOST], {
+  const program = (await tool('prism')).file('@stoplight/prism-cli/dist/index.js')
+  const child = spawn(process.execPath, [program, 'mock', bundle, '--port', String(port), '--host', HOST], {
     cwd: ROOT,
     env: childEnv(),
     stdio: ['ignore', 'pipe', 'pipe'],

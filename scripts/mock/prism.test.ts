@@ -15,9 +15,10 @@ const cases = exampleCases(contract)
 const WIDTH = 8
 
 let prism: RunningPrism
+// Prism may have to be installed first.
 beforeAll(async () => {
   prism = await startPrism({ port: await freePort() })
-}, 60_000)
+}, 180_000)
 afterAll(() => prism.close())
 
 type Answer = { status: number; violations: string | null; contentType: string | undefined; json: unknown }

@@ -16,9 +16,10 @@ const fits: Fits = (schema, value, asText = false) => (asText ? coercing(schema)
 const entries = operationsOf(contract).filter(({ operation, path }) => !('servers' in operation) && !('servers' in (contract.paths[path] ?? {})))
 const arbitraries = new Arbitraries(contract)
 let prism: Awaited<ReturnType<typeof prismInProcess>>
+// Prism may have to be installed first.
 beforeAll(async () => {
   prism = await prismInProcess()
-}, 60_000)
+}, 180_000)
 
 test('the mock accepts every request that fits its operation', { timeout: 300_000 }, async () => {
   const runs = new Runs('requests that fit')

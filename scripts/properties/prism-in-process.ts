@@ -1,18 +1,29 @@
-import { createLogger } from '@stoplight/prism-core'
-import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http'
 import { BUNDLE } from '../gen/places.ts'
 import type { Entry, Json } from '../gen/document.ts'
+import { tool } from '../lib/tools.ts'
 import type { RequestValues, Takes } from './requests.ts'
 
 /** What the mock makes of a request. `wrong` names what it finds wrong with it. */
 export type Answer = { status: number; wrong: string[] }
 export type Ask = (values: RequestValues) => Promise<Answer>
 
+/** What of @stoplight/prism-http is used here. Its own types are there only once it is installed. */
+type PrismHttp = {
+  getHttpOperationsFromSpec: (file: string) => Promise<Operation[]>
+  createInstance: (config: object, components: { logger: unknown }) => { request: (input: object, operations: Operation[]) => () => Promise<Result> }
+}
+type Operation = { method: string; path: string }
+type Result = { left: Error & { status?: number } } | { right: { output: { statusCode: number }; validations: { input: { path?: string[]; message: string }[] } } }
+
 /**
  * Prism itself without its HTTP server: the same validation and negotiation, a hundred times as many requests a second. Every
  * operation is asked alone, because finding the route among all of them would take most of the time.
  */
 export async function prismInProcess(): Promise<(entry: Entry, takes: Takes) => Ask> {
+  const prismTool = await tool('prism')
+  // The shapes that their packages declare; see above.
+  const { createLogger } = (await prismTool.load('@stoplight/prism-core')) as { createLogger: (name: string, options: { level: string }) => unknown }
+  const { createInstance, getHttpOperationsFromSpec } = (await prismTool.load('@stoplight/prism-http')) as PrismHttp
   const operations = await getHttpOperationsFromSpec(BUNDLE)
   const config = { validateRequest: true, validateResponse: false, checkSecurity: true, errors: false, isProxy: false, mock: { dynamic: false } } as const
   const prism = createInstance({ ...config, upstreamProxy: undefined }, { logger: createLogger('properties', { level: 'silent' }) })
@@ -28,7 +39,7 @@ export async function prismInProcess(): Promise<(entry: Entry, takes: Takes) => 
         body,
       }
       const result = await prism.request(request, mine)()
-      if ('left' in result) return { status: (result.left as { status?: number }).status ?? 500, wrong: [result.left.message] }
+      if ('left' in result) return { status: result.left.status ?? 500, wrong: [result.left.message] }
       const { output, validations } = result.right
       return { status: output.statusCode, wrong: validations.input.map(({ path: place, message }) => `${place?.join('.') ?? ''} ${message}`) }
     }

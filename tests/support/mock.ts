@@ -39,7 +39,8 @@ export const test = base.extend<object, { mock: Mock }>({
       await provide(mock)
       await mock.close()
     },
-    { scope: 'worker', timeout: 90_000 },
+    // Prism may have to be installed first.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ mock }, provide) => {
     await provide(mock.origin)
