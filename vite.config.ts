@@ -22,9 +22,10 @@ const words = defineRolldownBabelPreset({
   rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
 })
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    tanstackRouter({
+    // The entry frames (scripts/lib/entry-frames.ts) hold no route, and reading all of them takes half of their build.
+    !isSsrBuild && tanstackRouter({
       ...routeTreeOptions,
       autoCodeSplitting: true,
       // The loader travels with its screen: the first load carries addresses and flags, no queries and no guards.
@@ -77,4 +78,4 @@ export default defineConfig({
       },
     ],
   },
-})
+}))

@@ -37,8 +37,8 @@ export async function bundleServer(): Promise<string> {
     input: fileURLToPath(new URL('../server/serve.ts', import.meta.url)),
     cwd: ROOT,
     platform: 'node',
-    // The database reads its own files, in a thread of its own.
-    external: [/^node:/, '@electric-sql/pglite'],
+    // The database reads its own files, in a thread of its own; sharp is mostly a binary.
+    external: [/^node:/, '@electric-sql/pglite', 'sharp'],
     plugins: [standsWhereItStood],
     logLevel: 'silent',
   })

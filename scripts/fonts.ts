@@ -12,6 +12,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { work } from './gen/work.ts'
 import { fontSlices, sliceSheet, unicodeRange } from './lib/font-slices.ts'
 import { ROOT } from './lib/run.ts'
 import { isFresh, writeStamp } from './lib/stamp.ts'
@@ -65,17 +66,29 @@ export function sliceLetters(bold: string, running: string): Record<Slice, strin
   }
 }
 
-/** Cuts the font anew when the letters, the font or this file changed. Answers whether it did. */
+/** Cuts the font anew, in a thread of its own, when the letters, the font or this file changed. Answers whether it did. */
 export async function generateFonts(): Promise<'fresh' | 'made'> {
+  const { letters, hash } = sources()
+  const made = [...Object.keys(letters), 'beyond'].every((name) => existsSync(fontFile(name))) && [LISTING, SHEET].every(existsSync)
+  if (made && isFresh(STAMP, hash)) return 'fresh'
+  await work({ kind: 'fonts' })
+  return 'made'
+}
+
+/** All that decides what the files hold, and one hash over it. */
+function sources() {
   const letters = shownLetters()
-  const names = Object.keys(letters) as Slice[]
   const font = readFileSync(SOURCE)
   const css = readFileSync(SLICES_CSS, 'utf8')
   const code = [import.meta.filename, join(import.meta.dirname, 'lib/font-slices.ts')].map((file) => readFileSync(file, 'utf8'))
   const hash = createHash('sha256').update(JSON.stringify([letters, css, code])).update(font).digest('hex')
-  const made = [...names, 'beyond'].every((name) => existsSync(fontFile(name))) && [LISTING, SHEET].every(existsSync)
-  if (made && isFresh(STAMP, hash)) return 'fresh'
+  return { letters, font, css, hash }
+}
 
+/** Cuts the font; it keeps its thread busy for a second. */
+export async function cutFonts(): Promise<void> {
+  const { letters, font, css, hash } = sources()
+  const names = Object.keys(letters) as Slice[] // the keys that shownLetters gives
   mkdirSync(OUT, { recursive: true })
   const { default: subsetFont } = await import('subset-font')
   for (const name of names) {
@@ -90,7 +103,6 @@ export async function generateFonts(): Promise<'fresh' | 'made'> {
   writeFileSync(SHEET, sliceSheet(slices, SLICES))
   writeFileSync(LISTING, listing({ ...letters, beyond: slices.map((slice) => slice.letters).join('') }))
   writeStamp(STAMP, hash)
-  return 'made'
 }
 
 const fontFile = (name: string) => join(OUT, `${name}.woff2`)

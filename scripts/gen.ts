@@ -8,21 +8,24 @@ import { generateContract, staleLock, writeLock } from './gen/contract.ts'
 import { generateServer } from './gen/server.ts'
 import { generateRouteTree } from './lib/route-tree.ts'
 
-/** Generates everything. Answers the lines to tell a person; throws an error for people when the contract is broken or its lock is stale. */
-export async function generate(options: { check: boolean }): Promise<string[]> {
-  const [contract] = await Promise.all([contractAndServer(), generateRouteTree(), generateFonts()])
-  const lines = [contract === 'fresh' ? 'The contract is unchanged.' : 'Bundle, types and guards are made.']
+/**
+ * Generates everything, the types only if they are wanted. Answers the lines to tell a person; throws an error for people when the
+ * contract is broken or its lock is stale.
+ */
+export async function generate({ check, types = true }: { check: boolean; types?: boolean }): Promise<string[]> {
+  const [contract] = await Promise.all([contractAndServer(types), generateRouteTree(), generateFonts()])
+  const lines = [contract === 'fresh' ? 'The contract is unchanged.' : `Bundle, ${types ? 'types ' : ''}and guards are made.`]
   const changed = staleLock()
   if (changed.length === 0) return lines
-  if (options.check) {
+  if (check) {
     throw new Error(`openapi/contract.lock is stale. Run \`npm run gen\` and commit it:\n${shortened(changed).join('\n')}`)
   }
   writeLock()
   return [...lines, `openapi/contract.lock now says so for ${changed.length} operations:`, ...shortened(changed)]
 }
 
-async function contractAndServer(): Promise<'fresh' | 'made'> {
-  const contract = await generateContract()
+async function contractAndServer(types: boolean): Promise<'fresh' | 'made'> {
+  const contract = await generateContract({ types })
   await generateServer()
   return contract
 }

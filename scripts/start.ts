@@ -1,33 +1,62 @@
-// npm start: builds what is missing or stale, then runs the server, which opens and seeds its database and says where it is.
+// npm start: builds what is missing or stale and fills a new database beside it, then runs the server, which says where it is.
+// What no page waits for, compressed copies and the contract's types, is made once the server listens.
 // The shell simulator comes with it, unless HANSANG_SIMULATOR=off.
 // PORT (8080), HOST, HANSANG_DATA_DIR (.data) and DATABASE_URL change where; Ctrl-C stops it gracefully.
-import { spawn } from 'node:child_process'
-import { isPortFree, parsePort } from './lib/ports.ts'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
+import { resolve } from 'node:path'
+import { readConfig } from '../server/config.ts'
+import { isPortFree, parsePort, whenListening } from './lib/ports.ts'
 import { ROOT, childEnv, runScript } from './lib/run.ts'
-import { buildSimulator } from './lib/shell-simulator.ts'
-
 async function start(): Promise<number> {
   const port = parsePort(process.env['PORT'], 8080)
+  const { host, dataDir, databaseUrl } = readConfig(process.env)
   // Said before the build: nobody wants to wait for that.
-  if (!(await isPortFree(port, process.env['HOST'] || 'localhost'))) {
+  if (!(await isPortFree(port, host))) {
     throw new Error(`Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 1} npm start`)
   }
-  const built = await runScript('scripts/build.ts')
+  const isNew = !databaseUrl && !existsSync(resolve(ROOT, dataDir, 'pgdata'))
+  const [built, filled] = await Promise.all([
+    runScript('scripts/build.ts', ['--start']),
+    isNew ? runScript('scripts/db.ts', ['seed'], { quiet: true }) : undefined,
+  ])
   if (built.code !== 0) throw new Error('The app could not be built; the reason stands above.')
-  await buildSimulator()
-  return serve()
+  if (filled && filled.code !== 0) throw new Error(`The database could not be filled.\n${filled.output}`)
+  if (filled) console.log('The database was empty and has been filled with a demo workplace.')
+  return serve(host, port)
 }
 
 /** Runs the server until it ends; answers its exit code. */
-function serve(): Promise<number> {
+function serve(host: string, port: number): Promise<number> {
   const server = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: childEnv({ HANSANG_SIMULATOR: process.env['HANSANG_SIMULATOR'] ?? 'on' }), stdio: 'inherit' })
-  // A terminal sends Ctrl-C to both of us: the server stops by itself, we only wait for it. Other signals reach us alone.
+  let later: ChildProcess | undefined
+  const started = new AbortController()
+  void whenListening(port, host, started.signal).then((listening) => { if (listening) later = completeBuild() })
+  // A terminal sends Ctrl-C to all of us: the server stops by itself, we only wait for it. Other signals reach us alone.
   process.on('SIGINT', () => {})
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal))
-  return new Promise((resolve, reject) => {
+  return new Promise((done, reject) => {
     server.once('error', reject)
-    server.once('exit', (code) => resolve(code ?? 0))
+    server.once('exit', (code) => {
+      started.abort()
+      later?.kill()
+      done(code ?? 0)
+    })
   })
+}
+
+/** Makes the rest of the build while the server already answers, and leaves it the processor. Only a failure is told. */
+function completeBuild(): ChildProcess {
+  const child = spawn(process.execPath, ['scripts/build.ts'], { cwd: ROOT, env: childEnv(), stdio: ['ignore', 'ignore', 'inherit'] })
+  if (child.pid !== undefined) {
+    try {
+      setPriority(child.pid, constants.priority.PRIORITY_LOW)
+    } catch {
+      // It has ended already, or this system has no such thing.
+    }
+  }
+  return child
 }
 
 try {

@@ -1,20 +1,23 @@
-/** Writes what one generator makes, beside the others: types and guards take about as long, and most machines have two cores. */
+/** Writes what one generator makes, beside the others: types, guards and fonts take about as long, and most machines have two cores. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
 import type { Document } from './document.ts'
 import { GUARDS, TYPES } from './places.ts'
 
-export type Job = { kind: 'types' | 'guards'; document: Document }
+export type Job = { kind: 'types' | 'guards'; document: Document } | { kind: 'fonts' }
 
-const { kind, document } = workerData as Job
-if (kind === 'types') {
+const job = workerData as Job
+if (job.kind === 'types') {
   const { typesOf } = await import('./types.ts')
-  writeFileSync(TYPES, await typesOf(document))
-} else {
+  writeFileSync(TYPES, await typesOf(job.document))
+} else if (job.kind === 'guards') {
   const { guardsOf } = await import('./guards.ts')
-  const files = await guardsOf(document)
+  const files = await guardsOf(job.document)
   mkdirSync(GUARDS, { recursive: true })
   for (const { name, text } of files) writeFileSync(join(GUARDS, name), text)
   for (const name of readdirSync(GUARDS)) if (!files.some((file) => file.name === name)) rmSync(join(GUARDS, name))
+} else {
+  const { cutFonts } = await import('../fonts.ts')
+  await cutFonts()
 }

@@ -1,4 +1,4 @@
-import { readFile, readdir, writeFile } from 'node:fs/promises'
+import { readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -24,5 +24,11 @@ async function compress(file: string): Promise<void> {
     toBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
     toGzip(content, { level: 9 }),
   ])
-  await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)])
+  await Promise.all([put(`${file}.br`, brotli), put(`${file}.gz`, gzipped)])
+}
+
+/** A server may be serving the folder already: a copy is there whole or not at all. */
+async function put(file: string, content: Buffer): Promise<void> {
+  await writeFile(`${file}.part`, content)
+  await rename(`${file}.part`, file)
 }

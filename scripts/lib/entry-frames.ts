@@ -31,7 +31,7 @@ interface FramesModule {
  * text, which costs nothing until the page's second script makes the one that is shown out of it. The page's boot
  * script also learns the names of the app's files and of those that make the screen, to ask for them once the frame is painted.
  */
-export async function addEntryFrames(dist: string): Promise<void> {
+export async function addEntryFrames(dist: string, frames = drawFrames()): Promise<void> {
   const page = join(dist, 'index.html')
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   requireLoneCore(manifest)
@@ -45,7 +45,7 @@ export async function addEntryFrames(dist: string): Promise<void> {
   const otherStyles = [...new Set(made.flatMap(({ css }) => css))].filter((file) => !styles.includes(file))
   const blocks = [
     block('frame-styles', `<style>${contents(dist, otherStyles)}</style>`),
-    ...(await drawFrames()).map(({ frame, language, html }) =>
+    ...(await frames).map(({ frame, language, html }) =>
       block(`frame-${frame}-${language}`, `<div data-for="${frame}-${language}" lang="${language}" inert>${html}</div>`),
     ),
   ]
@@ -67,8 +67,10 @@ function requireLoneCore(manifest: Manifest): void {
   if (others.length > 0) throw new Error(`The first load waits for ${others.join(', ')}: see scripts/lib/chunk-policy.ts`)
 }
 
-async function drawFrames(): ReturnType<FramesModule['renderFrames']> {
+/** The frames' HTML, by a build of their own: it needs nothing of the app's and may run beside it. */
+export async function drawFrames(): ReturnType<FramesModule['renderFrames']> {
   await build({
+    configLoader: 'native',
     root: ROOT,
     logLevel: 'warn',
     build: {
@@ -77,7 +79,11 @@ async function drawFrames(): ReturnType<FramesModule['renderFrames']> {
       emptyOutDir: true,
       minify: false,
       manifest: false,
-      rolldownOptions: { output: { codeSplitting: false } },
+      rolldownOptions: {
+        output: { codeSplitting: false },
+        // 'use client' at the head of a package means nothing here.
+        onwarn: (warning, warn) => { if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning) },
+      },
     },
     // Everything in one file: with packages left outside, React would be there twice.
     ssr: { noExternal: true },

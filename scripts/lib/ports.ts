@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** True when a server could listen on this port of this host right now. */
 export function isPortFree(port: number, host = 'localhost'): Promise<boolean> {
@@ -6,6 +7,26 @@ export function isPortFree(port: number, host = 'localhost'): Promise<boolean> {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen(port, host, () => probe.close(() => resolve(true)))
+  })
+}
+
+/** Waits until somebody listens on this port of this host; true then, false when `givenUp` says so before. */
+export async function whenListening(port: number, host: string, givenUp: AbortSignal): Promise<boolean> {
+  while (!givenUp.aborted) {
+    if (await answers(port, host)) return true
+    await sleep(100)
+  }
+  return false
+}
+
+function answers(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = connect({ port, host })
+    probe.once('error', () => resolve(false))
+    probe.once('connect', () => {
+      probe.destroy()
+      resolve(true)
+    })
   })
 }
 

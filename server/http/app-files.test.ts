@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveAppFiles } from './app-files.ts'
@@ -48,6 +48,17 @@ describe('the built app', () => {
     expect(packed.headers.vary).toMatch(/accept-encoding/i)
     const plain = await get('/assets/index-abc123.js', { 'accept-encoding': 'identity' })
     expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, 'export const answer = 42'])
+  })
+
+  test('a copy that is made while the server runs is sent from then on, before that the file as it is', async () => {
+    await writeFile(join(folder, 'assets', 'late-abc123.js'), 'export const late = true')
+    const ask = () => get('/assets/late-abc123.js', { 'accept-encoding': 'gzip, br' })
+    const plain = await ask()
+    expect([plain.statusCode, plain.headers['content-encoding'], plain.body]).toEqual([200, undefined, 'export const late = true'])
+    await writeFile(join(folder, 'assets', 'late-abc123.js.br'), brotliCompressSync('export const late = true'))
+    const packed = await ask()
+    expect([packed.headers['content-encoding'], packed.headers['content-type']]).toEqual(['br', expect.stringMatching(/javascript/)])
+    expect(String(brotliDecompressSync(packed.rawPayload))).toBe('export const late = true')
   })
 
   test('the policy allows the page’s own inline script and styles by hash, and nothing else inline', async () => {

@@ -17,13 +17,13 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return false
   const hashed = join(root, 'assets') + sep
-  const preCompressed = await exists(join(root, 'index.html.br')).then((br) => br || exists(join(root, 'index.html.gz')))
   await app.register(async (scope) => {
     await scope.register(helmet, pageSecurity(page, pictureOrigin))
     if (simulatorDir !== undefined) await serveSimulator(scope, page, resolve(simulatorDir))
     await scope.register(fastifyStatic, {
       root,
-      preCompressed,
+      // Copies may come while the server runs (npm start); a file without one is sent as it is.
+      preCompressed: true,
       cacheControl: false,
       decorateReply: false,
       setHeaders: (response, path) => {
