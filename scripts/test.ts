@@ -1,11 +1,23 @@
-// npm test: everything CI needs, one step after the other. The last line of output is `N passed, N failed`.
+/**
+ * npm test: everything CI needs, one step after the other. The last line of output is `N passed, N failed`.
+ *   -- --shard 1/4   a quarter of it, for four machines: tests are split, any other step runs in one of the four
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BrowserSettingError, requireBrowser } from './lib/browser.ts'
 import { ROOT, runScript, runVerb } from './lib/run.ts'
-import { countReport, playwrightCounts, runSteps, vitestCounts, type Counts, type Step } from './lib/steps.ts'
+import { countReport, parseShard, playwrightCounts, runSteps, stepsOf, vitestCounts, type Counts, type Shard, type Step } from './lib/steps.ts'
 import { tool } from './lib/tools.ts'
+
+let shard: Shard | undefined
+try {
+  shard = parseShard(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
+const shardArgs = shard ? [`--shard=${shard.index}/${shard.of}`] : []
 
 const reports = mkdtempSync(join(tmpdir(), 'hansang-test-'))
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
@@ -39,20 +51,30 @@ function told(error: unknown): false {
 }
 
 const contractFile = join(reports, 'contract.json')
-const e2eFile = join(reports, 'e2e.json')
-const screensFile = join(reports, 'screens.json')
-const galleryFile = join(reports, 'gallery.json')
+
+/** A step of Playwright's: one of our scripts, told where to write its report. Splits by Playwright's own shards. */
+function browserStep(title: string, script: string, args: string[], reportsIn: string): Step {
+  const file = join(reports, `${title.replaceAll(' ', '-')}.json`)
+  return {
+    title,
+    split: true,
+    run: async () => {
+      const { code } = await runScript(script, [...args, ...shardArgs], { env: { ...env, [reportsIn]: file } })
+      return outcome(code, countReport(file, playwrightCounts))
+    },
+  }
+}
 
 const steps: Step[] = [
   // Makes what is missing; unlike a plain `gen` it does not mend a stale contract.lock but fails.
-  verb('generated files, contract.lock is fresh', 'gen', ['--check']),
+  { ...verb('generated files, contract.lock is fresh', 'gen', ['--check']), split: true },
   // Now, so that no test's time goes into it.
-  { title: 'tools that only tests need', run: async () => ({ ok: await tool('prism').then(() => true, told) }) },
+  { title: 'tools that only tests need', split: true, run: async () => ({ ok: await tool('prism').then(() => true, told) }) },
   verb('types', 'types'),
   verb('lint', 'lint'),
-  vitestStep('unit, server and repository tests', 'vitest', []),
+  { ...vitestStep('unit, server and repository tests', 'vitest', shardArgs), split: true },
   verb('contract breaks nothing that the commit before promised', 'contract:diff'),
-  verb('build', 'build'),
+  { ...verb('build', 'build'), split: true },
   vitestStep('gates on the built app', 'gates', ['--config', 'bench/vitest.config.ts']),
   {
     title: 'contract against server/',
@@ -61,27 +83,9 @@ const steps: Step[] = [
       return outcome(code, countReport(contractFile, (report) => (report as { counts: Counts }).counts))
     },
   },
-  {
-    title: 'every story of the component gallery',
-    run: async () => {
-      const { code } = await runScript('scripts/gallery.ts', ['--test'], { env: { ...env, HANSANG_GALLERY_JSON: galleryFile } })
-      return outcome(code, countReport(galleryFile, playwrightCounts))
-    },
-  },
-  {
-    title: 'every screen as everybody',
-    run: async () => {
-      const { code } = await runScript('scripts/e2e.ts', ['--project=screens'], { env: { ...env, HANSANG_E2E_JSON: screensFile } })
-      return outcome(code, countReport(screensFile, playwrightCounts))
-    },
-  },
-  {
-    title: 'browser journeys',
-    run: async () => {
-      const { code } = await runScript('scripts/e2e.ts', [], { env: { ...env, HANSANG_E2E_JSON: e2eFile } })
-      return outcome(code, countReport(e2eFile, playwrightCounts))
-    },
-  },
+  browserStep('every story of the component gallery', 'scripts/gallery.ts', ['--test'], 'HANSANG_GALLERY_JSON'),
+  browserStep('every screen as everybody', 'scripts/e2e.ts', ['--project=screens'], 'HANSANG_E2E_JSON'),
+  browserStep('browser journeys', 'scripts/e2e.ts', [], 'HANSANG_E2E_JSON'),
 ]
 
 // A missing browser is known now, not after minutes of other steps.
@@ -92,7 +96,7 @@ const browser = await requireBrowser().catch((error: unknown) => {
 })
 if (browser) {
   console.log(`Node ${process.versions.node}, browser ${browser.path}`)
-  process.exitCode = await runSteps(steps)
+  process.exitCode = await runSteps(stepsOf(steps, shard))
 } else {
   console.log('0 passed, 1 failed')
   process.exitCode = 1

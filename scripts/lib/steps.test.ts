@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playwrightCounts, runSteps, vitestCounts, type Step } from './steps.ts'
+import { parseShard, playwrightCounts, runSteps, stepsOf, vitestCounts, type Step } from './steps.ts'
 
 async function played(steps: Step[]) {
   const lines: string[] = []
@@ -31,6 +31,26 @@ describe('running the steps of npm test', () => {
 
   test('a failing count makes the run fail even when the tool said it went well', async () => {
     expect((await played([step('unit', true, 3, 1)])).code).toBe(1)
+  })
+})
+
+describe('shards', () => {
+  const steps: Step[] = [{ ...step('gen', true), split: true }, step('types', true), step('lint', true), { ...step('unit', true), split: true }, step('diff', true)]
+  const titles = (index: number, of: number) => stepsOf(steps, { index, of }).map(({ title }) => title)
+
+  test('a step that splits runs in each, any other in one; together they are all', () => {
+    expect([titles(1, 2), titles(2, 2)]).toEqual([['gen', 'types', 'unit', 'diff'], ['gen', 'lint', 'unit']])
+    for (const of of [1, 2, 3, 4, 7]) {
+      const run = Array.from({ length: of }, (_, at) => titles(at + 1, of)).flat()
+      expect(run.filter((title) => title === 'gen')).toHaveLength(of)
+      expect(run.filter((title) => ['types', 'lint', 'diff'].includes(title)).sort()).toEqual(['diff', 'lint', 'types'])
+    }
+    expect(stepsOf(steps, undefined)).toEqual(steps)
+  })
+
+  test('are written 1/4, and anything else is refused by name', () => {
+    expect([parseShard(['--shard', '1/4']), parseShard(['--shard=4/4']), parseShard([])]).toEqual([{ index: 1, of: 4 }, { index: 4, of: 4 }, undefined])
+    for (const wrong of ['0/4', '5/4', '1', 'a/b', '1/0', '']) expect(() => parseShard(['--shard', wrong])).toThrow('--shard 1/4')
   })
 })
 

@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 
 export type Counts = { passed: number; failed: number }
 export type StepOutcome = { ok: boolean; counts?: Counts }
-export type Step = { title: string; run: () => Promise<StepOutcome> }
+/** `split` says that the step runs its own share of the work in every shard; any other step runs whole, in one shard. */
+export type Step = { title: string; split?: true; run: () => Promise<StepOutcome> }
+export type Shard = { index: number; of: number }
 
 const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
 
@@ -33,6 +35,25 @@ export async function runSteps(steps: Step[], print: (line: string) => void = co
   for (const row of rows) print(row)
   print(`${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 ? 0 : 1
+}
+
+/** The shard that `--shard 2/4` names; undefined without one. Throws an error for people when it names none. */
+export function parseShard(args: readonly string[]): Shard | undefined {
+  const [text] = args.flatMap((arg, at) => (arg === '--shard' ? [args[at + 1] ?? ''] : arg.startsWith('--shard=') ? [arg.slice('--shard='.length)] : []))
+  if (text === undefined) return undefined
+  const [index, of] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).slice(1).map(Number)
+  if (index && of && index <= of) return { index, of }
+  throw new Error(`"${text}" is no shard. The first of four: npm test -- --shard 1/4`)
+}
+
+/**
+ * The steps of one shard: those that split, and of the others every so-manieth, so that each runs in one shard and together the shards
+ * run all. What every shard needs first (`split` without a share of its own, such as a build) says `split` too.
+ */
+export function stepsOf(steps: readonly Step[], shard: Shard | undefined): Step[] {
+  if (!shard) return [...steps]
+  const whole = steps.filter(({ split }) => !split)
+  return steps.filter((step) => step.split || whole.indexOf(step) % shard.of === shard.index - 1)
 }
 
 /** Counts of a vitest JSON report; a file of tests that could not run at all counts as one failure. */
