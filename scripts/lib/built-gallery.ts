@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { preview, type PreviewServer } from 'vite'
+import { MODULE_GRAPH } from '../../src/gallery/module-graph.ts'
 import { generate } from '../gen.ts'
+import { storyHashes, type ModuleGraph } from './accepted-stories.ts'
 import { ROOT, runScript } from './run.ts'
 import { contentHash, isFresh, writeStamp } from './stamp.ts'
 
@@ -27,6 +29,15 @@ export async function buildGallery(): Promise<void> {
   if (code !== 0) throw new Error(`The gallery could not be built.\n${output}`)
   writeStamp(STAMP, hash)
   console.log(`The gallery is built. ${seconds.toFixed(1)} s`)
+}
+
+/** The hash of each story of the built gallery, by its id. */
+export function builtStoryHashes(): Map<string, string> {
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(GALLERY, name), 'utf8'))
+  // Storybook's index, and our own file beside it.
+  const { entries } = read('index.json') as { entries: Record<string, { id: string; type: string; importPath: string }> }
+  const stories = Object.values(entries).filter(({ type }) => type === 'story').map(({ id, importPath }) => ({ id, file: importPath.replace(/^\.\//, '') }))
+  return storyHashes(ROOT, read(MODULE_GRAPH) as ModuleGraph, stories)
 }
 
 /** Serves the built gallery; its address is `resolvedUrls.local[0]`. */

@@ -20,6 +20,12 @@ export function builtStories(): StoryEntry[] {
   return Object.values(index.entries).filter((entry) => entry.type === 'story')
 }
 
+/** The stories whose code, styles and pictures are as they were accepted: their pictures need no look. */
+export function unchangedStories(): ReadonlySet<string> {
+  const file = process.env['HANSANG_GALLERY_UNCHANGED']
+  return new Set(file ? (JSON.parse(readFileSync(file, 'utf8')) as string[]) : [])
+}
+
 /** One page per worker, in which stories follow each other without a reload: a reload costs half a second, a story twenty milliseconds. */
 export class Gallery {
   private shown = ''
