@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { ROOT } from '../lib/run.ts'
 import { contentHash, isFresh, writeStamp } from '../lib/stamp.ts'
@@ -117,7 +117,13 @@ function filesBelow(folder: string, ending: string): string[] {
   return names.filter((name) => name.endsWith(ending)).sort().map((name) => `server/operations/${name}`)
 }
 
-/** Not when it says so already: whoever watches the file would start again for nothing. */
+/**
+ * Not when it says so already: whoever watches the file would start again for nothing. Whole or not at all: a start fills its database
+ * with one of them while the other is made.
+ */
 function write(file: string, text: string): void {
-  if (textOf(file) !== text) writeFileSync(file, text)
+  if (textOf(file) === text) return
+  const part = `${file}.${process.pid}.part`
+  writeFileSync(part, text)
+  renameSync(part, file)
 }

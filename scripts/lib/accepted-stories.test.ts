@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { lineOf, readAccepted, storyHashes, writeAccepted, type ModuleGraph } from './accepted-stories.ts'
+import { AROUND, lineOf, readAccepted, storyHashes, writeAccepted, type ModuleGraph } from './accepted-stories.ts'
+import { ROOT } from './run.ts'
 
 let root = ''
 const put = (path: string, text: string) => {
@@ -66,4 +67,8 @@ test('a record gives back what was written, and none is an empty one', () => {
   const hashes = storyHashes(root, graph, stories)
   writeAccepted(file, hashes)
   expect(readAccepted(file)).toEqual(new Set([...hashes].map(lineOf)))
+})
+
+test('what stands around every story is there, so that its changes are seen', () => {
+  expect(AROUND.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
 })

@@ -13,7 +13,7 @@ export type ModuleGraph = Readonly<Record<string, readonly string[]>>
 export type Story = { id: string; file: string }
 
 /** What stands around every story, or takes its picture. */
-const AROUND = [
+export const AROUND = [
   'src/gallery/preview.tsx',
   'src/gallery/main.ts',
   'src/gallery/vite.config.ts',

@@ -79,11 +79,7 @@ export async function drawFrames(): ReturnType<FramesModule['renderFrames']> {
       emptyOutDir: true,
       minify: false,
       manifest: false,
-      rolldownOptions: {
-        output: { codeSplitting: false },
-        // 'use client' at the head of a package means nothing here.
-        onwarn: (warning, warn) => { if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning) },
-      },
+      rolldownOptions: { output: { codeSplitting: false } },
     },
     // Everything in one file: with packages left outside, React would be there twice.
     ssr: { noExternal: true },
