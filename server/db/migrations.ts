@@ -18,10 +18,10 @@ interface Journal {
 
 const journal = () => JSON.parse(readFileSync(new URL('meta/_journal.json', FOLDER), 'utf8')) as Journal
 
-/** A short text that changes whenever a migration is added or edited. */
+/** A short text that changes whenever a migration is added, edited or made anew: a database knows the ones it has seen by their time. */
 export function migrationsHash(): string {
   const hash = createHash('sha256')
-  for (const { tag } of journal().entries) hash.update(readFileSync(new URL(`${tag}.sql`, FOLDER)))
+  for (const { tag, when } of journal().entries) hash.update(String(when)).update(readFileSync(new URL(`${tag}.sql`, FOLDER)))
   return hash.digest('hex').slice(0, 16)
 }
 
