@@ -3,6 +3,7 @@
  * contract does not declare, or a body of another shape, does not compile: see contract.test.ts.
  */
 import type { operations } from '#openapi/generated/schema.d.ts'
+import type { Language } from './domain/member/language.rules.ts'
 import type { FormFile } from './http/multipart.ts'
 
 export type OperationId = keyof operations & string
@@ -35,6 +36,8 @@ export type Client = {
   autoLogin: 'Y' | 'N'
   /** Where this server is for the client: `https://app.example.com`. */
   origin: string
+  /** Accept-Language; undefined when it names none that we speak. */
+  language: Language | undefined
 }
 
 /** Whoever calls an open operation. Nothing in it is proven. */

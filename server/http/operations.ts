@@ -5,6 +5,7 @@ import type { Tokens } from '#server/auth/token.ts'
 import { tokenFrom } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
+import { languageFrom } from '#server/domain/member/language.rules.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
 import { type ContractOperation, requestSchema } from './contract-file.ts'
 import { readCookie } from './cookies.ts'
@@ -94,6 +95,7 @@ function clientOf({ headers, protocol, host }: FastifyRequest): Client {
   return {
     deviceId: typeof deviceId === 'string' ? deviceId : '',
     autoLogin: headers['x-autologin'] === 'Y' ? 'Y' : 'N',
+    language: languageFrom(headers['accept-language']),
     origin: `${protocol}://${host}`,
   }
 }

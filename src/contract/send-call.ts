@@ -19,6 +19,8 @@ export type CallSession = Pick<SessionPort, 'credentials' | 'ready' | 'renew' | 
 export interface SenderPorts extends CataloguePorts {
   fetch: (request: Request, init: { signal: AbortSignal }) => Promise<Response>
   session: CallSession
+  /** What the app speaks just now, `ko` or `en`. Left out: the browser names its own languages. */
+  language?(): string
 }
 
 export interface Sender {
@@ -36,7 +38,7 @@ export function createSender(ports: SenderPorts): Sender {
   const { session } = ports
 
   async function exchange(request: Request, credentials?: Credentials): Promise<Answer> {
-    if (credentials) setHeaders(request.headers, credentials)
+    if (credentials) setHeaders(request.headers, credentials, ports.language?.())
     const parseAs = parseAsOf(request)
     const abort = new AbortController()
     const giveUp = () => abort.abort(request.signal.reason)
@@ -95,11 +97,13 @@ export function createSender(ports: SenderPorts): Sender {
 }
 
 /** The three headers of every call; one without a value is left out, never sent empty or as 'null'. [HTP-02 … HTP-04] */
-function setHeaders(headers: Headers, { token, deviceId, autoLogin }: Credentials): void {
+function setHeaders(headers: Headers, { token, deviceId, autoLogin }: Credentials, language?: string): void {
   if (token) headers.set('Authorization', `Bearer ${token}`)
   else headers.delete('Authorization')
   if (deviceId) headers.set('X-Device-Id', deviceId)
   headers.set('X-Autologin', autoLogin)
+  // The server's sentences follow what the member chose here, not the browser's list [LNG-02].
+  if (language) headers.set('Accept-Language', language)
 }
 
 function failure({ response, text }: Answer): ApiError {

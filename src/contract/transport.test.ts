@@ -24,6 +24,16 @@ describe('headers', () => {
     expect([...(ports.sent[0]?.headers.keys() ?? [])]).toEqual(['x-autologin'])
   })
 
+  test('the server is told what the app speaks just now, another host is not [LNG-02]', async () => {
+    let spoken = 'ko'
+    const ports = { ...fakePorts(() => answer(envelope(null))), language: () => spoken }
+    await send(ports)
+    spoken = 'en'
+    await send(ports)
+    await send(ports, { path: 'https://chat.example/createRoom' })
+    expect(ports.sent.map((request) => request.headers.get('accept-language'))).toEqual(['ko', 'en', null])
+  })
+
   test('another host gets none of them, and has no say over the session [HTP-15]', async () => {
     const ports = fakePorts(() => duplicateLogin(200))
     const response = await send(ports, { path: 'https://chat.example/createRoom', init: { method: 'POST', body: '{}' } })

@@ -86,6 +86,8 @@ export async function startApp(): Promise<App> {
     baseUrl: location.origin,
     fetch: (request, init) => fetch(request, init),
     session: session.port,
+    // The page says it before anything else runs.
+    language: () => document.documentElement.lang,
     navigate: (to) => goTo(router, to),
     alert: tell,
     clearChatToken: () => createChatToken(shell.local).clear(),

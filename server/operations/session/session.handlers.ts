@@ -2,6 +2,7 @@
 import { verifyPassword } from '#server/auth/password.ts'
 import type { Handlers, Visitor } from '#server/contract.ts'
 import { ok, refuse } from '#server/contract.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { presentMember } from '#server/domain/profile/present.ts'
 import { memberInfoQuery } from '#server/domain/profile/queries.ts'
 import { deviceQueries } from '#server/domain/session/device.queries.ts'
@@ -17,6 +18,7 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
   const queries = signInQueries(db)
   const devices = deviceQueries(db)
   const memberInfo = memberInfoQuery(db)
+  const { learn } = languageQueries(db)
   const keepCookie = (value: string, { secure }: Visitor) => lockedCookie(COOKIE, value, config.rememberDays * 86_400, secure)
   const dropCookie = ({ secure }: Visitor) => lockedCookie(COOKIE, '', 0, secure)
 
@@ -48,6 +50,7 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       // One live device: whatever another device kept for auto-login ends with its session (SES-25).
       const kept = remember ? await rememberMe.issue(hcId, caller.deviceId) : await rememberMe.revokeAll(hcId)
       await devices.noteDevice(hcId, caller.deviceId, now)
+      await learn(hcId, caller.language)
 
       const greeting = await queries.greeting(hcId)
       if (greeting === undefined) throw refusals.serverError()
@@ -67,6 +70,7 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       if (session === undefined) throw refusals.login()
       const state = await sessions.renew(session.hcId, session.sessionId)
       if (state.kind === 'ended') throw state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login()
+      await learn(session.hcId, caller.language)
       return ok(tokens.issue(session, clock.now()))
     },
 
@@ -86,6 +90,7 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       // A second tab that wakes up with the same credential joins the session that the first has just begun.
       const sessionId =
         (await sessions.resume(hcId, deviceId)) ?? (await sessions.start({ hcId, deviceId, autoLoginYn: 'Y' }))
+      await learn(hcId, caller.language)
       const token = tokens.issue({ hcId, sessionId }, clock.now())
       return ok(token, replacement === undefined ? undefined : { 'set-cookie': keepCookie(replacement, caller) })
     },
