@@ -20,6 +20,11 @@ export function seoulNow(instant: Date): SeoulNow {
   return { day: stamp.slice(0, 8), time: stamp.slice(8, 12) }
 }
 
+/** The moment at which Seoul's clocks show `time` (`HHmm`) on `day`. */
+export function seoulInstant(day: string, time: string): Date {
+  return new Date(utcOf(day) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(2))) * 60_000 - OFFSET_MS)
+}
+
 /** The day `days` after (before, when negative) a `YYYYMMDD` day. */
 export function addDays(day: string, days: number): string {
   return new Date(utcOf(day) + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')

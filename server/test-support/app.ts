@@ -20,6 +20,8 @@ export type TestServer = {
   config: Config
   /** A member nobody else uses, signed in. */
   member(persona?: Persona): Promise<TestMember>
+  /** The member signed in anew, as after the clock was moved further than a token lasts. */
+  signedIn(member: Pick<TestMember, 'hcId' | 'username' | 'password'>): Promise<TestMember>
   request(options: InjectOptions): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
@@ -64,18 +66,19 @@ export async function startTestServer(
     },
   })
   const { http } = app
+  const signedIn: TestServer['signedIn'] = async ({ hcId, username, password }) => {
+    const answer = await signIn(http, { username, password })
+    const token = String(answer.headers.authorization).replace('Bearer ', '')
+    return { hcId, username, password, token, ...callsOf(http, token) }
+  }
   return {
     http,
     app,
     clock,
     database,
     config,
-    member: async (persona = 'saebyeok') => {
-      const made = await fresh(persona)
-      const answer = await signIn(http, made)
-      const token = String(answer.headers.authorization).replace('Bearer ', '')
-      return { ...made, token, ...callsOf(http, token) }
-    },
+    member: async (persona = 'saebyeok') => signedIn(await fresh(persona)),
+    signedIn,
     request: (options) => http.inject(options),
     close: async () => {
       await http.close()

@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
-import { alarms } from '#server/domain/alarm/schema.ts'
 import { memberTargets } from '#server/domain/goal/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { alarms } from '#server/domain/notice/schema.ts'
 
 const param = sql.placeholder
 

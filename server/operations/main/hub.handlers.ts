@@ -2,8 +2,6 @@
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { activityQueries } from '#server/domain/activity/queries.ts'
 import { stepsUpTo } from '#server/domain/activity/rules.ts'
-import { alarmItem } from '#server/domain/alarm/present.ts'
-import { alarmQueries } from '#server/domain/alarm/queries.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { appointmentQueries } from '#server/domain/appointment/queries.ts'
 import { challengeCard } from '#server/domain/challenge/card.queries.ts'
@@ -37,7 +35,6 @@ export function hubHandlers({ db, clock, config }: Deps) {
   const challenge = challengeCard(db)
   const appointments = appointmentQueries(db)
   const green = greenQueries(db)
-  const notices = alarmQueries(db)
 
   async function mealOf(hcId: string, restaurantCode: string | undefined, instant: Date) {
     const now = seoulNow(instant)
@@ -133,14 +130,6 @@ export function hubHandlers({ db, clock, config }: Deps) {
       if (fault !== undefined) return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${fault})`)
       await records.change(hcId, changeOf([record]), now)
       return ok({ weight: indexText('BW', Number(weight)), inptDt: record.inptDt })
-    },
-
-    mainGetNewAlarmList: async (_input, { hcId }) => {
-      const rows = await notices.all(hcId)
-      return ok({
-        newAlarmCnt: rows.filter((row) => row.readAt === null).length,
-        alarmList: rows.map(alarmItem),
-      })
     },
   } satisfies Handlers
 }

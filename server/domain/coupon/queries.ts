@@ -1,0 +1,115 @@
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { restaurants } from '#server/domain/restaurant/schema.ts'
+import { addDays, seoulDay } from '#server/seoul.ts'
+import { type CouponKind, newBarcode, newCouponNo } from './rules.ts'
+import { coupons, type CouponType } from './schema.ts'
+
+export interface Issue {
+  /** Who gives it, such as `EVENT`. */
+  source: string
+  /** For what: the same source and key give one coupon, however often they are named. */
+  sourceKey: string
+  kind: CouponKind
+  /** Where it is good; left out for every restaurant and for the shop. */
+  restaurantCode?: string
+  /** How many days it is good, today among them. */
+  days: number
+}
+
+/**
+ * Gives a coupon, inside the caller's transaction.
+ * @returns its number; `isNew` is false when this source and key had given it before
+ * @throws RangeError unless `days` is a whole number above zero
+ */
+export async function issueCoupon(tx: Queryable, hcId: string, issue: Issue, now: Date): Promise<{ couponNo: string; isNew: boolean }> {
+  const row = { hcId, ...couponRow(issue, now) }
+  const { source, sourceKey } = issue
+  const given = await tx
+    .insert(coupons)
+    .values(row)
+    .onConflictDoNothing({ target: [coupons.hcId, coupons.source, coupons.sourceKey] })
+    .returning({ couponNo: coupons.couponNo })
+  if (given[0] !== undefined) return { ...given[0], isNew: true }
+  const isSame = and(eq(coupons.hcId, hcId), eq(coupons.source, source), eq(coupons.sourceKey, sourceKey))
+  const [known] = await tx.select({ couponNo: coupons.couponNo }).from(coupons).where(isSame)
+  if (known === undefined) throw new Error(`The coupon of ${source} ${sourceKey} was neither given nor found.`)
+  return { ...known, isNew: false }
+}
+
+/** A coupon that begins on the day of `now`, before it is known whose it is. */
+export function couponRow({ kind, source, sourceKey, restaurantCode, days }: Issue, now: Date) {
+  if (!Number.isSafeInteger(days) || days <= 0) throw new RangeError(`A coupon is good for a whole number of days, not ${String(days)}.`)
+  const today = seoulDay(now)
+  return {
+    couponNo: newCouponNo(),
+    type: kind.type,
+    name: kind.name.ko,
+    nameEng: kind.name.en,
+    benefit: kind.benefit.ko,
+    benefitEng: kind.benefit.en,
+    note: kind.note.ko,
+    noteEng: kind.note.en,
+    restaurantCode: restaurantCode ?? null,
+    startDt: today,
+    endDt: addDays(today, days - 1),
+    barcode: newBarcode(),
+    source,
+    sourceKey,
+    issuedAt: now,
+  }
+}
+
+/** What the wire tells apart: a coupon that is not good yet counts as one to be used. */
+export type CouponStatus = 'ISSUED' | 'USED' | 'EXPIRED'
+
+/** A member has a handful; more than this is not a list that anybody reads. */
+const MOST = 100
+
+export function couponQueries(db: Db) {
+  const columns = { ...getTableColumns(coupons), restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng }
+  const rows = () => db.select(columns).from(coupons).leftJoin(restaurants, eq(restaurants.restaurantCode, coupons.restaurantCode)).$dynamic()
+  const isOne = (hcId: string, couponNo: string) => and(eq(coupons.hcId, hcId), eq(coupons.couponNo, couponNo))
+  const isUsable = (today: string) => and(isNull(coupons.usedAt), lte(coupons.startDt, today), gte(coupons.endDt, today))
+
+  const conditions = {
+    ISSUED: (today: string) => and(isNull(coupons.usedAt), gte(coupons.endDt, today)),
+    USED: () => isNotNull(coupons.usedAt),
+    EXPIRED: (today: string) => and(isNull(coupons.usedAt), lt(coupons.endDt, today)),
+  }
+
+  return {
+    /** To be used first, by their last day; then used ones, the newest use first; then ended ones, the newest end first. */
+    list: (hcId: string, { status, type }: { status: CouponStatus | undefined; type: CouponType | undefined }, today: string) =>
+      rows()
+        .where(and(eq(coupons.hcId, hcId), type && eq(coupons.type, type), status && conditions[status](today)))
+        .orderBy(
+          sql`case when ${coupons.usedAt} is not null then 2 when ${coupons.endDt} < ${today} then 3 else 1 end`,
+          sql`case when ${coupons.usedAt} is null and ${coupons.endDt} >= ${today} then ${coupons.endDt} end`,
+          sql`${coupons.usedAt} desc nulls last`,
+          desc(coupons.endDt),
+          coupons.couponNo,
+        )
+        .limit(MOST),
+    find: async (hcId: string, couponNo: string) => (await rows().where(isOne(hcId, couponNo)))[0],
+    /**
+     * Uses a coupon. One conditional statement: of any number of tries at once a single one changes the row.
+     * @returns whether this try used it
+     */
+    use: async (hcId: string, couponNo: string, now: Date): Promise<boolean> => {
+      const used = await db
+        .update(coupons)
+        .set({ usedAt: now })
+        .where(and(isOne(hcId, couponNo), isUsable(seoulDay(now))))
+        .returning({ couponNo: coupons.couponNo })
+      return used.length > 0
+    },
+    /** How many can be used today. */
+    usableCount: async (hcId: string, today: string): Promise<number> => {
+      const [row] = await db.select({ n: count() }).from(coupons).where(and(eq(coupons.hcId, hcId), isUsable(today)))
+      return row?.n ?? 0
+    },
+  }
+}
+
+export type CouponRow = NonNullable<Awaited<ReturnType<ReturnType<typeof couponQueries>['find']>>>

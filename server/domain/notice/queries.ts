@@ -1,0 +1,59 @@
+import { and, desc, eq, gte, isNotNull, isNull, like, ne } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { upsertMany } from '#server/db/many.ts'
+import { retrying } from '#server/db/retry.ts'
+import { devices } from '#server/domain/session/schema.ts'
+import { type PushType, wanted } from './rules.ts'
+import { alarms, pushSettings } from './schema.ts'
+
+export function noticeQueries(db: Db) {
+  const mine = (hcId: string) => eq(alarms.hcId, hcId)
+  const settings = async (tx: Pick<Db, 'select'>, hcId: string) =>
+    wanted(await tx.select({ pushType: pushSettings.pushType, useYn: pushSettings.useYn }).from(pushSettings).where(eq(pushSettings.hcId, hcId)))
+
+  return {
+    count: (hcId: string): Promise<number> => db.$count(alarms, mine(hcId)),
+    unreadCount: (hcId: string): Promise<number> => db.$count(alarms, and(mine(hcId), isNull(alarms.readAt))),
+    /** A page of notices, newest first; pages count from 1. */
+    list: (hcId: string, pageNo: number, pageSize: number) =>
+      db
+        .select()
+        .from(alarms)
+        .where(mine(hcId))
+        .orderBy(desc(alarms.alarmSeq))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize),
+    find: async (hcId: string, alarmSeq: number) => {
+      const [row] = await db.select().from(alarms).where(and(mine(hcId), eq(alarms.alarmSeq, alarmSeq)))
+      return row
+    },
+    /** Marks one notice, or all of them, read; what was read keeps its first time. Returns how many became read by it. */
+    markRead: async (hcId: string, alarmSeq: number | 'all', at: Date): Promise<number> => {
+      const which = alarmSeq === 'all' ? undefined : eq(alarms.alarmSeq, alarmSeq)
+      const rows = await db
+        .update(alarms)
+        .set({ readAt: at })
+        .where(and(mine(hcId), isNull(alarms.readAt), which))
+        .returning({ seq: alarms.alarmSeq })
+      return rows.length
+    },
+    /** How many notices whose key begins with `prefix` were sent since `from`. */
+    sentSince: (hcId: string, prefix: string, from: Date): Promise<number> =>
+      db.$count(alarms, and(mine(hcId), like(alarms.sourceKey, `${prefix}%`), gte(alarms.sentAt, from))),
+    /** Whether a push can reach a device of the member. */
+    hasPushToken: async (hcId: string): Promise<boolean> =>
+      (await db.$count(devices, and(eq(devices.hcId, hcId), isNotNull(devices.pushToken), ne(devices.pushToken, '')))) > 0,
+    settings: (hcId: string): Promise<Map<PushType, boolean>> => settings(db, hcId),
+    /** Switches kinds on or off. Returns how many were switched by it. */
+    choose: (hcId: string, types: readonly PushType[], isWanted: boolean): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const now = await settings(tx, hcId)
+          const other = types.filter((type) => now.get(type) !== isWanted)
+          const useYn = isWanted ? ('Y' as const) : ('N' as const)
+          await upsertMany(tx, pushSettings, other.map((pushType) => ({ hcId, pushType, useYn })), ['hcId', 'pushType'])
+          return other.length
+        }),
+      ),
+  }
+}

@@ -1,0 +1,81 @@
+/** The kinds of notices, in the order of the settings, with their words there. */
+import type { Words } from '#server/domain/member/language.rules.ts'
+
+export type PushType = 'menu' | 'health' | 'challenge' | 'event' | 'reservation' | 'chat' | 'notice'
+
+export interface PushKind {
+  type: PushType
+  name: Words
+  example: Words
+  /** Whether it is wanted by somebody who was never asked. */
+  isOnByDefault: boolean
+  /** Stands in the list even when the member wants no push of it: one's own appointments and conversations. */
+  isAlwaysListed: boolean
+}
+
+export const pushKinds: readonly PushKind[] = [
+  {
+    type: 'menu',
+    name: { ko: '식단', en: 'Menus' },
+    example: { ko: '점심 전에 오늘의 식단을 알려 드려요.', en: 'Today’s menu, before lunch.' },
+    isOnByDefault: true,
+    isAlwaysListed: false,
+  },
+  {
+    type: 'health',
+    name: { ko: '건강 기록', en: 'Health records' },
+    example: { ko: '한 달 동안 달라진 것을 알려 드려요.', en: 'What has changed in a month.' },
+    isOnByDefault: true,
+    isAlwaysListed: false,
+  },
+  {
+    type: 'challenge',
+    name: { ko: '챌린지', en: 'Challenges' },
+    example: { ko: '챌린지 소식과 남은 목표를 알려 드려요.', en: 'News of your challenge and what is left to do.' },
+    isOnByDefault: true,
+    isAlwaysListed: false,
+  },
+  {
+    type: 'event',
+    name: { ko: '이벤트', en: 'Events' },
+    example: { ko: '새 이벤트를 알려 드려요.', en: 'New events.' },
+    isOnByDefault: false,
+    isAlwaysListed: false,
+  },
+  {
+    type: 'reservation',
+    name: { ko: '예약', en: 'Reservations' },
+    example: { ko: '예약한 상담과 받을 점심을 알려 드려요.', en: 'Your appointments, and lunches to pick up.' },
+    isOnByDefault: true,
+    isAlwaysListed: true,
+  },
+  {
+    type: 'chat',
+    name: { ko: '상담 대화', en: 'Chat' },
+    example: { ko: '상담사가 답하면 알려 드려요.', en: 'When your counsellor has replied.' },
+    isOnByDefault: false,
+    isAlwaysListed: true,
+  },
+  {
+    type: 'notice',
+    name: { ko: '공지', en: 'Announcements' },
+    example: { ko: '식당 운영과 약관이 바뀌면 알려 드려요.', en: 'When opening hours or terms change.' },
+    isOnByDefault: true,
+    isAlwaysListed: false,
+  },
+]
+
+/** Which kinds a member wants, by what was stored about some of them. */
+export function wanted(stored: readonly { pushType: string; useYn: 'Y' | 'N' }[]): Map<PushType, boolean> {
+  const said = new Map(stored.map(({ pushType, useYn }) => [pushType, useYn === 'Y']))
+  return new Map(pushKinds.map(({ type, isOnByDefault }) => [type, said.get(type) ?? isOnByDefault]))
+}
+
+/**
+ * What becomes of a notice: listed and pushed, listed only, or not even written. A kind that somebody does not want
+ * leaves no dot at the bell either.
+ */
+export function fateOf(type: PushType, isWanted: boolean): 'pushed' | 'listed' | 'dropped' {
+  if (isWanted) return 'pushed'
+  return pushKinds.some((kind) => kind.type === type && kind.isAlwaysListed) ? 'listed' : 'dropped'
+}
