@@ -1,34 +1,19 @@
 import { formatter } from '@lingui/format-po'
 import { defineConfig } from '@lingui/cli'
+import { SIMULATOR, wordFolders } from './scripts/lib/word-folders.ts'
 
 /**
- * Korean is written in the source and is the key; English stands in src/locales/en. One catalogue per area, so that an
- * area can be handed over with its words and English loads with the first screen that needs it [LNG-01, LNG-02].
- * Everything outside src/areas shares the catalogue `app`.
+ * Korean is written in the source and is the key; it has no catalogue. English stands beside the code that says it, in one `en.po` for each
+ * feature of an area, each noun of the domain, and the app itself: it comes with the code [LNG-01, LNG-02], and is handed over with it.
  */
 export default defineConfig({
   sourceLocale: 'ko',
-  locales: ['ko', 'en'],
-  catalogs: [
-    {
-      path: '<rootDir>/src/locales/{locale}/app',
-      include: ['start', 'app', 'session', 'shell', 'routes', 'patterns', 'ui', 'charts', 'contract', 'lib'].map(
-        (folder) => `<rootDir>/src/${folder}`,
-      ),
-      exclude: ['**/*.test.ts', '**/*.test.tsx', '**/shell/simulator/**'],
-    },
-    {
-      // In a folder of its own, so that the app's build does not carry it: it belongs to development and the demo.
-      path: '<rootDir>/src/locales/{locale}/tools/simulator',
-      include: ['<rootDir>/src/shell/simulator'],
-      exclude: ['**/*.test.ts', '**/*.test.tsx'],
-    },
-    {
-      path: '<rootDir>/src/locales/{locale}/{name}',
-      include: ['<rootDir>/src/areas/{name}'],
-      exclude: ['**/*.test.ts', '**/*.test.tsx'],
-    },
-  ],
+  locales: ['en'],
+  catalogs: wordFolders().map(({ folder, sources }) => ({
+    path: `<rootDir>/${folder}/{locale}`,
+    include: sources.map((source) => `<rootDir>/${source}`),
+    exclude: ['**/*.test.ts', '**/*.test.tsx', '**/*.stories.tsx', ...(folder === SIMULATOR ? [] : [`**/${SIMULATOR.slice('src/'.length)}/**`])],
+  })),
   orderBy: 'message',
   format: formatter({ lineNumbers: false }),
 })

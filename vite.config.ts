@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunkFileNames, chunkPolicy } from './scripts/lib/chunk-policy.ts'
 import { guardedChunks } from './scripts/lib/guarded-chunks.ts'
+import { mappedRoutes } from './scripts/lib/mapped-routes.ts'
+import { ownWords } from './scripts/lib/own-words.ts'
 import { plainIcons } from './scripts/lib/plain-icons.ts'
 import { precompileMessages } from './scripts/lib/precompile-messages.ts'
 import { routeTreeOptions } from './scripts/lib/route-tree-options.ts'
@@ -24,6 +26,7 @@ const words = defineRolldownBabelPreset({
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
+    mappedRoutes(),
     // The entry frames (scripts/lib/entry-frames.ts) hold no route, and reading all of them takes half of their build.
     !isSsrBuild && tanstackRouter({
       ...routeTreeOptions,
@@ -32,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { defaultBehavior: [['component', 'loader']] },
     }),
     guardedChunks(),
+    ownWords(),
     plainIcons(),
     babel({ presets: [words] }),
     react(),

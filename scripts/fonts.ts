@@ -109,7 +109,7 @@ const fontFile = (name: string) => join(OUT, `${name}.woff2`)
 
 /** What the product shows of itself, sorted into the files: the app's words, the seed's, and the server's own answers. */
 export function shownLetters(): Record<Slice, string> {
-  const catalogues = read('src/locales', /^(?!.*\btools\b).*\.po$/) // tools are for developers: the simulator
+  const catalogues = read('src', /^(?!.*\bsimulator\b).*\.po$/) // the simulator is for developers
   const names = read('server/domain', /^(?:company|restaurant|allergy|meal|challenge)\/seed\b.*(?<!\.test)\.ts$/)
   return sliceLetters(catalogues + names, read('server', /(?<!\.test)\.ts$/))
 }

@@ -1,5 +1,4 @@
 import { i18n } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -60,14 +59,15 @@ export async function renderFrames(): Promise<EntryFrame[]> {
   const whole = appAt('/login')
   await whole.options.context.allRoutes()
   const home = screenOf({ staticData: whole.routesById['/main'].options.staticData ?? {} })
-  const anyPage = screen({ name: 'notFound', kind: 'list', title: msg`한상` })
-  if (!home) throw new Error('/main has no screen data')
+  const anyAddress = screenOf({ staticData: whole.routesById['/$'].options.staticData ?? {} })
+  if (!home || !anyAddress) throw new Error('/main or the catch-all has no screen data')
+  const anyPage = screen({ kind: 'list', title: anyAddress.title })
 
   const frames: EntryFrame[] = []
   for (const each of ['ko', 'en'] as const) {
     language.set(each)
     i18n.load(each, {})
-    await loadWords(['start'])
+    await loadWords()
     i18n.activate(each)
     frames.push({ frame: 'login', language: each, html: await draw(appAt('/login')) })
     frames.push({ frame: 'username', language: each, html: await draw(appAt('/login/username')) })

@@ -20,8 +20,9 @@ const mayImport: Record<string, readonly string[]> = {
   'health-sync': ['contract', 'shell', 'lib'],
   resume: ['contract', 'shell', 'lib'],
   app: ['resume', 'health-sync', 'session', 'shell', 'contract', 'patterns', 'charts', 'ui', 'lib'],
-  areas: ['app', 'session', 'health-sync', 'patterns', 'charts', 'ui', 'contract', 'shell', 'lib'],
-  routes: ['areas', 'app', 'session', 'lib'],
+  domain: ['app', 'contract', 'patterns', 'charts', 'ui', 'lib'],
+  areas: ['domain', 'app', 'session', 'health-sync', 'patterns', 'charts', 'ui', 'contract', 'shell', 'lib'],
+  routes: ['areas', 'domain', 'app', 'session', 'lib'],
   // What the first load consists of; what a screen brings is not among it.
   start: ['routes', 'app', 'health-sync', 'session', 'shell', 'contract', 'patterns', 'ui', 'styles', 'lib'],
   // The component gallery: what stands around the stories, and the board's screens. Other stories live beside what they show.
@@ -31,7 +32,7 @@ const mayImport: Record<string, readonly string[]> = {
 }
 
 /** Folders of src that may use the contract's generated files. */
-const mayUseContract = new Set(['contract', 'session', 'app', 'areas'])
+const mayUseContract = new Set(['contract', 'session', 'app', 'domain', 'areas'])
 
 interface SourceFile {
   path: string

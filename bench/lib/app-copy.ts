@@ -49,16 +49,16 @@ export function addRoutes(folder: string): number {
 
 const KINDS = ['list', 'detail', 'form', 'graph', 'settings', 'result', 'flow', 'survey'] as const
 
-function routeFile(address: string, { name, public: isPublic, layout }: RouteEntry, index: number): string {
+function routeFile(address: string, { name }: RouteEntry, index: number): string {
   const searches = index % 3 === 0
-  const flags = [...(isPublic ? ['public: true'] : []), ...(index % 5 === 0 ? ['bottomNavigation: true, backButton: false'] : [])]
-  const data = [`name: '${name}'`, `kind: '${KINDS[index % KINDS.length]}'`, `layout: '${layout}'`, `title: msg\`화면 ${index} ${name}\``, ...flags]
+  const flags = index % 5 === 0 ? ['bottomNavigation: true, backButton: false'] : []
+  const data = [`kind: '${KINDS[index % KINDS.length]}'`, `title: msg\`화면 ${index} ${name}\``, ...flags]
   return `import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { screen } from '#src/app/screen-data.ts'
-import { memberQuery } from '#src/app/use-member.ts'
+import { memberQuery } from '#src/domain/member/use-member.ts'
 ${searches ? `import * as v from 'valibot'
 import { code, day } from '#src/app/search.ts'
 

@@ -38,9 +38,10 @@ export const chunkPolicy: Rolldown.OutputOptions['codeSplitting'] = {
     { name: 'widgets', test: widgets, minShareCount: 2, priority: 30 },
     { name: 'food', test: food, minShareCount: 2, priority: 20 },
     {
-      name: (id) => /[\\/]src[\\/]areas[\\/]([\w-]+)[\\/]/.exec(id)?.[1] ?? null,
+      // 'records' of an area, 'domain-meal' of a noun that areas share.
+      name: (id) => /[\\/]src[\\/](?:areas[\\/])?((?:domain[\\/])?[\w-]+)/.exec(id)?.[1]?.replace(/[\\/]/, '-') ?? null,
       debugName: 'areas',
-      test: inSrc('areas/'),
+      test: inSrc('areas/', 'domain/'),
       minShareCount: 2,
       entriesAware: true,
       entriesAwareMergeThreshold: SMALL_BYTES,

@@ -25,7 +25,7 @@ export const SIMULATOR_DIST = join(ROOT, 'dist-simulator')
 /** Builds the simulator on its own, for the demo, unless it is built of these sources. Answers what was done, for a person. */
 export async function buildSimulator(): Promise<string> {
   const stamp = join(SIMULATOR_DIST, '.stamp')
-  const hash = contentHash(ROOT, ['scripts/lib', 'src/shell', 'src/lib', 'src/locales/en/tools', 'package-lock.json'], (path) => /\.test\.tsx?$/.test(path))
+  const hash = contentHash(ROOT, ['scripts/lib', 'src/shell', 'src/lib', 'package-lock.json'], (path) => /\.test\.tsx?$/.test(path))
   if (isFresh(stamp, hash)) return 'The simulator is built already.'
   rmSync(stamp, { force: true })
   process.env['NODE_ENV'] = 'production'

@@ -12,7 +12,7 @@ const title = { id: 'title', message: '제목' }
 const bare = () => <ScreenBar />
 
 function screenOf(kind: FrameKind, flags: Partial<FrameFlags> = {}, path = '/x'): TestScreen {
-  return { path, data: screen({ name: 'main', kind, title, ...flags }), component: bare }
+  return { path, data: screen({ entry: { name: 'main' }, kind, title, ...flags }), component: bare }
 }
 
 async function draw(kind: FrameKind, flags: Partial<FrameFlags> = {}) {
@@ -49,7 +49,7 @@ describe('the six parts of the frame follow the flags of the route', () => {
 
   test('error and entry screens have no menu bar, bottom navigation or bell [ROU-04]', () => {
     for (const kind of ['error', 'entry'] as const) {
-      const { menuBar, bottomNavigation, notificationIcon } = screen({ name: 'main', kind, title })
+      const { menuBar, bottomNavigation, notificationIcon } = screen({ entry: { name: 'main' }, kind, title })
       expect({ menuBar, bottomNavigation, notificationIcon }).toEqual({ menuBar: false, bottomNavigation: false, notificationIcon: false })
     }
   })
@@ -78,7 +78,7 @@ describe('a navigation', () => {
 
   const counting = (path: string): TestScreen => ({
     path,
-    data: screen({ name: 'main', kind: 'list', title }),
+    data: screen({ entry: { name: 'main' }, kind: 'list', title }),
     component: Counter,
     loader: load,
   })
@@ -154,7 +154,7 @@ describe('a loader that fails', () => {
     let fails = true
     const flaky: TestScreen = {
       path: '/x',
-      data: screen({ name: 'main', kind: 'list', title }),
+      data: screen({ entry: { name: 'main' }, kind: 'list', title }),
       component: () => <h1>다 왔어요</h1>,
       loader: () => {
         if (fails) throw new Error('no answer')

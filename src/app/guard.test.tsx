@@ -9,11 +9,11 @@ const title = { id: 'title', message: '제목' }
 const load = vi.fn(() => 'data')
 
 const screens: TestScreen[] = [
-  { path: '/login', data: screen({ name: 'login', kind: 'entry', public: true, title }), component: () => <h1>로그인</h1> },
-  { path: '/main', data: screen({ name: 'main', kind: 'hub', title }), component: () => <h1>홈</h1> },
+  { path: '/login', data: screen({ entry: { name: 'login', public: true }, kind: 'entry', title }), component: () => <h1>로그인</h1> },
+  { path: '/main', data: screen({ entry: { name: 'main' }, kind: 'hub', title }), component: () => <h1>홈</h1> },
   {
     path: '/goal/goalList',
-    data: screen({ name: 'goalGoalList', kind: 'list', title }),
+    data: screen({ entry: { name: 'goalGoalList' }, kind: 'list', title }),
     component: () => <h1>목표</h1>,
     loader: load,
   },

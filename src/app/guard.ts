@@ -15,7 +15,7 @@ interface GuardInput {
 
 /**
  * Runs before anything of a route loads: no chunk, no loader, no feature call of a protected screen happens signed out
- * [ROU-02, ROU-03]. Then sees to what the screen stands in and to its English words. Adds `page`, the full path, to the context.
+ * [ROU-02, ROU-03]. Then sees to what the screen stands in, and to English words that have not come. Adds `page`, the full path, to the context.
  */
 export async function guard({ context, location, matches, preload }: GuardInput): Promise<{ page: string }> {
   const screen = screenOf(matches.at(-1))
@@ -26,7 +26,7 @@ export async function guard({ context, location, matches, preload }: GuardInput)
     throw redirect({ href: location.href, state: true, replace: true })
   }
   if (screen?.public !== true) await requireSignIn(context, location.href, preload)
-  await Promise.all([loadWords(screen?.words ?? []), screen?.kind === 'entry' ? undefined : loadChrome()])
+  await Promise.all([loadWords(), screen?.kind === 'entry' ? undefined : loadChrome()])
   return { page: location.href }
 }
 

@@ -1,5 +1,6 @@
 import { createElement, use, type ComponentType } from 'react'
 import { loadChunk } from './chunk-failure.ts'
+import { loadWords } from './language.ts'
 
 // The names, shapes and export are those of the router's own functions, which this file stands in for
 // (scripts/lib/guarded-chunks.ts). The router's split code calls them; nothing else does.
@@ -7,14 +8,15 @@ import { loadChunk } from './chunk-failure.ts'
 type Chunk = Record<string, unknown>
 type Importer = () => Promise<Chunk>
 
-/** A route component that arrives with its chunk. `preload` is what the router calls before it shows the route. */
+/** A route component that arrives with its chunk and its words [LNG-02]. `preload` is what the router calls before it shows the route. */
 export function lazyRouteComponent(importer: Importer, exportName = 'default'): ComponentType<object> & { preload?: () => Promise<void> } {
   let loading: Promise<void> | undefined
   let loaded: ComponentType<object> | undefined
 
   const load = () => {
     loading ??= loadChunk(importer).then(
-      (chunk) => {
+      async (chunk) => {
+        await loadWords()
         loaded = chunk[exportName] as ComponentType<object> // the router's compiler exports components under these names
       },
       (error: unknown) => {

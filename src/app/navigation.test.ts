@@ -8,7 +8,7 @@ import { testRouter } from './test-router.tsx'
 const title = { id: 'title', message: '제목' }
 const paths = ['/', '/login', '/login/username', '/ErrorPage500']
 const router = () =>
-  testRouter(paths.map((path) => ({ path, data: screen({ name: 'main', kind: 'list', public: true, title }), component: () => null })))
+  testRouter(paths.map((path) => ({ path, data: screen({ entry: { name: 'main', public: true }, kind: 'list', title }), component: () => null })))
 
 describe('a redirect by the error rules', () => {
   beforeEach(() => {

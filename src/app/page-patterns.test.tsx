@@ -50,7 +50,7 @@ afterEach(() => {
 
 /** A hub at '/', and the page of a pattern at '/page'. */
 async function start(kind: FrameKind, component: () => ReactNode, loader?: () => unknown) {
-  const data = (of: FrameKind) => screen({ name: 'main', kind: of, title, public: true })
+  const data = (of: FrameKind) => screen({ entry: { name: 'main', public: true }, kind: of, title })
   router = testRouter([
     { path: '/', data: data('hub'), component: () => <HubPage bar={bar} lead={{ title: '처음' }} /> },
     { path: '/page', data: data(kind), component, ...(loader ? { loader } : {}) },

@@ -3,8 +3,8 @@
  * Names are made from the paths, because the documents show none. `/main` is added by decision: the documents leave
  * the home hub unnamed. Over 228 lines because it is data, one line per address [ROU-02, ROU-19].
  *
- * Loaded lazily, by the catch-all page and by deep links; a screen's own route file repeats its row as flags, and
- * tests/routes.test.ts holds the two together.
+ * Loaded lazily, by the catch-all page and by deep links. A screen's route file does not repeat its row: it is given to it while
+ * building (scripts/lib/mapped-routes.ts).
  */
 export const routeMap = [
   { path: '/', name: 'start', public: true, layout: 'default' },
@@ -237,6 +237,9 @@ export const routeMap = [
   { path: '/main', name: 'main', public: false, layout: 'default' },
 ] as const satisfies readonly RouteEntry[]
 
+/** Every address without a screen, the documented ones among them [ROU-09]. */
+export const catchAll = { path: '/$', name: 'notFound', public: true, layout: 'default' } as const satisfies RouteEntry
+
 export interface RouteEntry {
   /** As documented; `:type` stands for one segment. */
   path: string
@@ -248,4 +251,4 @@ export interface RouteEntry {
 
 export type Layout = 'default' | 'main'
 
-export type RouteName = (typeof routeMap)[number]['name']
+export type RouteName = (typeof routeMap)[number]['name'] | typeof catchAll.name

@@ -15,7 +15,7 @@ import { screen as screenData } from './screen-data.ts'
 import { renderRouter, testRouter } from './test-router.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-const data = screenData({ name: 'main', kind: 'hub', public: true, title: msg`홈` })
+const data = screenData({ entry: { name: 'main', public: true }, kind: 'hub', title: msg`홈` })
 
 function Note() {
   const [sent, setSent] = useState<string[]>([])

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Status } from '#src/charts/status-pointer.tsx'
 import type { ImagePickerWords } from '#src/ui/image-picker/image-picker.tsx'
 
 // What the widgets with many words say wherever they stand, so that every screen says it alike. Spread the answer; a screen
@@ -32,12 +31,6 @@ export function useTimeWords() {
     minuteLabel: t`몇 분`,
     placeholder: t`골라 주세요`,
   }
-}
-
-/** The one word of each status that StatusPointer shows. [CRT-14] */
-export function useStatusWords(): Readonly<Record<Status, string>> {
-  const { t } = useLingui()
-  return { normal: t`정상`, caution: t`주의`, danger: t`위험`, lacking: t`부족` }
 }
 
 /** Words of Carousel, but what its slides are about. */

@@ -4,6 +4,6 @@ import { SignInNeededPage } from '#src/app/pages/error-status-page.tsx'
 import { screen } from '#src/app/screen-data.ts'
 
 export const Route = createFileRoute('/ErrorPage401')({
-  staticData: screen({ name: 'errorPage401', kind: 'error', public: true, title: msg`로그인 필요` }),
+  staticData: screen({ kind: 'error', title: msg`로그인 필요` }),
   component: SignInNeededPage,
 })

@@ -4,6 +4,6 @@ import { ForbiddenPage } from '#src/app/pages/error-status-page.tsx'
 import { screen } from '#src/app/screen-data.ts'
 
 export const Route = createFileRoute('/ErrorPage403')({
-  staticData: screen({ name: 'errorPage403', kind: 'error', public: true, title: msg`권한 없음` }),
+  staticData: screen({ kind: 'error', title: msg`권한 없음` }),
   component: ForbiddenPage,
 })

@@ -5,7 +5,7 @@ import { homeQuery } from '#src/areas/home/hub/home.queries.ts'
 import { HomeScreen } from '#src/areas/home/hub/home.screen.tsx'
 
 export const Route = createFileRoute('/main')({
-  staticData: screen({ name: 'main', kind: 'hub', title: msg`홈`, words: ['home'] }),
+  staticData: screen({ kind: 'hub', title: msg`홈` }),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(homeQuery()),
   component: HomeScreen,
 })

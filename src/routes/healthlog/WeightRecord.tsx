@@ -5,7 +5,7 @@ import { prefetchWeight } from '#src/areas/records/weight/weight.queries.ts'
 import { WeightRecordScreen } from '#src/areas/records/weight/weight-record.screen.tsx'
 
 export const Route = createFileRoute('/healthlog/WeightRecord')({
-  staticData: screen({ name: 'healthlogWeightRecord', kind: 'graph', layout: 'main', title: msg`체중`, words: ['records'] }),
+  staticData: screen({ kind: 'graph', title: msg`체중` }),
   loader: ({ context: { queryClient } }) => prefetchWeight(queryClient, new Date()),
   component: WeightRecordScreen,
 })

@@ -5,7 +5,7 @@ import { DevicesScreen } from '#src/areas/devices/link/devices.screen.tsx'
 import { prefetchLink } from '#src/areas/devices/link/link.queries.ts'
 
 export const Route = createFileRoute('/healthlog/deviceInterlock')({
-  staticData: screen({ name: 'healthlogDeviceInterlock', kind: 'settings', layout: 'main', title: msg`기기 연결`, words: ['devices'] }),
+  staticData: screen({ kind: 'settings', title: msg`기기 연결` }),
   loader: ({ context: { queryClient } }) => prefetchLink(queryClient),
   component: DevicesScreen,
 })

@@ -5,7 +5,7 @@ import { ExerciseLinkScreen } from '#src/areas/devices/link/exercise-link.screen
 import { prefetchExerciseLink } from '#src/areas/devices/link/link.queries.ts'
 
 export const Route = createFileRoute('/healthlog/exerciseDataLink')({
-  staticData: screen({ name: 'healthlogExerciseDataLink', kind: 'settings', layout: 'main', title: msg`운동 데이터 연동`, words: ['devices'] }),
+  staticData: screen({ kind: 'settings', title: msg`운동 데이터 연동` }),
   loader: ({ context: { queryClient } }) => prefetchExerciseLink(queryClient),
   component: ExerciseLinkScreen,
 })

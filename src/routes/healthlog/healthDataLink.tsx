@@ -5,7 +5,7 @@ import { HealthDataLinkScreen } from '#src/areas/devices/link/health-data-link.s
 import { prefetchLink } from '#src/areas/devices/link/link.queries.ts'
 
 export const Route = createFileRoute('/healthlog/healthDataLink')({
-  staticData: screen({ name: 'healthlogHealthDataLink', kind: 'settings', layout: 'main', title: msg`건강 데이터 연동`, words: ['devices'] }),
+  staticData: screen({ kind: 'settings', title: msg`건강 데이터 연동` }),
   loader: ({ context: { queryClient } }) => prefetchLink(queryClient),
   component: HealthDataLinkScreen,
 })

@@ -5,7 +5,7 @@ import { LinkStepsScreen } from '#src/areas/devices/link/link-steps.screen.tsx'
 import { prefetchLink } from '#src/areas/devices/link/link.queries.ts'
 
 export const Route = createFileRoute('/healthlog/healthDataLinkSecond')({
-  staticData: screen({ name: 'healthlogHealthDataLinkSecond', kind: 'flow', layout: 'main', title: msg`건강 앱 연결`, words: ['devices'] }),
+  staticData: screen({ kind: 'flow', title: msg`건강 앱 연결` }),
   loader: ({ context: { queryClient } }) => prefetchLink(queryClient),
   component: LinkStepsScreen,
 })

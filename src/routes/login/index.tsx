@@ -6,6 +6,6 @@ import { LoginScreen } from '#src/areas/start/sign-in/login.screen.tsx'
 /** The sign-in is what the first load is for: its screen comes with it. */
 export const Route = createFileRoute('/login/')({
   codeSplitGroupings: [],
-  staticData: screen({ name: 'login', kind: 'entry', public: true, title: msg`로그인`, words: ['start'] }),
+  staticData: screen({ kind: 'entry', title: msg`로그인` }),
   component: LoginScreen,
 })

@@ -7,7 +7,7 @@ import { UsernameScreen } from '#src/areas/start/sign-in/username.screen.tsx'
 const search = v.object({ error: v.fallback(v.optional(v.literal('dupLogin')), undefined) })
 
 export const Route = createFileRoute('/login/username')({
-  staticData: screen({ name: 'loginUsername', kind: 'flow', public: true, title: msg`로그인`, words: ['start'] }),
+  staticData: screen({ kind: 'flow', title: msg`로그인` }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
   component: Screen,

@@ -4,6 +4,6 @@ import { screen } from '#src/app/screen-data.ts'
 import { DupLoginScreen } from '#src/areas/start/sign-in/dup-login.screen.tsx'
 
 export const Route = createFileRoute('/member/dupLogin')({
-  staticData: screen({ name: 'memberDupLogin', kind: 'flow', public: true, title: msg`로그인`, words: ['start'] }),
+  staticData: screen({ kind: 'flow', title: msg`로그인` }),
   component: DupLoginScreen,
 })

@@ -1,16 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
-import { memberQuery } from '#src/app/use-member.ts'
+import { memberQuery } from '#src/domain/member/use-member.ts'
 import { MenuScreen } from '#src/areas/home/menu/menu.screen.tsx'
 
 export const Route = createFileRoute('/my/menu')({
   staticData: screen({
-    name: 'myMenu',
     kind: 'settings',
-    layout: 'main',
     title: msg`전체`,
-    words: ['home'],
     bottomNavigation: true,
     backButton: false,
   }),

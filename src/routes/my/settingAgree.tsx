@@ -5,7 +5,7 @@ import { rulesQuery } from '#src/areas/account/health-consent/agree.queries.ts'
 import { HealthAgreeScreen } from '#src/areas/account/health-consent/health-agree.screen.tsx'
 
 export const Route = createFileRoute('/my/settingAgree')({
-  staticData: screen({ name: 'mySettingAgree', kind: 'settings', layout: 'main', title: msg`건강정보 동의`, words: ['account'] }),
+  staticData: screen({ kind: 'settings', title: msg`건강정보 동의` }),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(rulesQuery()),
   component: HealthAgreeScreen,
 })

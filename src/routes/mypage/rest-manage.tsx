@@ -5,7 +5,7 @@ import { allRestaurantsQuery, myRestaurantsQuery } from '#src/areas/meal/restaur
 import { RestaurantsScreen } from '#src/areas/meal/restaurants/restaurants.screen.tsx'
 
 export const Route = createFileRoute('/mypage/rest-manage')({
-  staticData: screen({ name: 'mypageRestManage', kind: 'list', title: msg`식당 관리`, words: ['meal'] }),
+  staticData: screen({ kind: 'list', title: msg`식당 관리` }),
   loader: ({ context: { queryClient } }) =>
     Promise.all([queryClient.ensureQueryData(myRestaurantsQuery()), queryClient.ensureQueryData(allRestaurantsQuery())]),
   component: RestaurantsScreen,

@@ -4,8 +4,8 @@ import { createRoot } from 'react-dom/client'
 import { SimulatorPanel } from './panel.tsx'
 import type { Simulator } from './simulator.ts'
 
-/** Compiled by lingui's Vite plugin; in a folder of its own, so that the app's build leaves it out. */
-const english = import.meta.glob<{ messages: Messages }>('../../locales/en/tools/simulator.po')
+/** Compiled by lingui's Vite plugin; asked for here, so that the app's build leaves it out. */
+const english = import.meta.glob<{ messages: Messages }>('./en.po')
 
 /** Draws the simulator beside the app, in the app's language and looks. Words and texts of its own: the app's do not hold them. */
 export async function mount(simulator: Simulator): Promise<{ open(): void }> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countdown, featured, shareOfGoal, successPercent, toHome, type HomeCourse, type NextMeal } from './home.ts'
+import type { Course } from '#src/domain/meal/course.ts'
+import { countdown, featured, shareOfGoal, successPercent, toHome, type NextMeal } from './home.ts'
 
 const lunch: NextMeal = { name: '점심', day: '20261119', opensAt: '1130', closesAt: '1330' }
 
@@ -28,7 +29,7 @@ test('a ring is empty without a value and never overfull', () => {
 })
 
 test('the recommended course leads', () => {
-  const course = (title: string, recommended: boolean) => ({ title, recommended }) as HomeCourse
+  const course = (title: string, recommended: boolean) => ({ title, recommended }) as Course
   const { first, rest } = featured([course('가', false), course('나', true)])
   expect([first?.title, ...rest.map((other) => other.title)]).toEqual(['나', '가'])
 })

@@ -1,9 +1,8 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { toCourse, type Course, type CourseKey } from '#src/domain/meal/course.ts'
+import { minutesUntil } from '#src/domain/meal/meal-times.ts'
 import { daysBetween, type Day } from '#src/lib/days.ts'
 import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
-import { splitJoined } from '#src/lib/korean.ts'
-import { parseWireNumber } from '#src/lib/numbers.ts'
-import { englishSetName, koreanSetName } from '#src/lib/set-name.ts'
 
 /** A meal of today or tomorrow that the greeting counts down to. Times are `HHmm`. */
 export interface NextMeal {
@@ -19,18 +18,6 @@ export interface Measure {
   goal: number | null
 }
 
-export interface HomeCourse {
-  search: { restaurantCode: string; menuDt: Day; menuMealType: string; hallNo: string; menuCourseType: string }
-  corner: string
-  title: string
-  dishes: string[]
-  kcal: number | null
-  recommended: boolean
-  remaining: number | null
-  soldOut: boolean
-  photo: string | null
-}
-
 /** The home hub in plain words. */
 export interface Home {
   name: string
@@ -40,7 +27,7 @@ export interface Home {
   burnedKcal: Measure
   /** Steps more (or fewer) than yesterday at this time of day; null without either. */
   stepsAgainstYesterday: number | null
-  menu: { mealName: string; day: Day; restaurantName: string; courses: HomeCourse[] } | null
+  menu: { mealName: string; day: Day; restaurantName: string; courses: Course[] } | null
   challenge: HomeChallenge | null
   appointment: HomeAppointment | null
   /** Green stamps of this week; null where there is nothing to say about them. */
@@ -84,7 +71,7 @@ export function countdown(meal: NextMeal | null, today: Day, nowHHmm: string): C
   if (daysBetween(today, meal.day) === 1) return { kind: 'tomorrow', meal: meal.name, opensAt: meal.opensAt }
   if (meal.day !== today || meal.closesAt <= nowHHmm) return { kind: 'none' }
   if (meal.opensAt <= nowHHmm) return { kind: 'open', meal: meal.name, closesAt: meal.closesAt }
-  const minutes = minutesOf(meal.opensAt) - minutesOf(nowHHmm)
+  const minutes = minutesUntil(nowHHmm, meal.opensAt)
   return minutes <= COUNTDOWN_MINUTES
     ? { kind: 'opens', meal: meal.name, minutes }
     : { kind: 'later', meal: meal.name, opensAt: meal.opensAt }
@@ -102,13 +89,9 @@ export function successPercent({ successDays, goalDays }: Pick<HomeChallenge, 's
 }
 
 /** The recommended course, or the first; the rest follow in order. */
-export function featured(courses: readonly HomeCourse[]): { first: HomeCourse | undefined; rest: HomeCourse[] } {
+export function featured(courses: readonly Course[]): { first: Course | undefined; rest: Course[] } {
   const first = courses.find((course) => course.recommended) ?? courses[0]
   return { first, rest: courses.filter((course) => course !== first) }
-}
-
-function minutesOf(hhmm: string): number {
-  return Number(hhmm.slice(0, 2)) * 60 + Number(hhmm.slice(2, 4))
 }
 
 /** The hub in plain words. `mealName` turns a meal time's code into its name in the app's language. */
@@ -131,7 +114,7 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
       mealName: mealName(mealCard.menuMealType),
       day: mealCard.menuDt,
       restaurantName: mealCard.restaurantName,
-      courses: mealCard.courseList.map((course) => toHomeCourse(course, mealCard, language)),
+      courses: mealCard.courseList.map((course) => toCourse({ ...course, ...keyOf(mealCard, course) }, language)),
     },
     challenge: challengeCard && toChallenge(challengeCard, language),
     appointment: reservationCard && {
@@ -161,22 +144,7 @@ function toChallenge(wire: Schemas['MainChallengeCard'], language: 'ko' | 'en'):
   }
 }
 
-function toHomeCourse(
-  course: Schemas['MainMealCourse'],
-  { restaurantCode, menuDt, menuMealType }: Schemas['MainMealCard'],
-  language: 'ko' | 'en',
-): HomeCourse {
-  const { hallNo, menuCourseType } = course
-  const english = language === 'en' ? (course.engSetMenuName ?? course.menuNameEng) : null
-  return {
-    search: { restaurantCode, menuDt, menuMealType, hallNo, menuCourseType },
-    corner: language === 'en' ? course.courseNmEng || course.courseNm : course.courseNm,
-    title: english ? englishSetName(english) : koreanSetName(course.setName),
-    dishes: splitJoined(course.subMenuTxt ?? course.menuName),
-    kcal: parseWireNumber(course.sumKcal),
-    recommended: course.choochunGubun !== null,
-    remaining: course.takeOutCnt,
-    soldOut: course.soldOutYn === 'Y',
-    photo: course.photoCd ? course.photoUrl + course.photoCd : null,
-  }
+/** A row of the hub leaves to its card what all of them share. */
+function keyOf({ restaurantCode, menuDt, menuMealType }: Schemas['MainMealCard'], { hallNo, menuCourseType }: Schemas['MainMealCourse']): CourseKey {
+  return { restaurantCode, menuDt, menuMealType, hallNo, menuCourseType }
 }

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import QrCode from 'lucide-react/icons/qr-code'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#src/app/lazy-part.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
-const MyQrSheet = lazy(() => import('./my-qr-sheet.tsx').then((file) => ({ default: file.MyQrSheet })))
+const MyQrSheet = lazyPart(() => import('./my-qr-sheet.tsx'), 'MyQrSheet')
 
 /** Opens the code that pays for the meal. What draws it loads on first use. */
 export function MyQr() {

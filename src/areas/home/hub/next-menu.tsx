@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { Course } from '#src/domain/meal/course.ts'
 import { addDays, formatDay, type Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
@@ -7,7 +8,7 @@ import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { DishPhoto, DishTile } from '#src/ui/dish/dish.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { MyQr } from './my-qr.tsx'
-import { featured, type Home, type HomeCourse } from './home.ts'
+import { featured, type Home } from './home.ts'
 import css from './home.module.css'
 
 /** The meal that is on or next at the member's restaurant: the recommended course large, the others as rows. */
@@ -38,9 +39,9 @@ export function NextMenu({ menu, memberName, today }: { menu: Home['menu']; memb
       <Rows>
         {rest.map((course) => (
           <ListRow
-            key={course.search.hallNo + course.search.menuCourseType}
-            render={<Link to="/meal/detail" search={course.search} />}
-            lead={<DishTile name={course.dishes[0] ?? course.title} />}
+            key={course.key.hallNo + course.key.menuCourseType}
+            render={<Link to="/meal/detail" search={course.key} />}
+            lead={<DishTile name={course.bowls[0] ?? course.title} />}
             title={course.title}
             sub={<Availability course={course} />}
             end={
@@ -57,21 +58,21 @@ export function NextMenu({ menu, memberName, today }: { menu: Home['menu']; memb
   )
 }
 
-function Feature({ course, memberName }: { course: HomeCourse; memberName: string }) {
+function Feature({ course, memberName }: { course: Course; memberName: string }) {
   const { t } = useLingui()
   return (
-    <Link to="/meal/detail" search={course.search} className={css.feature}>
+    <Link to="/meal/detail" search={course.key} className={css.feature}>
       <div>
         {course.recommended ? <Badge kind="brand" className={css.badge}>{t`${memberName}님 추천`}</Badge> : null}
         <h3>{course.title}</h3>
         <p>{course.kcal === null ? course.corner : `${course.corner} · ${formatQuantity(course.kcal, 'kcal')}`}</p>
       </div>
-      <DishPhoto src={course.photo} alt="" dishes={course.dishes} />
+      <DishPhoto src={course.photo} alt="" dishes={course.bowls} />
     </Link>
   )
 }
 
-function Availability({ course }: { course: HomeCourse }) {
+function Availability({ course }: { course: Course }) {
   if (course.soldOut) return <Trans>{course.corner} · 품절</Trans>
   if (course.remaining !== null) return <Trans>{course.corner} · {course.remaining}개 남음</Trans>
   return course.corner

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
-import { allergyNotice, type Declared } from '../allergens.ts'
-import { AllergyLine } from '../allergy-line.tsx'
+import { allergyNotice, type Declared } from '#src/domain/meal/allergens.ts'
+import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
 import css from './detail.module.css'
 
 /** The allergens of the course, then dish by dish. A dish without a declaration says that it is not known. */

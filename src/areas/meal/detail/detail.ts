@@ -1,7 +1,7 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import type { Declared } from '#src/domain/meal/allergens.ts'
+import { declaredOf, nameIn, photoOf } from '#src/domain/meal/course.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
-import { declaredOf, nameIn, photoOf } from '../course.ts'
-import type { Declared } from '../allergens.ts'
 
 /** Amounts of a dish or a course; null where the kitchen did not measure. Sodium in milligrams, the rest in grams. */
 export interface Nutrients {

@@ -3,6 +3,10 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useLanguage } from '#src/app/use-language.ts'
+import type { CourseKey } from '#src/domain/meal/course.ts'
+import { useLike } from '#src/domain/meal/use-like.ts'
+import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -13,11 +17,8 @@ import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import type { CourseKey } from '../course.ts'
-import { courseAllergyQuery, courseDetailQuery, courseNutrientsQuery, courseRatingQuery, useLike } from '../meal.queries.ts'
-import { useMealLanguage } from '../use-meal-language.ts'
-import { useMealTimeName } from '#src/app/use-meal-time-name.ts'
 import { AllergyCard } from './allergy-card.tsx'
+import { courseAllergyQuery, courseDetailQuery, courseNutrientsQuery, courseRatingQuery } from './detail.queries.ts'
 import { toCourseDetail, toDishAllergens, toDishNutrients } from './detail.ts'
 import { DishTable } from './dish-table.tsx'
 import { NutritionCard } from './nutrition-card.tsx'
@@ -26,7 +27,7 @@ import css from './detail.module.css'
 /** One course: its dishes with what they hold, allergens, and what others thought of it. */
 export function MealDetailScreen({ course }: { course: CourseKey }) {
   const { t, i18n } = useLingui()
-  const language = useMealLanguage()
+  const { language } = useLanguage()
   const mealTimeName = useMealTimeName()
   const like = useLike()
   const [{ data: rows }, { data: nutrients }, { data: allergy }, { data: rating }] = useSuspenseQueries({

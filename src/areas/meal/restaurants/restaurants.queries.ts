@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { mutation, query } from '#src/contract/query.ts'
-import { toRestaurants } from './restaurants.ts'
+import { toRestaurants } from '#src/domain/restaurant/restaurant.ts'
 
 /** Whatever names a restaurant of the member is read again after a change. */
 const STALE = [

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
+import { allergyNotice } from '#src/domain/meal/allergens.ts'
+import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
 import { formatAmount } from '#src/lib/units.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
-import { allergyNotice } from '../allergens.ts'
-import { AllergyLine } from '../allergy-line.tsx'
-import { HIGH_SODIUM_MG, sideDishes, type Course } from '../course.ts'
 import { Crowd } from './crowd.tsx'
+import { HIGH_SODIUM_MG, sideDishes, type DayCourse } from './today-menu.ts'
 import css from './today.module.css'
 
 export interface CourseCardProps {
-  course: Course
+  course: DayCourse
   memberName: string
   onLike(liked: boolean): void
 }
@@ -21,7 +21,6 @@ export interface CourseCardProps {
 /** One course of the day: what it is, what is in it, how busy its corner is. Its name leads to the dishes. */
 export function CourseCard({ course, memberName, onLike }: CourseCardProps) {
   const { t } = useLingui()
-  const bowls = course.dishes.map((dish) => dish.wireName)
   const until = course.orderUntil && `${course.orderUntil.slice(0, 2)}:${course.orderUntil.slice(2)}`
 
   return (
@@ -63,7 +62,7 @@ export function CourseCard({ course, memberName, onLike }: CourseCardProps) {
             )}
           </p>
         </div>
-        <DishPhoto src={course.photo} alt={course.title} dishes={bowls} />
+        <DishPhoto src={course.photo} alt={course.title} dishes={course.bowls} />
       </div>
       <div className={css.foot}>
         {course.crowd ? <Crowd crowd={course.crowd} /> : null}

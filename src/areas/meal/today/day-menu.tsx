@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useMemberName } from '#src/app/use-member.ts'
+import { useLike } from '#src/domain/meal/use-like.ts'
+import { useMemberName } from '#src/domain/member/use-member.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
@@ -9,16 +10,15 @@ import { ErrorState } from '#src/ui/error-state/error-state.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { TabPanel } from '#src/ui/tabs/tabs.tsx'
-import type { Course } from '../course.ts'
-import { useLike } from '../meal.queries.ts'
 import { CourseCard } from './course-card.tsx'
+import type { DayCourse } from './today-menu.ts'
 import css from './today.module.css'
 
 export interface DayMenuProps {
   /** The query of the chosen day: another day waits and fails in place, the head stays. */
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>
   meal: string | undefined
-  courses: readonly Course[]
+  courses: readonly DayCourse[]
   hasRestaurant: boolean
 }
 

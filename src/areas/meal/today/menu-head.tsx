@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMealTimeName } from '#src/app/use-meal-time-name.ts'
+import type { MealTime } from '#src/domain/meal/meal-times.ts'
+import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { Tabs } from '#src/ui/tabs/tabs.tsx'
 import { WeekStrip } from '#src/ui/week-strip/week-strip.tsx'
-import type { MealTime } from './meal-times.ts'
 import css from './today.module.css'
 
 export interface MenuHeadProps {

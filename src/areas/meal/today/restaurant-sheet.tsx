@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { splitJoined } from '#src/lib/korean.ts'
+import { placeOf } from '#src/domain/restaurant/restaurant.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
@@ -29,7 +29,7 @@ export function RestaurantSheet({ restaurants, value, onChoose, onClose }: Resta
         options={restaurants.map((restaurant) => ({
           value: restaurant.restaurantCode,
           title: restaurant.restaurantName,
-          sub: splitJoined(restaurant.restaurantDesc, /[|│]/).join(' · '),
+          sub: placeOf(restaurant),
         }))}
       />
       <div className={css.choices}>

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useLanguage } from '#src/app/use-language.ts'
 import { useServerNow } from '#src/app/use-now.ts'
+import { mealForNow } from '#src/domain/meal/meal-times.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { setCookie } from '#src/shell/cookies.ts'
 import { RESTAURANT_COOKIE } from '#src/shell/keys.ts'
 import { Pick } from '#src/ui/select-button/select-button.tsx'
-import { todayMenuQuery, userRestaurantsQuery } from '../meal.queries.ts'
-import { useMealLanguage } from '../use-meal-language.ts'
 import { DayMenu } from './day-menu.tsx'
 import { MenuHead } from './menu-head.tsx'
-import { mealForNow } from './meal-times.ts'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
+import { todayMenuQuery, userRestaurantsQuery } from './today-menu.queries.ts'
 import { toTodayMenu } from './today-menu.ts'
 
 export interface TodayMenuScreenProps {
@@ -27,7 +27,7 @@ export interface TodayMenuScreenProps {
 /** Today's menu: opens on the meal that is on now, or on the next one, tomorrow's after the last has closed. */
 export function TodayMenuScreen(link: TodayMenuScreenProps) {
   const { t } = useLingui()
-  const language = useMealLanguage()
+  const { language } = useLanguage()
   const { data: restaurants } = useSuspenseQuery(userRestaurantsQuery())
   const { data: arrival, dataUpdatedAt } = useSuspenseQuery(todayMenuQuery(link.restaurantCode, link.menuDt))
   const now = useServerNow(arrival.nowDt, dataUpdatedAt)

@@ -1,7 +1,22 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import type { Declared } from '#src/domain/meal/allergens.ts'
+import { declaredOf, nameIn, toCourse, type Course } from '#src/domain/meal/course.ts'
+import type { MealTime } from '#src/domain/meal/meal-times.ts'
 import type { Day } from '#src/lib/days.ts'
-import { toCourse, type Course } from '../course.ts'
-import type { MealTime } from './meal-times.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+
+/** A course as the day's menu shows it: with its dishes, and with what is going on at its counter. */
+export interface DayCourse extends Course {
+  /** All dishes, main dish first. */
+  dishes: { name: string; allergens: Declared }[]
+  sodiumMg: number | null
+  /** `HHmm` until which a portion can be reserved. */
+  orderUntil: string | null
+  crowd: { level: 1 | 2 | 3; waitMinutes: number | null } | null
+}
+
+/** A course of more sodium than this is marked: three quarters of the 2,000 mg that the WHO advises for a day. */
+export const HIGH_SODIUM_MG = 1500
 
 /** A restaurant's day in plain words: its week, its meal times in serving order, and the courses of each. */
 export interface TodayMenu {
@@ -9,13 +24,13 @@ export interface TodayMenu {
   day: Day
   week: { day: Day; open: boolean }[]
   times: MealTime[]
-  coursesOf(mealTimeCode: string): Course[]
+  coursesOf(mealTimeCode: string): DayCourse[]
 }
 
 export function toTodayMenu(wire: Schemas['TodayMenu'], language: 'ko' | 'en'): TodayMenu {
-  const courses = new Map<string, Course[]>()
+  const courses = new Map<string, DayCourse[]>()
   for (const row of wire.menuList) {
-    courses.set(row.menuMealType, [...(courses.get(row.menuMealType) ?? []), toCourse(row, language)])
+    courses.set(row.menuMealType, [...(courses.get(row.menuMealType) ?? []), toDayCourse(row, language)])
   }
   return {
     restaurant: wire.restaurantCode ? { code: wire.restaurantCode, name: wire.restaurantName ?? '' } : null,
@@ -29,4 +44,21 @@ export function toTodayMenu(wire: Schemas['TodayMenu'], language: 'ko' | 'en'): 
     })),
     coursesOf: (code) => courses.get(code) ?? [],
   }
+}
+
+const CROWD = { '1': 1, '2': 2, '3': 3 } as const
+
+function toDayCourse(row: Schemas['TodayMenuCourse'], language: 'ko' | 'en'): DayCourse {
+  return {
+    ...toCourse(row, language),
+    dishes: row.dishList.map((dish) => ({ name: nameIn(language, dish), allergens: declaredOf(dish, language) })),
+    sodiumMg: parseWireNumber(row.sumNa),
+    orderUntil: row.orderEndTm,
+    crowd: row.crowdCd === null ? null : { level: CROWD[row.crowdCd], waitMinutes: row.waitMin },
+  }
+}
+
+/** The dishes beside those that the title already names. */
+export function sideDishes({ dishes, title }: Pick<DayCourse, 'dishes' | 'title'>): string[] {
+  return dishes.map((dish) => dish.name).filter((name) => !title.toLowerCase().includes(name.toLowerCase()))
 }

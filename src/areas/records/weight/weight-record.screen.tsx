@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { today as dayIn } from '#src/lib/days.ts'
@@ -21,8 +22,8 @@ import { WeightReading } from './weight-reading.tsx'
 // The forms and their library come when the page stands, or with the first opening.
 const loadEntry = () => import('./weight-entry.tsx')
 const loadGoal = () => import('./weight-goal.tsx')
-const WeightEntry = lazy(() => loadEntry().then((file) => ({ default: file.WeightEntry })))
-const WeightGoal = lazy(() => loadGoal().then((file) => ({ default: file.WeightGoal })))
+const WeightEntry = lazyPart(loadEntry, 'WeightEntry')
+const WeightGoal = lazyPart(loadGoal, 'WeightGoal')
 
 /** What lies over the page; at most one thing at a time. */
 type Overlay = { is: 'none' } | { is: 'entry'; record?: WeightRecord } | { is: 'more' } | { is: 'goal' }

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Origin } from '#src/domain/index-record/index-record.ts'
+import { useOriginWords } from '#src/domain/index-record/use-index-words.ts'
 import { addDays, formatDay, type Day } from '#src/lib/days.ts'
 import { clockOf, dayOf, type WireTime } from '#src/lib/wire-time.ts'
-import type { Comparison, WeightOrigin, WeightProblem } from './weight.ts'
+import type { Comparison, WeightProblem } from './weight.ts'
 import { WEIGHT_LIMITS_KG } from './weight.ts'
 
 /** The sentences that more than one part of the weight screen says. */
 export function useWeightWords(today: Day) {
   const { t, i18n } = useLingui()
+  const origins = useOriginWords()
 
   const dayWord = (day: Day) => {
     if (day === today) return t`오늘`
@@ -19,8 +22,7 @@ export function useWeightWords(today: Day) {
     /** 오늘 07:12, 11월 17일 07:05 */
     moment: (at: WireTime) => `${dayWord(dayOf(at))} ${clockOf(at)}`,
 
-    origin: (origin: WeightOrigin) =>
-      ({ manual: t`직접 입력`, samsung: t`삼성 헬스`, apple: t`애플 건강`, inbody: t`인바디` })[origin],
+    origin: (origin: Origin) => origins[origin],
 
     problem: (problem: WeightProblem) => {
       const { min, max } = WEIGHT_LIMITS_KG

@@ -3,7 +3,7 @@ import { mutation, query } from '#src/contract/query.ts'
 import { today, type Day } from '#src/lib/days.ts'
 import {
   periodStart,
-  removalOf,
+  removalOfWeight,
   restorationOf,
   toPoints,
   toRecords,
@@ -63,7 +63,7 @@ export function useRemoveWeight() {
   return {
     isPending,
     remove: (record: WeightRecord, after: { onSuccess(): void; onError(): void }) =>
-      mutate({ body: [removalOf(record.at)] }, after),
+      mutate({ body: [removalOfWeight(record)] }, after),
     restore: (record: WeightRecord, after: { onError(): void }) => mutate({ body: [restorationOf(record)] }, after),
   }
 }

@@ -5,7 +5,7 @@ import {
   isAhead,
   newDraft,
   periodStart,
-  removalOf,
+  removalOfWeight,
   restorationOf,
   toIndexRecords,
   toPoints,
@@ -70,7 +70,7 @@ describe('what is sent', () => {
   })
 
   test('puts a removed reading back with its origin', () => {
-    expect(removalOf(morning.at).helhidxVal).toBe('')
+    expect(removalOfWeight(morning).helhidxVal).toBe('')
     expect(restorationOf(morning)).toMatchObject({ inptDt: morning.at, helhidxVal: '68.4', helhidxOriCode: '2' })
   })
 })

@@ -1,19 +1,14 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { indexRecord, originOf, removalOf, type Origin } from '#src/domain/index-record/index-record.ts'
 import { addDays, addMonths, type Day } from '#src/lib/days.ts'
 import { parseWireNumber, roundTo, toWireNumber } from '#src/lib/numbers.ts'
 import { clockOf, dayOf, fromWireTime, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
-
-/** Where a reading came from. [HDT-02] */
-export type WeightOrigin = 'manual' | 'samsung' | 'apple' | 'inbody'
-
-const ORIGINS = { '1': 'manual', '2': 'samsung', '3': 'apple', '4': 'inbody' } as const
-const ORIGIN_CODES = { manual: '1', samsung: '2', apple: '3', inbody: '4' } as const
 
 /** One reading. `at` is its key: Seoul wall time to the second, so no two readings of a member share it. */
 export interface WeightRecord {
   at: WireTime
   weightKg: number
-  origin: WeightOrigin
+  origin: Origin
   /** Against the reading before; null on the first one. */
   changeKg: number | null
 }
@@ -70,32 +65,29 @@ export function isAhead({ day, clock }: Pick<WeightDraft, 'day' | 'clock'>, now:
 
 /**
  * The index records that store a draft. The key of a reading is its time: a reading moved to another time is written
- * there and removed (empty value) where it stood. `replacing` keeps its seconds when its minute did not change. No
- * origin code: the server marks what a member entered by hand. [HLG-01]
+ * there and removed (empty value) where it stood. `replacing` keeps its seconds when its minute did not change.
+ * [HLG-01]
  */
 export function toIndexRecords(draft: WeightDraft, replacing?: WeightRecord): IndexRecord[] {
   const typed = wireTimeOf(draft.day, draft.clock)
   const sameMinute = replacing !== undefined && replacing.at.slice(0, 12) === typed.slice(0, 12)
   const at = sameMinute ? replacing.at : typed
-  const written = indexRecord(at, toWireNumber(weightOf(draft.weight)))
-  return replacing && replacing.at !== at ? [written, removalOf(replacing.at)] : [written]
+  const written = indexRecord(CODE, at, toWireNumber(weightOf(draft.weight)))
+  return replacing && replacing.at !== at ? [written, removalOf(CODE, replacing.at)] : [written]
 }
 
-/** The index record that removes the reading taken at `at`. */
-export function removalOf(at: WireTime): IndexRecord {
-  return indexRecord(at, '')
-}
+/** The index record that removes a reading. */
+export const removalOfWeight = ({ at }: WeightRecord): IndexRecord => removalOf(CODE, at)
 
 /** The index record that puts a removed reading back as it was, origin included. */
 export function restorationOf(record: WeightRecord): IndexRecord {
-  return { ...indexRecord(record.at, toWireNumber(record.weightKg)), helhidxOriCode: ORIGIN_CODES[record.origin] }
+  return indexRecord(CODE, record.at, toWireNumber(record.weightKg), record.origin)
 }
 
 type IndexRecord = Schemas['HelhIdxRecord']
 
-function indexRecord(at: WireTime, value: string): IndexRecord {
-  return { helhidxCode: 'BW', helhidxVal: value, heldType: 'health', inptDt: at, helhDate: dayOf(at) }
-}
+/** The index code of body weight. */
+const CODE = 'BW'
 
 /** How the typed weight compares with the reading before it; `since` says which words fit that reading. */
 export interface Comparison {
@@ -129,7 +121,7 @@ export function toRecords(rows: readonly Schemas['WeightRecord'][]): WeightRecor
   return rows
     .flatMap(({ inptDt, helhidxVal, helhidxOriCode, diffVal }) => {
       const weightKg = parseWireNumber(helhidxVal)
-      return weightKg === null ? [] : [{ at: inptDt, weightKg, origin: ORIGINS[helhidxOriCode], changeKg: diffVal }]
+      return weightKg === null ? [] : [{ at: inptDt, weightKg, origin: originOf(helhidxOriCode), changeKg: diffVal }]
     })
     .sort((one, other) => other.at.localeCompare(one.at))
 }

@@ -17,7 +17,7 @@ async function open(content: React.ReactNode) {
   const { session } = createBrowser({ stored: {} }).openTab()
   await session.start()
   const signIn = vi.spyOn(session, 'signIn').mockRejectedValue(new Error('refused'))
-  const data = screenData({ name: 'loginUsername', kind: 'entry', public: true, title: msg`로그인` })
+  const data = screenData({ entry: { name: 'loginUsername', public: true }, kind: 'entry', title: msg`로그인` })
   const component = () => <SessionContext value={session}>{content}</SessionContext>
   await renderRouter(testRouter([{ path: '/', data, component }], { signedIn: false }))
   return signIn

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Status } from '#src/charts/status-pointer.tsx'
+import type { Origin } from './index-record.ts'
+
+/** The one word of each status that StatusPointer shows. [CRT-14] */
+export function useStatusWords(): Readonly<Record<Status, string>> {
+  const { t } = useLingui()
+  return { normal: t`정상`, caution: t`주의`, danger: t`위험`, lacking: t`부족` }
+}
+
+/** Where a reading came from, in words. */
+export function useOriginWords(): Readonly<Record<Origin, string>> {
+  const { t } = useLingui()
+  return { manual: t`직접 입력`, samsung: t`삼성 헬스`, apple: t`애플 건강`, inbody: t`인바디` }
+}

@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutation } from '#src/contract/query.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+
+/** Likes a recipe or takes the like back. Shown at once; when the server refuses, the heart goes back to what it was. */
+export function useLike() {
+  const queryClient = useQueryClient()
+  const paint = (menuCode: string, liked: boolean) => {
+    const myLikeMenuYn = liked ? ('Y' as const) : ('N' as const)
+    const change = <Row extends { menuCode: string }>(row: Row) => (row.menuCode === menuCode ? { ...row, myLikeMenuYn } : row)
+    queryClient.setQueriesData<Schemas['TodayMenu']>({ queryKey: ['/api/menu/getTodayMenuList'] }, (menu) =>
+      menu ? { ...menu, menuList: menu.menuList.map(change) } : menu,
+    )
+    queryClient.setQueriesData<Schemas['MealDetailRow'][]>({ queryKey: ['/api/meal/detail'] }, (rows) => rows?.map(change))
+  }
+  const { mutate } = useMutation({
+    ...mutation('post', '/api/meal/like', { stale: ['/api/menu/getTodayMenuList', '/api/meal/detail'] }),
+    onMutate: ({ body }) => paint(body.menuCode, body.likeYn === 'Y'),
+    onError: (_error, { body }) => paint(body.menuCode, body.likeYn !== 'Y'),
+  })
+  return (menuCode: string, liked: boolean, onError: () => void) =>
+    mutate({ body: { menuCode, likeYn: liked ? 'Y' : 'N' } }, { onError })
+}
