@@ -75,6 +75,8 @@ function declareMutation<Init extends object | undefined, Data>(method: Method, 
 }
 
 type MutationOf<Init extends object | undefined, Data> = ReturnType<typeof declareMutation<Init, Data>>
+/** Any write, for what treats all of them alike (src/app/use-write.ts). */
+export type AnyMutation = MutationOf<object, unknown>
 
 interface Mutation {
   <P extends PathOf<'post'>>(method: 'post', path: P, options?: MutationOptions): MutationOf<Inits<'post'>[P], Payloads<'post'>[P]>
@@ -83,7 +85,7 @@ interface Mutation {
 }
 
 /**
- * Declares a write, for `useMutation`: `useMutation(mutation('post', '/api/meal/like', { stale: ['/api/meal'] }))`, then
- * `mutate({ body })`. Writes by GET, which this contract has, work the same way.
+ * Declares a write: `mutation('post', '/api/meal/like', { stale: ['/api/meal'] })`. Screens write by `useWrite`
+ * (src/app/use-write.ts), which is made of it. Writes by GET, which this contract has, work the same way.
  */
 export const mutation = declareMutation as unknown as Mutation

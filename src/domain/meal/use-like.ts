@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { mutation } from '#src/contract/query.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 
 /** Likes a recipe or takes the like back. Shown at once; when the server refuses, the heart goes back to what it was. */
@@ -13,11 +13,13 @@ export function useLike() {
     )
     queryClient.setQueriesData<Schemas['MealDetailRow'][]>({ queryKey: ['/api/meal/detail'] }, (rows) => rows?.map(change))
   }
-  const { mutate } = useMutation({
-    ...mutation('post', '/api/meal/like', { stale: ['/api/menu/getTodayMenuList', '/api/meal/detail'] }),
-    onMutate: ({ body }) => paint(body.menuCode, body.likeYn === 'Y'),
-    onError: (_error, { body }) => paint(body.menuCode, body.likeYn !== 'Y'),
+  const like = useWrite('post', '/api/meal/like', {
+    stale: ['/api/menu/getTodayMenuList', '/api/meal/detail'],
+    done: null,
+    ahead: ({ body: { menuCode, likeYn } }) => {
+      paint(menuCode, likeYn === 'Y')
+      return () => paint(menuCode, likeYn !== 'Y')
+    },
   })
-  return (menuCode: string, liked: boolean, onError: () => void) =>
-    mutate({ body: { menuCode, likeYn: liked ? 'Y' : 'N' } }, { onError })
+  return (menuCode: string, liked: boolean) => like.send({ body: { menuCode, likeYn: liked ? 'Y' : 'N' } })
 }

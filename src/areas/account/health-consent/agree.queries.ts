@@ -1,5 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
-import { mutation, query } from '#src/contract/query.ts'
+import { msg } from '@lingui/core/macro'
+import { useWrite } from '#src/app/use-write.ts'
+import { query } from '#src/contract/query.ts'
 
 /** The member's health consents. */
 export const rulesQuery = () => query('get', '/api/my/helhidxRule')
@@ -10,7 +11,7 @@ const STALE = ['/api/my/helhidxRule', '/api/healthlog/helhidxAgreeList', '/api/m
 /** Giving and withdrawing, both by GET as documented. [MYP-05, HTP-10] */
 export function useConsent() {
   return {
-    give: useMutation(mutation('get', '/api/my/saveHelhidxAgree', { stale: STALE })),
-    withdraw: useMutation(mutation('get', '/api/my/cancelHelhidxAgree', { stale: STALE })),
+    give: useWrite('get', '/api/my/saveHelhidxAgree', { stale: STALE, done: msg`동의했어요` }),
+    withdraw: useWrite('get', '/api/my/cancelHelhidxAgree', { stale: STALE, done: msg`동의를 거뒀어요` }),
   }
 }

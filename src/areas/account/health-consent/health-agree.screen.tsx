@@ -9,7 +9,6 @@ import { SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
-import { toast } from '#src/ui/toast/toast.ts'
 import { rulesQuery, useConsent } from './agree.queries.ts'
 import css from './agree.module.css'
 
@@ -28,13 +27,12 @@ export function HealthAgreeScreen() {
     '3': { name: t`민감정보 처리`, feeds: t`휴대폰의 걸음·수면·심박수를 가져와요.`, stops: t`다음 연동부터 가져오지 않아요. 이미 가져온 기록은 남아요.` },
     '4': { name: t`코칭 활용`, feeds: t`기록을 바탕으로 운동과 식사를 권해 드려요.`, stops: t`맞춤 추천이 멈춰요.` },
   }
-  const failed = () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
   const change = async ({ ruleSn }: Rule, on: boolean) => {
     const init = { params: { query: { ruleSn } } }
-    if (on) return give.mutate(init, { onSuccess: () => void toast({ kind: 'good', text: t`동의했어요` }), onError: failed })
+    if (on) return give.send(init)
     const { name, stops } = words[ruleSn]
     const agreed = await confirm({ title: t`${name} 동의를 거둘까요?`, text: stops, confirm: t`거둘게요`, cancel: t`그대로 둘게요`, danger: true })
-    if (agreed) withdraw.mutate(init, { onSuccess: () => void toast({ kind: 'good', text: t`동의를 거뒀어요` }), onError: failed })
+    if (agreed) withdraw.send(init)
   }
   const decided = ({ agreeDtm, agreeYn }: Rule) => {
     if (agreeDtm === null) return ''

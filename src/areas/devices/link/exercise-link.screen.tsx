@@ -7,7 +7,6 @@ import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
 import { useLinkWords } from './link-words.ts'
 import css from './link.module.css'
 import { exerciseAppQuery, exerciseUseQuery, inbodyQuery, useLinks } from './link.queries.ts'
@@ -24,12 +23,8 @@ export function ExerciseLinkScreen() {
   const { lastInptDt } = inbody
 
   // Shows the choice at once; a failed write brings the old one back.
-  const wanted = useExercise.isPending ? useExercise.variables.params.query.wrkotAppUseYn : use.wrkotAppUseYn
-  const change = (on: boolean) =>
-    useExercise.mutate(
-      { params: { query: { wrkotAppUseYn: on ? 'Y' : 'N' } } },
-      { onError: () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` }) },
-    )
+  const wanted = useExercise.sending?.params.query.wrkotAppUseYn ?? use.wrkotAppUseYn
+  const change = (on: boolean) => useExercise.send({ params: { query: { wrkotAppUseYn: on ? 'Y' : 'N' } } })
 
   return (
     <SettingsPage bar={<ScreenBar backTo="/healthlog/healthDataLink" />}>

@@ -41,12 +41,11 @@ export function LinkStepsScreen() {
     if (code === null) return
     setBusy(true)
     try {
-      for (const ruleSn of ['1', '3'] as const) await agree.mutateAsync({ params: { query: { ruleSn, helhidxLkeqmtCode: code } } })
-      await link.mutateAsync({ body: { code } })
-      await useHere.mutateAsync({ body: { hcId, deviceId } })
+      for (const ruleSn of ['1', '3'] as const) await agree.sendAsync({ params: { query: { ruleSn, helhidxLkeqmtCode: code } } })
+      await link.sendAsync({ body: { code } })
+      await useHere.sendAsync({ body: { hcId, deviceId } })
     } catch {
-      toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
-      return
+      return // the step that failed has said so
     } finally {
       setBusy(false)
     }

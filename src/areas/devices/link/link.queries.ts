@@ -1,5 +1,6 @@
-import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
-import { mutation, query } from '#src/contract/query.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
+import { query } from '#src/contract/query.ts'
 import { toConsents, toGranted, toSources } from './link.ts'
 
 const SOURCES = '/api/healthlog/myLog/MhrlsInterlock'
@@ -36,13 +37,15 @@ const SHOWS_RECORDS = [
   '/api/healthlog/health/MyWeightRecordGraph',
 ] as const
 
+/** The screens say themselves what came of it: how many records went, that the permissions are next. */
 export function useLinks() {
+  const done = null
   const stale = [SOURCES, '/api/healthlog/wrkotLink/useHealthApp'] as const
   return {
-    link: useMutation(mutation('post', '/api/healthlog/insertMhrlsInterlock', { stale })),
-    unlink: useMutation(mutation('post', '/api/healthlog/deleteMhrlsInterlock', { stale: [...stale, ...SHOWS_RECORDS] })),
-    agree: useMutation(mutation('get', '/api/my/saveHelhidxAgree', { stale: [CONSENTS, '/api/my/helhidxRule'] })),
-    useHere: useMutation(mutation('post', '/api/member/setStepDevice')),
-    useExercise: useMutation(mutation('get', '/api/healthlog/wrkotLink/updateWrkotAppUseYn', { stale: ['/api/healthlog/wrkotLink/wrkotAppUseYn'] })),
+    link: useWrite('post', '/api/healthlog/insertMhrlsInterlock', { stale, done }),
+    unlink: useWrite('post', '/api/healthlog/deleteMhrlsInterlock', { stale: [...stale, ...SHOWS_RECORDS], done }),
+    agree: useWrite('get', '/api/my/saveHelhidxAgree', { stale: [CONSENTS, '/api/my/helhidxRule'], done }),
+    useHere: useWrite('post', '/api/member/setStepDevice', { done }),
+    useExercise: useWrite('get', '/api/healthlog/wrkotLink/updateWrkotAppUseYn', { stale: ['/api/healthlog/wrkotLink/wrkotAppUseYn'], done }),
   }
 }

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
 import { useLinkWords } from './link-words.ts'
 import { useLinks } from './link.queries.ts'
 import type { Source } from './link.ts'
@@ -14,13 +13,7 @@ export function UnlinkSheet({ source, onClose, onDone }: { source: Source; onClo
   const { unlink } = useLinks()
   const { sourceName } = useLinkWords()
   const leave = (recordDeleteYn: 'Y' | 'N') =>
-    unlink.mutate(
-      { body: { code: source.code, recordDeleteYn } },
-      {
-        onSuccess: ({ recordDeleteCnt }) => onDone(recordDeleteCnt),
-        onError: () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` }),
-      },
-    )
+    unlink.send({ body: { code: source.code, recordDeleteYn } }, ({ recordDeleteCnt }) => onDone(recordDeleteCnt))
   const leaveWithRecords = async () => {
     const name = sourceName(source)
     const agreed = await confirm({

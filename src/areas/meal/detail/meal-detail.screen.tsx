@@ -16,7 +16,6 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
 import { AllergyCard } from './allergy-card.tsx'
 import { courseAllergyQuery, courseDetailQuery, courseNutrientsQuery, courseRatingQuery } from './detail.queries.ts'
 import { toCourseDetail, toDishAllergens, toDishNutrients } from './detail.ts'
@@ -52,7 +51,6 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
   }
 
   const when = `${formatDay(course.menuDt, i18n.locale, 'medium')} ${mealTimeName(course.menuMealType)}`
-  const failed = () => toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
   return (
     <DetailPage
       bar={
@@ -65,7 +63,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
               label={t`${detail.title}, 좋아하는 메뉴`}
               icon={Heart}
               favourite={detail.liked}
-              onClick={() => like(detail.menuCode, !detail.liked, failed)}
+              onClick={() => like(detail.menuCode, !detail.liked)}
             />
           }
         />

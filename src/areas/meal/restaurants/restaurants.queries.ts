@@ -1,5 +1,7 @@
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { mutation, query } from '#src/contract/query.ts'
+import { msg } from '@lingui/core/macro'
+import { queryOptions } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
+import { query } from '#src/contract/query.ts'
 import { toRestaurants } from '#src/domain/restaurant/restaurant.ts'
 
 /** Whatever names a restaurant of the member is read again after a change. */
@@ -21,8 +23,9 @@ export const allRestaurantsQuery = () =>
 
 /** Add, remove, make main. Both lists go as arrays even for one restaurant (known-payloads 3.2). [MYP-08] */
 export function useRestaurants() {
-  const add = useMutation(mutation('post', '/api/mypage/rest-regi', { stale: STALE }))
-  const remove = useMutation(mutation('post', '/api/mypage/rest-delete', { stale: STALE }))
-  const makeMain = useMutation(mutation('post', '/api/mypage/rest-main', { stale: STALE }))
-  return { add, remove, makeMain }
+  return {
+    add: useWrite('post', '/api/mypage/rest-regi', { stale: STALE, done: msg`식당을 더했어요` }),
+    remove: useWrite('post', '/api/mypage/rest-delete', { stale: STALE, done: msg`식당을 뺐어요` }),
+    makeMain: useWrite('post', '/api/mypage/rest-main', { stale: STALE, done: msg`기본 식당을 바꿨어요` }),
+  }
 }

@@ -13,7 +13,6 @@ import { confirm } from '#src/ui/confirm/confirm.ts'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
 import { addable } from './addable.ts'
 import { allRestaurantsQuery, myRestaurantsQuery, useRestaurants } from './restaurants.queries.ts'
 import css from './restaurants.module.css'
@@ -27,16 +26,11 @@ export function RestaurantsScreen() {
   const [typed, setTyped] = useState('')
   const others = addable(all, mine, typed)
 
-  const onError = () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
-  const done = (text: string) => ({ onSuccess: () => void toast({ kind: 'good', text }), onError })
   const addOne = ({ code }: Restaurant) =>
-    add.mutate(
-      { body: [{ restaurantId: code, mainDiv: mine.length === 0 ? 'Y' : 'N', orderSeq: mine.length + 1 }] },
-      done(t`식당을 더했어요`),
-    )
+    add.send({ body: [{ restaurantId: code, mainDiv: mine.length === 0 ? 'Y' : 'N', orderSeq: mine.length + 1 }] })
   const removeOne = async ({ code, name }: Restaurant) => {
     const agreed = await confirm({ title: t`${name}, 내 식당에서 뺄까요?`, text: t`언제든 다시 더할 수 있어요.`, confirm: t`뺄게요`, cancel: t`그대로 둘게요`, danger: true })
-    if (agreed) remove.mutate({ body: [{ restaurantId: code, hcId: '' }] }, done(t`식당을 뺐어요`))
+    if (agreed) remove.send({ body: [{ restaurantId: code, hcId: '' }] })
   }
 
   return (
@@ -61,7 +55,7 @@ export function RestaurantsScreen() {
                         kind="text"
                         size="s"
                         aria-label={t`${each.name} 기본 식당으로`}
-                        onClick={() => makeMain.mutate({ body: { restaurantId: each.code } }, done(t`기본 식당을 바꿨어요`))}
+                        onClick={() => makeMain.send({ body: { restaurantId: each.code } })}
                       >
                         {t`기본으로`}
                       </Button>

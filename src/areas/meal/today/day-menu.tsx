@@ -68,7 +68,7 @@ export function DayMenu({ query, meal, courses, hasRestaurant }: DayMenuProps) {
           course={course}
           memberName={memberName}
           onLike={(liked) => {
-            like(course.menuCode, liked, () => toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` }))
+            like(course.menuCode, liked)
             if (liked) toast({ kind: 'good', text: t`좋아하는 메뉴에 담았어요` })
           }}
         />

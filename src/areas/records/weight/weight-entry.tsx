@@ -34,14 +34,14 @@ export function WeightEntry({ record, last, now, onClose, onSaved, onRemove }: W
   const { t, i18n } = useLingui()
   const today = dayIn(now)
   const words = useWeightWords(today)
-  const save = useSaveWeight()
+  const save = useSaveWeight(!record)
   const form = useValidForm({
     schema: weightForm(words.problem),
     initial: record ? draftOf(record) : newDraft(last, now),
     ...(record ? {} : { draft: 'weight' }),
-    onSubmit: (draft) => save.mutateAsync({ body: toIndexRecords(draft, record) }),
+    onSubmit: (draft) => save.sendAsync({ body: toIndexRecords(draft, record) }),
     onSent: onSaved,
-    refusal: () => ({ field: null, message: t`저장하지 못했어요. 다시 시도해 주세요.` }),
+    refusal: save.refusal,
   })
   const noteOf = (weight: string) => {
     const comparison = record ? null : compareWithLast(weight, last, today)

@@ -23,9 +23,9 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
   const form = useValidForm({
     schema: goalForm(words.problem),
     initial: { target: targetKg === null ? '' : targetKg.toFixed(1) },
-    onSubmit: ({ target }) => save.mutateAsync({ body: { targetBw: target } }),
+    onSubmit: ({ target }) => save.sendAsync({ body: { targetBw: target } }),
     onSent: onSaved,
-    refusal: () => ({ field: null, message: t`저장하지 못했어요. 다시 시도해 주세요.` }),
+    refusal: save.refusal,
   })
 
   return (

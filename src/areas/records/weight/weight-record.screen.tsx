@@ -44,16 +44,10 @@ export function WeightRecordScreen() {
   useEffect(() => whenIdle(() => void Promise.all([loadEntry(), loadGoal()]).catch(() => undefined)), [])
 
   const close = () => setOverlay(NOTHING)
-  const saved = (text: string) => {
-    close()
-    toast({ kind: 'good', text })
-  }
-  const failed = () => toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
   const removeWithUndo = (record: WeightRecord) => {
     close()
-    const undo = { label: t`되돌리기`, onPress: () => restore(record, { onError: failed }) }
-    const onSuccess = () => void toast({ kind: 'removed', text: t`기록을 지웠어요`, action: undo })
-    remove(record, { onSuccess, onError: () => toast({ kind: 'bad', text: t`지우지 못했어요. 다시 시도해 주세요.` }) })
+    const undo = { label: t`되돌리기`, onPress: () => restore(record) }
+    remove(record, () => void toast({ kind: 'removed', text: t`기록을 지웠어요`, action: undo }))
   }
 
   return (
@@ -86,7 +80,7 @@ export function WeightRecordScreen() {
             now={now}
             onClose={close}
             onRemove={removeWithUndo}
-            onSaved={() => saved(overlay.record ? t`수정했어요` : t`저장했어요`)}
+            onSaved={close}
           />
         </Suspense>
       ) : null}
@@ -95,7 +89,7 @@ export function WeightRecordScreen() {
       ) : null}
       {overlay.is === 'goal' ? (
         <Suspense fallback={null}>
-          <WeightGoal targetKg={summary.targetKg} today={today} onClose={close} onSaved={() => saved(t`목표를 저장했어요`)} />
+          <WeightGoal targetKg={summary.targetKg} today={today} onClose={close} onSaved={close} />
         </Suspense>
       ) : null}
     </GraphPage>

@@ -1,5 +1,8 @@
-import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
-import { mutation, query } from '#src/contract/query.ts'
+import { msg } from '@lingui/core/macro'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
+import { doneMessages } from '#src/contract/messages.ts'
+import { query } from '#src/contract/query.ts'
 import { today, type Day } from '#src/lib/days.ts'
 import {
   periodStart,
@@ -51,24 +54,22 @@ export const prefetchWeight = (queryClient: QueryClient, now: Date) =>
     queryClient.ensureQueryData(weightGraphQuery(FIRST_PERIOD, today(now))),
   ])
 
-/** Writes the index records of a reading (see `toIndexRecords`). */
-export function useSaveWeight() {
-  return useMutation(mutation('post', '/api/healthlog/insertMyHelhIdx', { stale: STALE }))
-}
+const WRITE = '/api/healthlog/insertMyHelhIdx'
 
-/** Removes a reading, and puts it back when the member thinks better of it. */
+/** Writes the index records of a reading, a new one or a corrected one (see `toIndexRecords`). Its form says a failure. */
+export const useSaveWeight = (isNew: boolean) =>
+  useWrite('post', WRITE, { stale: STALE, done: isNew ? doneMessages.saved : doneMessages.modified, failed: null })
+
+/** Removes a reading, and puts it back when the member thinks better of it. The notice of the removal offers that. */
 export function useRemoveWeight() {
-  const write = mutation('post', '/api/healthlog/insertMyHelhIdx', { stale: STALE })
-  const { mutate, isPending } = useMutation(write)
+  const removing = useWrite('post', WRITE, { stale: STALE, done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
+  const restoring = useWrite('post', WRITE, { stale: STALE, done: null })
   return {
-    isPending,
-    remove: (record: WeightRecord, after: { onSuccess(): void; onError(): void }) =>
-      mutate({ body: [removalOfWeight(record)] }, after),
-    restore: (record: WeightRecord, after: { onError(): void }) => mutate({ body: [restorationOf(record)] }, after),
+    remove: (record: WeightRecord, then: () => void) => removing.send({ body: [removalOfWeight(record)] }, then),
+    restore: (record: WeightRecord) => restoring.send({ body: [restorationOf(record)] }),
   }
 }
 
-/** Sets the weight to reach, in kilograms. */
-export function useSaveTargetWeight() {
-  return useMutation(mutation('post', '/api/healthlog/health/updateTargetBw', { stale: [SUMMARY, GRAPH] }))
-}
+/** Sets the weight to reach, in kilograms. Its form says a failure. */
+export const useSaveTargetWeight = () =>
+  useWrite('post', '/api/healthlog/health/updateTargetBw', { stale: [SUMMARY, GRAPH], done: msg`목표를 저장했어요`, failed: null })

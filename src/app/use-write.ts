@@ -1,0 +1,93 @@
+import type { paths } from '#openapi/generated/schema.d.ts'
+import { i18n, type MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { hashKey, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { Inits, Method, PathOf, Payloads } from '#src/contract/calls.ts'
+import { doneMessages } from '#src/contract/messages.ts'
+import { mutation, type AnyMutation } from '#src/contract/query.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+
+const notSaved = msg`저장하지 못했어요. 다시 시도해 주세요.`
+
+export interface WriteOptions<Init> {
+  /** The paths whose queries are asked again once the write has ended, well or not. */
+  stale?: readonly (keyof paths)[]
+  /** What is said once it is done; null says nothing, because the screen does. Without it: 저장했어요. */
+  done?: MessageDescriptor | null
+  /** What is said when it failed; null says nothing, because a form does (`refusal`). Without it: 저장하지 못했어요. */
+  failed?: MessageDescriptor | null
+  /** Shows the change before the server has answered; what it returns takes it back when the write fails. */
+  ahead?: (init: Init) => () => void
+}
+
+export interface Write<Init, Data> {
+  /** Writes. `then` hears the answer once it stands and what it made stale has been asked again. */
+  send(init: Init, then?: (answer: Data) => void): void
+  /** The same for steps in order: rejects with an `ApiError` when it failed, which has been said by then. */
+  sendAsync(init: Init): Promise<Data>
+  isPending: boolean
+  /** What is on its way; undefined while nothing is. */
+  sending: Init | undefined
+  /** For a form's `refusal`, together with `failed: null`: the same sentence above its button. */
+  refusal(): { field: null; message: string }
+}
+
+type Declare = (method: Method, path: string, options: { stale: readonly (keyof paths)[] }) => AnyMutation
+
+function useAnyWrite(method: Method, path: string, { stale = [], done = doneMessages.saved, failed = notSaved, ahead }: WriteOptions<object> = {}): Write<object, unknown> {
+  const { mutateAsync, isPending, variables } = useMutation<unknown, Error, object, (() => void) | undefined>({
+    ...(mutation as Declare)(method, path, { stale }), // path, options and answer are held by UseWrite, its only way in
+    // One after the other: of two quick choices the later one stands in the end.
+    scope: { id: path },
+    onMutate: (init) => ahead?.(init),
+    // Here and not at the call: they are said after the screen was left, too.
+    onSuccess: () => void (done && toast({ kind: 'good', text: i18n._(done) })),
+    onError: (_error, _init, takeBack) => {
+      takeBack?.()
+      if (failed) toast({ kind: 'bad', text: i18n._(failed) })
+    },
+  })
+  const last = useRef<{ init: object; answer: Promise<unknown> }>(undefined)
+
+  const sendAsync = (init: object) => {
+    // A second tap while the first is on its way is the same write, not another.
+    if (last.current && isSame(last.current.init, init)) return last.current.answer
+    const answer = mutateAsync(init).finally(() => {
+      if (last.current?.answer === answer) last.current = undefined
+    })
+    last.current = { init, answer }
+    return answer
+  }
+
+  return {
+    send: (init, then) => void sendAsync(init).then(then, () => undefined),
+    sendAsync,
+    isPending,
+    sending: isPending ? variables : undefined,
+    refusal: () => ({ field: null, message: i18n._(notSaved) }),
+  }
+}
+
+/** Two files are never the same write: what is in them cannot be compared. */
+function isSame(one: object, other: object): boolean {
+  if (one === other) return true
+  return ![one, other].some((init) => 'body' in init && init.body instanceof FormData) && hashKey([one]) === hashKey([other])
+}
+
+// One signature per method, as those of `query` and `mutation`.
+interface UseWrite {
+  <P extends PathOf<'post'>>(method: 'post', path: P, options?: WriteOptions<Inits<'post'>[P]>): Write<Inits<'post'>[P], Payloads<'post'>[P]>
+  <P extends PathOf<'put'>>(method: 'put', path: P, options?: WriteOptions<Inits<'put'>[P]>): Write<Inits<'put'>[P], Payloads<'put'>[P]>
+  <P extends PathOf<'get'>>(method: 'get', path: P, options?: WriteOptions<Inits<'get'>[P]>): Write<Inits<'get'>[P], Payloads<'get'>[P]>
+}
+
+/**
+ * A write of a screen. It says by itself how it went, in a notice, and counts a second tap as the first:
+ *
+ *     const add = useWrite('post', '/api/mypage/rest-regi', { stale: ['/api/mypage/rest-my-list'], done: msg`식당을 더했어요` })
+ *     add.send({ body })
+ *
+ * Words are messages, not texts: they are said in the language of that moment. Writes by GET, which this contract has, work the same way.
+ */
+export const useWrite = useAnyWrite as UseWrite
