@@ -3,7 +3,8 @@ import '#src/styles/index.css'
 import './font.css'
 import { overlayLoaders } from '#src/ui/overlay/preload.ts'
 import { applyLooks, Frame, type Looks } from './frame.tsx'
-import { inLanguage } from './say.ts'
+import { WidgetLanguageContext } from '#src/ui/base/widget-language.ts'
+import { inLanguage, sayWord } from './say.ts'
 
 const looksOf = (globals: Record<string, unknown>): Looks => ({
   theme: globals['theme'] === 'dark' ? 'dark' : 'light',
@@ -63,7 +64,9 @@ const preview: Preview = {
           page={context.parameters['page'] === true}
           alone={context.viewMode === 'story'}
         >
-          <Story args={inLanguage(looks.language, context.args)} />
+          <WidgetLanguageContext value={{ language: looks.language, say: sayWord }}>
+            <Story args={inLanguage(looks.language, context.args)} />
+          </WidgetLanguageContext>
         </Frame>
       )
     },

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { WidgetLanguageContext } from '#src/ui/base/widget-language.ts'
 import { ToastViewport } from '#src/ui/toast/toast-viewport.tsx'
 import css from './frame.module.css'
 import { LateBottomNavigation, LateOfflineNotice } from './late-chrome.tsx'
 import { QuestionHost } from './question-host.tsx'
 import { useScreen } from './use-screen.ts'
+import { useWidgetWords } from './use-widget-words.ts'
 
 /** What stands around every page: the centred column, the offline line, the bottom navigation, toasts and questions. */
 export function Frame({ children }: { children: ReactNode }): ReactNode {
@@ -12,14 +14,16 @@ export function Frame({ children }: { children: ReactNode }): ReactNode {
   const screen = useScreen()
   const hasTabs = screen?.bottomNavigation ?? false
   return (
-    <div className={css.ground}>
-      <div className={css.column} data-kind={screen?.kind} data-layout={screen?.layout} data-tabs={hasTabs || undefined}>
-        {!screen?.header && <LateOfflineNotice />}
-        {children}
-        {hasTabs && <LateBottomNavigation />}
+    <WidgetLanguageContext value={useWidgetWords()}>
+      <div className={css.ground}>
+        <div className={css.column} data-kind={screen?.kind} data-layout={screen?.layout} data-tabs={hasTabs || undefined}>
+          {!screen?.header && <LateOfflineNotice />}
+          {children}
+          {hasTabs && <LateBottomNavigation />}
+        </div>
+        <ToastViewport label={t`알림`} lift={hasTabs ? 'tabbar' : 'none'} />
+        <QuestionHost />
       </div>
-      <ToastViewport label={t`알림`} lift={hasTabs ? 'tabbar' : 'none'} />
-      <QuestionHost />
-    </div>
+    </WidgetLanguageContext>
   )
 }

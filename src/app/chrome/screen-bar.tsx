@@ -64,7 +64,6 @@ export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, und
             kind="back"
             title={title ?? i18n._(screen.title)}
             titleAs={titleAs}
-            backLabel={t`뒤로`}
             onBack={() => goBack(router, backTo)}
             actions={icons}
             scrolled={scrolled}

@@ -40,7 +40,6 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
         <ErrorState
           title={name === '' ? t`화면을 불러오지 못했어요` : t`${name} 화면을 불러오지 못했어요`}
           text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`}
-          retryLabel={t`다시 시도`}
           onRetry={retry}
         />
       )}

@@ -51,7 +51,6 @@ export function ServerErrorPage() {
       <ErrorState
         title={t`잠깐 문제가 생겼어요`}
         text={t`조금 뒤에 다시 시도해 주세요.`}
-        retryLabel={t`다시 시도`}
         onRetry={() => goBack(router)}
       />
     </StatePage>

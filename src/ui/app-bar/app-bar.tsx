@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { ReactNode } from 'react'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { classNames } from '../base/class-names.ts'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { Logo } from '../mark/mark.tsx'
 import { slot } from '../base/slot.ts'
@@ -22,8 +23,9 @@ export type AppBarProps = Shared &
         kind: 'back'
         title?: ReactNode
         titleAs?: 'h1' | 'p'
-        /** Without a label there is no back button. */
+        /** Name of the back button, where it is not 뒤로. */
         backLabel?: string
+        /** Without this and `backRender` there is no back button. */
         onBack?: () => void
         backRender?: RenderElement
       }
@@ -39,6 +41,7 @@ export type AppBarProps = Shared &
 /** The bar at the top: `hub` begins with logo or place, `back` with the way back and a small centred title. */
 export function AppBar(props: AppBarProps) {
   const { kind, title, titleAs = 'h1', actions, scrolled, className } = props
+  const { say } = useWidgetLanguage()
   const name = title ? createElement(titleAs, { className: css.title }, title) : null
   const bar = { className: classNames(css.bar, className), 'data-kind': kind, 'data-scrolled': scrolled || undefined }
   if (props.kind === 'hub') {
@@ -53,7 +56,7 @@ export function AppBar(props: AppBarProps) {
   const { backLabel, onBack, backRender } = props
   return (
     <header {...bar}>
-      <div>{backLabel && <IconButton label={backLabel} icon={ChevronLeft} onClick={onBack} render={backRender} />}</div>
+      <div>{(onBack || backRender) && <IconButton label={backLabel ?? say(/*i18n*/ '뒤로')} icon={ChevronLeft} onClick={onBack} render={backRender} />}</div>
       {name ?? <span />}
       <div className={css.end}>{actions}</div>
     </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { LucideIcon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -11,12 +12,15 @@ type Props = {
   icon: LucideIcon
   title: ReactNode
   text?: ReactNode
+  /** Name of the close button, where it is not 닫기. */
   closeLabel?: string
+  /** Without it there is no close button. */
   onClose?: () => void
 }
 
 /** One quiet banner, last on a hub. */
 export function Banner({ label, icon, title, text, closeLabel, onClose }: Props) {
+  const { say } = useWidgetLanguage()
   return (
     <aside className={css.banner} aria-label={label}>
       <span className={css.icon}>
@@ -26,7 +30,7 @@ export function Banner({ label, icon, title, text, closeLabel, onClose }: Props)
         <b>{title}</b>
         {text && <p>{text}</p>}
       </div>
-      {closeLabel && <IconButton label={closeLabel} icon={X} quiet onClick={onClose} />}
+      {onClose && <IconButton label={closeLabel ?? say(/*i18n*/ '닫기')} icon={X} quiet onClick={onClose} />}
     </aside>
   )
 }

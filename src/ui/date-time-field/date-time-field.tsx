@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { Icon } from '../icon/icon.tsx'
 import { SelectButton } from '../select-button/select-button.tsx'
 import { NativeInput } from './native-input.tsx'
@@ -17,8 +18,9 @@ type Props = {
   /** First and last day that can be chosen, `YYYYMMDD`. */
   min?: string
   max?: string
-  dayLabel: string
-  timeLabel: string
+  /** Where they are not 날짜 and 시각. */
+  dayLabel?: string
+  timeLabel?: string
   onChange: (next: { day: string; time: string }) => void
   sunken?: boolean
   error?: ReactNode
@@ -28,6 +30,7 @@ const toInput = (day: string | undefined) => day && `${day.slice(0, 4)}-${day.sl
 
 /** Day and time of a record: a field that unfolds the platform's own two inputs. An emptied input keeps the last value. */
 export function DateTimeField({ label, text, day, time, min, max, dayLabel, timeLabel, onChange, sunken, error }: Props) {
+  const { say } = useWidgetLanguage()
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -52,7 +55,7 @@ export function DateTimeField({ label, text, day, time, min, max, dayLabel, time
       {open && (
         <div id={id} className={css.unfold} role="group" aria-label={label}>
           <NativeInput
-            label={dayLabel}
+            label={dayLabel ?? say(/*i18n*/ '날짜')}
             type="date"
             value={toInput(day) ?? ''}
             min={toInput(min)}
@@ -61,7 +64,7 @@ export function DateTimeField({ label, text, day, time, min, max, dayLabel, time
             onChange={(value) => value && onChange({ day: value.replaceAll('-', ''), time })}
           />
           <NativeInput
-            label={timeLabel}
+            label={timeLabel ?? say(/*i18n*/ '시각')}
             type="time"
             value={time}
             sunken={sunken}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { Button } from '../button/button.tsx'
 import { EmptyState } from '../empty-state/empty-state.tsx'
 import css from '../empty-state/empty-state.module.css'
@@ -7,7 +8,9 @@ import css from '../empty-state/empty-state.module.css'
 type Props = {
   title: ReactNode
   text: ReactNode
+  /** Where it is not 다시 시도. */
   retryLabel?: string
+  /** Without it there is no button. */
   onRetry?: () => void
   retrying?: boolean
   /** Another way on, under or instead of retrying. */
@@ -19,11 +22,12 @@ type Props = {
 
 /** Something failed: no blame, what to do next. */
 export function ErrorState({ title, text, retryLabel, onRetry, retrying, action, fine, level = 1 }: Props) {
+  const { say } = useWidgetLanguage()
   const ways = (
     <>
-      {retryLabel && (
+      {onRetry && (
         <Button kind="soft" icon={RotateCw} busy={retrying} onClick={onRetry}>
-          {retryLabel}
+          {retryLabel ?? say(/*i18n*/ '다시 시도')}
         </Button>
       )}
       {action}

@@ -10,6 +10,24 @@ const MB = 1024 * 1024
 const drawing = () => new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' })
 const broken = () => new File(['not a picture'], 'broken.png', { type: 'image/png' })
 
+const words = {
+  pick: '사진 고르기',
+  change: '사진 바꾸기',
+  picked: '고른 사진',
+  title: '사진 자르기',
+  close: '닫기',
+  area: '잘라 낼 부분, 화살표로 옮겨요',
+  zoom: '크기',
+  confirm: '이 사진으로 할게요',
+  busy: '자르고 있어요',
+  problems: {
+    unsupported: '사진만 올릴 수 있어요',
+    'too-large': '20 MB까지 올릴 수 있어요',
+    unreadable: '열 수 없는 사진이에요',
+    failed: '사진을 줄이지 못했어요. 다른 사진을 골라 주세요',
+  },
+}
+
 const meta = {
   title: 'Widgets/Image picker',
   component: ImagePicker,
@@ -19,23 +37,7 @@ const meta = {
     value: null,
     maxBytes: MB,
     onPick: fn(),
-    words: {
-      pick: '사진 고르기',
-      change: '사진 바꾸기',
-      picked: '고른 사진',
-      title: '사진 자르기',
-      close: '닫기',
-      area: '잘라 낼 부분, 화살표로 옮겨요',
-      zoom: '크기',
-      confirm: '이 사진으로 할게요',
-      busy: '자르고 있어요',
-      problems: {
-        unsupported: '사진만 올릴 수 있어요',
-        'too-large': '20 MB까지 올릴 수 있어요',
-        unreadable: '열 수 없는 사진이에요',
-        failed: '사진을 줄이지 못했어요. 다른 사진을 골라 주세요',
-      },
-    },
+    words,
   },
   tags: ['over-page'],
   parameters: { docs: { story: { inline: false, height: '600px' } } },
@@ -64,13 +66,13 @@ export const Cropping: Story = { tags: ['dialog'], decorators: [(Story) => <Chos
 
 /** What the sheet holds, while the picture is made and after it could not be made small enough. */
 export const CroppingBusy: Story = {
-  render: ({ words }) => (
+  render: () => (
     <ImageCropper url={pictureAddress()} aspect={1} areaLabel={say(words.area)} zoomLabel={say(words.zoom)} confirm={say(words.confirm)} busy busyLabel={say(words.busy)} onCut={fn()} />
   ),
 }
 
 export const CroppingFailed: Story = {
-  render: ({ words }) => (
+  render: () => (
     <ImageCropper
       url={pictureAddress()}
       aspect={4 / 3}

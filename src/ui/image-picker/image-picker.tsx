@@ -1,6 +1,7 @@
 import { lazy, useEffect, useId, useRef, useState } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import ImagePlus from 'lucide-react/icons/image-plus'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { Button } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { cutImage, fileProblem, readImage } from './image-file.ts'
@@ -36,14 +37,37 @@ type Props = {
   maxWidthPx?: number
   /** Files above this are refused unopened. */
   maxFileBytes?: number
-  words: ImagePickerWords
+  /** Where they differ from what the widget says by itself. */
+  words?: Partial<ImagePickerWords>
+}
+
+function useOwnWords(): ImagePickerWords {
+  const { say } = useWidgetLanguage()
+  return {
+    pick: say(/*i18n*/ '사진 고르기'),
+    change: say(/*i18n*/ '사진 바꾸기'),
+    picked: say(/*i18n*/ '고른 사진'),
+    title: say(/*i18n*/ '사진 자르기'),
+    close: say(/*i18n*/ '닫기'),
+    area: say(/*i18n*/ '쓸 자리. 화살표 키로 옮길 수 있어요.'),
+    zoom: say(/*i18n*/ '확대'),
+    confirm: say(/*i18n*/ '이 사진 쓸게요'),
+    busy: say(/*i18n*/ '사진 만드는 중'),
+    problems: {
+      unsupported: say(/*i18n*/ '사진 파일이 아니에요. 다른 파일을 골라 주세요.'),
+      'too-large': say(/*i18n*/ '사진이 너무 커요. 더 작은 사진을 골라 주세요.'),
+      unreadable: say(/*i18n*/ '열 수 없는 사진이에요. 다른 사진을 골라 주세요.'),
+      failed: say(/*i18n*/ '사진을 만들지 못했어요. 다시 시도해 주세요.'),
+    },
+  }
 }
 
 const MB = 1024 * 1024
 const Cropper = lazy(() => import('./image-cropper.tsx').then((file) => ({ default: file.ImageCropper })))
 
 /** A picture from the phone, cut to its shape. Whatever goes wrong is said here, and the picture that was there stays. */
-export function ImagePicker({ label, value, onPick, shape = 'square', maxBytes, maxWidthPx = 1024, maxFileBytes = 20 * MB, words }: Props) {
+export function ImagePicker({ label, value, onPick, shape = 'square', maxBytes, maxWidthPx = 1024, maxFileBytes = 20 * MB, words: given }: Props) {
+  const words = { ...useOwnWords(), ...given }
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [problem, setProblem] = useState<ImageProblem | null>(null)

@@ -1,17 +1,18 @@
 import { observeWindowOffset, defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { Button } from '../button/button.tsx'
 import { InListItem } from '../list-row/list-item.ts'
 import { isScrollLocked } from '../overlay/scroll-lock.ts'
 import css from './infinite-list.module.css'
 
-/** What comes after the last item that is there. */
+/** What comes after the last item that is there. What it says is the widget's own unless given; null at the end says nothing. */
 export type ListEnd =
   | { is: 'more'; load: () => void }
-  | { is: 'loading'; text: string }
-  | { is: 'failed'; text: string; retryLabel: string; retry: () => void }
-  | { is: 'end'; text?: string }
+  | { is: 'loading'; text?: string }
+  | { is: 'failed'; text?: string; retryLabel?: string; retry: () => void }
+  | { is: 'end'; text?: string | null }
 
 type Props<Item> = {
   label: string
@@ -33,6 +34,7 @@ const OVERSCAN = 6
  * before its end is seen. Each row says which of how many it is, because a screen reader cannot count what is not there.
  */
 export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end, total }: Props<Item>) {
+  const { say } = useWidgetLanguage()
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
   const [focused, setFocused] = useState<number | null>(null)
@@ -69,6 +71,7 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
     if (wanted) load()
   }, [wanted, items.length])
 
+  const usual = { loading: say(/*i18n*/ '불러오는 중'), failed: say(/*i18n*/ '더 불러오지 못했어요.'), end: say(/*i18n*/ '모두 봤어요') }
   const size = total ?? (end.is === 'end' ? items.length : -1)
   return (
     <>
@@ -103,11 +106,11 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
       </div>
       <div className={css.end}>
         <p role="status" className={css.text}>
-          {end.is === 'more' ? null : end.text}
+          {end.is === 'more' ? null : end.text === undefined ? usual[end.is] : end.text}
         </p>
         {end.is === 'failed' && (
           <Button kind="neutral" size="s" onClick={end.retry}>
-            {end.retryLabel}
+            {end.retryLabel ?? say(/*i18n*/ '다시 시도')}
           </Button>
         )}
       </div>

@@ -4,6 +4,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { addDays, addMonths, formatDay, weekOf } from '#src/lib/days.ts'
 import type { Day } from '#src/lib/days.ts'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import { clampDay, dayByKey, monthOf, monthRows } from './month-grid.ts'
 import type { WeekStart } from './month-grid.ts'
@@ -17,21 +18,24 @@ export type MonthCalendarProps = {
   /** First and last day that can be chosen. */
   min?: Day
   max?: Day
-  /** A dot under the day: it has a record. `markLabel` says it in the day's name. */
+  /** A dot under the day: it has a record. `markLabel` says it in the day's name, where it is not 기록 있음. */
   marked?: (day: Day) => boolean
   markLabel?: string
   weekStart?: WeekStart
-  /** 'ko' or 'en': names of months, weekdays and days come from the browser. */
-  language: string
-  previousLabel: string
-  nextLabel: string
+  /** Names of months, weekdays and days come from the browser in it; else in the widgets' language. */
+  language?: string
+  /** Where they are not 이전 달 and 다음 달. */
+  previousLabel?: string
+  nextLabel?: string
   /** Another month is shown; its first day. For loading the marks. */
   onMonth?: (firstDay: Day) => void
 }
 
 /** One month of days to choose from: filled = chosen, green figure = today, dot = has a record. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { value, onChange, today, min, max, marked, markLabel, weekStart = 'monday', language, previousLabel, nextLabel, onMonth } = props
+  const { value, onChange, today, min, max, marked, markLabel, weekStart = 'monday', previousLabel, nextLabel, onMonth } = props
+  const { say, ...own } = useWidgetLanguage()
+  const language = props.language ?? own.language
   const [cursor, setCursor] = useState(() => clampDay(value ?? today, min, max))
   const [known, setKnown] = useState(value)
   if (value !== known) {
@@ -67,11 +71,11 @@ export function MonthCalendar(props: MonthCalendarProps) {
   return (
     <div className={css.calendar}>
       <div className={css.head}>
-        <IconButton label={previousLabel} icon={ChevronLeft} aria-disabled={min !== undefined && before < min} onClick={() => go(addMonths(cursor, -1))} />
+        <IconButton label={previousLabel ?? say(/*i18n*/ '이전 달')} icon={ChevronLeft} aria-disabled={min !== undefined && before < min} onClick={() => go(addMonths(cursor, -1))} />
         <h3 id={titleId} className={css.title} aria-live="polite">
           {formatDay(cursor, language, 'month')}
         </h3>
-        <IconButton label={nextLabel} icon={ChevronRight} aria-disabled={max !== undefined && after > max} onClick={() => go(addMonths(cursor, 1))} />
+        <IconButton label={nextLabel ?? say(/*i18n*/ '다음 달')} icon={ChevronRight} aria-disabled={max !== undefined && after > max} onClick={() => go(addMonths(cursor, 1))} />
       </div>
       <div ref={grid} className={css.grid} role="grid" aria-labelledby={titleId}>
         <div className={css.row} role="row">
@@ -90,7 +94,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
                     type="button"
                     tabIndex={day === cursor ? 0 : -1}
                     data-autofocus={day === cursor || undefined}
-                    aria-label={nameOf(day, language, marked?.(day) ? markLabel : undefined)}
+                    aria-label={nameOf(day, language, marked?.(day) ? (markLabel ?? say(/*i18n*/ '기록 있음')) : undefined)}
                     aria-current={day === today ? 'date' : undefined}
                     disabled={day !== clampDay(day, min, max)}
                     onKeyDown={press}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Keypad } from './keypad.tsx'
 import { numberText, pressKey } from './number-text.ts'
@@ -20,9 +21,10 @@ type Props = {
   /** Figures after and before the point. */
   decimals?: number
   integers?: number
-  keypadLabel: string
-  deleteLabel: string
-  pointLabel: string
+  /** Names of the keypad and of two of its keys, where they are not 숫자판, 한 글자 지우기 and 소수점. */
+  keypadLabel?: string
+  deleteLabel?: string
+  pointLabel?: string
   /** The save button: it stands between number and keypad. */
   action?: ReactNode
   autoFocus?: boolean
@@ -38,6 +40,7 @@ const hasOwnKeyboard = () => typeof matchMedia === 'function' && matchMedia('(po
 export function NumberEntry(props: Props) {
   const { label, value, onChange, unit, note, error, decimals = 1, integers = 3, action, autoFocus } = props
   const { keypadLabel, deleteLabel, pointLabel } = props
+  const { say } = useWidgetLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [untouched, setUntouched] = useState(true)
@@ -109,7 +112,12 @@ export function NumberEntry(props: Props) {
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       </div>
       {action}
-      <Keypad label={keypadLabel} deleteLabel={deleteLabel} pointLabel={decimals > 0 ? pointLabel : undefined} onKey={press} />
+      <Keypad
+        label={keypadLabel ?? say(/*i18n*/ '숫자판')}
+        deleteLabel={deleteLabel ?? say(/*i18n*/ '한 글자 지우기')}
+        pointLabel={decimals > 0 ? (pointLabel ?? say(/*i18n*/ '소수점')) : undefined}
+        onKey={press}
+      />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { Icon } from '../icon/icon.tsx'
 import { isScrollLocked } from '../overlay/scroll-lock.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -9,10 +10,11 @@ import css from './pull-to-refresh.module.css'
 type Props = {
   /** Settles when the page is new, or could not be made so: telling of a failure is the owner's. */
   onRefresh: () => Promise<unknown>
-  /** The same without a finger: a button that shows itself to the keyboard. */
-  label: string
-  busyLabel: string
-  doneLabel: string
+  /** The same without a finger: a button that shows itself to the keyboard. Where it is not 새로 고침. */
+  label?: string
+  /** What is said meanwhile and after, where it is not 새로 고치는 중 and 새로 고쳤어요. */
+  busyLabel?: string
+  doneLabel?: string
   children: ReactNode
 }
 
@@ -25,6 +27,7 @@ type State = { is: 'resting' } | { is: 'pulled'; px: number } | { is: 'busy' }
 
 /** A page that is drawn down to be made new. Works only where it stands at its top, with one finger, and under no overlay. */
 export function PullToRefresh({ onRefresh, label, busyLabel, doneLabel, children }: Props) {
+  const { say } = useWidgetLanguage()
   const area = useRef<HTMLDivElement>(null)
   const startY = useRef<number>(undefined)
   const [state, setState] = useState<State>({ is: 'resting' })
@@ -33,10 +36,10 @@ export function PullToRefresh({ onRefresh, label, busyLabel, doneLabel, children
   const refresh = () => {
     if (state.is === 'busy') return
     setState({ is: 'busy' })
-    setSpoken(busyLabel)
+    setSpoken(busyLabel ?? say(/*i18n*/ '새로 고치는 중'))
     void onRefresh()
       .then(
-        () => setSpoken(doneLabel),
+        () => setSpoken(doneLabel ?? say(/*i18n*/ '새로 고쳤어요')),
         () => setSpoken(''),
       )
       .finally(() => setState({ is: 'resting' }))
@@ -80,7 +83,7 @@ export function PullToRefresh({ onRefresh, label, busyLabel, doneLabel, children
   return (
     <div ref={area} className={css.area} data-state={state.is} style={{ '--pull': `${px}px`, '--turn': `${(px / PULL_PX) * 270}deg` } as CSSProperties}>
       <button type="button" className={css.button} aria-disabled={state.is === 'busy' || undefined} onClick={refresh}>
-        {label}
+        {label ?? say(/*i18n*/ '새로 고침')}
       </button>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       <div className={css.sign} data-ready={px >= PULL_PX || undefined} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useRef } from 'react'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import X from 'lucide-react/icons/x'
 import { channelContainer } from '../overlay/channel-container.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
@@ -9,6 +10,7 @@ import css from './sheet.module.css'
 
 /** Base UI drags, traps focus and gives it back; scrolling is locked by our own rule, as for the dialog. */
 export function SheetPanel({ open, onCloseRequest, title, closeLabel, children, initialFocus, onClosed }: SheetProps) {
+  const { say } = useWidgetLanguage()
   const popup = useRef<HTMLDivElement>(null)
   useOverlay(open, onCloseRequest)
 
@@ -28,7 +30,7 @@ export function SheetPanel({ open, onCloseRequest, title, closeLabel, children, 
               <div className={css.grip} />
               <div className={css.head}>
                 <Drawer.Title className={css.title}>{title}</Drawer.Title>
-                <IconButton label={closeLabel} icon={X} onClick={onCloseRequest} />
+                <IconButton label={closeLabel ?? say(/*i18n*/ '닫기')} icon={X} onClick={onCloseRequest} />
               </div>
               <Drawer.Content className={css.body}>{children}</Drawer.Content>
             </Drawer.Popup>

@@ -6,7 +6,8 @@ export type SheetProps = {
   /** Close button, backdrop, Escape, back and dragging down ask here. */
   onCloseRequest: () => void
   title: string
-  closeLabel: string
+  /** Name of the close button, where it is not 닫기. */
+  closeLabel?: string | undefined
   children: ReactNode
   /** What takes focus on opening; else an element marked data-autofocus, else the sheet itself. */
   initialFocus?: RefObject<HTMLElement | null>

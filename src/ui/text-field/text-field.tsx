@@ -6,6 +6,7 @@ import CircleX from 'lucide-react/icons/circle-x'
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { classNames } from '../base/class-names.ts'
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { Icon } from '../icon/icon.tsx'
 import { IconButton } from '../icon-button/icon-button.tsx'
 import css from '../field/field.module.css'
@@ -23,9 +24,9 @@ export type TextFieldProps = TextInput & {
   help?: ReactNode
   /** What is good about it: "쓸 수 있는 닉네임이에요". */
   ok?: ReactNode
-  /** Name of the clear button; without it there is none. */
-  clearLabel?: string
-  /** Names of the password toggle; without them there is none. */
+  /** Name of the clear button, or true for 지우기; without it there is none. */
+  clearLabel?: string | true | undefined
+  /** Names of the password toggle, where they are not 비밀번호 보기 and 비밀번호 숨기기. */
   showLabel?: string
   hideLabel?: string
   /** On a card or a sheet the box is sunken instead of white. */
@@ -37,6 +38,7 @@ export type TextFieldProps = TextInput & {
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, type = 'text', error, help, ok, clearLabel, showLabel, hideLabel, sunken, ...rest } = props
   const { className, id, disabled, readOnly, placeholder = ' ', ...input } = rest
+  const { say } = useWidgetLanguage()
   const ownId = useId()
   const inputId = id ?? ownId
   const [revealed, setRevealed] = useState(false)
@@ -76,10 +78,10 @@ export function TextField(props: TextFieldProps) {
             onChange={(event) => onChange(event.target.value)}
           />
         </label>
-        {open && clearLabel && <IconButton className={css.clear} label={clearLabel} icon={CircleX} size="s" onClick={clear} />}
-        {open && type === 'password' && showLabel && (
+        {open && clearLabel && <IconButton className={css.clear} label={clearLabel === true ? say(/*i18n*/ '지우기') : clearLabel} icon={CircleX} size="s" onClick={clear} />}
+        {open && type === 'password' && (
           <IconButton
-            label={revealed ? (hideLabel ?? showLabel) : showLabel}
+            label={revealed ? (hideLabel ?? say(/*i18n*/ '비밀번호 숨기기')) : (showLabel ?? say(/*i18n*/ '비밀번호 보기'))}
             icon={revealed ? EyeOff : Eye}
             pressed={revealed}
             onClick={() => setRevealed(!revealed)}

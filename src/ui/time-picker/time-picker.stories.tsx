@@ -24,10 +24,10 @@ export const EveryTenMinutes: Story = { args: { value: '07:10', minuteStep: 10 }
 
 /** At its first value and at its last: nothing turns round. */
 export const WheelsAtTheirEnds: Story = {
-  render: (args) => (
+  render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: '1fr 1fr' }}>
-      <Wheel label={say(args.hourLabel)} values={[1, 2, 3, 4, 5]} value={1} onChange={fn()} />
-      <Wheel label={say(args.minuteLabel)} values={[0, 10, 20, 30, 40, 50]} value={50} onChange={fn()} />
+      <Wheel label={say('시')} values={[1, 2, 3, 4, 5]} value={1} onChange={fn()} />
+      <Wheel label={say('분')} values={[0, 10, 20, 30, 40, 50]} value={50} onChange={fn()} />
     </div>
   ),
 }

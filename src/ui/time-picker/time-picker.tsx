@@ -1,3 +1,4 @@
+import { useWidgetLanguage } from '../base/widget-language.ts'
 import { clockParts, dayHalves, toClock } from './clock-parts.ts'
 import { Segmented } from '../segmented/segmented.tsx'
 import { Wheel } from './wheel.tsx'
@@ -7,12 +8,12 @@ export type TimePickerProps = {
   /** `HH:mm` */
   value: string
   onChange: (clock: string) => void
-  /** 'ko' or 'en': what the halves of the day are called. */
-  language: string
-  /** "오전, 오후", "시", "분". */
-  halfLabel: string
-  hourLabel: string
-  minuteLabel: string
+  /** What the halves of the day are called in; else the widgets' language. */
+  language?: string
+  /** Names of its three parts, where they are not 오전과 오후, 몇 시 and 몇 분. */
+  halfLabel?: string
+  hourLabel?: string
+  minuteLabel?: string
   /** Minutes between two choices: 1, 5, 10 … A value between two of them is offered too. */
   minuteStep?: number
 }
@@ -22,13 +23,15 @@ const twoFigures = (value: number) => String(value).padStart(2, '0')
 
 /** Half of the day, hour and minute. */
 export function TimePicker({ value, onChange, language, halfLabel, hourLabel, minuteLabel, minuteStep = 1 }: TimePickerProps) {
+  const own = useWidgetLanguage()
+  const { say } = own
   const parts = clockParts(value)
-  const [morning, afternoon] = dayHalves(language)
+  const [morning, afternoon] = dayHalves(language ?? own.language)
   const minutes = Array.from({ length: 60 }, (_, at) => at).filter((at) => at % minuteStep === 0 || at === parts.minute)
   return (
     <div className={css.picker}>
       <Segmented
-        label={halfLabel}
+        label={halfLabel ?? say(/*i18n*/ '오전과 오후')}
         options={[
           { value: 'am', label: morning },
           { value: 'pm', label: afternoon },
@@ -37,12 +40,12 @@ export function TimePicker({ value, onChange, language, halfLabel, hourLabel, mi
         onChange={(half) => onChange(toClock({ ...parts, afternoon: half === 'pm' }))}
       />
       <div className={css.wheels}>
-        <Wheel label={hourLabel} values={hours} value={parts.hour} onChange={(hour) => onChange(toClock({ ...parts, hour }))} />
+        <Wheel label={hourLabel ?? say(/*i18n*/ '몇 시')} values={hours} value={parts.hour} onChange={(hour) => onChange(toClock({ ...parts, hour }))} />
         <span className={css.colon} aria-hidden="true">
           :
         </span>
         <Wheel
-          label={minuteLabel}
+          label={minuteLabel ?? say(/*i18n*/ '몇 분')}
           values={minutes}
           value={parts.minute}
           format={twoFigures}

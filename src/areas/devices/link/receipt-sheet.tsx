@@ -12,7 +12,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: SyncReceipt; onClo
   const starter = receipt.starter === 'member' ? t`직접 시작` : t`자동`
   const seconds = (receipt.tookMs / 1000).toFixed(1)
   return (
-    <Sheet open onCloseRequest={onClose} title={t`${time} 연동`} closeLabel={t`닫기`}>
+    <Sheet open onCloseRequest={onClose} title={t`${time} 연동`}>
       <div className={css.receipt}>
         <div>
           <p className={css.outcome}>{outcomes[receipt.outcome]}</p>

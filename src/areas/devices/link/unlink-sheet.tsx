@@ -26,7 +26,7 @@ export function UnlinkSheet({ source, onClose, onDone }: { source: Source; onClo
     if (agreed) leave('Y')
   }
   return (
-    <Sheet open onCloseRequest={onClose} title={t`연결을 끊을까요?`} closeLabel={t`닫기`}>
+    <Sheet open onCloseRequest={onClose} title={t`연결을 끊을까요?`}>
       <div className={css.choices}>
         <p className={css.quiet}>{t`다음 연동부터 이 앱의 기록을 가져오지 않아요. 다시 연결하면 이어서 가져와요.`}</p>
         <Button block busy={unlink.isPending} onClick={() => leave('N')}>{t`기록은 두고 연결만 끊기`}</Button>

@@ -13,7 +13,7 @@ export function MyQrSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(payCodeQuery())
   return (
-    <Sheet open title={t`내 QR`} closeLabel={t`닫기`} onCloseRequest={onClose}>
+    <Sheet open title={t`내 QR`} onCloseRequest={onClose}>
       <div className={css.sheet}>
         <div className={css.paper} aria-busy={!data && !isError}>
           {data ? <QrPicture text={data.qrCntnt} label={t`식당에서 보여 줄 내 QR`} /> : isError ? null : <Skeleton height="100%" radius={0} />}

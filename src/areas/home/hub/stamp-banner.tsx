@@ -17,7 +17,6 @@ export function StampBanner({ stamps, week }: { stamps: number; week: string }) 
       icon={Leaf}
       title={t`잔반 없이 비우면 그린 스탬프`}
       text={stamps === 0 ? t`이번 주 첫 스탬프를 모아 보세요` : t`이번 주에 ${stamps}개 모았어요`}
-      closeLabel={t`닫기`}
       onClose={close}
     />
   )

@@ -43,7 +43,6 @@ export function DayMenu({ query, meal, courses, hasRestaurant }: DayMenuProps) {
         level={2}
         title={t`식단을 불러오지 못했어요`}
         text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`}
-        retryLabel={t`다시 시도`}
         retrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

@@ -20,7 +20,7 @@ export function RestaurantSheet({ restaurants, value, onChoose, onClose }: Resta
   const { t } = useLingui()
   const [chosen, setChosen] = useState(value ?? null)
   return (
-    <Sheet open title={t`식당 고르기`} closeLabel={t`닫기`} onCloseRequest={onClose}>
+    <Sheet open title={t`식당 고르기`} onCloseRequest={onClose}>
       <RadioRows
         label={t`내 식당`}
         name="restaurant"

@@ -16,9 +16,6 @@ export function KilogramsEntry({ busy, ...field }: Props) {
       {...field}
       unit="kg"
       autoFocus
-      keypadLabel={t`숫자판`}
-      deleteLabel={t`한 글자 지우기`}
-      pointLabel={t`소수점`}
       action={
         <Button type="submit" size="l" block busy={busy} busyLabel={t`저장하는 중`}>
           {t`저장하기`}

@@ -49,7 +49,7 @@ export function WeightEntry({ record, last, now, onClose, onSaved, onRemove }: W
   }
 
   return (
-    <Sheet open title={record ? t`체중 고치기` : t`체중 기록`} closeLabel={t`닫기`} onCloseRequest={onClose}>
+    <Sheet open title={record ? t`체중 고치기` : t`체중 기록`} onCloseRequest={onClose}>
       <form className={css.form} {...form.props}>
         <FormField form={form} name="day">
           {(day) => (
@@ -62,8 +62,6 @@ export function WeightEntry({ record, last, now, onClose, onSaved, onRemove }: W
                   time={clock.value}
                   min={addMonths(today, EARLIEST_MONTHS)}
                   max={today}
-                  dayLabel={t`날짜`}
-                  timeLabel={t`시각`}
                   error={clock.error}
                   onChange={(next) => {
                     day.onChange(next.day)

@@ -29,7 +29,7 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
   })
 
   return (
-    <Sheet open title={targetKg === null ? t`목표 정하기` : t`목표 바꾸기`} closeLabel={t`닫기`} onCloseRequest={onClose}>
+    <Sheet open title={targetKg === null ? t`목표 정하기` : t`목표 바꾸기`} onCloseRequest={onClose}>
       <form className={css.form} {...form.props}>
         <FormField form={form} name="target">
           {({ error, ...field }) => (

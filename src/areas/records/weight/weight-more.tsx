@@ -13,7 +13,7 @@ export interface WeightMoreProps {
 export function WeightMore({ hasGoal, onClose, onGoal }: WeightMoreProps) {
   const { t } = useLingui()
   return (
-    <Sheet open title={t`더 보기`} closeLabel={t`닫기`} onCloseRequest={onClose}>
+    <Sheet open title={t`더 보기`} onCloseRequest={onClose}>
       <Rows>
         <ListRow lead={<RowIcon icon={Target} />} title={hasGoal ? t`목표 바꾸기` : t`목표 정하기`} chevron onClick={onGoal} />
       </Rows>

@@ -54,8 +54,6 @@ export function SignInForm() {
         onChange={setPassword}
         error={missing === 'password' ? t`비밀번호를 적어 주세요.` : undefined}
         clearLabel={t`비밀번호 지우기`}
-        showLabel={t`비밀번호 보기`}
-        hideLabel={t`비밀번호 숨기기`}
         autoComplete="current-password"
       />
       <div className={css.remember}>
