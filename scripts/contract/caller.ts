@@ -6,7 +6,7 @@ import type { Exchange } from './ledger.ts'
 import { describedAs, toPointerPart, type Json, type JsonObject, type Operation } from './model.ts'
 import { bodySites, referencesOf } from './pool.ts'
 import { invalidProbes, validProbes, type Probe } from './probes.ts'
-import type { Run } from './run.ts'
+import type { Run } from './run-parts.ts'
 import { UnreachableError, type Answer } from './session.ts'
 
 /** A request as it will be sent; `guessed` are the things it names that nobody has shown to exist on this target. */

@@ -3,17 +3,10 @@ import * as v from 'valibot'
 import { GUARD_REPORT_FORMAT, guardReportSchema, type GuardFinding, type GuardReport } from '#src/contract/guard-report.ts'
 import { compareAnswer, of } from './compare.ts'
 import type { Difference, Kind } from './differences.ts'
-import type { RequestInput } from './inputs.ts'
 import { describedAs, type Operation } from './model.ts'
-import type { Run } from './run.ts'
+import type { RecordedCall, Recording, Run } from './run-parts.ts'
 import { parseJson, type Answer } from './session.ts'
 import { provenanceOfPlace } from './validate.ts'
-
-/** Calls that somebody else made: a browser's HAR file, or the report of a QA build's guards. */
-export type Recording =
-  | { kind: 'har'; file: string; calls: RecordedCall[] }
-  | { kind: 'guard'; file: string; report: GuardReport }
-export type RecordedCall = { method: string; request: RequestInput; answer: Answer }
 
 const pair = v.object({ name: v.string(), value: v.string() })
 const harSchema = v.object({

@@ -1,52 +1,18 @@
 import { compareAnswer } from './compare.ts'
 import { Caller } from './caller.ts'
 import { EvidenceBook } from './evidence.ts'
-import type { Fixture } from './fixture.ts'
 import { Ledger, type Row } from './ledger.ts'
 import type { Contract, Operation } from './model.ts'
-import type { Leftover, OpenWrites } from './open-writes.ts'
+import type { Leftover } from './open-writes.ts'
 import { Pool } from './pool.ts'
-import { noteRecordings, type Recording } from './recordings.ts'
-import { UnreachableError, type Answer, type Credentials, type Session } from './session.ts'
-import { checkerOf, type BodyChecker } from './validate.ts'
+import { noteRecordings } from './recordings.ts'
+import type { Run, RunOptions } from './run-parts.ts'
+import { UnreachableError, type Answer, type Session } from './session.ts'
+import { checkerOf } from './validate.ts'
 import type { Block } from './verdict.ts'
 import { runWrites } from './writes.ts'
 
-export type RunOptions = {
-  /** Only these areas; all when empty. */
-  areas: string[]
-  /** Also calls operations that change something: those it can undo, or all of them where nothing is worth keeping. */
-  write: boolean
-  disposable: boolean
-  /** Names what the run makes, so that it can be told from what people made. */
-  prefix: string
-  credentials: Credentials | undefined
-  /** How many calls are under way at once. */
-  concurrency: number
-  fixture: Fixture
-  /** How many requests that are not allowed, and how many other allowed ones, are tried beside each example. */
-  probes: { invalid: number; valid: number }
-  /** False where there is no backend: recordings are all there is to judge. */
-  calls: boolean
-  recordings: Recording[]
-  /** Once it is aborted nothing new is called; what the run has made is still taken back. */
-  stop?: AbortSignal
-  /** Where the run keeps what it has made and not yet taken back. */
-  open?: OpenWrites
-}
-
 export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[] }
-
-/** What a run has at hand everywhere. */
-export type Run = {
-  contract: Contract
-  checker: BodyChecker
-  ledger: Ledger
-  pool: Pool
-  evidence: EvidenceBook
-  session: Session
-  options: RunOptions
-}
 
 /** Calls that begin, renew or end a session; they have their own place in the run and are never part of the crowd. */
 const PLACES: Record<string, 'sign-in' | 'refresh' | 'exchange' | 'sign-out'> = {

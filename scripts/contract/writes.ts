@@ -2,7 +2,7 @@ import type { Caller } from './caller.ts'
 import type { Inputs } from './inputs.ts'
 import type { Json, JsonObject, Operation } from './model.ts'
 import { OpenWrites, type Leftover } from './open-writes.ts'
-import type { Run } from './run.ts'
+import type { Run } from './run-parts.ts'
 import type { Answer } from './session.ts'
 import { WRITE_PLANS, type Made, type WritePlan } from './write-plans.ts'
 

@@ -1,6 +1,6 @@
 import { scaleLinear } from '@visx/scale'
 import { dayNumber } from './day-number.ts'
-import type { ChartPoint } from './line-chart.tsx'
+import type { ChartPoint } from './line-chart-props.ts'
 
 export type PlottedPoint = { day: string; value: number | null; x: number; y: number }
 

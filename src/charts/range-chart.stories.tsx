@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { courses, lastWeek, windowStart } from '#src/gallery/points.ts'
-import { RangeChart, type RangePoint } from './range-chart.tsx'
+import { RangeChart } from './range-chart.tsx'
+import type { RangePoint } from './range-chart-props.ts'
 
 const pressures = (days: number): RangePoint[] => courses(days, { high: [124, 8], low: [79, 5], lane: [68, 6] })
 

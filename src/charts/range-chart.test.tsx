@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { RangeChart } from './range-chart.tsx'
-import type { RangeChartProps, RangePoint } from './range-chart.tsx'
+import type { RangeChartProps, RangePoint } from './range-chart-props.ts'
 import { RangeChartDrawing, plotRange } from './range-chart-drawing.tsx'
 
 const at = (day: number, high: number | null, low: number | null, lane: number | null = null): RangePoint => ({ day: `202611${String(day).padStart(2, '0')}`, high, low, lane })

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { courses, lastWeek, windowStart } from '#src/gallery/points.ts'
 import { say } from '#src/gallery/say.ts'
 import { SeriesLegend } from './series-legend.tsx'
-import { TwoLines, type TwoPoint } from './two-lines.tsx'
+import { TwoLines } from './two-lines.tsx'
+import type { TwoPoint } from './two-lines-props.ts'
 
 const glucose = (days: number): TwoPoint[] => courses(days, { first: [98, 6], second: [132, 12] })
 

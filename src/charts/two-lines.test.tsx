@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { TwoLines } from './two-lines.tsx'
-import type { TwoLinesProps, TwoPoint } from './two-lines.tsx'
+import type { TwoLinesProps, TwoPoint } from './two-lines-props.ts'
 import { TwoLinesDrawing, plotTwo } from './two-lines-drawing.tsx'
 
 const at = (day: number, first: number | null, second: number | null): TwoPoint => ({ day: `202611${String(day).padStart(2, '0')}`, first, second })

@@ -1,9 +1,8 @@
 import type { QueryPersister } from '@tanstack/react-query'
+import { VAULT_DATABASE } from './database.ts'
 import type { Vault } from './vault.ts'
 
 // What is kept for reading without a connection, as far as the first load needs to know of it.
-
-export const VAULT_DATABASE = 'hansang-kept'
 
 interface Kept {
   vault: Vault

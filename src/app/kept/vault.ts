@@ -1,4 +1,4 @@
-import { VAULT_DATABASE } from './kept.ts'
+import { VAULT_DATABASE } from './database.ts'
 
 /** Texts kept on this device, encrypted at rest. Nothing here rejects: what cannot be kept or read is just not there. */
 export interface Vault {

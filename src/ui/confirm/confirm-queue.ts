@@ -1,5 +1,4 @@
-import type { Question } from './confirm.ts'
-import type { TextQuestion } from './prompt.ts'
+import type { Question, TextQuestion } from './question.ts'
 
 type Asked =
   | { is: 'confirm'; question: Question; answer: (yes: boolean) => void }

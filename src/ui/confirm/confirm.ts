@@ -1,16 +1,5 @@
-import type { ReactNode } from 'react'
 import { ask } from './confirm-queue.ts'
-
-export type Question = {
-  title: string
-  text?: ReactNode
-  /** The verb of the action, never "yes". */
-  confirm: string
-  /** Missing: there is nothing to choose, the dialog only tells. */
-  cancel?: string
-  /** The action destroys something. */
-  danger?: boolean
-}
+import type { Question } from './question.ts'
 
 /**
  * Asks the member and waits: `if (await confirm({ … })) remove()`. Questions asked meanwhile wait their turn. Resolves to

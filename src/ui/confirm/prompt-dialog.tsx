@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '../button/button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
-import type { TextQuestion } from './prompt.ts'
+import type { TextQuestion } from './question.ts'
 import { TextField } from '../text-field/text-field.tsx'
 import css from './prompt-dialog.module.css'
 

@@ -1,24 +1,5 @@
-import type { ReactNode } from 'react'
 import { ask } from './confirm-queue.ts'
-
-export type TextQuestion = {
-  title: string
-  text?: ReactNode
-  /** Name of the field. */
-  label: string
-  /** What stands in the field at first. */
-  initial?: string
-  /** What to enter. */
-  help?: string
-  /** What is wrong with a text, in words; null lets it pass. Asked on confirming, and from then on while typing. */
-  problem?: (text: string) => string | null
-  /** The verb of the action. */
-  confirm: string
-  cancel: string
-  /** Name of the field's clear button; without it there is none. */
-  clearLabel?: string
-  inputMode?: 'text' | 'decimal' | 'numeric' | 'tel' | 'email'
-}
+import type { TextQuestion } from './question.ts'
 
 /**
  * Asks the member for a line of text and waits: `const name = await prompt({ … })`. Resolves to the text as it was typed,

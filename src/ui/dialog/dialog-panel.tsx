@@ -1,10 +1,30 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { channelContainer } from '../overlay/channel-container.ts'
 import { classNames } from '../base/class-names.ts'
-import type { DialogProps } from './dialog.tsx'
 import { useOverlay } from '../overlay/use-overlay.ts'
 import css from './dialog.module.css'
+
+export type DialogProps = {
+  open: boolean
+  /** Backdrop, Escape and back ask here; the dialog never closes by itself. [WID-07, WID-12] */
+  onCloseRequest: () => void
+  title: string
+  text?: ReactNode
+  children?: ReactNode
+  /** One or two buttons; two stand side by side where they fit. */
+  actions: ReactNode
+  role?: 'dialog' | 'alertdialog'
+  align?: 'center' | 'top' | 'bottom'
+  /** First part of the class names that mark the transition: `modal-enter`, `modal-leave`. */
+  transition?: string
+  backdrop?: boolean
+  /** What takes focus on opening; the first button by default. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** After the closing animation. */
+  onClosed?: () => void
+}
 
 /**
  * Base UI traps focus and gives it back; the page's scrolling is locked by our own rule (body fixed, position restored), so

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-panel.tsx'
 import { closeTopOverlay, hasOverlay } from '../overlay/overlay-stack.ts'
 import './dialog-panel.tsx'
 

@@ -1,12 +1,26 @@
 import { Drawer } from '@base-ui/react/drawer'
 import { useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useWidgetLanguage } from '../base/widget-language.ts'
 import X from 'lucide-react/icons/x'
 import { channelContainer } from '../overlay/channel-container.ts'
 import { IconButton } from '../icon-button/icon-button.tsx'
-import type { SheetProps } from './sheet.tsx'
 import { useOverlay } from '../overlay/use-overlay.ts'
 import css from './sheet.module.css'
+
+export type SheetProps = {
+  open: boolean
+  /** Close button, backdrop, Escape, back and dragging down ask here. */
+  onCloseRequest: () => void
+  title: string
+  /** Name of the close button, where it is not 닫기. */
+  closeLabel?: string | undefined
+  children: ReactNode
+  /** What takes focus on opening; else an element marked data-autofocus, else the sheet itself. */
+  initialFocus?: RefObject<HTMLElement | null>
+  /** After the closing animation. */
+  onClosed?: () => void
+}
 
 /** Base UI drags, traps focus and gives it back; scrolling is locked by our own rule, as for the dialog. */
 export function SheetPanel({ open, onCloseRequest, title, closeLabel, children, initialFocus, onClosed }: SheetProps) {

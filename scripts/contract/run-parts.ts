@@ -1,0 +1,50 @@
+import type { GuardReport } from '#src/contract/guard-report.ts'
+import type { EvidenceBook } from './evidence.ts'
+import type { Fixture } from './fixture.ts'
+import type { RequestInput } from './inputs.ts'
+import type { Ledger } from './ledger.ts'
+import type { Contract } from './model.ts'
+import type { OpenWrites } from './open-writes.ts'
+import type { Pool } from './pool.ts'
+import type { Answer, Credentials, Session } from './session.ts'
+import type { BodyChecker } from './validate.ts'
+
+/** Calls that somebody else made: a browser's HAR file, or the report of a QA build's guards. */
+export type Recording =
+  | { kind: 'har'; file: string; calls: RecordedCall[] }
+  | { kind: 'guard'; file: string; report: GuardReport }
+export type RecordedCall = { method: string; request: RequestInput; answer: Answer }
+
+export type RunOptions = {
+  /** Only these areas; all when empty. */
+  areas: string[]
+  /** Also calls operations that change something: those it can undo, or all of them where nothing is worth keeping. */
+  write: boolean
+  disposable: boolean
+  /** Names what the run makes, so that it can be told from what people made. */
+  prefix: string
+  credentials: Credentials | undefined
+  /** How many calls are under way at once. */
+  concurrency: number
+  fixture: Fixture
+  /** How many requests that are not allowed, and how many other allowed ones, are tried beside each example. */
+  probes: { invalid: number; valid: number }
+  /** False where there is no backend: recordings are all there is to judge. */
+  calls: boolean
+  recordings: Recording[]
+  /** Once it is aborted nothing new is called; what the run has made is still taken back. */
+  stop?: AbortSignal
+  /** Where the run keeps what it has made and not yet taken back. */
+  open?: OpenWrites
+}
+
+/** What a run has at hand everywhere. */
+export type Run = {
+  contract: Contract
+  checker: BodyChecker
+  ledger: Ledger
+  pool: Pool
+  evidence: EvidenceBook
+  session: Session
+  options: RunOptions
+}

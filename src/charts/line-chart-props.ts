@@ -1,0 +1,33 @@
+import type { DataColor } from './data-color.ts'
+
+export type ChartPoint = {
+  /** `YYYYMMDD` */
+  day: string
+  /** Null breaks the line: that day is known to have no value. A day that is not listed is bridged. Never a zero for either. */
+  value: number | null
+}
+
+export type LineChartProps = {
+  /** In order of day; at most one per day. */
+  points: readonly ChartPoint[]
+  /** First and last day of the window, `YYYYMMDD`. */
+  from: string
+  to: string
+  color: DataColor
+  goal?: { value: number; label: string }
+  /** The sentence: range, trend, latest value, goal. */
+  label: string
+  /** The same values as a table, for screen readers. */
+  tableCaption: string
+  tableHead: readonly [day: string, value: string]
+  /** "11월 12일" */
+  formatDay: (day: string) => string
+  /** "69.0 kg" */
+  formatValue: (value: number) => string
+  /** Figures at the right edge; plain numbers when missing. */
+  formatAxis?: (value: number) => string
+  /** Name of the marker that arrow keys move: "날짜 고르기". */
+  markerLabel: string
+  /** Stands in the chart's place when there is no value in the window. */
+  emptyText: string
+}
