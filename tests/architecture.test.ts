@@ -181,6 +181,12 @@ describe('server', () => {
   })
 })
 
+test.each(['src', 'scripts'])('%s has no circle of files, types included', (folder) => {
+  const files = filesIn(folder)
+  expect(files.length).toBeGreaterThan(50)
+  expect(circlesOf(new Map(files.map(({ path, imports }) => [path, imports])))).toEqual([])
+})
+
 test('browser journeys, and what visits the screens, import their support only', () => {
   const wrong = [...filesIn('tests/e2e'), ...filesIn('tests/screens')].flatMap(({ path, imports }) =>
     imports.filter((to) => /^(src|server|scripts|bench|openapi)\//.test(to)).map((to) => `${path} imports ${to}`),
