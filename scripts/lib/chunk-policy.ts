@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite'
 //   routes    the generated route tree: address, flags and search schema of every other screen
 //   widgets   bar, bottom navigation, state pages, and the widgets, patterns and icons that most screens use
 //   overlays  dialog and sheet, graphs  charts with axes: loaded on first use
-// What some screens of an area share besides is a file of just those screens; where it would be a small one, it joins its
+// What some screens of an area share besides, or several areas of the domain, is a file of just those screens; where it would be a small one, it joins its
 // nearest. All else stays with its screen.
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${names.join('|')})[\\\\/]`)
@@ -19,7 +19,7 @@ const graphPackages = packages('@visx', 'd3-[a-z-]+', 'internmap', 'prop-types',
 const axes = inSrc('charts/(?:[a-z-]+-drawing|line-chart-parts|line-scale|day-axis|text-scale|use-width)')
 const graphs = (id: string) => (graphPackages.test(id) && !curve.test(id)) || axes.test(id)
 /** Not among the widgets that most screens use: what brings a library of its own along stays with the screens that ask for it. */
-const ofScreens = inSrc('ui/(?!dish|avatar|dialog|sheet|[a-z-]+/(?:confirm-host|toast-list|infinite-list|image-crop))', 'patterns/(?!form)', 'lib/', 'app/use-', 'app/chrome', 'app/pages', 'charts/')
+const ofScreens = inSrc('ui/(?!dish|avatar|dialog|sheet|[a-z-]+/(?:confirm-host|toast-list|infinite-list|image-crop))', 'patterns/(?!form)', 'lib/', 'app/(?:use-|lazy-part)', 'app/chrome', 'app/pages', 'charts/')
 const ofLibraries = packages('@tanstack[\\\\/](?!react-virtual|virtual-core)[a-z-]+', '@xstate', 'xstate', '@lingui', 'lucide-react')
 const widgets = (id: string) => ofScreens.test(id) || ofLibraries.test(id) || curve.test(id)
 const food = inSrc('ui/dish/(?!table)')
@@ -38,8 +38,8 @@ export const chunkPolicy: Rolldown.OutputOptions['codeSplitting'] = {
     { name: 'widgets', test: widgets, minShareCount: 2, priority: 30 },
     { name: 'food', test: food, minShareCount: 2, priority: 20 },
     {
-      // 'records' of an area, 'domain-meal' of a noun that areas share.
-      name: (id) => /[\\/]src[\\/](?:areas[\\/])?((?:domain[\\/])?[\w-]+)/.exec(id)?.[1]?.replace(/[\\/]/, '-') ?? null,
+      // 'records' of src/areas/records, 'domain' of all that areas share: most of its files are small.
+      name: (id) => /[\\/]src[\\/](?:areas[\\/])?([\w-]+)/.exec(id)?.[1] ?? null,
       debugName: 'areas',
       test: inSrc('areas/', 'domain/'),
       minShareCount: 2,
