@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { Job } from './worker.ts'
+import type { Document } from './document.ts'
+
+export type Job = { kind: 'types' | 'guards'; document: Document } | { kind: 'fonts' }
 
 /** Does a job of worker.ts in a thread of its own. Rejects with what went wrong there. */
 export function work(job: Job): Promise<void> {

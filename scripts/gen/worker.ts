@@ -2,10 +2,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { workerData } from 'node:worker_threads'
-import type { Document } from './document.ts'
 import { GUARDS, TYPES } from './places.ts'
-
-export type Job = { kind: 'types' | 'guards'; document: Document } | { kind: 'fonts' }
+import type { Job } from './work.ts'
 
 const job = workerData as Job
 if (job.kind === 'types') {
