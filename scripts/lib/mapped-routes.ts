@@ -13,7 +13,7 @@ export function mappedRoutes(): Plugin {
     name: 'hansang:mapped-routes',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]src[\\/]routes[\\/]/, code: /\bscreen\(\{/ },
+      filter: { id: { include: /[\\/]src[\\/]routes[\\/]/, exclude: /[?&]raw\b/ }, code: /\bscreen\(\{/ },
       handler: (code, id) => ({ code: withEntry(code, id), map: null }),
     },
   }

@@ -5,6 +5,8 @@ import { ROOT } from './run.ts'
 import { SIMULATOR, wordFolderOf } from './word-folders.ts'
 
 const DOOR = 'virtual:own-words/'
+/** A file that is asked for as it stands, by tests that read sources. */
+const AS_TEXT = /[?&]raw\b/
 
 /**
  * Vite plugin: a module with messages brings the catalogue of its folder along. It is given an import of the catalogue's door, a
@@ -31,7 +33,7 @@ export function ownWords(): Plugin {
       },
     },
     transform: {
-      filter: { id: /[\\/]src[\\/].*\.tsx?(?:\?|$)/, code: /@lingui\/(?:core|react)\/macro|\/\*i18n\*\// },
+      filter: { id: { include: /[\\/]src[\\/].*\.tsx?(?:\?|$)/, exclude: AS_TEXT }, code: /@lingui\/(?:core|react)\/macro|\/\*i18n\*\// },
       handler(code, id) {
         const file = relative(ROOT, id.replace(/\?.*$/, '')).replaceAll('\\', '/')
         const folder = wordFolderOf(file)

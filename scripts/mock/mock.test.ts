@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { freePort, isPortFree } from '../lib/ports.ts'
 import { ROOT, childEnv, stop } from '../lib/run.ts'
+import { tool } from '../lib/tools.ts'
 
 // `npm run mock` as a front-end developer has it, on a copy of the project, so that the contract can be broken.
 
@@ -17,7 +18,8 @@ let origin: string
 
 beforeAll(async () => {
   for (const part of PARTS) cpSync(join(ROOT, part), file(part), { recursive: true })
-  symlinkSync(join(ROOT, 'node_modules'), file('node_modules'), 'junction')
+  await tool('prism')
+  for (const shared of ['node_modules', 'tools']) symlinkSync(join(ROOT, shared), file(shared), 'junction')
   const port = await freePort('localhost')
   origin = `http://localhost:${port}`
   child = spawn(process.execPath, ['scripts/mock.ts'], { cwd: folder, env: childEnv({ PORT: String(port), NO_COLOR: '1', FORCE_COLOR: undefined }), stdio: ['ignore', 'pipe', 'pipe'] })
