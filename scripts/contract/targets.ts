@@ -1,6 +1,7 @@
 import { freePort } from '../lib/ports.ts'
 import { startPrism } from '../lib/prism.ts'
 import { startServer } from '../lib/server.ts'
+import { buildSimulator } from '../lib/shell-simulator.ts'
 import type { Credentials } from './session.ts'
 
 export type Target = {
@@ -26,9 +27,10 @@ export function noTarget(files: string[]): Target {
   return { ...remoteTarget('', undefined), name: files.join(', '), calls: false }
 }
 
-/** Our own server on a temporary database, with a member made for this run. */
+/** Our own server on a temporary database, with a member made for this run. Stand-ins play its partners: without them it could send no text. */
 export async function serverTarget(): Promise<Target> {
-  const server = await startServer({ scenarios: true, env: { NODE_ENV: 'test', HANSANG_LOG: 'error' } })
+  await buildSimulator()
+  const server = await startServer({ scenarios: true, env: { NODE_ENV: 'test', HANSANG_LOG: 'error', HANSANG_SIMULATOR: 'on' } })
   const answer = await fetch(`${server.origin}/_scenarios/members`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
