@@ -23,13 +23,27 @@ export function allergyQueries(db: Db) {
     db.select(avoided).from(memberAllergies).innerJoin(members, eq(members.hcId, memberAllergies.hcId)).where(isAgreed),
   )
 
-  const allergen = getTableColumns(allergens)
-  const readAllergens = compiled(db, allergen, db.select(allergen).from(allergens).orderBy(asc(allergens.allergenCode)))
+  // A row's member is there when the member avoids it and has agreed.
+  const allergen = { ...getTableColumns(allergens), avoidedBy: members.hcId }
+  const readAllergens = compiled(
+    db,
+    allergen,
+    db
+      .select(allergen)
+      .from(allergens)
+      .leftJoin(memberAllergies, and(eq(memberAllergies.hcId, sql.placeholder('hcId')), eq(memberAllergies.allergenCode, allergens.allergenCode)))
+      .leftJoin(members, and(eq(members.hcId, memberAllergies.hcId), eq(members.allergyAgreeYn, 'Y')))
+      .orderBy(asc(allergens.allergenCode)),
+  )
 
   return {
     /** Allergens that the member avoids and has agreed to have used. */
     avoided: async (hcId: string): Promise<Set<string>> => new Set((await readAvoided({ hcId })).map((row) => row.allergenCode)),
-    allergens: (): Promise<Allergen[]> => readAllergens({}),
+    /** All allergens in the order of their codes, and the codes that `avoided` tells: one statement for both. */
+    named: async (hcId: string): Promise<{ names: Allergen[]; avoided: Set<string> }> => {
+      const names = await readAllergens({ hcId })
+      return { names, avoided: new Set(names.filter((row) => row.avoidedBy !== null).map((row) => row.allergenCode)) }
+    },
     all: () => db.select(columns).from(allergens).orderBy(asc(allergens.allergenCode)),
     mine: (hcId: string) =>
       db

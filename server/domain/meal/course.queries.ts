@@ -1,5 +1,5 @@
-/** Reads courses with their dishes. Two statements whatever is asked for: the courses, and all their dishes at once. */
-import { and, asc, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+/** Reads courses with their dishes: one statement whatever is asked for. */
+import { and, asc, type Column, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
 import { corners, restaurants } from '#server/domain/restaurant/schema.ts'
@@ -19,14 +19,49 @@ export type CourseFilter = {
 const param = sql.placeholder
 
 /** The filter as a condition; '' lets everything through, so that one statement serves a day, a meal and a single course. */
-function matches(table: typeof courses | typeof courseDishes): SQL | undefined {
-  return and(
-    eq(table.restaurantCode, param('restaurantCode')),
-    eq(table.menuDt, param('menuDt')),
-    or(sql`${param('mealType')}::text = ''`, eq(table.menuMealType, param('mealType'))),
-    or(sql`${param('hallNo')}::text = ''`, eq(table.hallNo, param('hallNo'))),
-    or(sql`${param('courseType')}::text = ''`, eq(table.menuCourseType, param('courseType'))),
-  )
+const isAsked = and(
+  eq(courses.restaurantCode, param('restaurantCode')),
+  eq(courses.menuDt, param('menuDt')),
+  or(sql`${param('mealType')}::text = ''`, eq(courses.menuMealType, param('mealType'))),
+  or(sql`${param('hallNo')}::text = ''`, eq(courses.hallNo, param('hallNo'))),
+  or(sql`${param('courseType')}::text = ''`, eq(courses.menuCourseType, param('courseType'))),
+)
+
+/** What a dish is made of, under the names of `Dish`. A dish that nobody has rated or liked has no row of totals. */
+const dishFields: { [Key in keyof Dish]: SQL | Column } = {
+  menuCode: dishes.menuCode,
+  name: dishes.menuName,
+  nameEng: dishes.menuNameEng,
+  kcal: dishes.kcal,
+  cho: dishes.cho,
+  protein: dishes.protein,
+  fat: dishes.fat,
+  sugar: dishes.sugar,
+  fib: dishes.fib,
+  na: dishes.na,
+  calcium: dishes.calcium,
+  allergensKnown: dishes.allergensKnown,
+  allergenCodes: sql`array(select ${dishAllergens.allergenCode} from ${dishAllergens}
+    where ${dishAllergens.menuCode} = ${dishes.menuCode} order by ${dishAllergens.allergenCode})`,
+  likeCnt: sql`coalesce(${dishStats.likeCnt}, 0)`,
+  evalCnt: sql`coalesce(${dishStats.evalCnt}, 0)`,
+  evalSum: sql`coalesce(${dishStats.evalSum}, 0)`,
+  likedByMe: sql`${likedMenus.hcId} is not null`,
+}
+
+/** The dishes of a row of `courses` in tray order, as the member sees them; null when none are entered yet. */
+function trayOf() {
+  // The names are ours and not a value: as a literal, the plan of the statement knows them.
+  const pairs = Object.entries(dishFields).map(([name, field]) => sql`${sql.raw(`'${name}'`)}, ${field}`)
+  return sql<Course['dishes'] | null>`(
+    select json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${courseDishes.dishSeq})
+    from ${courseDishes}
+    join ${dishes} on ${dishes.menuCode} = ${courseDishes.menuCode}
+    left join ${dishStats} on ${dishStats.menuCode} = ${courseDishes.menuCode}
+    left join ${likedMenus} on ${likedMenus.hcId} = ${param('hcId')} and ${likedMenus.menuCode} = ${courseDishes.menuCode}
+    where ${courseDishes.restaurantCode} = ${courses.restaurantCode} and ${courseDishes.menuDt} = ${courses.menuDt}
+      and ${courseDishes.menuMealType} = ${courses.menuMealType} and ${courseDishes.hallNo} = ${courses.hallNo}
+      and ${courseDishes.menuCourseType} = ${courses.menuCourseType})`
 }
 
 function courseRows(db: Db) {
@@ -41,6 +76,7 @@ function courseRows(db: Db) {
     salesType: corners.salesType,
     restaurantName: restaurants.restaurantName,
     engMenuYn: restaurants.engMenuYn,
+    dishes: trayOf(),
   }
   const isCorner = and(
     eq(corners.restaurantCode, courses.restaurantCode),
@@ -52,42 +88,13 @@ function courseRows(db: Db) {
     .from(courses)
     .innerJoin(restaurants, eq(restaurants.restaurantCode, courses.restaurantCode))
     .innerJoin(corners, isCorner)
-    .where(matches(courses))
+    .where(isAsked)
     .orderBy(asc(courses.menuMealType), asc(courses.orderSeq))
-  return compiled(db, fields, query)
-}
-
-function dishRows(db: Db) {
-  const { menuName, menuNameEng, ...own } = getTableColumns(dishes)
-  const fields = {
-    ...own,
-    name: menuName,
-    nameEng: menuNameEng,
-    mealType: courseDishes.menuMealType,
-    hallNo: courseDishes.hallNo,
-    courseType: courseDishes.menuCourseType,
-    // One text per dish; a join would repeat every dish for each of its allergens.
-    allergenCodes: sql<string | null>`(select string_agg(${dishAllergens.allergenCode}, ',' order by ${dishAllergens.allergenCode})
-      from ${dishAllergens} where ${dishAllergens.menuCode} = ${dishes.menuCode})`,
-    likeCnt: dishStats.likeCnt,
-    evalCnt: dishStats.evalCnt,
-    evalSum: dishStats.evalSum,
-    likedBy: likedMenus.hcId,
-  }
-  const query = db
-    .select(fields)
-    .from(courseDishes)
-    .innerJoin(dishes, eq(dishes.menuCode, courseDishes.menuCode))
-    .leftJoin(dishStats, eq(dishStats.menuCode, courseDishes.menuCode))
-    .leftJoin(likedMenus, and(eq(likedMenus.hcId, param('hcId')), eq(likedMenus.menuCode, courseDishes.menuCode)))
-    .where(matches(courseDishes))
-    .orderBy(asc(courseDishes.dishSeq))
   return compiled(db, fields, query)
 }
 
 export function courseQueries(db: Db) {
   const readCourses = courseRows(db)
-  const readDishes = dishRows(db)
 
   const day = { menuDt: courses.menuDt }
   const isNear = and(
@@ -104,13 +111,8 @@ export function courseQueries(db: Db) {
     /** Courses in the order of meal time and screen. A course whose dishes are not entered yet is left out. */
     courses: async (filter: CourseFilter, hcId: string): Promise<Course[]> => {
       const { restaurantCode, menuDt, mealType = '', hallNo = '', courseType = '' } = filter
-      const values = { restaurantCode, menuDt, mealType, hallNo, courseType, hcId }
-      const [found, onTrays] = await Promise.all([readCourses(values), readDishes(values)])
-      const trays = Map.groupBy(onTrays, (row) => `${row.mealType} ${row.hallNo} ${row.courseType}`)
-      return found.flatMap((course) => {
-        const [first, ...sides] = (trays.get(`${course.mealType} ${course.hallNo} ${course.courseType}`) ?? []).map(toDish)
-        return first === undefined ? [] : [{ ...course, dishes: [first, ...sides] }]
-      })
+      const found = await readCourses({ restaurantCode, menuDt, mealType, hallNo, courseType, hcId })
+      return found.flatMap(({ dishes: tray, ...course }) => (tray === null ? [] : [{ ...course, dishes: tray }]))
     },
     /** Days from `from` to `to` on which the restaurant serves anything. */
     servedDays: async (restaurantCode: string, from: string, to: string): Promise<Set<string>> =>
@@ -123,24 +125,5 @@ export function courseQueries(db: Db) {
       const rows = await db.selectDistinct({ code: courses.restaurantCode }).from(courses).where(eq(courses.menuDt, day))
       return new Set(rows.map((row) => row.code))
     },
-  }
-}
-
-type DishRow = Omit<Dish, 'allergenCodes' | 'likeCnt' | 'evalCnt' | 'evalSum' | 'likedByMe'> & {
-  allergenCodes: string | null
-  likeCnt: number | null
-  evalCnt: number | null
-  evalSum: number | null
-  likedBy: string | null
-}
-
-function toDish({ allergenCodes, likeCnt, evalCnt, evalSum, likedBy, ...dish }: DishRow): Dish {
-  return {
-    ...dish,
-    allergenCodes: allergenCodes?.split(',') ?? [],
-    likeCnt: likeCnt ?? 0,
-    evalCnt: evalCnt ?? 0,
-    evalSum: evalSum ?? 0,
-    likedByMe: likedBy !== null,
   }
 }

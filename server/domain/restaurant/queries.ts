@@ -51,13 +51,13 @@ export function restaurantQueries(db: Db) {
   const isPlace = eq(restaurants.restaurantCode, sql.placeholder('restaurantCode'))
   const readPlace = compiled(db, place, db.select(place).from(restaurants).where(isPlace))
 
-  const main = { restaurantCode: memberRestaurants.restaurantCode }
   const readMain = compiled(
     db,
-    main,
+    place,
     db
-      .select(main)
+      .select(place)
       .from(memberRestaurants)
+      .innerJoin(restaurants, eq(restaurants.restaurantCode, memberRestaurants.restaurantCode))
       .where(eq(memberRestaurants.hcId, sql.placeholder('hcId')))
       .orderBy(desc(memberRestaurants.mainDiv), asc(memberRestaurants.orderSeq))
       .limit(1),
@@ -65,7 +65,7 @@ export function restaurantQueries(db: Db) {
 
   const one = async (restaurantCode: string) => (await readPlace({ restaurantCode }))[0]
   /** The member's main restaurant; before one is chosen, the first of those the member uses. */
-  const mainOf = async (hcId: string) => (await readMain({ hcId }))[0]?.restaurantCode
+  const mainOf = async (hcId: string) => (await readMain({ hcId }))[0]
 
   return {
     /**
@@ -75,9 +75,7 @@ export function restaurantQueries(db: Db) {
     onScreen: async ({ named, cookie, hcId }: { named?: string | undefined; cookie: string | undefined; hcId: string }) => {
       if (named !== undefined) return one(named)
       const onScreen = cookie === undefined ? undefined : await one(cookie)
-      if (onScreen !== undefined) return onScreen
-      const main = await mainOf(hcId)
-      return main === undefined ? undefined : one(main)
+      return onScreen ?? mainOf(hcId)
     },
     /** Serving hours in code order; empty for a restaurant that does not exist. */
     mealTimes: (restaurantCode: string): Promise<MealTime[]> => readTimes({ restaurantCode }),

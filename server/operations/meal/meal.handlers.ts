@@ -61,9 +61,8 @@ export function mealHandlers({ db, clock, config }: Deps) {
     },
 
     mealDetailAllergy: async ({ query }, { hcId }) => {
-      const course = await courseOf(query, hcId)
+      const [course, { names, avoided }] = await Promise.all([courseOf(query, hcId), allergies.named(hcId)])
       const dishes = course?.dishes ?? []
-      const [names, avoided] = await Promise.all([allergies.allergens(), allergies.avoided(hcId)])
       return ok({
         allergyKnownYn: allKnown(dishes),
         allergyList: allergyList(dishes, names, avoided),

@@ -48,12 +48,11 @@ export function todayHandlers({ db, clock, config }: Deps) {
 
       const place = await restaurants.onScreen({ named: query.restaurantCode, cookie: cookies.cafeteriaActiveId, hcId })
       const restaurantCode = place?.restaurantCode ?? ''
-      const [courses, times, served, avoided, names] = await Promise.all([
+      const [courses, times, served, { names, avoided }] = await Promise.all([
         queries.courses({ restaurantCode, menuDt }, hcId),
         restaurants.mealTimes(restaurantCode),
         queries.servedDays(restaurantCode, monday, addDays(monday, 6)),
-        allergies.avoided(hcId),
-        allergies.allergens(),
+        allergies.named(hcId),
       ])
       const meals = Map.groupBy(courses, (course) => course.mealType)
       const context = (course: Course): RowContext => ({
