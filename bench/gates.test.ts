@@ -9,6 +9,7 @@ import { endsOverSchedules, refreshInTwoTabs } from './goal-16-refresh.ts'
 import { goal as leftBehind } from './goal-18-leftovers.ts'
 import { goal as fonts } from './goal-19-fonts.ts'
 import { goal as moreRoutes } from './goal-23-more-routes.ts'
+import { goal as statements } from './goal-25-statements.ts'
 import { DIST } from './lib/built-app.ts'
 import { cleanUp } from './lib/cleanup.ts'
 import type { Goal } from './lib/goal.ts'
@@ -76,6 +77,12 @@ describe('the shell simulator', () => {
     // The words searched for are the sources': otherwise the test would hold by a typing error.
     const sources = ['stand-in.ts', 'state.ts'].map((file) => readFileSync(join(ROOT, 'src', 'shell', 'simulator', file), 'utf8')).join('\n')
     for (const trace of traces) expect(sources).toContain(trace)
+  })
+})
+
+describe('gates of the server', () => {
+  test('the first view of a screen costs few statements (goal 25)', async () => {
+    expect(await brokenGates(statements)).toEqual([])
   })
 })
 
