@@ -41,15 +41,21 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
     const kcal = totalUntil(piecesOfDay(burned.filter(touches(day)), day))
     return { day, readings: halfHourReadings(pieces), steps: walked, burnedKcal: kcal }
   })
-  for (const kind of ['steps', 'burnedKcal'] as const) {
+  const put = async (kind: 'steps' | 'burnedKcal') => {
     const values = rows.filter((row) => row[kind] > 0).map((row) => ({ hcId, activityDt: row.day, [kind]: row[kind], updatedAt: now }))
     await upsertMany(tx, dailyActivity, values, ['hcId', 'activityDt'], differs[kind])
   }
   const asText = (readings: readonly { readAt: string; steps: number }[]) => readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
   const read = rows.filter(({ day, readings }) => readings.length > 0 && asText(readings) !== asText(known.filter((row) => row.day === day)))
-  if (read.length === 0) return
-  await tx.delete(stepReadings).where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, read.map((row) => row.day))))
-  await insertMany(tx, stepReadings, read.flatMap(({ day, readings }) => readings.map((reading) => ({ hcId, activityDt: day, ...reading }))))
+  const readAnew = async () => {
+    if (read.length === 0) return
+    if (known.length > 0) await tx.delete(stepReadings).where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, read.map((row) => row.day))))
+    await insertMany(tx, stepReadings, read.flatMap(({ day, readings }) => readings.map((reading) => ({ hcId, activityDt: day, ...reading }))))
+  }
+  // Asked together too: the transaction holds the embedded database's one connection until the last is answered.
+  const written = await Promise.allSettled([put('steps'), put('burnedKcal'), readAnew()])
+  // Not before all are done: what is still to come would be written behind the transaction.
+  for (const each of written) if (each.status === 'rejected') throw each.reason
 }
 
 /** Only a new amount is written: the time of the last change stays otherwise. */

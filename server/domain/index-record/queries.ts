@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
+import { createLane } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { type IndexChange, pressureTimes, wrongPair } from './change.rules.ts'
@@ -15,6 +16,7 @@ const records = healthIndexRecords
 const param = sql.placeholder
 
 export function indexRecordQueries(db: Db) {
+  const lane = createLane()
   const weight = { inptDt: records.inptDt, kg: records.helhidxVal, origin: records.helhidxOriCode }
   const isWeight = and(eq(records.hcId, param('hcId')), eq(records.helhidxCode, 'BW'))
 
@@ -104,8 +106,11 @@ export function indexRecordQueries(db: Db) {
     /** All or nothing. Counts what was there to remove, and every record written or replaced. */
     change: (hcId: string, { remove, save }: IndexChange, now: Date): Promise<{ saved: number; removed: number }> =>
       retrying(async () => {
-        // One statement needs no transaction around it.
-        if (remove.length === 0) return { saved: await saveAll(db, hcId, save, now), removed: 0 }
+        // One statement needs no transaction around it; a member's calls come one after the other, so that others get in between.
+        if (remove.length === 0) {
+          await lane(hcId, () => saveAll(db, hcId, save, now))
+          return { saved: save.length, removed: 0 }
+        }
         return db.transaction(async (tx) => {
           let removed = 0
           for (const [code, keys] of Map.groupBy(remove, (key) => key.code)) {
@@ -116,14 +121,14 @@ export function indexRecordQueries(db: Db) {
               .returning({ inptDt: records.inptDt })
             removed += gone.length
           }
-          return { saved: await saveAll(tx, hcId, save, now), removed }
+          await saveAll(tx, hcId, save, now)
+          return { saved: save.length, removed }
         })
       }),
   }
 }
 
-/** Answers how many were given: saving a value that is there already is saved too. */
-async function saveAll(db: Queryable, hcId: string, save: IndexChange['save'], now: Date): Promise<number> {
+async function saveAll(db: Queryable, hcId: string, save: IndexChange['save'], now: Date): Promise<void> {
   const rows = save.map((record) => ({ hcId, ...record, savedAt: now }))
   // A value that the member typed or corrected stands: a phone that sends its own again does not know better.
   // Nor is a record written that would differ in nothing but the time of its saving.
@@ -131,7 +136,6 @@ async function saveAll(db: Queryable, hcId: string, save: IndexChange['save'], n
     and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})
       is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code)`
   await upsertMany(db, records, rows, ['hcId', 'helhidxCode', 'inptDt'], allowed)
-  return save.length
 }
 
 /** Codes as rows of a `values` list. */

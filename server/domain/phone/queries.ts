@@ -1,8 +1,9 @@
 /** Keeping what a phone sends: in short transactions, with each day's totals made anew at the end of a sync. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, inArray, lte, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
+import { createLane, inPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { daysOf } from '#server/domain/activity/day-totals.rules.ts'
@@ -35,6 +36,7 @@ export function phoneQueries(db: Db) {
   }
 
   const turns = createSyncTurns()
+  const lane = createLane()
   return {
     /**
      * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the embedded
@@ -49,13 +51,14 @@ export function phoneQueries(db: Db) {
             return work(tx)
           }),
         )
+      const write = (work: () => Promise<number>) => lane(hcId, () => retrying(work))
       const own = <Row extends object>(list: readonly Row[]) => inPieces(list.map((row) => ({ ...row, hcId })))
       const keep = async () => {
         let written = 0
-        for (const piece of own(rows.steps)) written += await retrying(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
-        for (const piece of own(rows.daySteps)) written += await retrying(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
-        for (const piece of own(rows.exercises)) written += await retrying(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
-        for (const piece of inPieces(rows.indexes)) written += await inTurn((tx) => addIndexes(tx, hcId, piece))
+        for (const piece of own(rows.steps)) written += await write(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
+        for (const piece of own(rows.daySteps)) written += await write(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
+        for (const piece of own(rows.exercises)) written += await write(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
+        for (const piece of inPieces(rows.indexes)) written += await write(() => addIndexes(db, hcId, piece))
         if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
         return written
       }
@@ -137,14 +140,8 @@ export function phoneQueries(db: Db) {
   }
 }
 
-/** Rows of one statement: a few milliseconds of the database's time, half a piece of the app's sync. */
-const PIECE = 125
-
 /** Days added up in one transaction: what others wait for at most, while a month takes fifteen. */
 const DAYS = 2
-
-const inPieces = <Row>(rows: readonly Row[], size = PIECE): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 
 const newest = (times: readonly (string | null | undefined)[]): string | null => times.filter((time) => typeof time === 'string').toSorted().at(-1) ?? null
 
@@ -189,24 +186,9 @@ async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Da
   return removed
 }
 
-/** A value that the member typed or corrected under the same time stands: the phone does not know better. */
-async function addIndexes(tx: Queryable, hcId: string, rows: readonly IndexRow[]): Promise<number> {
-  if (rows.length === 0) return 0
-  const times = rows.map((row) => row.inptDt).toSorted()
-  const typed = await tx
-    .select({ code: healthIndexRecords.helhidxCode, inptDt: healthIndexRecords.inptDt })
-    .from(healthIndexRecords)
-    .where(
-      and(
-        eq(healthIndexRecords.hcId, hcId),
-        inArray(healthIndexRecords.helhidxCode, [...new Set(rows.map((row) => row.helhidxCode))]),
-        gte(healthIndexRecords.inptDt, times[0] ?? ''),
-        lte(healthIndexRecords.inptDt, times.at(-1) ?? ''),
-        eq(healthIndexRecords.helhidxOriCode, '1'),
-      ),
-    )
-  const taken = new Set(typed.map((row) => `${row.code} ${row.inptDt}`))
-  const free = rows.filter((row) => !taken.has(`${row.helhidxCode} ${row.inptDt}`))
-  const kept = free.map((row) => ({ ...row, hcId }))
-  return upsertMany(tx, healthIndexRecords, kept, ['hcId', 'helhidxCode', 'inptDt'])
-}
+/**
+ * A value that the member typed or corrected under the same time stands: the phone does not know better. One statement says so, and
+ * needs no transaction: a read of others comes between two pieces, and nothing typed meanwhile is lost.
+ */
+const addIndexes = (db: Queryable, hcId: string, rows: readonly IndexRow[]): Promise<number> =>
+  upsertMany(db, healthIndexRecords, rows.map((row) => ({ ...row, hcId })), ['hcId', 'helhidxCode', 'inptDt'], sql`${healthIndexRecords.helhidxOriCode} <> '1'`)
