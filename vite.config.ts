@@ -56,6 +56,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: { output: { codeSplitting: chunkPolicy, chunkFileNames } },
   },
   test: {
+    // All cores: left to itself one of two stays idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
