@@ -22,6 +22,8 @@ type Fixtures = {
   now: Date
   /** Moves the server's clock and the clock of pages opened afterwards. */
   moveClock: (now: Date) => Promise<void>
+  /** Prints what stood on the page of a test that failed: of a run elsewhere the text is all there is. */
+  lastSeen: void
 }
 
 type WorkerOptions = {
@@ -82,6 +84,23 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     })
     for (const context of opened) await context.close()
   },
+
+  lastSeen: [
+    async ({ page }, provide, info) => {
+      const heard: string[] = []
+      page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => heard.push(`page error: ${error.message}`))
+      page.on('requestfailed', (request) => heard.push(`failed: ${request.method()} ${request.url()} ${request.failure()?.errorText ?? ''}`))
+      page.on('response', (answer) => {
+        if (answer.status() >= 400) heard.push(`${answer.status()}: ${answer.request().method()} ${answer.url()}`)
+      })
+      await provide()
+      if (info.errors.length === 0) return
+      const text = await page.locator('body').innerText({ timeout: 2000 }).catch(() => '(the page is gone)')
+      console.log([`Last seen at ${page.url()}`, text.slice(0, 1500), ...heard.slice(-40)].join('\n'))
+    },
+    { auto: true },
+  ],
 
   moveClock: async ({ backend, context }, provide) => {
     await provide(async (now) => {
