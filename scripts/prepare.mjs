@@ -1,0 +1,4 @@
+// Plain JavaScript: an install without development packages runs this on whatever Node there is, and then it does nothing.
+import { existsSync } from 'node:fs'
+
+if (existsSync(new URL('../node_modules/node/package.json', import.meta.url))) await import('./lib/prepare.ts')
