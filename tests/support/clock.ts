@@ -1,27 +1,35 @@
 import type { BrowserContext } from '@playwright/test'
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000
-const DAY_MS = 86_400_000
 
-/** Today in Seoul at this wall time (`HH:mm`), `dayShift` days later. */
-export function seoulToday(time: string, dayShift = 0): Date {
-  const seoulDay = new Date(Date.now() + SEOUL_OFFSET_MS + dayShift * DAY_MS).toISOString().slice(0, 10)
-  return new Date(`${seoulDay}T${time}:00+09:00`)
+/** This wall time (`HH:mm`) on the day that it is in Seoul at `instant`. */
+export function seoulTime(time: string, instant: Date): Date {
+  const day = new Date(instant.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10)
+  return new Date(`${day}T${time}:00+09:00`)
 }
+
+/** Today in Seoul at this wall time. Asked once a test: asked again after midnight it is another day. */
+export const seoulToday = (time: string): Date => seoulTime(time, new Date())
 
 /** The Seoul day of an instant as `YYYYMMDD`. */
 export function seoulDay(instant: Date): string {
   return new Date(instant.getTime() + SEOUL_OFFSET_MS).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
+let shifts = 0
+
 /**
  * Shifts what `Date` says in every page of the context, so that it goes on from `now`. Timers keep their real pace:
- * only the wall clock moves, as when a phone's clock is set.
+ * only the wall clock moves, as when a phone's clock is set. Called twice, the later call wins.
  */
 export async function shiftBrowserClock(context: BrowserContext, now: Date): Promise<void> {
-  await context.addInitScript((offsetMs: number) => {
-    // The clock may be moved twice: both shifts count from the real one.
-    const kept = globalThis as typeof globalThis & { realDate?: DateConstructor }
+  shifts += 1
+  const shift = { offsetMs: now.getTime() - Date.now(), turn: shifts }
+  await context.addInitScript(({ offsetMs, turn }: typeof shift) => {
+    // All shifts count from the real clock, and the order in which a page runs them is not defined.
+    const kept = globalThis as typeof globalThis & { realDate?: DateConstructor; shiftTurn?: number }
+    if ((kept.shiftTurn ?? 0) > turn) return
+    kept.shiftTurn = turn
     const RealDate = (kept.realDate ??= Date)
     const shiftedNow = () => RealDate.now() + offsetMs
     globalThis.Date = new Proxy(RealDate, {
@@ -29,5 +37,5 @@ export async function shiftBrowserClock(context: BrowserContext, now: Date): Pro
       apply: () => new RealDate(shiftedNow()).toString(),
       get: (target, key) => (key === 'now' ? shiftedNow : Reflect.get(target, key)),
     })
-  }, now.getTime() - Date.now())
+  }, shift)
 }

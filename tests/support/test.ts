@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startServer } from '../../scripts/lib/server.ts'
 import { Backend, type Member, type Persona } from './backend.ts'
-import { seoulToday, shiftBrowserClock } from './clock.ts'
+import { seoulTime, seoulToday, shiftBrowserClock } from './clock.ts'
 
 export { expect } from '@playwright/test'
 
@@ -20,8 +20,8 @@ type Fixtures = {
   device: () => Promise<Page>
   /** The instant the test began at. */
   now: Date
-  /** Moves the server's clock and the clock of pages opened afterwards. */
-  moveClock: (now: Date) => Promise<void>
+  /** Moves the server's clock and the clock of pages opened afterwards to a wall time of the day that the test began on. */
+  moveClock: (time: string) => Promise<void>
   /** Prints what stood on the page of a test that failed: of a run elsewhere the text is all there is. */
   lastSeen: void
 }
@@ -102,10 +102,11 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     { auto: true },
   ],
 
-  moveClock: async ({ backend, context }, provide) => {
-    await provide(async (now) => {
-      await backend.setClock(now)
-      await shiftBrowserClock(context, now)
+  moveClock: async ({ backend, context, now }, provide) => {
+    await provide(async (time) => {
+      const instant = seoulTime(time, now)
+      await backend.setClock(instant)
+      await shiftBrowserClock(context, instant)
     })
   },
 })

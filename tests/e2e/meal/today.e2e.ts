@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectPath, settled, toast } from '../../support/app.ts'
 import type { Member } from '../../support/backend.ts'
-import { seoulToday } from '../../support/clock.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -12,7 +11,7 @@ test.describe('today’s menu', () => {
     const haneul = await member()
     await openMenu(page, haneul)
     await expect(page.getByRole('tab', { name: '점심' })).toHaveAttribute('aria-selected', 'true')
-    await moveClock(seoulToday('15:30'))
+    await moveClock('15:30')
     await page.reload()
     await expect(page.getByRole('tab', { name: '저녁' })).toHaveAttribute('aria-selected', 'true')
   })
