@@ -13,6 +13,7 @@ async function complaints(operation: Record<string, unknown>): Promise<string[]>
       'hansang/operation-id': 'error',
       'hansang/default-example': 'error',
       'hansang/error-responses': 'error',
+      'hansang/limits': 'error',
       'hansang/sums': 'error',
       'hansang/writes': 'error',
     },
@@ -70,10 +71,21 @@ describe('our lint rules', () => {
     expect(await complaints(answering({ default: { value: {} } }, { type: 'object' }))).toEqual([])
   })
 
+  test('refuse a request without limits, in a parameter and deep in a body, and let one pass whose pattern has an end', async () => {
+    const asking = (schema: object) => ({ ...good, parameters: [{ name: 'a', in: 'query', schema }] })
+    const sending = (schema: object) => ({ ...good, requestBody: { content: { 'application/json': { schema: { type: 'object', properties: { list: { type: 'array', maxItems: 3, items: schema } } }, examples: { default: { value: {} } } } } } })
+    const limitless = [{ type: 'integer', minimum: 1 }, { type: ['number', 'null'], maximum: 1 }, { type: 'string' }, { type: 'string', pattern: '^\\d+$' }, { type: 'string', pattern: '^a|b$' }, { type: 'array', items: { type: 'boolean' } }]
+    for (const schema of limitless) {
+      expect([schema, await complaints(asking(schema)), await complaints(sending(schema))]).toEqual([schema, ['hansang/limits'], ['hansang/limits']])
+    }
+    const limited = [{ type: 'integer', minimum: 1, maximum: 9 }, { type: 'string', maxLength: 9 }, { type: 'string', pattern: '^\\d{8}$' }, { type: 'string', pattern: '^([01]\\d|2[0-3])[*+]$' }, { enum: ['Y', 'N'], type: 'string' }, { type: 'string', format: 'binary' }]
+    for (const schema of limited) expect([schema, await complaints(asking(schema)), await complaints(sending(schema))]).toEqual([schema, [], []])
+  })
+
   test('refuse an example that does not fit, of an answer and of a parameter, and let others pass', async () => {
     expect(await complaints(answering({ default: { value: { data: ['국', 1] } }, empty: { value: { data: [] } } }))).toEqual(['hansang/body-examples'])
     expect(await complaints(answering({ default: { value: { a: 'x', more: 1 } } }, { type: 'object', properties: { a: { type: 'string' } } }))).toEqual(['hansang/body-examples'])
-    const asking = (example: unknown) => ({ ...good, parameters: [{ name: 'pageNo', in: 'query', schema: { type: 'integer' }, example }] })
+    const asking = (example: unknown) => ({ ...good, parameters: [{ name: 'pageNo', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 9 }, example }] })
     expect(await complaints(asking(1))).toEqual([])
     expect(await complaints(asking('1'))).toEqual(['hansang/parameter-examples'])
   })

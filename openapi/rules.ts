@@ -104,6 +104,55 @@ const errorResponses: Oas3Rule = () => ({
   },
 })
 
+/**
+ * What a request may hold has an end: numbers from where to where, texts and lists how long. Without one a server has to find its own, and
+ * finds it in the database. Bytes are bounded by the size of the body.
+ */
+const limits: Oas3Rule = () => {
+  const seen = new Set<string>()
+  const visit = (value: unknown, location: Location, ctx: UserContext): void => {
+    const node = value as Node | undefined
+    if (typeof node !== 'object' || node === null || seen.has(location.absolutePointer)) return
+    seen.add(location.absolutePointer)
+    const target = '$ref' in node ? ctx.resolve(node as { $ref: string }, location.source.absoluteRef) : undefined
+    if (target?.location) return visit(target.node, target.location, ctx)
+    for (const missing of missingLimits(node)) ctx.report({ message: `A request says its limits: ${missing} is missing.`, location })
+    for (const group of ['allOf', 'anyOf', 'oneOf', 'properties']) {
+      for (const [key, part] of Object.entries((node[group] ?? {}) as Node)) visit(part, location.child([group, key]), ctx)
+    }
+    visit(node['items'], location.child('items'), ctx)
+  }
+  return {
+    Parameter: (node: object, ctx: UserContext) => visit((node as Node)['schema'], ctx.location.child('schema'), ctx),
+    RequestBody: (node: object, ctx: UserContext) => {
+      for (const [type, media] of Object.entries(((node as Node)['content'] ?? {}) as Record<string, Node>)) {
+        visit(media['schema'], ctx.location.child(['content', type, 'schema']), ctx)
+      }
+    },
+  }
+}
+
+function missingLimits(schema: Node): string[] {
+  if ('enum' in schema || 'const' in schema) return []
+  const types = [schema['type']].flat()
+  const has = (...names: string[]) => names.some((name) => name in schema)
+  const isNumber = types.includes('number') || types.includes('integer')
+  const isBytes = schema['format'] === 'binary' || 'contentMediaType' in schema
+  return [
+    ...(isNumber && !has('minimum', 'exclusiveMinimum') ? ['minimum'] : []),
+    ...(isNumber && !has('maximum', 'exclusiveMaximum') ? ['maximum'] : []),
+    ...(types.includes('string') && !isBytes && !has('maxLength') && !endsSomewhere(schema['pattern']) ? ['maxLength'] : []),
+    ...(types.includes('array') && !has('maxItems') ? ['maxItems'] : []),
+  ]
+}
+
+/** Whether a pattern covers a whole text and repeats nothing without end: `^\d{8}$` bounds a text as well as a length does. */
+function endsSomewhere(pattern: unknown): boolean {
+  if (typeof pattern !== 'string' || !/^\^.*\$$/.test(pattern)) return false
+  const bare = pattern.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
+  return !/[*+|]|\{\d+,\}/.test(bare.replace(/\([^()]*\)/g, (group) => group.replaceAll('|', '')))
+}
+
 /** Equations of `x-sum` can be read, and every name in them is a property of the schema they stand on. */
 const sums: Oas3Rule = () => ({
   Schema(node: object, ctx: UserContext) {
@@ -196,6 +245,7 @@ export default function hansang(): Plugin {
         'body-examples': unlessAllFit('no-invalid-media-type-examples'),
         'default-example': defaultExample,
         'error-responses': errorResponses,
+        limits,
         'parameter-examples': unlessAllFit('no-invalid-parameter-examples'),
         sums,
         writes,

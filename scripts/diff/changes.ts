@@ -71,10 +71,25 @@ function changesOf({ path: pointer, kind, impact, property, verdicts }: Reported
       path,
       at: [...inside, ...(property === undefined || property === 'key' ? [] : [property])].join(' / '),
       impact,
-      level: levelAt(operation, inside),
+      level: isFirstLimit(operation, inside, property) ? 'assumed' : levelAt(operation, inside),
       message: words || `${kind}.`,
     }
   })
+}
+
+const LIMITS = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems'])
+
+/** A limit of a request where none was said. No document and no capture gives one, so it is ours, whoever says the rest (decision 132). */
+function isFirstLimit(operation: Operation, way: string[], property: string | undefined): boolean {
+  if (property === undefined || !LIMITS.has(property) || !['parameters', 'requestBody'].includes(way[0] ?? '')) return false
+  const place = nodeAt(operation, way)
+  return place !== undefined && !(property in place)
+}
+
+function nodeAt(operation: Operation, way: string[]): Node | undefined {
+  let node: unknown = operation
+  for (const part of way) node = (node as Node | undefined)?.[part]
+  return node as Node | undefined
 }
 
 /** The nearest x-provenance on the way from the operation to a place in it, as far as the place exists. */

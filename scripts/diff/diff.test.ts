@@ -33,6 +33,7 @@ const MUTATIONS: Record<string, (operation: Operation) => void> = {
   requestFieldRequired: (operation) => operation.requestBody.content['application/json'].schema.required.push('memo'),
   requestEnumShrinks: (operation) => Object.assign(operation.requestBody.content['application/json'].schema.properties['mealType'] ?? {}, { enum: ['1'] }),
   requestLimitTightens: (operation) => Object.assign(operation.requestBody.content['application/json'].schema.properties['memo'] ?? {}, { maxLength: 3 }),
+  requestLimitFirst: (operation) => Object.assign(operation.requestBody.content['application/json'].schema.properties['count'] ?? {}, { maximum: 100 }),
   requestLimitLoosens: (operation) => Object.assign(operation.requestBody.content['application/json'].schema.properties['memo'] ?? {}, { maxLength: 30 }),
   parameterRequired: (operation) => Object.assign(operation.parameters[0] ?? {}, { required: true }),
   statusGone: (operation) => delete operation.responses['409'],
@@ -47,7 +48,7 @@ function operation(operationId: string, level: Provenance['level']): Operation {
     required: ['kcal', 'typicalMenu'],
     properties: { kcal: { type: 'string' }, typicalMenu: { enum: ['Y', 'N'] }, guess: { type: 'string', ...from('assumed') } },
   }
-  const order = { type: 'object', required: ['mealType'], properties: { mealType: { enum: ['1', '2'] }, memo: { type: 'string', maxLength: 10 } } }
+  const order = { type: 'object', required: ['mealType'], properties: { mealType: { enum: ['1', '2'] }, memo: { type: 'string', maxLength: 10 }, count: { type: 'integer' } } }
   const made = {
     operationId,
     tags: ['a'],
@@ -85,7 +86,7 @@ describe('what a change means', () => {
   }, 60_000)
   const breaking = (level: string) => [...new Set(judged.filter(({ impact, path }) => impact === 'major' && path.startsWith(`/${level}/`)).map(({ path }) => path.split('/')[2]))].sort()
   const BREAKING = [
-    'guessedFieldGone', 'parameterRequired', 'renamed', 'requestEnumShrinks', 'requestFieldRequired', 'requestLimitTightens', 'responseEnumGrows',
+    'guessedFieldGone', 'parameterRequired', 'renamed', 'requestEnumShrinks', 'requestFieldRequired', 'requestLimitFirst', 'requestLimitTightens', 'responseEnumGrows',
     'responseFieldGone', 'responseNullable', 'responseOptional', 'responseTextToNumber', 'shared', 'statusGone',
   ]
 
@@ -96,13 +97,18 @@ describe('what a change means', () => {
 
   test('a breaking change of something documented or observed fails', () => {
     const failing = new Set(judged.filter(({ verdict }) => verdict === 'breaks').map(({ path }) => path.split('/')[2]))
-    expect([...failing].sort()).toEqual([...BREAKING, 'dropped'].filter((name) => name !== 'guessedFieldGone').sort())
+    expect([...failing].sort()).toEqual([...BREAKING, 'dropped'].filter((name) => !['guessedFieldGone', 'requestLimitFirst'].includes(name)).sort())
     expect(judged.find(({ operationId }) => operationId === 'dropped')?.level).toBe('observed')
   })
 
   test('what is assumed moves freely: a whole operation, and one field of a documented one', () => {
     expect(judged.filter(({ path, verdict }) => path.startsWith('/assumed/') && verdict === 'breaks')).toEqual([])
     expect(judged.find(({ operationId }) => operationId === 'guessedFieldGonedocumented')).toMatchObject({ verdict: 'assumed', level: 'assumed' })
+  })
+
+  test('the first limit of a request is ours whatever is documented beside it; moving one that stands is not', () => {
+    expect(judged.find(({ operationId }) => operationId === 'requestLimitFirstdocumented')).toMatchObject({ verdict: 'assumed', level: 'assumed' })
+    expect(judged.find(({ operationId }) => operationId === 'requestLimitTightensdocumented')).toMatchObject({ verdict: 'breaks', level: 'documented' })
   })
 
   test('a shape that two operations share speaks for each with its own level', () => {
