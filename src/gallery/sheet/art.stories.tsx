@@ -178,7 +178,7 @@ export const DishArt: Story = {
         <ul role="list">
           {dishes.map(([words, dish]) => (
             <li key={words}>
-              <Dish dish={dishFor(dish)} size={68} />
+              <Dish {...dishFor(dish)} size={68} />
               {words}
             </li>
           ))}

@@ -1,62 +1,94 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import sprite from './dishes.svg?raw'
 import { dishFor } from './dish-name.ts'
-import { DishPhoto, DishTray } from './dish.tsx'
+import { dishWords, type DishName } from './dish-words.ts'
+import { Dish, DishPhoto, DishTray } from './dish.tsx'
+import sprite from './dishes.svg?raw'
+import table from './table.svg?raw'
 import { trayLayout } from './tray-layout.ts'
 
 afterEach(cleanup)
 
-describe('the bowl of a dish', () => {
+describe('the drawing of a dish', () => {
   test.each([
     ['잡곡밥', 'rice'],
     ['흰쌀밥', 'rice-plain'],
     ['산채비빔밥', 'bibim'],
     ['꼬막비빔밥', 'kkomak'],
-    ['제육덮밥', 'kkomak'],
-    ['현미주먹밥', 'riceball'],
+    ['제육덮밥', 'donburi-red'],
+    ['규동', 'donburi'],
+    ['팟타이', 'padthai'],
+    ['햄치즈토스트', 'toast-ham'],
+    ['마늘쫑볶음', 'garlic-stems'],
+    ['호박전', 'jeon'],
     ['소고기미역국', 'miyeok'],
-    ['맑은 미역국', 'miyeok'],
-    ['된장찌개', 'jjigae'],
-    ['갈비탕', 'jjigae'],
-    ['고등어구이', 'fish'],
-    ['삼치 구이', 'fish'],
-    ['떡갈비구이', 'meat'],
-    ['시금치나물', 'greens'],
-    ['배추김치', 'kimchi'],
+    ['소고기무국', 'muguk'],
+    ['시래기된장국', 'doenjang-guk'],
+    ['연어스테이크', 'salmon'],
+    ['홍합탕', 'clams'],
     ['배추김치(국내산)', 'kimchi'],
-    ['열무김치', 'yeolmu'],
-    ['겉절이', 'yeolmu'],
     ['들깨칼국수', 'noodle'],
-    ['훈제오리샐러드', 'salad'],
-    ['달걀찜', 'eggjjim'],
-    ['계란말이', 'egg'],
-    ['두부부침', 'tofu'],
-    ['건새우볶음', 'shrimp'],
-    ['제육볶음', 'meat'],
-    ['방울토마토', 'tomato'],
-    ['감귤', 'fruit'],
-    ['Grilled mackerel', 'fish'],
-    ['Kimchi stew', 'jjigae'],
-    ['', 'empty'],
-    ['식혜', 'empty'],
-    ['Sikhye', 'empty'],
-  ])('%s is drawn as %s', (name, dish) => {
-    expect(dishFor(name)).toBe(dish)
+    ['식혜', 'sikhye'],
+  ])('%s is %s', (name, dish) => {
+    expect(dishFor(name)).toEqual({ dish })
   })
 
-  test('exists in the drawing for every name the rule can give', () => {
-    const drawn = new Set([...sprite.matchAll(/<symbol id="d-([a-z-]+)"/g)].map(([, name]) => name))
-    for (const name of ['비빔밥', '덮밥', '김밥', '국수', '백반', '밥', '찜', '찌개', '국', '열무', '김치', '갈치', '쌈', '토마토', '묵', '달걀', '멸치', '나물', '갈비', '귤', '?']) {
-      expect(drawn).toContain(dishFor(name))
+  test('is told by what stands at the end of the name, the longer the surer', () => {
+    expect(dishFor('불고기김밥').dish).toBe('kimbap')
+    expect(dishFor('열무김치').dish).toBe('yeolmu')
+    expect(dishFor('훈제오리부추볶음').dish).toBe('duck')
+    expect(dishFor('닭가슴살샐러드').dish).toBe('salad')
+  })
+
+  test('does not mind amounts, brackets, servings and spaces', () => {
+    for (const name of ['통밀식빵 2장', '통밀식빵 (국내산 밀)', ' 통밀 식빵 1.5개']) expect(dishFor(name).dish).toBe('toast')
+    expect(dishFor('고등어 저염 도시락').dish).toBe('fish')
+    expect(dishFor('장조림 한 접시').dish).toBe('jangjorim')
+  })
+
+  test('of two dishes in one name is that of the first', () => {
+    expect(dishFor('사과 반 쪽').dish).toBe('apple')
+    expect(dishFor('찐 고구마와 삶은 달걀').dish).toBe('sweet-potato')
+    expect(dishFor('고등어구이&소고기미역국').dish).toBe('fish')
+    expect(dishFor('깜짝 한 그릇, 김치').dish).toBe('kimchi')
+  })
+
+  test('is a lid with the first syllable where nobody knows the dish, never an empty bowl', () => {
+    expect(dishFor('오늘의 깜짝')).toEqual({ dish: 'lid', syllable: '오' })
+    expect(dishFor('(신메뉴) 깜짝')).toEqual({ dish: 'lid', syllable: '깜' })
+    expect(dishFor('')).toEqual({ dish: 'lid', syllable: '' })
+    const { container } = render(<Dish {...dishFor('오늘의 깜짝')} />)
+    expect(container.querySelector('text')?.textContent).toBe('오')
+  })
+})
+
+describe('the drawings', () => {
+  const shapes = (file: string) => new Map(file.split('\n').flatMap((line) => (/^<(?:symbol|g|path|circle) id="([^"]+)"/.exec(line)?.[1] ? [[line.split('"')[1] ?? '', line] as const] : [])))
+  const symbols = shapes(sprite)
+
+  test('are those that the words name, one each, and the lid and the empty bowls', () => {
+    const named = [...Object.values(dishWords).flatMap((place) => Object.keys(place)), 'lid', 'empty', 'empty-celadon', 'empty-clay'].map((name) => `d-${name}`)
+    expect([...symbols.keys()].filter((id) => id.startsWith('d-')).sort()).toEqual(named.sort())
+  })
+
+  test('use no part that is not there', () => {
+    for (const file of [sprite, table]) {
+      const there = shapes(file)
+      expect([...file.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !there.has(id))).toEqual([])
     }
+  })
+
+  test('of the table on the sign-in page are the same', () => {
+    expect([...shapes(table)].filter(([id, line]) => symbols.get(id) !== line)).toEqual([])
   })
 })
 
 describe('a tray', () => {
+  const drawn = (...names: DishName[]) => names.map((dish) => ({ dish }))
+
   test('sets a Korean table: main above left, rice at the left of the soup', () => {
-    const bowls = trayLayout(['fish', 'miyeok', 'rice', 'greens', 'kimchi'])
+    const bowls = trayLayout(drawn('fish', 'miyeok', 'rice', 'greens', 'kimchi'))
     const at = (dish: string) => bowls.find((bowl) => bowl.dish === dish)
     expect(at('fish')).toMatchObject({ x: 8, y: 8 })
     expect(at('rice')).toMatchObject({ x: 10, y: 69 })
@@ -64,12 +96,16 @@ describe('a tray', () => {
   })
 
   test('sets a bowl with its soup below, and without a soup the side dishes in a column', () => {
-    expect(trayLayout(['kkomak', 'miyeok', 'yeolmu', 'eggjjim']).find(({ dish }) => dish === 'miyeok')).toMatchObject({ x: 22, y: 75 })
-    expect(trayLayout(['noodle', 'kimchi', 'tofu', 'shrimp']).map(({ y }) => y)).toEqual([24, 9, 44, 77])
+    expect(trayLayout(drawn('kkomak', 'miyeok', 'yeolmu', 'eggjjim')).find(({ dish }) => dish === 'miyeok')).toMatchObject({ x: 22, y: 75 })
+    expect(trayLayout(drawn('noodle', 'kimchi', 'tofu', 'anchovy')).map(({ y }) => y)).toEqual([24, 9, 44, 77])
+  })
+
+  test('a cup stands in the middle of its place, smaller than a bowl', () => {
+    expect(trayLayout(drawn('toast', 'soymilk', 'banana'))[1]).toMatchObject({ x: 81.4, y: 21.4, width: 34 - 2 * 3.4 })
   })
 
   test.each([1, 2, 3, 4, 5, 6, 9])('keeps %i dishes on the tray, six at most', (count) => {
-    const bowls = trayLayout(Array.from({ length: count }, () => 'kimchi' as const))
+    const bowls = trayLayout(Array.from({ length: count }, () => ({ dish: 'kimchi' as const })))
     expect(bowls).toHaveLength(Math.min(6, count))
     for (const { x, y, width } of bowls) {
       expect(x).toBeGreaterThanOrEqual(3)

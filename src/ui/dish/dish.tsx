@@ -1,31 +1,40 @@
 import { useState } from 'react'
 import { classNames } from '../base/class-names.ts'
-import { dishFor } from './dish-name.ts'
+import { dishFor, type Drawing } from './dish-name.ts'
 import { dishHref } from './dish-sprite.ts'
-import type { DishName } from './dish-sprite.ts'
 import { trayLayout } from './tray-layout.ts'
 import css from './dish.module.css'
 
 /** One bowl from above, `size` px wide. Decoration: the dish's name stands beside it. */
-export function Dish({ dish, size = 44, className }: { dish: DishName; size?: number; className?: string }) {
+export function Dish({ dish, syllable, size = 44, className }: Drawing & { size?: number; className?: string }) {
   return (
     <svg className={classNames(css.dish, className)} viewBox="0 0 64 66" width={size} height={(size * 66) / 64} aria-hidden="true">
       <use href={dishHref(dish)} />
+      {syllable ? <LidText syllable={syllable} /> : null}
     </svg>
   )
 }
 
-/** The bowl of a dish on linen: 48 px to lead a list row, 80 px to stand beside a title. */
+/** What a dish that nobody knows is told by: the first syllable of its name, on the lid. */
+function LidText({ syllable }: { syllable: string }) {
+  return (
+    <text className={css.syllable} x="32" y="32" textAnchor="middle" dominantBaseline="central">
+      {syllable}
+    </text>
+  )
+}
+
+/** The bowl of a dish on linen, by its Korean name: 48 px to lead a list row, 80 px to stand beside a title. */
 export function DishTile({ name, size = 'm' }: { name: string; size?: 'm' | 'l' }) {
   return (
     <span className={css.tile} data-size={size}>
-      <Dish dish={dishFor(name)} size={size === 'l' ? 64 : 40} />
+      <Dish {...dishFor(name)} size={size === 'l' ? 64 : 40} />
     </span>
   )
 }
 
 type TrayProps = {
-  /** Names of the dishes, the main one first; more than six are not drawn. */
+  /** Korean names of the dishes, the main one first; more than six are not drawn. */
   dishes: readonly string[]
   /** px, or 100 % of its container. */
   size?: number | '100%'
@@ -38,8 +47,11 @@ export function DishTray({ dishes, size = 112, className }: TrayProps) {
     <svg className={classNames(css.dish, className)} viewBox="0 0 120 120" width={size} height={size} aria-hidden="true">
       <rect width="120" height="120" rx="28" fill="var(--dish-tray)" />
       <rect x="3.5" y="3.5" width="113" height="113" rx="24.5" fill="none" stroke="var(--dish-tray-edge)" strokeWidth="1.5" />
-      {trayLayout(dishes.map(dishFor)).map(({ dish, x, y, width }, at) => (
-        <use key={`${dish}-${String(at)}`} href={dishHref(dish)} x={x} y={y} width={width} height={(width * 66) / 64} />
+      {trayLayout(dishes.map(dishFor)).map(({ dish, syllable, x, y, width }, at) => (
+        <svg key={`${dish}-${String(at)}`} x={x} y={y} width={width} height={(width * 66) / 64} viewBox="0 0 64 66">
+          <use href={dishHref(dish)} />
+          {syllable ? <LidText syllable={syllable} /> : null}
+        </svg>
       ))}
     </svg>
   )

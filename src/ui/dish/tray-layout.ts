@@ -1,11 +1,17 @@
-import type { DishName } from './dish-sprite.ts'
+import type { Drawing } from './dish-name.ts'
+import { dishWords } from './dish-words.ts'
 
 type Place = { x: number; y: number; width: number }
-export type PlacedDish = Place & { dish: DishName }
+export type PlacedDish = Place & Drawing
 
 /** What a bowl is on a tray: where it may stand. */
-const soups: readonly DishName[] = ['miyeok', 'jjigae']
-const staples: readonly DishName[] = ['rice', 'rice-plain', 'riceball']
+const is = (place: keyof typeof dishWords) => ({ dish }: Drawing) => Object.hasOwn(dishWords[place], dish)
+const isSoup = is('soup')
+const isRice = is('rice')
+
+/** Cups are no bowls: a sauce is smaller, and a carton or a glass that is drawn to its brim would look larger than the meal. */
+const CUP_SIZE = 0.8
+const isCup = is('cup')
 
 /** Places on the 120 × 120 tray, the main dish first, then as the board sets them. */
 const trays: Record<number, readonly Place[]> = {
@@ -55,41 +61,37 @@ const bowl: readonly Place[] = [
 ]
 
 /** Bowls with their places; the seventh dish and later are left out. Rice stands at the left of the soup, as on any table. */
-export function trayLayout(dishes: readonly DishName[]): PlacedDish[] {
-  const bowls = dishes.slice(0, 6)
+export function trayLayout(drawings: readonly Drawing[]): PlacedDish[] {
+  const bowls = drawings.slice(0, 6)
   const [main, ...rest] = bowls
   if (!main) return [{ dish: 'empty', ...(trays[1]?.[0] ?? table.main) }]
-  const rice = rest.find((dish) => staples.includes(dish))
-  const soup = rest.find((dish) => soups.includes(dish))
+  const rice = rest.find(isRice)
+  const soup = rest.find(isSoup)
   if (bowls.length === 5 && rice && soup) {
-    const sides = without(without(rest, rice), soup)
-    return [
-      { dish: main, ...table.main },
-      ...sides.map((dish, at) => ({ dish, ...(table.sides[at] ?? table.main) })),
-      { dish: rice, ...table.rice },
-      { dish: soup, ...table.soup },
-    ]
+    const sides = rest.filter((each) => each !== rice && each !== soup)
+    return place([main, ...sides, rice, soup], [table.main, ...table.sides, table.rice, table.soup])
   }
-  if (bowls.length === 4 && soup) return place([main, ...without(rest, soup), soup], bowl)
+  if (bowls.length === 4 && soup) return place([main, ...rest.filter((each) => each !== soup), soup], bowl)
   if (bowls.length === 5) return place([main, ...rest], [table.main, ...table.sides, table.rice, table.soup])
   if (bowls.length === 6) return place([main, ...ordered(rest)], trays[6] ?? [])
   return place(bowls, trays[bowls.length] ?? [])
 }
 
 /** Side dishes first, then rice, then soup: the last places of the tray are the big ones in front. */
-function ordered(dishes: readonly DishName[]): DishName[] {
-  const rank = (dish: DishName) => (soups.includes(dish) ? 2 : staples.includes(dish) ? 1 : 0)
-  return [...dishes].sort((a, b) => rank(a) - rank(b))
+function ordered(drawings: readonly Drawing[]): Drawing[] {
+  const rank = (each: Drawing) => (isSoup(each) ? 2 : isRice(each) ? 1 : 0)
+  return [...drawings].sort((a, b) => rank(a) - rank(b))
 }
 
-function without(dishes: readonly DishName[], dish: DishName): DishName[] {
-  const at = dishes.indexOf(dish)
-  return dishes.filter((_, own) => own !== at)
-}
-
-function place(dishes: readonly DishName[], places: readonly Place[]): PlacedDish[] {
-  return dishes.flatMap((dish, at) => {
+function place(drawings: readonly Drawing[], places: readonly Place[]): PlacedDish[] {
+  return drawings.flatMap((each, at) => {
     const spot = places[at]
-    return spot ? [{ dish, ...spot }] : []
+    if (!spot) return []
+    return [{ ...each, ...(isCup(each) ? within(spot, CUP_SIZE) : spot) }]
   })
+}
+
+const within = ({ x, y, width }: Place, share: number): Place => {
+  const inset = Math.round(width * (1 - share) * 5) / 10
+  return { x: x + inset, y: y + inset, width: width - 2 * inset }
 }
