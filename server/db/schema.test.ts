@@ -38,8 +38,8 @@ function faultsOf(table: PgTable): string[] {
   const fault = (is: boolean, words: string) => (is ? [words] : [])
   switch (kindOf(table)) {
     case 'member': {
-      // The one look-up that is made before the member is known.
-      const lead = getTableName(table) === 'sign_in_names' ? 'username' : 'hcId'
+      // The look-ups that are made before the member is known.
+      const lead = ['sign_in_names', 'sign_in_tries'].includes(getTableName(table)) ? 'username' : 'hcId'
       return fault(keys.length === 0 || [...keys, ...indexes].some((column) => column !== lead), `every key and index has to begin with ${lead}`)
     }
     case 'group':

@@ -1,6 +1,6 @@
 /** Who somebody is and on which device: names, passwords, sessions, auto-login. */
 import { sql } from 'drizzle-orm'
-import { index, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant, yn } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
@@ -11,6 +11,22 @@ export const signInNames = memberTable('sign_in_names', {
   username: text().primaryKey(),
   hcId: text().notNull(),
 })
+
+/**
+ * Tries to sign in with a name from an address, and until when they count. Made before anybody knows whether the name exists, so it is
+ * spread by the name too.
+ */
+export const signInTries = memberTable(
+  'sign_in_tries',
+  {
+    /** Lower case, as it was typed. */
+    username: text().notNull(),
+    address: text().notNull(),
+    count: integer().notNull(),
+    until: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.username, t.address] })],
+)
 
 export const credentials = memberTable('credentials', {
   hcId: ownerKey().primaryKey(),
