@@ -1,39 +1,54 @@
+/**
+ * Counts sign-ins per name and address. By both: an address alone would punish a whole office behind one gateway, a name alone would let
+ * anybody lock a colleague out. Unknown names are counted like known ones, so it tells nothing. In the database, so that all servers of
+ * one count together and a restart forgets nothing.
+ */
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { SignInLimits } from '#server/config.ts'
+import type { Db } from '#server/db/client.ts'
+import { signInTries } from '#server/domain/session/schema.ts'
 
 export type Attempts = {
-  /** Seconds to wait before another try of this name from this address is looked at; 0 when it may go on. */
-  waitSeconds(address: string, username: string, now: Date): number
-  failed(address: string, username: string, now: Date): void
-  succeeded(address: string, username: string): void
+  /**
+   * Counts a try before its password is looked at: of many at once no more are verified than of as many in a row.
+   * @returns seconds to wait where there were too many; 0 when it may go on
+   */
+  begin(address: string, username: string, now: Date): Promise<number>
+  succeeded(address: string, username: string): Promise<void>
 }
 
-/** More keys than this are only seen in an attack; then the oldest are forgotten rather than memory spent. */
-const MAX_KEYS = 50_000
+/** Old counts are cleared away every so many tries of this server. */
+const SWEEP_EVERY = 200
 
-/**
- * Counts refused sign-ins per name and address. By both: an address alone would punish a whole office behind one gateway, a
- * name alone would let anybody lock a colleague out. Unknown names are counted like known ones, so it tells nothing.
- */
-export function createAttempts({ failures, windowSeconds }: SignInLimits): Attempts {
-  const seen = new Map<string, { count: number; until: number }>()
-  const keyOf = (address: string, username: string) => `${address}\n${username}`
+export function createAttempts(db: Db, { failures, windowSeconds }: SignInLimits): Attempts {
+  const { count, until } = signInTries
+  let tries = 0
+  const sweep = async (now: Date) => {
+    tries += 1
+    if (tries % SWEEP_EVERY === 1) await db.delete(signInTries).where(lt(until, now))
+  }
   return {
-    waitSeconds: (address, username, now) => {
-      const entry = seen.get(keyOf(address, username))
-      if (entry === undefined || entry.count < failures) return 0
-      return Math.max(0, Math.ceil((entry.until - now.getTime()) / 1000))
+    begin: async (address, username, now) => {
+      await sweep(now)
+      const next = new Date(now.getTime() + windowSeconds * 1000)
+      const isOver = sql`${until} <= ${now.toISOString()}`
+      const [row] = await db
+        .insert(signInTries)
+        .values({ username, address, count: 1, until: next })
+        .onConflictDoUpdate({
+          target: [signInTries.username, signInTries.address],
+          set: {
+            // One past the limit says all there is to say. A pause does not grow by what is tried in it.
+            count: sql`case when ${isOver} then 1 else least(${count}, ${failures}) + 1 end`,
+            until: sql`case when ${isOver} or ${count} < ${failures} then excluded.until else ${until} end`,
+          },
+        })
+        .returning({ count, until })
+      if (row === undefined || row.count <= failures) return 0
+      return Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1000))
     },
-    failed: (address, username, now) => {
-      const key = keyOf(address, username)
-      const entry = seen.get(key)
-      const live = entry !== undefined && entry.until > now.getTime() ? entry : { count: 0, until: 0 }
-      seen.delete(key)
-      seen.set(key, { count: live.count + 1, until: now.getTime() + windowSeconds * 1000 })
-      const oldest = seen.keys().next()
-      if (seen.size > MAX_KEYS && !oldest.done) seen.delete(oldest.value)
-    },
-    succeeded: (address, username) => {
-      seen.delete(keyOf(address, username))
+    succeeded: async (address, username) => {
+      await db.delete(signInTries).where(and(eq(signInTries.username, username), eq(signInTries.address, address)))
     },
   }
 }

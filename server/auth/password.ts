@@ -3,6 +3,7 @@
  * `scrypt$<log2 N>$<r>$<p>$<salt>$<hash>`, both base64url.
  */
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { hashQueue } from './hash-queue.ts'
 
 /** OWASP's second choice for scrypt: N = 2^14, r = 8, p = 5 uses 16 MB, so a burst of sign-ins cannot exhaust memory. */
 const BLOCK_SIZE = 8
@@ -39,12 +40,14 @@ function standIn(): Promise<string> {
 function derive(plain: string, salt: Buffer, logN: number, r: number, p: number): Promise<Buffer> {
   const N = 2 ** logN
   // NFC: a Korean password typed on a Mac arrives decomposed.
-  return new Promise((resolve, reject) => {
-    scrypt(plain.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
-      if (error) reject(error)
-      else resolve(key)
+  const hashed = () =>
+    new Promise<Buffer>((resolve, reject) => {
+      scrypt(plain.normalize('NFC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) => {
+        if (error) reject(error)
+        else resolve(key)
+      })
     })
-  })
+  return hashQueue.hash(hashed)
 }
 
 /** log2 of N for new hashes. Tests lower it through HANSANG_PASSWORD_COST; nothing else has a reason to. */

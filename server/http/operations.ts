@@ -1,5 +1,6 @@
 /** Ties one operation of the contract to its handler: who asks, what may be asked, what is answered. */
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { HashQueueFull } from '#server/auth/hash-queue.ts'
 import type { Sessions, SessionState } from '#server/auth/sessions.ts'
 import type { Tokens } from '#server/auth/token.ts'
 import { tokenFrom } from '#server/auth/token.ts'
@@ -151,9 +152,13 @@ function cookiesOf(request: FastifyRequest, names: string[]): Record<string, str
   return Object.fromEntries(names.map((name) => [name, readCookie(request.headers.cookie, name)]))
 }
 
+/** What a full queue of hashes takes to empty. */
+const HASH_WAIT_SECONDS = 3
+
 /** The refusal behind whatever was thrown while a request was handled. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
   if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return refusals.tooLarge()

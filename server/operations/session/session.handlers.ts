@@ -1,4 +1,5 @@
 /** Sign-in, renewal, auto-login, sign-out (known-payloads 2.3 to 2.5). */
+import { hashQueue } from '#server/auth/hash-queue.ts'
 import { verifyPassword } from '#server/auth/password.ts'
 import type { Handlers, Visitor } from '#server/contract.ts'
 import { ok, refuse } from '#server/contract.ts'
@@ -34,15 +35,14 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       const username = body.username.trim().toLowerCase()
       const now = clock.now()
 
-      const waitSeconds = attempts.waitSeconds(caller.address, username, now)
-      if (waitSeconds > 0) throw refusals.tooManyRequests(waitSeconds)
-      const found = await queries.signIn(username)
-      const known = await verifyPassword(body.password, found?.passwordHash)
-      if (found === undefined || !known) {
-        attempts.failed(caller.address, username, now)
-        return refuse(401, 'invalidCredentials', '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.')
-      }
-      attempts.succeeded(caller.address, username)
+      const found = await hashQueue.enter(async () => {
+        const waitSeconds = await attempts.begin(caller.address, username, now)
+        if (waitSeconds > 0) throw refusals.tooManyRequests(waitSeconds)
+        const named = await queries.signIn(username)
+        return (await verifyPassword(body.password, named?.passwordHash)) ? named : undefined
+      })
+      if (found === undefined) return refuse(401, 'invalidCredentials', '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.')
+      await attempts.succeeded(caller.address, username)
 
       const { hcId } = found
       const remember = body['remember-me'] === 'true'
