@@ -20,6 +20,7 @@ import { acceptForms, FORM } from './http/multipart.ts'
 import { createFinder } from './http/not-implemented.ts'
 import { answer, AnswerFault, type AnyHandler, guard, type OperationServices, refusalOf, routeOf } from './http/operations.ts'
 import { refusals } from './http/refusal.ts'
+import { tidiedJson, tidyRequests } from './http/text.ts'
 import { openUploadDoor } from './http/upload-door.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './http/validation.ts'
 import { noPartners } from './partners.ts'
@@ -67,7 +68,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     tokens,
     sessions,
     rememberMe: createRememberMe(db, clock, config.rememberDays),
-    attempts: createAttempts(config.signIn),
+    attempts: createAttempts(db, config.signIn),
     partners: standIns?.partners ?? noPartners,
     config,
     // Seen by operationId alone: each entry was checked against the contract where it was written.
@@ -87,6 +88,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   http.decorateRequest('caller', null)
   if (config.log === 'info' || config.log === 'debug') logRequests(http)
   acceptBodies(http, contract)
+  tidyRequests(http)
   await http.register(formBody)
   await http.register(fastifyRateLimit, {
     global: false,
@@ -146,13 +148,22 @@ const signsIn = (operationId: string): boolean =>
 
 const perAddress = ({ signIn }: Config) => ({ max: signIn.perMinute, timeWindow: 60_000 })
 
+function tidyBody(raw: string, parsed: unknown, done: (error: Error | null, body?: unknown) => void): void {
+  try {
+    done(null, tidiedJson(raw, parsed))
+  } catch (error) {
+    done(error as Error)
+  }
+}
+
 /** JSON and forms only; a form may bring files. An empty JSON body counts as none: several calls are POST without a payload. */
 function acceptBodies(http: FastifyInstance, { operations }: Contract): void {
   const parse = http.getDefaultJsonParser('error', 'error')
   http.removeContentTypeParser(['application/json', 'text/plain'])
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else parse(request, String(body), done)
+    const raw = String(body)
+    if (raw === '') done(null, undefined)
+    else parse(request, raw, (error, parsed) => (error ? done(error) : tidyBody(raw, parsed, done)))
   })
   acceptForms(http, (operationId) => FORM in (operations.get(operationId ?? '')?.body?.content ?? {}))
   const others = new Set([...operations.values()].flatMap(({ body }) => Object.keys(body?.content ?? {})))

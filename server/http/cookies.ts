@@ -1,12 +1,16 @@
-/** One cookie of a Cookie header, decoded; undefined when it is not there. */
+import { isStorable } from './text.ts'
+
+/** One cookie of a Cookie header, decoded; undefined when it is not there, or holds what no database keeps. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined
   for (const part of header.split(';')) {
     const split = part.indexOf('=')
-    if (split !== -1 && part.slice(0, split).trim() === name) return decoded(part.slice(split + 1).trim())
+    if (split !== -1 && part.slice(0, split).trim() === name) return storable(decoded(part.slice(split + 1).trim()))
   }
   return undefined
 }
+
+const storable = (value: string): string | undefined => (isStorable(value) ? value : undefined)
 
 function decoded(value: string): string {
   const bare = value.startsWith('"') && value.endsWith('"') ? value.slice(1, -1) : value

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { readCookie } from './cookies.ts'
+import { tidied, tidiedJson } from './text.ts'
+
+describe('texts of a request', () => {
+  test('lose what nobody sees or what turns the text around; tabs and line ends stay', () => {
+    expect(tidied({ memo: 'a\u0007b\u202e한\u2069상\u009b\n\t끝' })).toEqual({ memo: 'ab한상\n\t끝' })
+    expect(tidied({ memo: '👩‍👩‍👧 가족\u200e' })).toEqual({ memo: '👩‍👩‍👧 가족\u200e' })
+  })
+
+  test('a name stands in one line', () => {
+    expect(tidied({ nickNm: ' 하늘\r\n관리자\u2028 ', list: [{ teamName: '가\t나' }] })).toEqual({ nickNm: '하늘 관리자', list: [{ teamName: '가 나' }] })
+  })
+
+  test('a password is left as it was typed', () => {
+    expect(tidied({ password: 'a\u202eb' })).toEqual({ password: 'a\u202eb' })
+  })
+
+  test.each(['a\0b', 'half \ud83d', '\udc00'])('what no database keeps is refused with its place: %j', (text) => {
+    expect(() => tidied({ list: [{ memo: text }] })).toThrow('list[0].memo')
+    expect(() => tidied({ password: text })).toThrow('password')
+    expect(() => tidied({ [text]: 1 })).toThrow()
+  })
+
+  test('JSON is looked through only where its text may hold something', () => {
+    const untouched = { a: 'x' }
+    expect(tidiedJson('{"a":"x"}', untouched)).toBe(untouched)
+    for (const raw of ['{"nickNm":"\\u202ex"}', '{"nickNm":"\u202ex"}', '{"nickNm":"\\nx"}', '{"nickNm":"\u2028x"}']) {
+      expect(tidiedJson(raw, JSON.parse(raw))).toEqual({ nickNm: 'x' })
+    }
+    expect(() => tidiedJson('{"a":"\\u0000"}', { a: '\0' })).toThrow()
+  })
+
+  test('a cookie that no database keeps is none', () => {
+    expect(readCookie('remember-me=a%00b', 'remember-me')).toBeUndefined()
+    expect(readCookie('remember-me=a%20b', 'remember-me')).toBe('a b')
+  })
+})
+
+describe('a server', () => {
+  let server: TestServer
+  let member: TestMember
+  beforeAll(async () => {
+    server = await startTestServer('embedded')
+    member = await server.member()
+  })
+  afterAll(() => server.close())
+
+  test('refuses NUL and halves of surrogate pairs in address, query, form and body, the sign-in among them', async () => {
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const login = (payload: string) => server.request({ method: 'POST', url: '/login', headers: form, payload })
+    expect((await login('username=a%00b&password=x')).statusCode).toBe(400)
+    expect((await login('username=a&password=x%00')).statusCode).toBe(400)
+    expect((await server.request({ method: 'GET', url: '/api/common/imageFile/meal/a%00b' })).statusCode).toBeLessThan(500)
+    expect((await server.request({ method: 'POST', url: '/api/common/getRememberMeAccessToken', headers: { cookie: 'remember-me=HC%00.b.c' } })).statusCode).toBe(401)
+    expect((await member.get('/api/meal/detail?menuDt=20261119&menuMealType=2&restaurantCode=REST000311&hallNo=%00&menuCourseType=AA')).statusCode).toBe(400)
+    const saving = (json: string) =>
+      server.request({ method: 'POST', url: '/api/healthlog/insertMhrlsInterlock', headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' }, payload: json })
+    expect((await saving('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"a\\u0000"}')).statusCode).toBe(400)
+    expect((await saving('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"\\ud83d"}')).statusCode).toBe(400)
+  })
+
+  test('refuses numbers that no column keeps: the contract says where each ends', async () => {
+    for (const alarmSeq of ['2147483648', '9007199254740993', '1e400', '-1', '1.5']) {
+      const answer = await server.request({
+        method: 'POST',
+        url: '/api/main/updateNewAlarm',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
+        payload: `{"alarmSeq":${alarmSeq}}`,
+      })
+      expect([alarmSeq, answer.statusCode]).toEqual([alarmSeq, 400])
+    }
+  })
+
+  test('keeps a device name without what turns it around', async () => {
+    const headers = { 'x-device-id': 'd' }
+    const body = { code: '11', macAddress: 'AA:BB:CC:DD:EE:FF', deviceNm: '체중계\u202egnp\n' }
+    const saved = await member.post('/api/healthlog/insertMhrlsInterlock', body, headers)
+    if (saved.statusCode !== 200) throw new Error(saved.body)
+    const listed = await member.get('/api/healthlog/myLog/MacAddress?code=11')
+    expect(dataOf<{ deviceNm: string }[]>(listed)).toMatchObject([{ deviceNm: '체중계gnp' }])
+  })
+})
