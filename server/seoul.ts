@@ -30,6 +30,9 @@ export function addDays(day: string, days: number): string {
   return new Date(utcOf(day) + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
+/** The same time of the next day, of a full timestamp `YYYYMMDDHHmmss`. */
+export const dayAfter = (stamp: string): string => `${addDays(stamp.slice(0, 8), 1)}${stamp.slice(8)}`
+
 /** How many days `to` lies after `from`. */
 export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / 86_400_000)
 

@@ -6,7 +6,13 @@ import { addDays } from '#server/seoul.ts'
 import { halfHourReadings, piecesOfDay, type Span, totalUntil } from './day-totals.rules.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from './schema.ts'
 
-/** Makes steps, energy and half-hour readings of some days anew from everything the phone has sent about them; writes what differs. */
+/** A sample every twenty seconds on two days. What goes beyond has not come from walking, and is not added up: the sum stays cheap. */
+const SAMPLES = 8640
+
+/**
+ * Makes steps, energy and half-hour readings anew from everything the phone has sent; writes what differs.
+ * @param days few, and one after the other
+ */
 export async function totalDays(tx: Queryable, hcId: string, days: readonly string[], now: Date): Promise<void> {
   const sorted = days.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]
@@ -18,11 +24,15 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
     tx
       .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, amount: phoneSteps.steps, kcal: phoneSteps.kcal })
       .from(phoneSteps)
-      .where(and(eq(phoneSteps.hcId, hcId), gte(phoneSteps.startDt, from), lte(phoneSteps.startDt, until), gte(phoneSteps.endDt, dawn))),
+      .where(and(eq(phoneSteps.hcId, hcId), gte(phoneSteps.startDt, from), lte(phoneSteps.startDt, until), gte(phoneSteps.endDt, dawn)))
+      .orderBy(asc(phoneSteps.startDt))
+      .limit(SAMPLES),
     tx
       .select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt, kcal: phoneExercises.kcal })
       .from(phoneExercises)
-      .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, from), lte(phoneExercises.startDt, until), gte(phoneExercises.endDt, dawn))),
+      .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, from), lte(phoneExercises.startDt, until), gte(phoneExercises.endDt, dawn)))
+      .orderBy(asc(phoneExercises.startDt))
+      .limit(SAMPLES),
     tx
       .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps })
       .from(phoneDaySteps)

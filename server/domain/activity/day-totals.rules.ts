@@ -29,20 +29,53 @@ export function piecesOfDay(spans: readonly Span[], day: string): Piece[] {
     .toSorted((a, b) => a - b)
 
   const pieces: Piece[] = []
-  let open: Piece[] = []
+  const open = createFastestFirst()
   let next = 0
   for (const [index, from] of cuts.entries()) {
     const to = cuts[index + 1]
     if (to === undefined) break
-    open = open.filter((span) => span.to > from)
     for (let span = inDay[next]; span !== undefined && span.from <= from; span = inDay[next]) {
-      if (span.to > from) open.push(span)
+      open.add(span)
       next += 1
     }
-    const rate = Math.max(0, ...open.map((span) => span.rate))
+    const rate = open.rateAt(from)
     if (rate > 0) pieces.push({ from, to, rate })
   }
   return pieces
+}
+
+/** Spans with the largest rate on top: a heap, so that thousands that overlap cost little more than thousands that do not. */
+function createFastestFirst() {
+  const heap: Piece[] = []
+  const rateOf = (index: number) => heap[index]?.rate ?? -1
+  const swap = (a: number, b: number) => {
+    const [one, other] = [heap[a], heap[b]]
+    if (one === undefined || other === undefined) return
+    heap[a] = other
+    heap[b] = one
+  }
+  const removeTop = () => {
+    const last = heap.pop()
+    if (last === undefined || heap.length === 0) return
+    heap[0] = last
+    for (let at = 0; ; ) {
+      const child = rateOf(2 * at + 2) > rateOf(2 * at + 1) ? 2 * at + 2 : 2 * at + 1
+      if (rateOf(child) <= rateOf(at)) return
+      swap(at, child)
+      at = child
+    }
+  }
+  return {
+    add: (span: Piece) => {
+      heap.push(span)
+      for (let at = heap.length - 1; at > 0 && rateOf(at) > rateOf((at - 1) >> 1); at = (at - 1) >> 1) swap(at, (at - 1) >> 1)
+    },
+    /** The largest rate of those that reach past a second. Seconds are asked for in order: what has ended is forgotten. */
+    rateAt: (second: number): number => {
+      for (let top = heap[0]; top !== undefined && top.to <= second; top = heap[0]) removeTop()
+      return heap[0]?.rate ?? 0
+    },
+  }
 }
 
 /** What the pieces come to before a second of the day, as a whole number. */
@@ -59,15 +92,24 @@ export function halfHourReadings(pieces: readonly Piece[]): { readAt: string; st
   return [first.from, ...halfHours, end].map((second) => ({ readAt: timeOf(second), steps: totalUntil(pieces, second) }))
 }
 
-/** Every day that a span touches. */
+/** The days that a span touches: two at most, since none is longer than a day. One that says otherwise was kept before that was asked. */
 export function daysOf({ startDt, endDt }: Pick<Span, 'startDt' | 'endDt'>): string[] {
-  const last = endDt.slice(0, 8)
-  const days: string[] = []
-  for (let day = startDt.slice(0, 8); day <= last; day = addDays(day, 1)) {
-    // What ends at midnight sharp has nothing in the day that begins there.
-    if (days.length === 0 || endDt > `${day}000000`) days.push(day)
+  const first = startDt.slice(0, 8)
+  if (endDt.slice(0, 8) <= first) return [first]
+  const next = addDays(first, 1)
+  // What ends at midnight sharp has nothing in the day that begins there.
+  return endDt > `${next}000000` ? [first, next] : [first]
+}
+
+/** The days in order, those together that follow each other: what lies between others is nobody's business. */
+export function neighbours(days: Iterable<string>, most: number): string[][] {
+  const groups: string[][] = []
+  for (const day of [...days].toSorted()) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.length < most && last.at(-1) === addDays(day, -1)) last.push(day)
+    else groups.push([day])
   }
-  return days
+  return groups
 }
 
 const at = (stamp: string, from: number, to: number) => Number(stamp.slice(from, to))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOf, halfHourReadings, piecesOfDay, type Span, totalUntil } from './day-totals.rules.ts'
+import { daysOf, halfHourReadings, neighbours, piecesOfDay, type Span, totalUntil } from './day-totals.rules.ts'
 
 const DAY = '20261119'
 const span = (from: string, to: string, amount: number): Span => ({ startDt: `${DAY}${from}00`, endDt: `${DAY}${to}00`, amount })
@@ -28,6 +28,25 @@ describe('a day out of spans', () => {
     expect(daysOf({ startDt: '20261130230000', endDt: '20261201000000' })).toEqual(['20261130'])
   })
 
+  test('a span that was kept before spans were limited touches its first two days and no more', () => {
+    expect(daysOf({ startDt: '20261119070000', endDt: '99991231235959' })).toEqual(['20261119', '20261120'])
+  })
+
+  test('costs as much for spans that all overlap as for spans that do not, but for a little', () => {
+    const stamp = (second: number) => `${DAY}${[3600, 60, 1].map((unit) => String(Math.floor(second / unit) % (unit === 3600 ? 24 : 60)).padStart(2, '0')).join('')}`
+    const spans = (length: number, overlap: number) =>
+      Array.from({ length }, (_, index) => ({ startDt: stamp(index), endDt: stamp(index + overlap), amount: 1 + index }))
+    const took = (list: Span[]) => {
+      const began = performance.now()
+      total(list)
+      return performance.now() - began
+    }
+    const [apart, together] = [spans(20_000, 1), spans(20_000, 40_000)]
+    // The fastest of some: others use the machine too. Looking at every open span for each of them costs hundreds of times as much.
+    const best = (list: Span[]) => Math.min(...Array.from({ length: 5 }, () => took(list)))
+    expect(best(together) / best(apart)).toBeLessThan(8)
+  })
+
   test('takes a sample of one instant as it is', () => {
     expect(total([span('0700', '0700', 12)])).toBe(12)
   })
@@ -49,6 +68,11 @@ describe('a day out of spans', () => {
       }),
     )
   })
+})
+
+test('days are made together only where they follow each other', () => {
+  expect(neighbours(['20270101', '20261119', '20261120', '20261121', '20261231'], 2)).toEqual([['20261119', '20261120'], ['20261121'], ['20261231', '20270101']])
+  expect(neighbours([], 2)).toEqual([])
 })
 
 test('half-hour readings grow up to the day’s total at its last minute', () => {

@@ -134,4 +134,4 @@ export async function addFoods(tx: Queryable, hcId: string, foods: readonly Food
 }
 
 /** Seoul day on which a food was eaten. */
-export const dayOf = ({ eatDt }: { eatDt: string }): string => eatDt.slice(0, 8)
+const dayOf = ({ eatDt }: { eatDt: string }): string => eatDt.slice(0, 8)

@@ -6,16 +6,16 @@ import { upsertMany } from '#server/db/many.ts'
 import { createLane, inPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
-import { daysOf } from '#server/domain/activity/day-totals.rules.ts'
+import { daysOf, neighbours } from '#server/domain/activity/day-totals.rules.ts'
 import { daysLeft, leaveDays, settleDays } from '#server/domain/activity/due-days.queries.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
 import { recountEaten } from '#server/domain/intake/day.queries.ts'
-import { addFoods, dayOf } from '#server/domain/intake/queries.ts'
+import { addFoods } from '#server/domain/intake/queries.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
-import { addDays } from '#server/seoul.ts'
+import { addDays, dayAfter, isDay, seoulDay } from '#server/seoul.ts'
 import type { IndexRow, Origin, PhoneRows } from './sample.rules.ts'
 import { phoneQueryLogs } from './schema.ts'
 import { createSyncTurns } from './sync-turns.ts'
@@ -25,14 +25,18 @@ export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'log
 export function phoneQueries(db: Db) {
   const records = indexRecordQueries(db)
 
-  /** Samples are found by their start. No span is longer than a day, so the newest end is among those of the last day of starts. */
+  /**
+   * Samples are found by their start. No span is longer than a day, so the newest end is among those of the last day of starts; a row that
+   * was kept before spans were limited may say more, and is not believed.
+   */
   const newestEnd = async (table: typeof phoneSteps | typeof phoneExercises, hcId: string, origin: Origin): Promise<string | null> => {
     const mine = and(eq(table.hcId, hcId), eq(table.origin, origin))
     const [last] = await db.select({ startDt: table.startDt }).from(table).where(mine).orderBy(desc(table.startDt)).limit(1)
     if (last === undefined) return null
     const dayBefore = `${addDays(last.startDt.slice(0, 8), -1)}${last.startDt.slice(8)}`
     const [row] = await db.select({ at: max(table.endDt) }).from(table).where(and(mine, gte(table.startDt, dayBefore)))
-    return row?.at ?? null
+    const latest = dayAfter(last.startDt)
+    return row?.at == null || row.at > latest ? latest : row.at
   }
 
   const turns = createSyncTurns()
@@ -70,7 +74,7 @@ export function phoneQueries(db: Db) {
         leave: () => retrying(() => leaveDays(db, hcId, [...days])),
         settle: async () => {
           const all = new Set([...days, ...(await daysLeft(db, hcId))])
-          for (const some of inPieces([...all].toSorted(), DAYS)) await inTurn((tx) => settleDays(tx, hcId, some, now))
+          for (const some of neighbours(all, DAYS)) await inTurn((tx) => settleDays(tx, hcId, some, now))
         },
       })
     },
@@ -94,8 +98,8 @@ export function phoneQueries(db: Db) {
         db.transaction(async (tx) => {
           await oneAtATime(tx, hcId)
           const phones = (await removeOrigin(tx, hcId, '2', now)) + (await removeOrigin(tx, hcId, '3', now))
-          const typed = await tx.delete(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId)).returning({ at: healthIndexRecords.inptDt })
-          return phones + typed.length
+          const typed = await tx.delete(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId))
+          return phones + typed.count
         }),
       ),
 
@@ -150,40 +154,40 @@ async function oneAtATime(tx: Queryable, hcId: string): Promise<void> {
   await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
 }
 
+/** Counted and not answered, here and below: a phone leaves hundreds of thousands of rows in a year. */
 async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Date): Promise<number> {
-  const steps = await tx
-    .delete(phoneSteps)
-    .where(and(eq(phoneSteps.hcId, hcId), eq(phoneSteps.origin, origin)))
-    .returning({ id: phoneSteps.sampleId })
-  const daySteps = await tx
-    .delete(phoneDaySteps)
-    .where(and(eq(phoneDaySteps.hcId, hcId), eq(phoneDaySteps.origin, origin)))
-    .returning({ id: phoneDaySteps.activityDt })
-  const exercises = await tx
-    .delete(phoneExercises)
-    .where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin)))
-    .returning({ id: phoneExercises.sampleId })
-  const measured = await tx
-    .delete(healthIndexRecords)
-    .where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin)))
-    .returning({ id: healthIndexRecords.inptDt })
-  const foods = await tx
-    .delete(intakeRecords)
-    .where(and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`))
-    .returning({ eatDt: intakeRecords.eatDt })
-  const removed = steps.length + daySteps.length + exercises.length + measured.length + foods.length
+  const eaten = and(eq(intakeRecords.hcId, hcId), sql`${intakeRecords.origin} = ${origin}`)
+  const mealDays = await tx.selectDistinct({ day: sql<string>`left(${intakeRecords.eatDt}, 8)` }).from(intakeRecords).where(eaten)
+  const gone = [
+    await tx.delete(phoneSteps).where(and(eq(phoneSteps.hcId, hcId), eq(phoneSteps.origin, origin))),
+    await tx.delete(phoneDaySteps).where(and(eq(phoneDaySteps.hcId, hcId), eq(phoneDaySteps.origin, origin))),
+    await tx.delete(phoneExercises).where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin))),
+    await tx.delete(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin))),
+    await tx.delete(intakeRecords).where(eaten),
+  ]
+  const removed = gone.reduce((sum, { count }) => sum + count, 0)
   if (removed === 0) return 0
 
-  await recountEaten(tx, hcId, foods.map(dayOf), now)
+  await recountEaten(tx, hcId, mealDays.map(({ day }) => day), now)
   await tx.update(dailyActivity).set({ steps: null, burnedKcal: null, updatedAt: now }).where(eq(dailyActivity.hcId, hcId))
   await tx.delete(stepReadings).where(eq(stepReadings.hcId, hcId))
-  const left = [
-    ...(await tx.select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt }).from(phoneSteps).where(eq(phoneSteps.hcId, hcId))),
-    ...(await tx.select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt }).from(phoneExercises).where(eq(phoneExercises.hcId, hcId))),
-  ].flatMap(daysOf)
-  const told = await tx.select({ day: phoneDaySteps.activityDt }).from(phoneDaySteps).where(eq(phoneDaySteps.hcId, hcId))
-  await totalDays(tx, hcId, [...new Set([...left, ...told.map((row) => row.day)])], now)
+  for (const some of neighbours(await daysWithSamples(tx, hcId, now), DAYS)) await totalDays(tx, hcId, some, now)
   return removed
+}
+
+/** Every day of the calendar that phones have said something about. */
+async function daysWithSamples(tx: Queryable, hcId: string, now: Date): Promise<string[]> {
+  const days = new Set<string>()
+  for (const table of [phoneSteps, phoneExercises]) {
+    for (const end of [table.startDt, table.endDt]) {
+      const rows = await tx.selectDistinct({ day: sql<string>`left(${end}, 8)` }).from(table).where(eq(table.hcId, hcId))
+      for (const { day } of rows) days.add(day)
+    }
+  }
+  for (const { day } of await tx.select({ day: phoneDaySteps.activityDt }).from(phoneDaySteps).where(eq(phoneDaySteps.hcId, hcId))) days.add(day)
+  // The end of a row that was kept before spans were limited may lie anywhere.
+  const last = addDays(seoulDay(now), 2)
+  return [...days].filter((day) => isDay(day) && day <= last)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { phoneExercises, phoneSteps } from '#server/domain/activity/schema.
 import { faultOf } from '#server/domain/index-record/change.rules.ts'
 import { indexes } from '#server/domain/index-record/rules.ts'
 import type { FoodRow } from '#server/domain/intake/queries.ts'
-import { isStamp } from '#server/seoul.ts'
+import { dayAfter, isStamp } from '#server/seoul.ts'
 
 type Schemas = components['schemas']
 type Owned<Row> = Omit<Row, 'hcId'>
@@ -38,8 +38,15 @@ export const noRows = (): PhoneRows => ({ steps: [], daySteps: [], exercises: []
 /** Of rows with one key the last counts, as if they had been sent one by one. */
 const lastOf = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [...new Map(rows.map((row) => [key(row), row])).values()]
 
+/** Before this nobody's phone counted anything. A wrong clock says 1970. */
+const EARLIEST = '20070101000000'
+
+/**
+ * A span that can be true. Nobody walks or exercises for longer than a day without a pause, so it touches two days at most: whatever a
+ * row costs later is bounded by that.
+ */
 const isSpan = (row: { startDt: string; endDt: string }, latest: string): boolean =>
-  isStamp(row.startDt) && isStamp(row.endDt) && row.startDt <= row.endDt && row.startDt <= latest
+  isStamp(row.startDt) && isStamp(row.endDt) && row.startDt >= EARLIEST && row.startDt <= row.endDt && row.startDt <= latest && row.endDt <= dayAfter(row.startDt)
 
 /** @param latest the last wall time at which something may have begun */
 export function stepRows(rows: readonly Schemas['PhoneStep'][], origin: Origin, latest: string): StepRow[] {
@@ -58,7 +65,7 @@ export function stepRows(rows: readonly Schemas['PhoneStep'][], origin: Origin, 
 
 /** @param today no day after it is kept */
 export function dayStepRows(rows: readonly Schemas['PhoneMonthStep'][], origin: Origin, today: string): DayStepRow[] {
-  const kept = rows.filter((row) => isStamp(`${row.stepDate}000000`) && row.stepDate <= today)
+  const kept = rows.filter((row) => isStamp(`${row.stepDate}000000`) && row.stepDate >= EARLIEST.slice(0, 8) && row.stepDate <= today)
   return lastOf(kept, (row) => row.stepDate).map((row) => ({ origin, activityDt: row.stepDate, steps: row.stepCnt }))
 }
 
@@ -83,7 +90,7 @@ export function exerciseRows(rows: readonly Schemas['PhoneExercise'][], origin: 
 const MEAL_TIME = { '100001': '1', '100002': '2', '100003': '3', '100004': '5', '100005': '5', '100006': '5' } as const
 
 export function foodRows(rows: readonly Schemas['PhoneFood'][], latest: string): FoodRow[] {
-  const kept = rows.filter((row) => isStamp(row.eatDt) && row.eatDt <= latest)
+  const kept = rows.filter((row) => isStamp(row.eatDt) && row.eatDt >= EARLIEST && row.eatDt <= latest)
   return lastOf(kept, (row) => row.datauuid).map((row) => ({
     sampleId: row.datauuid,
     eatDt: row.eatDt,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
-import { dailyActivity, dueDays } from '#server/domain/activity/schema.ts'
+import { dailyActivity, dueDays, phoneExercises, phoneSteps } from '#server/domain/activity/schema.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { deviceLinks, phoneQueryLogs } from '#server/domain/phone/schema.ts'
 
@@ -249,6 +249,31 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await send(member, 'regHealthMonthStepData', month)).toEqual({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
     expect(await send(member, 'regHealthMonthStepData', month)).toMatchObject({ savedCnt: 0 })
     expect(await today(member)).toMatchObject({ stepCnt: 3000 })
+  })
+
+  test('a span longer than a day, or from before there were phones, is left out', async () => {
+    const member = await linked()
+    const data = [walk('forever', '20261119070000', '99991231235959', 10), walk('old', '00010101000000', '00010101010000', 10), walk('a', '20261119070000', '20261119080000', 300)]
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toEqual({ receivedCnt: 3, savedCnt: 1, skippedCnt: 2 })
+    const exercise = { healthType: 'SE', data: [run('forever', '20261119070000', '20261120070001', 50), run('b', '20261118070000', '20261118080000', 50)] }
+    expect(await send(member, 'regHealthData', exercise)).toEqual({ receivedCnt: 2, savedCnt: 1, skippedCnt: 1 })
+    expect(await today(member)).toMatchObject({ stepCnt: 300 })
+  })
+
+  test('a row that was kept before spans were limited stops nobody: not a sync, not the list of links, not the unlinking', async () => {
+    const member = await linked()
+    const { db } = server.database
+    const span = { hcId: member.hcId, origin: '2' as const, startDt: '20261119070000', endDt: '99991231235959' }
+    await db.insert(phoneSteps).values({ ...span, sampleId: 'kept', steps: 10, sourceName: null })
+    await db.insert(phoneExercises).values({ ...span, sampleId: 'kept', exerciseType: '1002', exerciseName: null, durationSec: 60 })
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data: [walk('a', '20261119070000', '20261119080000', 300)] })).toMatchObject({ savedCnt: 1 })
+    const links = dataOf<Row[]>(await member.get('/api/healthlog/myLog/MhrlsInterlock'))
+    expect(links.find(({ code }) => code === '1')).toMatchObject({ lastInptDt: '20261120070000' })
+    const unlinked = await member.post('/api/healthlog/deleteMhrlsInterlock', { code: '2', recordDeleteYn: 'Y' })
+    expect([unlinked.statusCode, dataOf<Row>(unlinked)]).toMatchObject([200, { recordDeleteCnt: 0 }])
+    const gone = await member.post('/api/healthlog/deleteMhrlsInterlock', { code: '1', recordDeleteYn: 'Y' })
+    expect([gone.statusCode, dataOf<Row>(gone)]).toMatchObject([200, { recordDeleteCnt: 3 }])
+    expect(await today(member)).toMatchObject({ stepCnt: null })
   })
 
   test('the last day with data is told, and none is none [HSY-71]', async () => {
