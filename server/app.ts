@@ -1,4 +1,5 @@
 /** The HTTP server: routes by operation, validates by contract, shapes errors, serves the built app. Listens to nothing yet. */
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastifyRateLimit from '@fastify/rate-limit'
 import formBody from '@fastify/formbody'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
@@ -14,11 +15,16 @@ import { uploadQueries } from './domain/upload/queries.ts'
 import { FILE_BYTES } from './domain/upload/rules.ts'
 import { createHandlers } from './handlers.gen.ts'
 import { serveAppFiles } from './http/app-files.ts'
+import { BODY_LIMIT_BYTES, bodyLimitOf } from './http/body-size.ts'
 import type { Contract, ContractOperation } from './http/contract-file.ts'
+import { httpOptions, refuseConnection, refuseEarly } from './http/early.ts'
+import { answerHealth } from './http/health.ts'
 import { logging, logRequests, pathOf } from './http/logging.ts'
+import { createMemberRate } from './http/member-rate.ts'
 import { acceptForms, FORM } from './http/multipart.ts'
 import { createFinder } from './http/not-implemented.ts'
 import { answer, AnswerFault, type AnyHandler, guard, type OperationServices, refusalOf, routeOf } from './http/operations.ts'
+import { trustHops } from './http/proxies.ts'
 import { refusals } from './http/refusal.ts'
 import { tidiedJson, tidyRequests } from './http/text.ts'
 import { openUploadDoor } from './http/upload-door.ts'
@@ -42,9 +48,6 @@ export type App = {
   /** Whether a built app was found and is served. */
   servesApp: boolean
 }
-
-/** A month of health samples arrives in pieces of a few hundred kilobytes; nothing else comes close. */
-const BODY_LIMIT_BYTES = 1_048_576
 
 /**
  * Ours for both, so that the framework does not even load its own. Answers are plain JSON: what they hold is the business of the
@@ -74,10 +77,14 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     // Seen by operationId alone: each entry was checked against the contract where it was written.
   }) as Record<string, AnyHandler | undefined>
 
-  const http = fastify({
+  const http = fastify<Server, IncomingMessage, ServerResponse>({
     ...logging(config.log),
-    trustProxy: config.trustProxy,
+    trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: config.requestSeconds * 1000,
+    http: httpOptions(config.requestSeconds * 1000),
+    clientErrorHandler: refuseConnection,
+    frameworkErrors: (_error, request, reply) => void shapeError(refusals.unreadable(), request, reply),
     routerOptions: { ignoreTrailingSlash: false },
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
@@ -85,6 +92,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     schemaController: compilers(contract),
   })
   http.setErrorHandler(shapeError)
+  refuseEarly(http)
   http.decorateRequest('caller', null)
   if (config.log === 'info' || config.log === 'debug') logRequests(http)
   acceptBodies(http, contract)
@@ -96,7 +104,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1000)),
   })
 
-  const services: OperationServices = { tokens, sessions, clock, checkAnswer, meetScenario: undefined }
+  const services: OperationServices = { tokens, sessions, clock, checkAnswer, memberRate: createMemberRate(config.memberPerMinute), meetScenario: undefined }
   if (config.scenarios) services.meetScenario = installScenarios(http, { db, clock, tokens, sessions, ...scenarioSources })
 
   const selfGuarded = new Set<string>(openOperations)
@@ -108,7 +116,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
       missing.push(operation)
       continue
     }
-    const route = routeOf(operation, handler, selfGuarded.has(operationId), services)
+    const route = routeOf(operation, handler, selfGuarded.has(operationId), services, bodyLimitOf(contract.spec, operation))
     http.route(signsIn(operationId) ? { ...route, config: { ...route.config, rateLimit: perAddress(config) } } : route)
   }
   const findMissing = createFinder(missing)
@@ -127,7 +135,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   const uploads = uploadQueries(db)
   await openUploadDoor(http, { most: FILE_BYTES, fill: (file) => uploads.fill(file, clock.now()) })
   standIns?.open(http)
-  http.get('/healthz', async () => ({ status: 'ok' }))
+  answerHealth(http, db)
   const servesApp = await serveAppFiles(http, config)
   await http.ready()
   if (notImplemented.length > 0) http.log.info({ notImplemented }, `not implemented: ${notImplemented.length} operations`)
@@ -135,7 +143,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const refusal = refusalOf(error)
-    if (refusal.statusCode === 500) http.log.error({ reqId: request.id, operationId: request.routeOptions.config.operationId, err: error }, 'a request failed')
+    if (refusal.statusCode === 500) http.log.error({ reqId: request.id, operationId: request.routeOptions.config?.operationId, err: error }, 'a request failed')
     const body =
       error instanceof AnswerFault ? { ...refusal.body, errorMessage: error.message } : refusal.body
     return answer(request, reply, { status: refusal.statusCode, body, headers: refusal.headers }, undefined)

@@ -21,6 +21,19 @@ describe('configuration', () => {
     expect(() => readConfig({ HANSANG_PICTURE_ORIGIN: 'javascript:alert(1)' })).toThrow(/http/)
   })
 
+  test('proxies are a number or networks, never everybody', () => {
+    const trusted = (value: string) => readConfig({ HANSANG_TRUST_PROXY: value }).trustProxy
+    expect([trusted('off'), trusted('2'), trusted('10.0.0.0/8, loopback,::1')]).toEqual([false, 2, ['10.0.0.0/8', 'loopback', '::1']])
+    for (const value of ['on', 'true', '0', '10', '10.0.0.0/33', '0.0.0.0/0', 'anybody', '10.0.0.0/8,']) expect(() => trusted(value)).toThrow(/HANSANG_TRUST_PROXY must be/)
+  })
+
+  test('demo members come into the embedded database, and elsewhere only when asked for', () => {
+    expect(readConfig({}).demo).toBe(true)
+    expect(readConfig({ HANSANG_DEMO: 'off' }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://db/hansang' }).demo).toBe(false)
+    expect(readConfig({ DATABASE_URL: 'postgres://db/hansang', HANSANG_DEMO: 'on' }).demo).toBe(true)
+  })
+
   test('an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined })
   })

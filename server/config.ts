@@ -1,3 +1,5 @@
+import { isIP } from 'node:net'
+
 /** Everything that may be set from outside, read once at start. No secret has a default value. */
 export type Config = {
   host: string
@@ -22,13 +24,19 @@ export type Config = {
   simulatorDir: string | undefined
   /** Where dish pictures are served from; also allowed by the content security policy. */
   pictureOrigin: string
-  /** Believe X-Forwarded-* of a proxy in front. */
-  trustProxy: boolean
+  /** Whose X-Forwarded-* is believed: so many proxies in front of us, or those of these networks. False: nobody's. */
+  trustProxy: false | number | string[]
+  /** Fill an empty database with the demo members too. */
+  demo: boolean
+  /** How long a request may take to arrive. */
+  requestSeconds: number
+  /** Calls of one member per minute. */
+  memberPerMinute: number
   signIn: SignInLimits
 }
 
 export type SignInLimits = {
-  /** Refused sign-ins of one name from one address before a pause. */
+  /** Tries of one name from one address before a pause; a sign-in clears them. */
   failures: number
   windowSeconds: number
   /** Sign-ins of any outcome from one address per minute: each costs a password hash. */
@@ -58,7 +66,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     distDir: text(env, 'HANSANG_DIST') ?? 'dist',
     simulatorDir: flag(env, 'HANSANG_SIMULATOR', false) ? 'dist-simulator' : undefined,
     pictureOrigin: origin(env, 'HANSANG_PICTURE_ORIGIN', 'https://img.example.com'),
-    trustProxy: flag(env, 'HANSANG_TRUST_PROXY', false),
+    trustProxy: proxies(env, 'HANSANG_TRUST_PROXY'),
+    // An embedded database is somebody's own; one behind an address may be open to the world.
+    demo: flag(env, 'HANSANG_DEMO', text(env, 'DATABASE_URL') === undefined),
+    requestSeconds: whole(env, 'HANSANG_REQUEST_SECONDS', 60, 1, 3600),
+    memberPerMinute: whole(env, 'HANSANG_MEMBER_PER_MINUTE', 3000, 1, 100_000_000),
     signIn: {
       failures: whole(env, 'HANSANG_SIGNIN_FAILURES', 10, 1, 1_000_000),
       windowSeconds: whole(env, 'HANSANG_SIGNIN_WINDOW_SECONDS', 300, 1, 86_400),
@@ -94,6 +106,25 @@ function oneOf<const T extends string>(env: Env, name: string, allowed: readonly
   const found = allowed.find((one) => one === value)
   if (found === undefined) throw new Error(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
   return found
+}
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+/** "on" would believe whatever any client writes into X-Forwarded-For, and give each guess of a password an address of its own. */
+function proxies(env: Env, name: string): Config['trustProxy'] {
+  const value = text(env, name)
+  if (value === undefined || value === 'off') return false
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const networks = value.split(',').map((one) => one.trim())
+  if (networks.every((one) => NETWORKS.includes(one) || isNetwork(one))) return networks
+  throw new Error(`${name} must be off, the number of proxies in front (1 to 9), or their networks (10.0.0.0/8, loopback …), not "${value}".`)
+}
+
+function isNetwork(value: string): boolean {
+  const [address = '', bits, more] = value.split('/')
+  const most = isIP(address) === 6 ? 128 : 32
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
+  return isIP(address) !== 0 && isPrefix && more === undefined
 }
 
 function origin(env: Env, name: string, fallback: string): string {

@@ -2,13 +2,13 @@
  * How many password hashes run at once. They take the threads that files are read with too, four in all, and a hash holds one for a
  * tenth of a second: a flood of sign-ins would keep everybody else's page waiting.
  */
-import { availableParallelism } from 'node:os'
 
 /** Everybody who would have to wait for longer than a few seconds is told so at once, before anything is counted or looked up. */
 export class HashQueueFull extends Error {}
 
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1))
-const WAITING = 30
+/** Half of the threads. */
+const AT_ONCE = 2
+const WAITING = 40
 
 export type HashQueue = {
   /**

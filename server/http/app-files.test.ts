@@ -72,6 +72,10 @@ describe('the built app', () => {
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|upgrade-insecure-requests|\*/)
   })
 
+  test('the page may use none of a browser’s own powers', async () => {
+    for (const url of ['/', '/assets/index-abc123.js']) expect((await get(url)).headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
+  })
+
   test('files outside the folder and unknown ones are not served', async () => {
     for (const url of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd', '/no-such-file.js']) {
       expect((await get(url)).statusCode).toBeGreaterThanOrEqual(400)

@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { pageSecurity } from './security.ts'
+import { pageSecurity, PERMISSIONS } from './security.ts'
 
 export type AppFiles = { distDir: string; pictureOrigin: string; simulatorDir?: string | undefined }
 
@@ -19,6 +19,10 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
   const hashed = join(root, 'assets') + sep
   await app.register(async (scope) => {
     await scope.register(helmet, pageSecurity(page, pictureOrigin))
+    scope.addHook('onRequest', (_request, reply, done) => {
+      reply.header('permissions-policy', PERMISSIONS)
+      done()
+    })
     if (simulatorDir !== undefined) await serveSimulator(scope, page, resolve(simulatorDir))
     await scope.register(fastifyStatic, {
       root,

@@ -146,7 +146,8 @@ function reachable(spec: Spec, root: unknown): Set<string> {
 /** What references stand for, per description: a few dozen shared parts are referred to thousands of times. */
 const resolved = new WeakMap<Spec, Map<string, unknown>>()
 
-function resolve<T>(spec: Spec, node: unknown): T {
+/** What a reference stands for; anything else stands for itself. */
+export function resolve<T>(spec: Spec, node: unknown): T {
   if (!isRef(node)) return node as T
   const known = resolved.get(spec) ?? new Map<string, unknown>()
   resolved.set(spec, known)

@@ -91,6 +91,16 @@ describe('requests and answers', () => {
   test('the health check needs no sign-in', async () => {
     const answer = await server.request({ method: 'GET', url: '/healthz' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }])
+    const ready = await server.request({ method: 'GET', url: '/readyz' })
+    expect([ready.statusCode, ready.json()]).toEqual([200, { status: 'ready' }])
+  })
+
+  test('without its database the server lives and is not ready', async () => {
+    const alone = await startTestServer('embedded')
+    await alone.database.close()
+    const [health, ready] = await Promise.all(['/healthz', '/readyz'].map((url) => alone.request({ method: 'GET', url })))
+    expect([health?.statusCode, ready?.statusCode, ready?.json()]).toEqual([200, 503, { error: 'unavailable', errorMessage: null }])
+    await alone.http.close()
   })
 })
 

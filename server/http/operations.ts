@@ -1,5 +1,5 @@
 /** Ties one operation of the contract to its handler: who asks, what may be asked, what is answered. */
-import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { HashQueueFull } from '#server/auth/hash-queue.ts'
 import type { Sessions, SessionState } from '#server/auth/sessions.ts'
 import type { Tokens } from '#server/auth/token.ts'
@@ -11,6 +11,7 @@ import type { Meeting } from '#server/scenarios/scenarios.ts'
 import { type ContractOperation, requestSchema } from './contract-file.ts'
 import { readCookie } from './cookies.ts'
 import type { FormFile } from './multipart.ts'
+import type { MemberRate } from './member-rate.ts'
 import { Refusal, refusals } from './refusal.ts'
 import type { AnswerCheck } from './validation.ts'
 
@@ -28,6 +29,7 @@ export type OperationServices = {
   sessions: Sessions
   clock: Clock
   checkAnswer: AnswerCheck | undefined
+  memberRate: MemberRate
   /** Present when scenarios are switched on. */
   meetScenario: Meeting | undefined
 }
@@ -42,6 +44,7 @@ export function routeOf(
   handler: AnyHandler,
   selfGuarded: boolean,
   services: OperationServices,
+  bodyLimit: number,
 ): RouteOptions {
   const cookieNames = operation.parameters.filter((one) => one.in === 'cookie').map(({ name }) => name)
   return {
@@ -49,6 +52,7 @@ export function routeOf(
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { operationId: operation.operationId },
     schema: requestSchema(operation),
+    bodyLimit,
     onRequest: selfGuarded ? noteVisitor : guard(services),
     preValidation: [
       // A GET is never given a body to judge.
@@ -77,7 +81,8 @@ export const DATA_HEADERS = {
 
 /** Sends an answer as JSON, in development and tests after comparing it with the contract. */
 export function answer(request: FastifyRequest, reply: FastifyReply, result: AnyReply, check: AnswerCheck | undefined): FastifyReply {
-  const operationId = request.routeOptions.config.operationId
+  // Before a route was found there is no configuration, whatever the type says.
+  const operationId = (request.routeOptions.config as FastifyContextConfig | undefined)?.operationId
   const fault = operationId === undefined ? undefined : check?.(operationId, result.status, result.body)
   if (fault !== undefined) throw new AnswerFault(fault)
   reply.code(result.status).headers(DATA_HEADERS)
@@ -113,7 +118,7 @@ function noteVisitor(request: FastifyRequest, _reply: FastifyReply, done: (error
 }
 
 /** Lets only live sessions with an unexpired token through. One look-up per request, mostly from memory. */
-export function guard({ tokens, sessions, clock }: OperationServices) {
+export function guard({ tokens, sessions, clock, memberRate }: OperationServices) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const token = tokenFrom(request.headers.authorization)
     const claims = token === undefined ? undefined : tokens.read(token)
@@ -122,6 +127,8 @@ export function guard({ tokens, sessions, clock }: OperationServices) {
       // The end of a session is told before the end of its token: a refresh could only meet the same end (HTP-20).
       if (state.kind === 'ended') return done(state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login())
       if (claims.exp * 1000 <= clock.now().getTime()) return done(refusals.tokenExpired())
+      const waitSeconds = memberRate.take(claims.sub, Date.now())
+      if (waitSeconds > 0) return done(refusals.tooManyCalls(waitSeconds))
       request.caller = { ...clientOf(request), hcId: claims.sub, sessionId: claims.sid }
       done()
     }

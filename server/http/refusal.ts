@@ -36,6 +36,17 @@ export const refusals = {
     new Refusal(429, 'tooManyRequests', '시도가 너무 많았어요. 잠시 뒤에 다시 로그인해 주세요.', {
       headers: { 'retry-after': String(waitSeconds) },
     }),
+  /** A member's own calls; says nothing of signing in. */
+  tooManyCalls: (waitSeconds: number) =>
+    new Refusal(429, 'tooManyRequests', '시도가 너무 많았어요. 잠시 뒤에 다시 해 주세요.', {
+      headers: { 'retry-after': String(waitSeconds) },
+    }),
+  unreadable: () => new Refusal(400, 'badRequest', '읽을 수 없는 요청이에요.'),
+  tooSlow: () => new Refusal(408, 'requestTimeout', '요청이 끝까지 오지 않았어요. 다시 시도해 주세요.'),
+  expectationFailed: () => new Refusal(417, 'expectationFailed', '읽을 수 없는 요청이에요.'),
+  headersTooLarge: () => new Refusal(431, 'headersTooLarge', '보낸 내용이 너무 커요.'),
+  /** The server stands and cannot serve: its database does not answer. */
+  unavailable: () => new Refusal(503, 'unavailable', null),
   tooLarge: () => new Refusal(413, 'payloadTooLarge', '보낸 내용이 너무 커요.'),
   serverError: () => new Refusal(500, 'serverError', null),
 }

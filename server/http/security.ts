@@ -35,6 +35,11 @@ export function pageSecurity(page: string, pictureOrigin: string): FastifyHelmet
   }
 }
 
+/** The shell brings camera, health data and notifications; of the browser's own powers the app uses none. Named are those that browsers know. */
+export const PERMISSIONS = ['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking']
+  .map((power) => `${power}=()`)
+  .join(', ')
+
 /** The text of inline elements, also of those in a text that may become part of the page: those with `src` are files, those of a data type never run. */
 function inline(page: string, element: 'script' | 'style'): string[] {
   return matches(page, new RegExp(`<${element}(?![^>]*\\s(?:src=|type="text/html"))[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))

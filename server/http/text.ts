@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from './refusal.ts'
 
 /** Controls but tab and line ends, and what turns the direction of the text around it: nobody types them, and nobody sees them. */
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNSEEN = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g
 /** A name stands in one line. */
 const LINE_ENDS = /[\t\n\r\u2028\u2029]+/g
