@@ -108,6 +108,33 @@ describe('the program', () => {
     await exit
   }, 120_000)
 
+  test('ends with a reason when its database’s thread dies, and keeps what was saved', async () => {
+    const before = await started()
+    before.child.kill('SIGTERM')
+    await before.exit
+    // The thread is ended from inside: nothing outside of the process can.
+    const ender = `process.once('worker', (thread) => process.once('SIGUSR2', () => thread.terminate()))`
+    const { address, child, exit, output } = await started({ NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(ender)}` })
+    expect(await (await signIn(address)).save('68.4', '20260301070000')).toBe(true)
+    child.kill('SIGUSR2')
+    expect(await exit).toEqual({ code: 1, signal: null })
+    expect(output.err).toMatch(/^The embedded database stopped: .*\n.*start it again/)
+    expect(output.err).not.toMatch(/\n\s+at /)
+    const again = await started()
+    expect(await (await signIn(again.address)).list()).toContain('20260301070000')
+    again.child.kill('SIGTERM')
+    await again.exit
+  }, 120_000)
+
+  test('says in two lines what is wrong with a database that cannot be reached and a folder that is none', async () => {
+    const unreachable = launch({ DATABASE_URL: 'postgres://app:hidden@127.0.0.1:9/hansang' })
+    expect((await unreachable.exit).code).toBe(1)
+    expect(unreachable.output.err).toMatch(/^The Postgres server at 127\.0\.0\.1:9\/hansang cannot be reached.*\n.*DATABASE_URL.*\n$/)
+    const file = launch({ HANSANG_DATA_DIR: join(MAIN, 'data') })
+    expect((await file.exit).code).toBe(1)
+    expect(file.output.err).toMatch(/is not a folder.*\n.*HANSANG_DATA_DIR.*\n$/)
+  }, 120_000)
+
   test('loses no acknowledged record when it is killed in the midst of writes', async () => {
     const acknowledged: string[] = []
     for (let round = 0; round < 3; round += 1) {

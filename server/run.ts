@@ -12,6 +12,8 @@ export type RunningServer = {
   durability: string
   /** Whether the database was empty and has been filled. */
   seeded: boolean
+  /** Settles when the database has stopped by itself and nothing can be served any more. */
+  stopped: Promise<Error>
   servesApp: boolean
   notImplemented: string[]
   /** Lets running requests finish, then closes the database. Calling it again waits for the same end. */
@@ -28,7 +30,7 @@ const DAY_WATCH_MS = 60_000
 export async function run(config: Config, clock: Clock = createClock()): Promise<RunningServer> {
   const { db, opened } = beginDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
   const keepDay = async () => (await load()).keepDay(await opened, seoulDay(clock.now()))
-  const seeding = opened.then(async (database) => (await load()).seedWhenEmpty(database, { now: clock.now() }))
+  const seeding = opened.then(async (database) => (await load()).seedWhenEmpty(database, { now: clock.now(), demo: config.demo }))
   // The database starts in a thread of its own; meanwhile this one builds all that stands around it.
   const building = build(config, clock, { db, opened, keepDay })
   try {
@@ -87,6 +89,7 @@ async function listen({ app, config, database, seeded, keepDay }: Parts): Promis
     address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${(app.http.server.address() as AddressInfo).port}`,
     durability: database.durability,
     seeded,
+    stopped: database.stopped,
     servesApp: app.servesApp,
     notImplemented: app.notImplemented,
     close: () => {

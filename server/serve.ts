@@ -1,35 +1,51 @@
 /** The server as a program, from its sources or bundled: main.ts chooses. */
 import './quick-start.ts'
 import './db/quick-imports.ts'
+import type { Config } from './config.ts'
 import type { RunningServer } from './run.ts'
 
 /** How long running requests may take after the signal to stop. */
 const STOP_LIMIT_MS = 10_000
+/** What is running can only fail now. */
+const GIVE_UP_MS = 2000
 
+// Not imported above: both of the first imports only help what is loaded after them.
+const [{ readConfig }, { plainWords }] = await Promise.all([import('./config.ts'), import('./start-failures.ts')])
+let config: Config | undefined
 try {
-  // Not imported above: both of the first imports only help what is loaded after them.
-  const [{ readConfig }, { run }] = await Promise.all([import('./config.ts'), import('./run.ts')])
-  const config = readConfig(process.env)
+  config = readConfig(process.env)
+  const { run } = await import('./run.ts')
   const server = await run(config)
-  greet(server, config.scenarios)
+  greet(server, config)
+  void server.stopped.then((error) => giveUp(error, server))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop(server))
 } catch (error) {
-  process.stderr.write(`${plainWords(error)}\n`)
+  process.stderr.write(`${plainWords(error, config)}\n`)
   process.exitCode = 1
 }
 
 /** Says, for people, where the app is and who may sign in. Logs are separate and structured. */
-function greet({ address, durability, seeded, servesApp, notImplemented }: RunningServer, scenarios: boolean): void {
+function greet({ address, durability, seeded, servesApp, notImplemented }: RunningServer, { demo, scenarios }: Config): void {
   const lines = [
     `한상 is ready: ${address}`,
     ...(servesApp ? [] : ['There is no built app in dist/, so only the API answers. `npm run build` makes one.']),
     durability,
-    ...(seeded ? ['The database was empty and has been filled with a demo workplace.'] : []),
-    'Demo sign-ins, all with the password hansang-demo!1: haneul (a year of records), saebyeok (new), dasom (dormant), emily (English)',
+    ...(seeded ? [`The database was empty and has been filled with a demo workplace${demo ? '.' : ', without members.'}`] : []),
+    demo
+      ? 'Demo sign-ins, all with the password hansang-demo!1: haneul (a year of records), saebyeok (new), dasom (dormant), emily (English)'
+      : 'No demo members are added here. HANSANG_DEMO=on puts them into an empty database; everybody knows their password.',
     ...(scenarios ? [`Scenarios are on: ${address}/_scenarios lists them. Never switch them on where others can reach this port.`] : []),
     ...(notImplemented.length === 0 ? [] : [`not implemented: ${notImplemented.length} operations of the contract (named in the log)`]),
   ]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+/** Without its database the server would only answer failures. Whoever watches it starts another one, which finds all that was saved. */
+function giveUp(error: Error, server: RunningServer): void {
+  process.stderr.write(`${error.message}\nThe server ends here. What was saved is kept; start it again.\n`)
+  process.exitCode = 1
+  setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+  void server.close().catch(() => {}).finally(() => process.exit(1))
 }
 
 async function stop(server: RunningServer): Promise<void> {
@@ -37,16 +53,4 @@ async function stop(server: RunningServer): Promise<void> {
   setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref()
   await server.close()
   process.exit(0)
-}
-
-/** The reasons a start can fail that a person can do something about, without a stack. */
-function plainWords(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if ('code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-    return `Port ${String(error.port)} is taken. Set PORT to another one, or stop what uses it.`
-  }
-  if ('code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes('.gen.ts')) {
-    return 'The lists of handlers and seeds are missing. Run `npm run gen` first.'
-  }
-  return error.name === 'DatabaseLockedError' || error.name === 'Error' ? error.message : (error.stack ?? error.message)
 }

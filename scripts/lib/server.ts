@@ -53,6 +53,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       DATABASE_URL: options.databaseUrl,
       HANSANG_SCENARIOS: options.scenarios ? 'on' : 'off',
       ...(options.tokenSeconds ? { HANSANG_TOKEN_SECONDS: String(options.tokenSeconds) } : {}),
+      // A server for tests is filled like anybody's own, whichever database it has.
+      HANSANG_DEMO: 'on',
       ...options.env,
     }),
   })

@@ -18,6 +18,8 @@ export interface Database {
   sql: postgres.Sql
   /** One sentence: what a commit that was acknowledged survives. Print it at start. */
   durability: string
+  /** Settles when the database has stopped without having been asked to. A Postgres server may come back; that one never does. */
+  stopped: Promise<Error>
   /** Finishes what runs, makes a checkpoint and gives the folder back. */
   close(): Promise<void>
 }
@@ -63,7 +65,7 @@ async function openEmbedded(dataDir: string, migrate: boolean, offer: (db: Db) =
       if (ready) copyTemplate(ready, folder)
     }
     // The thread starts while this one loads drizzle.
-    const { sql, close, ready } = (embedded = beginEmbedded(folder))
+    const { sql, close, ready, stopped } = (embedded = beginEmbedded(folder))
     const { drizzleOver } = await import('./client.ts')
     const db = drizzleOver(sql)
     offer(db)
@@ -78,6 +80,7 @@ async function openEmbedded(dataDir: string, migrate: boolean, offer: (db: Db) =
       durability:
         `Embedded database in ${dataDir}: acknowledged writes survive the end of this process, kill -9 included, ` +
         'but not a power loss or a crash of the machine (PGlite never calls fsync).',
+      stopped,
       close: () => close().finally(unlock),
     }
   } catch (error) {
@@ -126,7 +129,7 @@ async function openServer(databaseUrl: string, migrate: boolean, offer: (db: Db)
     const { drizzleOver } = await import('./client.ts')
     const db = drizzleOver(sql)
     offer(db)
-    return { kind: 'server', db, sql, durability, close: () => sql.end({ timeout: 5 }) }
+    return { kind: 'server', db, sql, durability, stopped: new Promise(() => {}), close: () => sql.end({ timeout: 5 }) }
   } catch (error) {
     await sql.end({ timeout: 1 })
     throw error

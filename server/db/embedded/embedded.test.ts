@@ -32,6 +32,15 @@ test('when the thread dies, what waits and what comes later fails with the reaso
   await thread?.terminate()
   expect(await waiting).toContain('The embedded database stopped')
   await expect(embedded.sql`select 1`).rejects.toThrow('The embedded database stopped')
+  expect((await embedded.stopped).message).toContain('The embedded database stopped')
+})
+
+test('an end that was asked for is told to nobody', async () => {
+  const told: Error[] = []
+  void embedded.stopped.then((error) => told.push(error))
+  await embedded.close()
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(told).toEqual([])
 })
 
 test('the log is cut once enough was written, and not before', async () => {

@@ -15,6 +15,8 @@ const CHECKPOINT_LOOK_MS = 60_000
 export interface Embedded {
   /** May be used at once: what is asked before the database is ready waits for it. */
   sql: postgres.Sql
+  /** Settles when the thread has ended without having been asked to. */
+  stopped: Promise<Error>
   /** Ends the connection, writes a checkpoint and stops the thread. */
   close(): Promise<void>
 }
@@ -79,7 +81,9 @@ export function beginEmbedded(folder: string): StartingEmbedded {
   return {
     sql,
     ready: life.ready,
+    stopped: life.stopped,
     close: async () => {
+      life.expectEnd()
       clearInterval(upkeep)
       await sql.end({ timeout: 5 })
       near.close()
@@ -113,6 +117,9 @@ interface Life {
   closed: Promise<void>
   /** Rejects when the thread ends without having been asked; never resolves. */
   died: Promise<never>
+  /** The same told as a value, and only while nobody wanted it to end. */
+  stopped: Promise<Error>
+  expectEnd(): void
   failure(): Error | undefined
 }
 
@@ -120,10 +127,13 @@ function watch(worker: Worker): Life {
   const ready = Promise.withResolvers<void>()
   const closed = Promise.withResolvers<void>()
   const died = Promise.withResolvers<never>()
+  const stopped = Promise.withResolvers<Error>()
+  let isWanted = false
   let failure: Error | undefined
   const fail = (error: Error) => {
     failure ??= new Error(`The embedded database stopped: ${error.message}`, { cause: error })
     for (const each of [ready, closed, died]) each.reject(failure)
+    if (!isWanted) stopped.resolve(failure)
   }
   worker.on('message', (message: FromWorker) => {
     if (message.type === 'ready') ready.resolve()
@@ -134,5 +144,14 @@ function watch(worker: Worker): Life {
   worker.on('exit', (code) => fail(new Error(`its thread ended (${code})`)))
   // Each promise is awaited by whoever needs it; nobody being there must not end the process.
   for (const each of [ready, closed, died]) each.promise.catch(() => {})
-  return { ready: ready.promise, closed: closed.promise, died: died.promise, failure: () => failure }
+  return {
+    ready: ready.promise,
+    closed: closed.promise,
+    died: died.promise,
+    stopped: stopped.promise,
+    expectEnd: () => {
+      isWanted = true
+    },
+    failure: () => failure,
+  }
 }

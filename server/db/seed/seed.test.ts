@@ -153,7 +153,10 @@ describe.each(databaseKinds)('the seed, %s', (kind) => {
 
 test('an empty database is noticed and filled', async () => {
   const database = await freshDatabase('embedded', { seeded: false })
-  expect(await seedWhenEmpty(database, { now: TEST_NOW })).toBe(true)
+  expect(await seedWhenEmpty(database, { now: TEST_NOW, demo: false })).toBe(true)
+  // Places and menus, and nobody whose password everybody knows.
+  expect(await database.db.select({ n: count() }).from(members)).toEqual([{ n: 0 }])
+  await seed(database, { now: TEST_NOW })
   expect(await database.db.select({ n: count() }).from(members)).toEqual([{ n: 4 }])
   await database.close()
 })

@@ -6,14 +6,20 @@ import { retrying } from '../retry.ts'
 import type { Db } from '../client.ts'
 import { addPersonas, demoSignIns, missingPersonas } from './people.ts'
 
+export type SeedOptions = {
+  /** Decides what "today", "this morning" and "a year ago" mean. */
+  now: Date
+  /** False leaves the four people out: everybody knows their password. */
+  demo?: boolean
+}
+
 /**
  * Brings places, dishes, menus and the four people in. May be called at any time: what is there stays as it is,
  * records of members are never written again.
- * @param now decides what "today", "this morning" and "a year ago" mean
  */
-export async function seed({ db }: { db: Db }, { now }: { now: Date }): Promise<void> {
+export async function seed({ db }: { db: Db }, { now, demo = true }: SeedOptions): Promise<void> {
   // Hashing the password takes another core's time, so it runs beside the rest.
-  const newcomers = demoSignIns(await missingPersonas(db))
+  const newcomers = demoSignIns(demo ? await missingPersonas(db) : [])
   newcomers.catch(() => {})
   await retrying(() =>
     db.transaction(async (tx) => {
@@ -28,13 +34,13 @@ export async function seed({ db }: { db: Db }, { now }: { now: Date }): Promise<
  * left stay away.
  * @returns whether the database was empty
  */
-export async function seedWhenEmpty(database: { db: Db }, { now }: { now: Date }): Promise<boolean> {
+export async function seedWhenEmpty(database: { db: Db }, options: SeedOptions): Promise<boolean> {
   const found = await database.db.select({ code: companies.bizCode }).from(companies).limit(1)
   if (found.length > 0) {
-    await keepDay(database, seoulDay(now))
+    await keepDay(database, seoulDay(options.now))
     return false
   }
-  await seed(database, { now })
+  await seed(database, options)
   return true
 }
 

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { plainWords } from './start-failures.ts'
+
+const failure = (message: string, more: object = {}) => Object.assign(new Error(message), more)
+const server = { dataDir: '.data', databaseUrl: 'postgres://app:hidden@db.example:5432/hansang' }
+const folder = { dataDir: '/srv/hansang', databaseUrl: undefined }
+
+test.each([
+  ['ECONNREFUSED', /cannot be reached: nothing answers/],
+  ['ENOTFOUND', /nobody knows that host/],
+  ['CONNECT_TIMEOUT', /no answer within ten seconds/],
+  ['28P01', /refuses the name or the password/],
+  ['3D000', /no database of that name/],
+  ['53300', /no more connections/],
+])('a Postgres server that fails with %s is named with what to do, and keeps its password', (code, words) => {
+  const said = plainWords(failure('x', { code }), server)
+  expect(said).toMatch(words)
+  expect(said).toContain('db.example:5432/hansang')
+  expect(said).not.toMatch(/hidden|\n\s+at /)
+  expect(said.split('\n')).toHaveLength(2)
+})
+
+test('the reason is found behind other errors too', () => {
+  expect(plainWords(failure('outer', { cause: new AggregateError([failure('inner', { code: 'ECONNREFUSED' })]) }), server)).toMatch(/nothing answers/)
+})
+
+test.each([
+  [failure('open', { code: 'EACCES' }), /cannot be written \(EACCES\)/],
+  [failure('attempt to write a readonly database', { code: 'ERR_SQLITE_ERROR', errcode: 8 }), /cannot be written/],
+  [failure('unable to open database file', { code: 'ERR_SQLITE_ERROR', errcode: 14 }), /cannot be written/],
+  [failure('write', { code: 'ENOSPC' }), /The disk is full/],
+  [failure('database or disk is full', { code: 'ERR_SQLITE_ERROR', errcode: 13 }), /The disk is full/],
+  [failure('The database cannot be opened', { cause: failure('could not extend file: No space left on device') }), /The disk is full/],
+  [failure('mkdir', { code: 'ENOTDIR' }), /is not a folder/],
+])('a folder that cannot be used is named with what to do: %s', (error, words) => {
+  const said = plainWords(error, folder)
+  expect(said).toMatch(words)
+  expect(said).toContain('/srv/hansang')
+  expect(said).not.toMatch(/\n\s+at /)
+})
+
+test('a taken port and missing lists say what to do; a mistake of ours keeps its stack', () => {
+  expect(plainWords(failure('listen', { code: 'EADDRINUSE', port: 8080 }), folder)).toBe('Port 8080 is taken. Set PORT to another one, or stop what uses it.')
+  expect(plainWords(failure('Cannot find handlers.gen.ts', { code: 'ERR_MODULE_NOT_FOUND' }))).toMatch(/npm run gen/)
+  expect(plainWords(new TypeError('of ours'))).toMatch(/\n\s+at /)
+  expect(plainWords(new Error('HANSANG_DEMO must be one of on, off'))).toBe('HANSANG_DEMO must be one of on, off')
+})
