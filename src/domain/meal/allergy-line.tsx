@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import CircleQuestionMark from 'lucide-react/icons/circle-question-mark'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Badge } from '#src/ui/badge/badge.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import type { AllergyNotice } from './allergens.ts'
 import css from './allergy-line.module.css'
 
@@ -19,12 +21,20 @@ export function AllergyLine({ notice }: { notice: AllergyNotice }) {
       </p>
     )
   }
-  const names = notice.kind === 'avoid' ? list(notice.mine) : ''
-  const doubt = notice.kind === 'unknown' || !notice.complete
+  // The member's own comes alone: whoever reads it needs no other.
+  if (notice.kind === 'avoid') {
+    return (
+      <p className={css.allergens}>
+        <Badge kind="danger" icon={TriangleAlert}>{t`내 알레르기: ${list(notice.mine)}`}</Badge>
+      </p>
+    )
+  }
   return (
     <p className={css.allergens}>
-      {names ? <Badge kind="danger" icon={TriangleAlert}>{t`내 알레르기: ${names}`}</Badge> : null}
-      {doubt ? <Badge kind="caution">{t`알레르기 정보를 다 알 수 없어요`}</Badge> : null}
+      <span className={css.doubt}>
+        <Icon of={CircleQuestionMark} size="xs" />
+        {t`알레르기 정보를 다 알 수 없어요`}
+      </span>
       {rest ? <span>{rest}</span> : null}
     </p>
   )

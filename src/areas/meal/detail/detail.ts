@@ -52,6 +52,8 @@ export function toCourseDetail(rows: readonly Schemas['MealDetailRow'][], langua
 
 export interface DishNutrients extends Nutrients {
   name: string
+  /** Its Korean name: it chooses the drawn bowl. */
+  bowl: string
 }
 
 /** The nutrient rows bear no English names; those of the detail rows stand at the same places. */
@@ -64,6 +66,7 @@ export function toDishNutrients(
     const named = names.find((each) => each.menuName === row.menuName)
     return {
       name: named ? nameIn(language, named) : row.menuName,
+      bowl: row.menuName,
       kcal: parseWireNumber(row.kcal),
       carbohydrateG: parseWireNumber(row.totCho),
       proteinG: parseWireNumber(row.totProtein),
@@ -104,3 +107,6 @@ export function energyShares({ carbohydrateG, proteinG, fatG }: Nutrients): Ener
 
 /** A day's limits that the bars are drawn against: sodium after the WHO, sugar a tenth of 2,000 kcal. */
 export const DAY_LIMITS = { sodiumMg: 2000, sugarG: 50 } as const
+
+/** A whole day's amount, or more, is much: wherever an amount stands beside its limit. */
+export const isMuch = (value: number | null, limit: number): boolean => value !== null && value >= limit

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatAmount, type Unit } from '#src/lib/units.ts'
-import { Card, CardHead } from '#src/ui/card/card.tsx'
-import type { DishNutrients } from './detail.ts'
+import type { DishNutrients, Nutrients } from './detail.ts'
 import css from './detail.module.css'
 
 /** What each dish of the course holds. A value that nobody measured is a dash that is read as such. */
@@ -10,43 +9,43 @@ export function DishTable({ dishes }: { dishes: readonly DishNutrients[] }) {
   const cell = (value: number | null, unit: Unit) =>
     value === null ? <span aria-label={t`정보 없음`}>–</span> : formatAmount(value, unit)
 
+  const columns: [keyof Nutrients, Unit, string][] = [
+    ['kcal', 'kcal', 'kcal'],
+    ['carbohydrateG', 'g', t`탄수화물`],
+    ['proteinG', 'g', t`단백질`],
+    ['fatG', 'g', t`지방`],
+    ['sodiumMg', 'mg', t`나트륨`],
+  ]
+
   return (
-    <Card>
-      <CardHead title={t`요리별 영양`} />
-      <div className={css.scroll}>
-        <table className={css.table} aria-label={t`영양 성분`}>
-          <thead>
+    <div className={css.scroll}>
+      <table className={css.table} aria-label={t`영양 성분`}>
+        <thead>
+          <tr>
+            {columns.map(([key, unit, name]) => (
+              <th key={key} scope="col">
+                {name}
+                {unit === 'kcal' ? null : ` ${unit}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {dishes.map((dish) => (
+          // The name has a line of its own: beside five numbers it would be a column of single letters.
+          <tbody key={dish.name}>
             <tr>
-              <th scope="col">{t`요리`}</th>
-              <th scope="col">kcal</th>
-              <th scope="col">
-                {t`탄수화물`} <small>g</small>
-              </th>
-              <th scope="col">
-                {t`단백질`} <small>g</small>
-              </th>
-              <th scope="col">
-                {t`지방`} <small>g</small>
-              </th>
-              <th scope="col">
-                {t`나트륨`} <small>mg</small>
+              <th scope="rowgroup" colSpan={columns.length}>
+                <span>{dish.name}</span>
               </th>
             </tr>
-          </thead>
-          <tbody>
-            {dishes.map((dish) => (
-              <tr key={dish.name}>
-                <th scope="row">{dish.name}</th>
-                <td>{cell(dish.kcal, 'kcal')}</td>
-                <td>{cell(dish.carbohydrateG, 'g')}</td>
-                <td>{cell(dish.proteinG, 'g')}</td>
-                <td>{cell(dish.fatG, 'g')}</td>
-                <td>{cell(dish.sodiumMg, 'mg')}</td>
-              </tr>
-            ))}
+            <tr>
+              {columns.map(([key, unit]) => (
+                <td key={key}>{cell(dish[key], unit)}</td>
+              ))}
+            </tr>
           </tbody>
-        </table>
-      </div>
-    </Card>
+        ))}
+      </table>
+    </div>
   )
 }

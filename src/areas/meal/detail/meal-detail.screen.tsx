@@ -13,14 +13,13 @@ import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
-import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { AllergyCard } from './allergy-card.tsx'
 import { courseAllergyQuery, courseDetailQuery, courseNutrientsQuery, courseRatingQuery } from './detail.queries.ts'
 import { toCourseDetail, toDishAllergens, toDishNutrients } from './detail.ts'
-import { DishTable } from './dish-table.tsx'
-import { NutritionCard } from './nutrition-card.tsx'
+import { DishesCard } from './dishes-card.tsx'
+import { TrayCard } from './tray-card.tsx'
 import css from './detail.module.css'
 
 /** One course: its dishes with what they hold, allergens, and what others thought of it. */
@@ -70,12 +69,9 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
       }
       lead={{ above: when, title: detail.title, below: detail.soldOut ? <Badge>{t`품절`}</Badge> : undefined }}
     >
-      <Card tone="linen" className={css.tray}>
-        <DishPhoto src={detail.photo} alt={detail.title} dishes={detail.bowls} size={200} />
-      </Card>
-      <NutritionCard total={detail.total} />
-      <DishTable dishes={toDishNutrients(nutrients, rows, language)} />
+      <TrayCard course={course} detail={detail} />
       <AllergyCard dishes={toDishAllergens(allergy, language)} />
+      <DishesCard dishes={toDishNutrients(nutrients, rows, language)} total={detail.total} />
       <Card>
         <CardHead title={t`다녀온 사람들`} />
         <p className={css.rating}>

@@ -9,17 +9,19 @@ import { Card } from '#src/ui/card/card.tsx'
 import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Crowd } from './crowd.tsx'
-import { HIGH_SODIUM_MG, sideDishes, type DayCourse } from './today-menu.ts'
+import type { CourseMark } from './course-mark.ts'
+import { sideDishes, type DayCourse } from './today-menu.ts'
 import css from './today.module.css'
 
 export interface CourseCardProps {
   course: DayCourse
+  mark: CourseMark
   memberName: string
   onLike(liked: boolean): void
 }
 
 /** One course of the day: what it is, what is in it, how busy its corner is. Its name leads to the dishes. */
-export function CourseCard({ course, memberName, onLike }: CourseCardProps) {
+export function CourseCard({ course, mark, memberName, onLike }: CourseCardProps) {
   const { t } = useLingui()
   const until = course.orderUntil && `${course.orderUntil.slice(0, 2)}:${course.orderUntil.slice(2)}`
 
@@ -57,10 +59,10 @@ export function CourseCard({ course, memberName, onLike }: CourseCardProps) {
             {course.sodiumMg === null ? null : (
               <span>
                 <Trans>나트륨 {formatAmount(course.sodiumMg, 'mg')} mg</Trans>
-                {course.sodiumMg > HIGH_SODIUM_MG ? <em> {t`많아요`}</em> : null}
               </span>
             )}
           </p>
+          {mark ? <p className={css.mark}>{mark.kind === 'sodium' ? t`이 중에서 가장 짜요` : t`오늘 남은 열량보다 ${formatAmount(mark.overKcal, 'kcal')} kcal 많아요`}</p> : null}
         </div>
         <DishPhoto src={course.photo} alt={course.title} dishes={course.bowls} />
       </div>

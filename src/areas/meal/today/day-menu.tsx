@@ -11,6 +11,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { TabPanel } from '#src/ui/tabs/tabs.tsx'
 import { CourseCard } from './course-card.tsx'
+import { markOf } from './course-mark.ts'
 import type { DayCourse } from './today-menu.ts'
 import css from './today.module.css'
 
@@ -19,11 +20,13 @@ export interface DayMenuProps {
   query: Pick<UseQueryResult, 'isPending' | 'isError' | 'isFetching' | 'refetch'>
   meal: string | undefined
   courses: readonly DayCourse[]
+  /** What is left of the member's day, where the meal is of that day. */
+  leftKcal: number | null
   hasRestaurant: boolean
 }
 
 /** The courses of one meal, or why there are none. */
-export function DayMenu({ query, meal, courses, hasRestaurant }: DayMenuProps) {
+export function DayMenu({ query, meal, courses, leftKcal, hasRestaurant }: DayMenuProps) {
   const { t } = useLingui()
   const memberName = useMemberName()
   const like = useLike()
@@ -65,6 +68,7 @@ export function DayMenu({ query, meal, courses, hasRestaurant }: DayMenuProps) {
         <CourseCard
           key={`${course.key.hallNo}_${course.key.menuCourseType}`}
           course={course}
+          mark={markOf(course, courses, leftKcal)}
           memberName={memberName}
           onLike={(liked) => {
             like(course.menuCode, liked)

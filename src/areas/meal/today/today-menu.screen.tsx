@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useServerNow } from '#src/app/use-now.ts'
+import { useLeftKcal } from '#src/domain/day/day-energy.ts'
 import { mealForNow } from '#src/domain/meal/meal-times.ts'
-import { today as dayIn, type Day } from '#src/lib/days.ts'
+import { addDays, today as dayIn, type Day } from '#src/lib/days.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { setCookie } from '#src/shell/cookies.ts'
 import { RESTAURANT_COOKIE } from '#src/shell/keys.ts'
 import { Pick } from '#src/ui/select-button/select-button.tsx'
 import { DayMenu } from './day-menu.tsx'
+import { menuDays, untoldWeeks } from './menu-days.ts'
 import { MenuHead } from './menu-head.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import { todayMenuQuery, userRestaurantsQuery } from './today-menu.queries.ts'
@@ -48,9 +50,14 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
       : todayMenuQuery(restaurantCode, day),
   )
   const menu = shown.data ? toTodayMenu(shown.data, language) : undefined
-  const week = menu?.week ?? first.week
+  const [seenWeeks, setSeenWeeks] = useState<readonly Day[]>([])
+  const otherWeeks = useQueries({ queries: seenWeeks.map((monday) => todayMenuQuery(restaurantCode, monday)) })
+  const weeks = [first, ...(menu ? [menu] : []), ...otherWeeks.flatMap(({ data }) => (data ? [toTodayMenu(data, language)] : []))]
+    .filter(({ restaurant }) => restaurant?.code === restaurantCode)
+    .map(({ week }) => week)
   const times = menu?.times ?? []
   const meal = times.find((time) => time.code === (chosenMeal ?? onNow?.code)) ?? times[0]
+  const leftKcal = useLeftKcal(day, { ask: false })
   const name = menu?.restaurant?.name ?? restaurants.find((each) => each.restaurantCode === restaurantCode)?.restaurantName
 
   const choose = (code: string) => {
@@ -73,7 +80,11 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
           }
           under={
             <MenuHead
-              week={week}
+              days={menuDays(today, day, weeks)}
+              onSeen={(from, to) => {
+                const untold = untoldWeeks(from, to, weeks).filter((monday) => !seenWeeks.includes(monday))
+                if (untold.length > 0) setSeenWeeks([...seenWeeks, ...untold])
+              }}
               today={today}
               day={day}
               onDay={setChosenDay}
@@ -88,7 +99,13 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
         />
       }
     >
-      <DayMenu query={shown} meal={meal?.code} courses={meal ? (menu?.coursesOf(meal.code) ?? []) : []} hasRestaurant={restaurants.length > 0} />
+      <DayMenu
+        query={shown}
+        meal={meal?.code}
+        courses={meal ? (menu?.coursesOf(meal.code) ?? []) : []}
+        leftKcal={leftKcal}
+        hasRestaurant={restaurants.length > 0}
+      />
       {switching ? (
         <RestaurantSheet restaurants={restaurants} value={restaurantCode} onChoose={choose} onClose={() => setSwitching(false)} />
       ) : null}
@@ -96,7 +113,7 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
   )
 }
 
-/** Tomorrow, or the next day of the week that serves anything: a Friday evening leads past a closed weekend. */
+/** The next day of the week that serves anything, or else the next Monday: a Friday evening leads past a closed weekend. */
 function nextServedDay(week: { day: Day; open: boolean }[], today: Day): Day {
-  return week.find(({ day, open }) => open && day > today)?.day ?? today
+  return week.find(({ day, open }) => open && day > today)?.day ?? addDays(week.at(-1)?.day ?? today, 1)
 }

@@ -15,9 +15,6 @@ export interface DayCourse extends Course {
   crowd: { level: 1 | 2 | 3; waitMinutes: number | null } | null
 }
 
-/** A course of more sodium than this is marked: three quarters of the 2,000 mg that the WHO advises for a day. */
-export const HIGH_SODIUM_MG = 1500
-
 /** A restaurant's day in plain words: its week, its meal times in serving order, and the courses of each. */
 export interface TodayMenu {
   restaurant: { code: string; name: string } | null

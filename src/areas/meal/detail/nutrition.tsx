@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Donut, DonutLegend } from '#src/charts/donut.tsx'
 import { NutrientBars } from '#src/charts/nutrient-bars.tsx'
-import { formatAmount, formatQuantity } from '#src/lib/units.ts'
-import { Card, CardHead } from '#src/ui/card/card.tsx'
-import { DAY_LIMITS, energyShares, type Nutrients } from './detail.ts'
+import { formatAmount, formatQuantity, type Unit } from '#src/lib/units.ts'
+import { DAY_LIMITS, energyShares, isMuch, type Nutrients } from './detail.ts'
 import css from './detail.module.css'
 
 /** The course as a whole: energy, how it divides, and what of the day's sodium and sugar it takes. */
-export function NutritionCard({ total }: { total: Nutrients }) {
+export function Nutrition({ total }: { total: Nutrients }) {
   const { t } = useLingui()
   const shares = energyShares(total)
   const parts = shares && [
@@ -16,11 +15,14 @@ export function NutritionCard({ total }: { total: Nutrients }) {
     { key: 'fat', label: t`지방`, amount: grams(total.fatG), share: shares.fat, color: 'fat' as const },
   ]
   const kcal = total.kcal === null ? null : formatAmount(total.kcal, 'kcal')
-  const unknown = t`정보 없음`
+  const ofLimit = (value: number | null, limit: number, unit: Unit) => {
+    if (value === null) return t`정보 없음`
+    const amount = `${formatAmount(value, unit)} / ${formatQuantity(limit, unit)}`
+    return isMuch(value, limit) ? t`${amount}, 많아요` : amount
+  }
 
   return (
-    <Card>
-      <CardHead title={t`영양`} />
+    <div className={css.nutrition}>
       {kcal === null ? <p className={css.rating}>{t`열량 정보가 없어요`}</p> : null}
       {parts && kcal !== null ? (
         <div className={css.macro}>
@@ -51,7 +53,8 @@ export function NutritionCard({ total }: { total: Nutrients }) {
             key: 'sodium',
             name: t`나트륨`,
             percent: total.sodiumMg === null ? null : (total.sodiumMg / DAY_LIMITS.sodiumMg) * 100,
-            value: total.sodiumMg === null ? unknown : `${formatAmount(total.sodiumMg, 'mg')} / ${formatQuantity(DAY_LIMITS.sodiumMg, 'mg')}`,
+            value: ofLimit(total.sodiumMg, DAY_LIMITS.sodiumMg, 'mg'),
+            over: isMuch(total.sodiumMg, DAY_LIMITS.sodiumMg),
             label: t`나트륨, 하루 기준 ${formatQuantity(DAY_LIMITS.sodiumMg, 'mg')}`,
             color: 'sodium',
           },
@@ -59,13 +62,14 @@ export function NutritionCard({ total }: { total: Nutrients }) {
             key: 'sugar',
             name: t`당류`,
             percent: total.sugarG === null ? null : (total.sugarG / DAY_LIMITS.sugarG) * 100,
-            value: total.sugarG === null ? unknown : `${formatAmount(total.sugarG, 'g')} / ${formatQuantity(DAY_LIMITS.sugarG, 'g')}`,
+            value: ofLimit(total.sugarG, DAY_LIMITS.sugarG, 'g'),
+            over: isMuch(total.sugarG, DAY_LIMITS.sugarG),
             label: t`당류, 하루 기준 ${formatQuantity(DAY_LIMITS.sugarG, 'g')}`,
             color: 'intake',
           },
         ]}
       />
-    </Card>
+    </div>
   )
 }
 
