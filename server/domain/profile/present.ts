@@ -1,7 +1,7 @@
 import type { MemberRow } from './queries.ts'
 
 /** The wire's form. A password is never part of it; fields without a source here are null (MBR-01). */
-export function presentMember({ member, bizNm, restaurantId, restaurantNm }: MemberRow) {
+export function presentMember({ member, bizNm, bizNmEng, restaurantId, restaurantNm, restaurantNmEng }: MemberRow) {
   const { joinedAt: _joined, allergyAgreeYn: _allergy, healthTermsYn: _health, heightCm, weightKg, employeeNumber, ...rest } = member
   return {
     ...rest,
@@ -9,8 +9,10 @@ export function presentMember({ member, bizNm, restaurantId, restaurantNm }: Mem
     weight: weightKg === null ? null : weightKg.toFixed(1),
     employeeNumber: employeeNumber === '' ? null : employeeNumber,
     bizNm,
+    bizNmEng: bizNmEng || null,
     restaurantId,
     restaurantNm,
+    restaurantNmEng: restaurantNmEng || null,
     knoxId: null,
     authCi: null,
     epId: null,

@@ -11,8 +11,10 @@ export function memberInfoQuery(db: Db) {
     .select({
       member: members,
       bizNm: companies.bizNm,
+      bizNmEng: companies.bizNmEng,
       restaurantId: restaurants.restaurantCode,
       restaurantNm: restaurants.restaurantName,
+      restaurantNmEng: restaurants.restaurantNameEng,
     })
     .from(members)
     .innerJoin(companies, eq(companies.bizCode, members.bizCode))

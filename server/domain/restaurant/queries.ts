@@ -13,7 +13,9 @@ export function restaurantQueries(db: Db) {
   const columns = {
     restaurantCode: restaurants.restaurantCode,
     restaurantName: restaurants.restaurantName,
+    restaurantNameEng: restaurants.restaurantNameEng,
     restaurantDesc: restaurants.restaurantDesc,
+    restaurantDescEng: restaurants.restaurantDescEng,
     useBeacon: restaurants.useBeacon,
     engMenuYn: restaurants.engMenuYn,
     mainDiv: memberRestaurants.mainDiv,

@@ -16,6 +16,8 @@ export const restaurants = referenceTable('restaurants', {
   restaurantNameEng: text().notNull(),
   /** Place words joined by `|`, never null: one client refuses the whole list otherwise (known-payloads 3.1). */
   restaurantDesc: text().notNull(),
+  /** The same words in English; '' where there are none. */
+  restaurantDescEng: text().notNull().default(''),
   orderSeq: integer().notNull(),
   useBeacon: yn().notNull().default('N'),
   engMenuYn: yn().notNull().default('N'),

@@ -65,6 +65,7 @@ export function todayHandlers({ db, clock, config }: Deps) {
         nowDt: seoulStamp(instant),
         restaurantCode: place?.restaurantCode ?? null,
         restaurantName: place?.restaurantName ?? null,
+        restaurantNameEng: place?.restaurantNameEng || null,
         engMenuYn: place?.engMenuYn ?? 'N',
         menuDt,
         weekList: week.map((day) => ({ menuDt: day, openYn: yn(served.has(day)) })),
