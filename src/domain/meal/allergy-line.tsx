@@ -8,15 +8,15 @@ import css from './allergy-line.module.css'
 
 const list = (allergens: AllergyNotice['rest']) => allergens.map((allergen) => allergen.name).join(' · ')
 
-/** The allergens of a course in words. What is not declared says so: it never reads as free of anything. */
-export function AllergyLine({ notice }: { notice: AllergyNotice }) {
+/** The allergens of a course in words; `titled` where a heading names them already. What is not declared says so: it never reads as free of anything. */
+export function AllergyLine({ notice, titled }: { notice: AllergyNotice; titled?: boolean }) {
   const { t } = useLingui()
   const rest = list(notice.rest)
 
   if (notice.kind === 'clear') {
     return (
       <p className={css.allergens}>
-        <b>{t`알레르기`}</b>
+        {titled ? null : <b>{t`알레르기`}</b>}
         <span>{rest || t`표시 대상 재료가 없어요`}</span>
       </p>
     )

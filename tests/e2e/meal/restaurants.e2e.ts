@@ -17,10 +17,11 @@ test.describe('restaurants', () => {
     await page.getByRole('button', { name: /타워점 추가/ }).click()
     await expect(mine).toHaveCount(before + 2)
 
-    await page.getByRole('button', { name: /타워점.*기본 식당으로/ }).click()
-    await expect(mine.filter({ hasText: '타워점' })).toContainText('기본')
+    const tower = page.getByRole('group', { name: '기본 식당' }).getByRole('radio', { name: /타워점/ })
+    await tower.check()
+    await expect(tower).toBeChecked()
     await page.reload()
-    await expect(mine.filter({ hasText: '타워점' })).toContainText('기본')
+    await expect(tower).toBeChecked()
 
     await page.getByRole('button', { name: /그린캠퍼스점 삭제/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '뺄게요' }).click()

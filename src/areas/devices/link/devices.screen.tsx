@@ -8,7 +8,6 @@ import Weight from 'lucide-react/icons/weight'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
-import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -27,20 +26,18 @@ export function DevicesScreen() {
   const { data: sources } = useSuspenseQuery(sourcesQuery())
   const [leaving, setLeaving] = useState<Source>()
 
-  const row = (source: Source) => (
-    <ListRow
-      key={source.code}
-      lead={<RowIcon icon={ICONS[source.kind]} on={source.linked} />}
-      title={sourceName(source)}
-      sub={source.lastAt === null ? undefined : t`최근 기록 ${when(source.lastAt)}`}
-      end={source.linked ? <LinkedEnd name={sourceName(source)} onLeave={() => setLeaving(source)} /> : <Badge>{t`연결 안 됨`}</Badge>}
-    />
-  )
+  const row = (source: Source) => {
+    const shared = { lead: <RowIcon icon={ICONS[source.kind]} on={source.linked} />, title: sourceName(source) }
+    const last = source.lastAt === null ? undefined : t`최근 기록 ${when(source.lastAt)}`
+    // What is linked can be taken off, a phone that is not leads to its linking; a device is linked at itself, so its row is text.
+    if (source.linked) return <ListRow key={source.code} {...shared} sub={last} end={<LinkedEnd name={sourceName(source)} onLeave={() => setLeaving(source)} />} />
+    if (source.kind === 'phone') return <ListRow key={source.code} {...shared} sub={last ?? t`연결 안 됨`} chevron render={<Link to="/healthlog/healthDataLink" />} />
+    return <ListRow key={source.code} {...shared} sub={last ?? t`아직 잰 값이 없어요`} />
+  }
   return (
     <SettingsPage bar={<ScreenBar backTo="/healthlog/healthDataLink" />}>
       <SettingsGroup title={t`휴대폰`}>
         <Rows>{sources.filter((source) => source.kind === 'phone').map(row)}</Rows>
-        <Button block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`휴대폰 연결 보기`}</Button>
       </SettingsGroup>
       <SettingsGroup title={t`측정 기기`}>
         <Rows>{sources.filter((source) => source.kind !== 'phone').map(row)}</Rows>
@@ -62,5 +59,5 @@ export function DevicesScreen() {
 
 function LinkedEnd({ name, onLeave }: { name: string; onLeave: () => void }) {
   const { t } = useLingui()
-  return <Button kind="text" size="s" aria-label={t`${name} 연결 끊기`} onClick={onLeave}>{t`끊기`}</Button>
+  return <Button kind="neutral" size="s" aria-label={t`${name} 연결 끊기`} onClick={onLeave}>{t`끊기`}</Button>
 }

@@ -1,6 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
+import Footprints from 'lucide-react/icons/footprints'
+import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Moon from 'lucide-react/icons/moon'
+import Utensils from 'lucide-react/icons/utensils'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useMember } from '#src/domain/member/use-member.ts'
@@ -10,20 +14,23 @@ import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Checkbox } from '#src/ui/choice/choice.tsx'
-import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { useLinkWords } from './link-words.ts'
 import { consentsQuery, sourcesQuery, useLinks } from './link.queries.ts'
-import { DATA_GROUPS, type Consents, type DataGroup } from './link.ts'
+import { DATA_BUNDLES, type Consents, type DataBundle } from './link.ts'
 import css from './link.module.css'
 
-const GROUPS = Object.keys(DATA_GROUPS) as DataGroup[]
+// Object.keys forgets that the keys are a closed union.
+const BUNDLES = Object.keys(DATA_BUNDLES) as DataBundle[]
+
+const ICONS = { moving: Footprints, eating: Utensils, body: HeartPulse, sleeping: Moon } as const
 
 /** Linking the phone: what is asked and what for comes before the phone's own page asks for it. [HSY-01, HSY-35, HSY-72] */
 export function LinkStepsScreen() {
   const { t } = useLingui()
-  const { groups, sourceName } = useLinkWords()
+  const { bundles, groups, sourceName } = useLinkWords()
   const router = useRouter()
   const phone = usePhone()
   const { hcId } = useMember()
@@ -76,8 +83,8 @@ export function LinkStepsScreen() {
         <Card>
           <CardHead title={app ? t`${app}에서 가져와요` : t`이런 기록을 가져와요`} id="asked" />
           <Rows labelledBy="asked">
-            {GROUPS.map((group) => (
-              <ListRow key={group} tight title={groups[group].name} sub={groups[group].use} />
+            {BUNDLES.map((bundle) => (
+              <ListRow key={bundle} lead={<RowIcon icon={ICONS[bundle]} />} title={DATA_BUNDLES[bundle].map((group) => groups[group].name).join(' · ')} sub={bundles[bundle]} />
             ))}
           </Rows>
         </Card>

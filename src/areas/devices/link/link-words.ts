@@ -4,7 +4,7 @@ import type { DropReason, KindReceipt, RunOutcome, SyncKind } from '#src/health-
 import { formatDay, today, type Day } from '#src/lib/days.ts'
 import { clockOf, dayOf, toWireTime, type WireTime } from '#src/lib/wire-time.ts'
 import type { HealthWindow } from '#src/shell/native-calls.ts'
-import type { DataGroup, Source } from './link.ts'
+import type { DataBundle, DataGroup, Source } from './link.ts'
 
 /** The words of the link screens: data, kinds of a run, outcomes, times. */
 export function useLinkWords() {
@@ -30,6 +30,12 @@ export function useLinkWords() {
     body: { name: t`키와 체중`, use: t`체중 그래프와 체질량지수` },
     bloodPressure: { name: t`혈압 기록`, use: t`혈압 그래프` },
     sleep: { name: t`수면`, use: t`수면 시간` },
+  }
+  const bundles: Record<DataBundle, string> = {
+    moving: t`홈의 오늘 걸음, 챌린지, 태운 열량`,
+    eating: t`먹은 열량과 영양소, 휴대폰에도 같은 식사`,
+    body: t`체중과 혈압 그래프`,
+    sleeping: t`지난밤 잔 시간`,
   }
   const outcomes: Record<RunOutcome, string> = {
     done: t`연동을 마쳤어요`,
@@ -81,5 +87,5 @@ export function useLinkWords() {
     const dayName = dayWords(day)
     return day === today(now) ? t`오늘 ${clock}` : t`${dayName} ${clock}`
   }
-  return { kinds, groups, outcomes, reasons, kindNote, range, sourceName: ({ code }: Pick<Source, 'code'>) => sourceNames[code], when, whenMs: (ms: number) => when(toWireTime(new Date(ms))) }
+  return { kinds, groups, bundles, outcomes, reasons, kindNote, range, sourceName: ({ code }: Pick<Source, 'code'>) => sourceNames[code], when, whenMs: (ms: number) => when(toWireTime(new Date(ms))) }
 }

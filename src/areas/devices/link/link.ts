@@ -32,6 +32,16 @@ export const DATA_GROUPS = {
   sleep: ['sleep'],
 } as const satisfies Record<string, readonly Schemas['AuthName'][]>
 
+/** What is asked for in one line: seven kinds of data are four things of a day. */
+export const DATA_BUNDLES = {
+  moving: ['steps', 'exercise'],
+  eating: ['meals', 'mealsToPhone'],
+  body: ['body', 'bloodPressure'],
+  sleeping: ['sleep'],
+} as const satisfies Record<string, readonly (keyof typeof DATA_GROUPS)[]>
+
+export type DataBundle = keyof typeof DATA_BUNDLES
+
 export type DataGroup = keyof typeof DATA_GROUPS
 
 /** Which groups the phone lets in; null before the phone was ever asked. */

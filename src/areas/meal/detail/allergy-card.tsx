@@ -21,7 +21,7 @@ export function AllergyCard({ dishes }: { dishes: readonly { name: string; aller
           <MoreLink render={<button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />}>{t`요리별 보기`}</MoreLink>
         }
       />
-      <AllergyLine notice={allergyNotice(dishes.map((dish) => dish.allergens))} />
+      <AllergyLine titled notice={allergyNotice(dishes.map((dish) => dish.allergens))} />
       <Collapse open={open} id={id}>
         <dl className={css.allergy}>
           {dishes.map(({ name, allergens }) => (

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { queryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
-import { toRestaurants } from '#src/domain/restaurant/restaurant.ts'
 
 /** Whatever names a restaurant of the member is read again after a change. */
 const STALE = [
@@ -15,11 +13,11 @@ const STALE = [
 
 /** The restaurants the member uses, in the member's order. */
 export const myRestaurantsQuery = () =>
-  queryOptions({ ...query('get', '/api/mypage/rest-my-list'), select: toRestaurants })
+  query('get', '/api/mypage/rest-my-list')
 
 /** Every restaurant; an empty name returns all. */
 export const allRestaurantsQuery = () =>
-  queryOptions({ ...query('get', '/api/mypage/rest-list', { params: { query: { restaurantName: '' } } }), select: toRestaurants })
+  query('get', '/api/mypage/rest-list', { params: { query: { restaurantName: '' } } })
 
 /** Add, remove, make main. Both lists go as arrays even for one restaurant (known-payloads 3.2). [MYP-08] */
 export function useRestaurants() {

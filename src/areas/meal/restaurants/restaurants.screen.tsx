@@ -4,12 +4,13 @@ import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import type { Restaurant } from '#src/domain/restaurant/restaurant.ts'
+import { useLanguage } from '#src/app/use-language.ts'
+import { toRestaurants, type Restaurant } from '#src/domain/restaurant/restaurant.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
-import { Badge } from '#src/ui/badge/badge.tsx'
-import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { Radio } from '#src/ui/choice/choice.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
@@ -20,11 +21,14 @@ import css from './restaurants.module.css'
 /** The restaurants the member uses: add, remove, and choose the one the app opens with. [MYP-08] */
 export function RestaurantsScreen() {
   const { t } = useLingui()
-  const { data: mine } = useSuspenseQuery(myRestaurantsQuery())
-  const { data: all } = useSuspenseQuery(allRestaurantsQuery())
+  const { language } = useLanguage()
+  const mine = toRestaurants(useSuspenseQuery(myRestaurantsQuery()).data, language)
+  const all = toRestaurants(useSuspenseQuery(allRestaurantsQuery()).data, language)
   const { add, remove, makeMain } = useRestaurants()
   const [typed, setTyped] = useState('')
   const others = addable(all, mine, typed)
+  // Shows the choice at once; a failed write brings the old one back.
+  const main = makeMain.sending?.body.restaurantId ?? mine.find((each) => each.main)?.code
 
   const addOne = ({ code }: Restaurant) =>
     add.send({ body: [{ restaurantId: code, mainDiv: mine.length === 0 ? 'Y' : 'N', orderSeq: mine.length + 1 }] })
@@ -40,32 +44,28 @@ export function RestaurantsScreen() {
         {mine.length === 0 ? (
           <p className={css.none}>{t`아직 고른 식당이 없어요. 아래에서 자주 가는 식당을 더해 주세요.`}</p>
         ) : (
-          <Rows labelledBy="mine">
-            {mine.map((each) => (
-              <ListRow
-                key={each.code}
-                title={each.name}
-                sub={each.place}
-                end={
-                  <span className={css.end}>
-                    {each.main ? (
-                      <Badge kind="brand">{t`기본 식당`}</Badge>
-                    ) : (
-                      <Button
-                        kind="text"
-                        size="s"
-                        aria-label={t`${each.name} 기본 식당으로`}
-                        onClick={() => makeMain.send({ body: { restaurantId: each.code } })}
-                      >
-                        {t`기본으로`}
-                      </Button>
-                    )}
-                    <IconButton label={t`${each.name} 삭제`} icon={X} quiet onClick={() => void removeOne(each)} />
-                  </span>
-                }
-              />
-            ))}
-          </Rows>
+          <fieldset aria-label={t`기본 식당`}>
+            <p className={css.hint}>{t`앱은 고른 식당으로 열려요.`}</p>
+            <Rows labelledBy="mine">
+              {mine.map((each) => (
+                <li key={each.code} className={css.row}>
+                  <Radio
+                    name="main"
+                    value={each.code}
+                    checked={each.code === main}
+                    onChange={() => makeMain.send({ body: { restaurantId: each.code } })}
+                    label={
+                      <>
+                        <b>{each.name}</b>
+                        <small>{each.place}</small>
+                      </>
+                    }
+                  />
+                  <IconButton label={t`${each.name} 삭제`} icon={X} quiet onClick={() => void removeOne(each)} />
+                </li>
+              ))}
+            </Rows>
+          </fieldset>
         )}
       </Card>
       <Card>
@@ -82,7 +82,9 @@ export function RestaurantsScreen() {
                 key={each.code}
                 title={each.name}
                 sub={each.place}
-                end={<IconButton label={t`${each.name} 추가`} icon={Plus} onClick={() => addOne(each)} />}
+                label={t`${each.name} 추가`}
+                end={<Icon of={Plus} />}
+                onClick={() => addOne(each)}
               />
             ))}
           </Rows>

@@ -43,6 +43,7 @@ export function MenuHead({ days, onSeen, today, day, onDay, times, meal, onMeal 
         <div className={css.times}>
           <Tabs
             id="meal"
+            className={css.meals}
             label={t`식사 시간`}
             tabs={times.map((time) => ({ value: time.code, label: mealTimeName(time.code) || time.name }))}
             value={meal.code}

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useLanguage } from '#src/app/use-language.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { placeOf } from '#src/domain/restaurant/restaurant.ts'
+import { placeOf, restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
@@ -18,6 +19,7 @@ export interface RestaurantSheetProps {
 /** Switches the menu to another of the member's restaurants. */
 export function RestaurantSheet({ restaurants, value, onChoose, onClose }: RestaurantSheetProps) {
   const { t } = useLingui()
+  const { language } = useLanguage()
   const [chosen, setChosen] = useState(value ?? null)
   return (
     <Sheet open title={t`식당 고르기`} onCloseRequest={onClose}>
@@ -28,8 +30,8 @@ export function RestaurantSheet({ restaurants, value, onChoose, onClose }: Resta
         onChange={setChosen}
         options={restaurants.map((restaurant) => ({
           value: restaurant.restaurantCode,
-          title: restaurant.restaurantName,
-          sub: placeOf(restaurant),
+          title: restaurantNameOf(restaurant, language),
+          sub: placeOf(restaurant, language),
         }))}
       />
       <div className={css.choices}>

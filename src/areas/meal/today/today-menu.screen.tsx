@@ -6,6 +6,7 @@ import { useLanguage } from '#src/app/use-language.ts'
 import { useServerNow } from '#src/app/use-now.ts'
 import { useLeftKcal } from '#src/domain/day/day-energy.ts'
 import { mealForNow } from '#src/domain/meal/meal-times.ts'
+import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { addDays, today as dayIn, type Day } from '#src/lib/days.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
@@ -58,7 +59,8 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
   const times = menu?.times ?? []
   const meal = times.find((time) => time.code === (chosenMeal ?? onNow?.code)) ?? times[0]
   const leftKcal = useLeftKcal(day, { ask: false })
-  const name = menu?.restaurant?.name ?? restaurants.find((each) => each.restaurantCode === restaurantCode)?.restaurantName
+  const chosen = restaurants.find((each) => each.restaurantCode === restaurantCode)
+  const name = menu?.restaurant?.name ?? (chosen && restaurantNameOf(chosen, language))
 
   const choose = (code: string) => {
     // GET /api/menu/getMealTimeList learns of the restaurant only from this cookie (known-payloads 3.8).

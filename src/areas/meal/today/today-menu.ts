@@ -2,6 +2,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import type { Declared } from '#src/domain/meal/allergens.ts'
 import { declaredOf, nameIn, toCourse, type Course } from '#src/domain/meal/course.ts'
 import type { MealTime } from '#src/domain/meal/meal-times.ts'
+import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 
@@ -30,7 +31,7 @@ export function toTodayMenu(wire: Schemas['TodayMenu'], language: 'ko' | 'en'): 
     courses.set(row.menuMealType, [...(courses.get(row.menuMealType) ?? []), toDayCourse(row, language)])
   }
   return {
-    restaurant: wire.restaurantCode ? { code: wire.restaurantCode, name: wire.restaurantName ?? '' } : null,
+    restaurant: wire.restaurantCode ? { code: wire.restaurantCode, name: restaurantNameOf(wire, language) } : null,
     day: wire.menuDt,
     week: wire.weekList.map(({ menuDt, openYn }) => ({ day: menuDt, open: openYn === 'Y' })),
     times: wire.mealTimeList.map((slot) => ({
