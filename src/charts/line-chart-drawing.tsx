@@ -1,4 +1,4 @@
-import { AreaClosed, LinePath } from '@visx/shape'
+import { Area, AreaClosed, LinePath } from '@visx/shape'
 import { curveMonotoneX } from '@visx/curve'
 import { scaleLinear } from '@visx/scale'
 import { useMemo, useRef, useState } from 'react'
@@ -17,6 +17,9 @@ import css from './line-chart.module.css'
 
 const HEIGHT = 208
 const BOX = { top: 35, bottom: 159.5 }
+/** So few values are each a mark: a line between them would tell of days that nobody knows. */
+const FEW = 3
+const NO_RANGE: NonNullable<LineChartProps['range']> = []
 const identity = scaleLinear<number>({ domain: [0, HEIGHT], range: [0, HEIGHT] })
 
 const isDefined = (point: PlottedPoint) => point.value !== null
@@ -24,7 +27,7 @@ const getX = (point: PlottedPoint) => point.x
 const getY = (point: PlottedPoint) => point.y
 
 export function LineChartDrawing(props: LineChartProps) {
-  const { points, from, to, color, goal, label, formatDay, formatAxis = formatFigure } = props
+  const { points, range = NO_RANGE, from, to, color, goal, label, formatDay, formatAxis = formatFigure } = props
   const figure = useRef<HTMLElement>(null)
   // the board's chart in a 390 px phone
   const width = useWidth(figure, 334)
@@ -32,20 +35,25 @@ export function LineChartDrawing(props: LineChartProps) {
   const drawn = useDrawn(true)
   const goalValue = goal?.value
   const edge = useMemo(
-    () => figureEdge(width, ticksOf(points, goalValue, BOX).map(({ value }) => formatAxis(value)), scale, 28),
-    [points, goalValue, width, scale, formatAxis],
+    () => figureEdge(width, ticksOf(points, goalValue, BOX, range).map(({ value }) => formatAxis(value)), scale, 28),
+    [points, range, goalValue, width, scale, formatAxis],
   )
   const plot = useMemo(
-    () => plotLine(points, from, to, goalValue, { ...BOX, left: 4, right: edge - 4 }),
-    [points, from, to, goalValue, edge],
+    () => plotLine(points, from, to, goalValue, { ...BOX, left: 4, right: edge - 4 }, range),
+    [points, range, from, to, goalValue, edge],
   )
   const shape = useMemo(() => {
+    const isFew = plot.points.filter(isDefined).length <= FEW
     const line = { data: plot.points, x: getX, y: getY, defined: isDefined, curve: curveMonotoneX }
     return (
       <>
-        <AreaClosed className={css.area} {...line} yScale={identity} y0={plot.floorY} />
+        {plot.range.length > 0 ? (
+          <Area className={css.range} data={plot.range} x={({ x }) => x} y0={({ low }) => low} y1={({ high }) => high} curve={curveMonotoneX} />
+        ) : (
+          <AreaClosed className={css.area} {...line} yScale={identity} y0={plot.floorY} />
+        )}
         <LinePath className={css.line} {...line} />
-        {plot.points.map((point, at) => standsAlone(plot.points, at) && <circle key={point.day} className={css.dot} cx={point.x} cy={point.y} r="4" />)}
+        {plot.points.map((point, at) => (isFew || standsAlone(plot.points, at)) && point.value !== null && <circle key={point.day} className={css.dot} cx={point.x} cy={point.y} r="4" />)}
       </>
     )
   }, [plot])

@@ -7,9 +7,14 @@ export type ChartPoint = {
   value: number | null
 }
 
+/** Between what the values of a stretch lay that one point stands for. */
+export type ChartRange = { day: string; low: number; high: number }
+
 export type LineChartProps = {
   /** In order of day; at most one per day. */
   points: readonly ChartPoint[]
+  /** Where a point stands for several values: a band behind the line, in the same days. */
+  range?: readonly ChartRange[]
   /** First and last day of the window, `YYYYMMDD`. */
   from: string
   to: string

@@ -34,6 +34,20 @@ export const WithGap: Story = { args: { points: daily(course(30, 69, 0.8).map((v
 
 export const OnePoint: Story = { args: { points: daily([68.4]) } }
 
+/** So few are each a mark, whatever lies between them. */
+export const ThreePoints: Story = { args: { points: daily(course(30, 69, 0.8)).filter((_, at) => at % 14 === 0) } }
+
+const weeks = daily(course(360, 69, 2)).filter((_, at) => at % 7 === 3)
+
+/** Each point stands for a week: the band behind the line is where its days lay. */
+export const WeeksWithRange: Story = {
+  args: {
+    points: weeks,
+    range: weeks.flatMap(({ day, value }, at) => (value === null ? [] : [{ day, low: value - 0.4 - (at % 3) / 10, high: value + 0.5 + (at % 4) / 10 }])),
+    from: windowStart(360),
+  },
+}
+
 export const AllEqual: Story = { args: { points: daily(Array.from({ length: 30 }, () => 68.4)) } }
 
 export const Huge: Story = { args: { points: daily(course(30, 3_000_000, 900_000)), formatValue: (value) => value.toFixed(0) } }

@@ -1,11 +1,13 @@
 import { scaleLinear } from '@visx/scale'
 import { dayNumber } from './day-number.ts'
-import type { ChartPoint } from './line-chart-props.ts'
+import type { ChartPoint, ChartRange } from './line-chart-props.ts'
 
 export type PlottedPoint = { day: string; value: number | null; x: number; y: number }
 
 export type Plot = {
   points: PlottedPoint[]
+  /** The band behind them; empty without one. */
+  range: { x: number; low: number; high: number }[]
   /** Figures at the right edge, from the bottom. */
   ticks: { value: number; y: number }[]
   goalY: number | undefined
@@ -40,9 +42,9 @@ export function valueScale(values: readonly number[], top: number, bottom: numbe
   return { y: (value: number) => y(value), floor, ticks }
 }
 
-/** The scale of a line and its goal. */
-function lineScale(points: readonly ChartPoint[], goal: number | undefined, { top, bottom }: Pick<PlotBox, 'top' | 'bottom'>) {
-  const values = points.flatMap((point) => (point.value === null ? [] : [point.value]))
+/** The scale of a line with its range and its goal. */
+function lineScale(points: readonly ChartPoint[], goal: number | undefined, { top, bottom }: Pick<PlotBox, 'top' | 'bottom'>, range: readonly ChartRange[] = []) {
+  const values = [...points.flatMap((point) => (point.value === null ? [] : [point.value])), ...range.flatMap(({ low, high }) => [low, high])]
   return valueScale(goal === undefined ? values : [...values, goal], top, bottom)
 }
 
@@ -65,11 +67,12 @@ export function filledScale(values: readonly number[], top: number, bottom: numb
 }
 
 /** Lays values out in the box; the scale covers the goal too. */
-export function plotLine(points: readonly ChartPoint[], from: string, to: string, goal: number | undefined, box: PlotBox): Plot {
-  const { y, floor, ticks } = lineScale(points, goal, box)
+export function plotLine(points: readonly ChartPoint[], from: string, to: string, goal: number | undefined, box: PlotBox, range: readonly ChartRange[] = []): Plot {
+  const { y, floor, ticks } = lineScale(points, goal, box, range)
   const x = dayScale(from, to, box.left, box.right)
   return {
     points: points.map(({ day, value }) => ({ day, value, x: x(day), y: y(value ?? floor) })),
+    range: range.map(({ day, low, high }) => ({ x: x(day), low: y(low), high: y(high) })),
     ticks,
     goalY: goal === undefined ? undefined : y(goal),
     floorY: box.bottom,

@@ -33,8 +33,11 @@ export async function addressesOf(visitor: Visitor, route: BuiltRoute): Promise<
   return address === undefined ? [] : [address]
 }
 
-/** Opens a screen, looks at it from all sides, and leaves the page as it was. What is wrong is added to `findings`. */
-export async function visit(visitor: Visitor, address: string, { tight, seen, findings }: Look): Promise<void> {
+/**
+ * Opens a screen, looks at it from all sides, and leaves the page as it was. What is wrong is added to `findings`.
+ * @returns how many rows and controls stand there
+ */
+export async function visit(visitor: Visitor, address: string, { tight, seen, findings }: Look): Promise<number> {
   const { page, who, language } = visitor
   const note = (looks: string, found: readonly string[]) => {
     for (const one of found.filter((text) => text !== '')) findings.set(one, [...(findings.get(one) ?? []), [who, language, ...(looks ? [looks] : []), address].join(', ')])
@@ -65,6 +68,7 @@ export async function visit(visitor: Visitor, address: string, { tight, seen, fi
     await visitor.resize(PHONE)
   }
   note('', visitor.complaints())
+  return page.evaluate(() => document.querySelectorAll('li, tr, article, button, a, input').length)
 }
 
 /** One text for each finding, for a person. */

@@ -65,7 +65,7 @@ export function LinkStepsScreen() {
     <FlowPage
       bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
       title={t`휴대폰의 건강 기록을 가져올까요?`}
-      help={t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`}
+      help={phone.code === null ? undefined : t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`}
       action={
         phone.code === null ? (
           <Button size="l" block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`돌아가기`}</Button>

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import { LineChart } from '#src/charts/line-chart.tsx'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
-import { periodStart, type WeightPeriod } from './weight.ts'
+import { courseOf, isByWeeks, periodStart, weeksOf, type WeightCourse, type WeightPeriod } from './weight.ts'
+import css from './weight.module.css'
 
 export interface PeriodSwitchProps {
   period: WeightPeriod
@@ -36,50 +38,61 @@ export interface WeightGraphProps {
   points: readonly { day: Day; weightKg: number }[]
 }
 
-/** The weight over the period, with the goal as a line. */
+/**
+ * What became of the weight over the period in one sentence, and its course with the goal as a line: day by day up to a month, then as means of
+ * weeks in the band that the days lay in.
+ */
 export function WeightGraph({ period, today, targetKg, points }: WeightGraphProps) {
   const { t, i18n } = useLingui()
   const from = periodStart(period, today)
   const periodName = { week: t`최근 1주`, month: t`최근 1개월`, quarter: t`최근 3개월`, year: t`최근 1년` }[period]
+  const weeks = useMemo(() => (isByWeeks(period) ? weeksOf(points, from, today) : null), [period, points, from, today])
+  const line = useMemo(
+    () => (weeks ? weeks.map(({ day, meanKg }) => ({ day, value: meanKg })) : points.map(({ day, weightKg }) => ({ day, value: weightKg }))),
+    [weeks, points],
+  )
+  const range = useMemo(() => weeks?.map(({ day, lowKg, highKg }) => ({ day, low: lowKg, high: highKg })), [weeks])
+  const sentence = useSentence(period, courseOf(points, from, today))
+  const last = points.at(-1)
+  const latest = last ? t`${formatDay(last.day, i18n.locale, 'short')}에 ${formatQuantity(last.weightKg, 'kg')}.` : t`기록이 없어요.`
+  const goal = targetKg === null ? '' : t`목표는 ${formatQuantity(targetKg, 'kg')}이에요.`
 
   return (
-    <LineChart
-      points={points.map(({ day, weightKg }) => ({ day, value: weightKg }))}
-      from={from}
-      to={today}
-      color="weight"
-      {...(targetKg === null
-        ? {}
-        : { goal: { value: targetKg, label: t`목표 ${formatQuantity(targetKg, 'kg')}` } })}
-      label={useSummary(periodName, points, targetKg)}
-      tableCaption={t`${periodName} 체중`}
-      tableHead={[t`날짜`, t`체중`]}
-      formatDay={(day) => formatDay(day, i18n.locale, 'short')}
-      formatValue={(kg) => formatQuantity(kg, 'kg')}
-      formatAxis={(kg) => formatAmount(kg, 'kg').replace(/\.0$/, '')}
-      markerLabel={t`날짜 고르기`}
-      emptyText={t`이 기간에는 기록이 없어요`}
-    />
+    <>
+      {sentence === '' ? null : <p className={css.course}>{sentence}</p>}
+      <LineChart
+        points={line}
+        {...(range && range.length > FEWEST_FOR_RANGE && { range })}
+        from={from}
+        to={today}
+        color="weight"
+        {...(targetKg === null
+          ? {}
+          : { goal: { value: targetKg, label: t`목표 ${formatQuantity(targetKg, 'kg')}` } })}
+        label={[t`${periodName} 체중.`, sentence, latest, goal].filter(Boolean).join(' ')}
+        tableCaption={weeks ? t`${periodName} 주 평균 체중` : t`${periodName} 체중`}
+        tableHead={weeks ? [t`주`, t`평균 체중`] : [t`날짜`, t`체중`]}
+        formatDay={(day) => formatDay(day, i18n.locale, 'short')}
+        formatValue={(kg) => formatQuantity(kg, 'kg')}
+        formatAxis={(kg) => formatAmount(kg, 'kg').replace(/\.0$/, '')}
+        markerLabel={t`날짜 고르기`}
+        emptyText={t`이 기간에는 기록이 없어요`}
+      />
+    </>
   )
 }
 
-/** The chart in one sentence: range, trend and latest value. */
-function useSummary(periodName: string, points: WeightGraphProps['points'], targetKg: number | null): string {
-  const { t, i18n } = useLingui()
-  const first = points[0]
-  const last = points.at(-1)
-  if (!first || !last) return t`${periodName} 체중. 기록이 없어요.`
+/** A band needs a course to lie around. */
+const FEWEST_FOR_RANGE = 3
 
-  const firstDay = formatDay(first.day, i18n.locale, 'short')
-  const lastDay = formatDay(last.day, i18n.locale, 'short')
-  const start = formatQuantity(first.weightKg, 'kg')
-  const end = formatQuantity(last.weightKg, 'kg')
-  const change = formatQuantity(Math.abs(last.weightKg - first.weightKg), 'kg')
-  const goal = targetKg === null ? '' : ' ' + t`목표는 ${formatQuantity(targetKg, 'kg')}이에요.`
-  if (points.length === 1) return t`${periodName} 체중. ${lastDay} ${end} 한 번 쟀어요.` + goal
-  if (last.weightKg < first.weightKg)
-    return t`${periodName} 체중. ${firstDay} ${start}에서 ${lastDay} ${end}으로 ${change} 줄었어요.` + goal
-  if (last.weightKg > first.weightKg)
-    return t`${periodName} 체중. ${firstDay} ${start}에서 ${lastDay} ${end}으로 ${change} 늘었어요.` + goal
-  return t`${periodName} 체중. ${firstDay}과 ${lastDay} 모두 ${end}예요.` + goal
+function useSentence(period: WeightPeriod, course: WeightCourse | null): string {
+  const { t } = useLingui()
+  if (course === null) return ''
+  const kg = formatQuantity(course.kg, 'kg')
+  if (course.is === 'once') return t`${kg}, 한 번 쟀어요.`
+  if (course.is === 'mean') return t`이 주 평균은 ${kg}이에요.`
+  if (course.is === 'steady') return { week: t`지난주와 거의 같아요, 주 평균 ${kg}.`, month: t`한 달 동안 거의 그대로예요, 주 평균 ${kg}.`, quarter: t`석 달 동안 거의 그대로예요, 주 평균 ${kg}.`, year: t`한 해 동안 거의 그대로예요, 주 평균 ${kg}.` }[period]
+  const by = formatQuantity(course.byKg, 'kg')
+  if (course.is === 'less') return { week: t`지난주보다 ${by} 줄었어요, 주 평균 ${kg}.`, month: t`한 달 사이 ${by} 줄었어요, 주 평균 ${kg}.`, quarter: t`석 달 사이 ${by} 줄었어요, 주 평균 ${kg}.`, year: t`한 해 사이 ${by} 줄었어요, 주 평균 ${kg}.` }[period]
+  return { week: t`지난주보다 ${by} 늘었어요, 주 평균 ${kg}.`, month: t`한 달 사이 ${by} 늘었어요, 주 평균 ${kg}.`, quarter: t`석 달 사이 ${by} 늘었어요, 주 평균 ${kg}.`, year: t`한 해 사이 ${by} 늘었어요, 주 평균 ${kg}.` }[period]
 }

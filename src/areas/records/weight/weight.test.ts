@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   compareWithLast,
+  courseOf,
   draftOf,
   isAhead,
   newDraft,
@@ -10,6 +11,7 @@ import {
   toIndexRecords,
   toPoints,
   toRecords,
+  weeksOf,
   weightOf,
   weightProblem,
   type WeightRecord,
@@ -105,4 +107,36 @@ test('a period ends today and starts on the same date before', () => {
   expect(periodStart('month', '20261119')).toBe('20261019')
   expect(periodStart('quarter', '20260531')).toBe('20260228')
   expect(periodStart('year', '20261119')).toBe('20251119')
+})
+
+describe('the course of a period', () => {
+  const point = (day: string, weightKg: number) => ({ day, weightKg })
+
+  test('over more than a month is the means of weeks, each with the range of its days', () => {
+    const points = [point('20261102', 69), point('20261104', 68), point('20261108', 68.2), point('20261110', 67.8)]
+    expect(weeksOf(points, '20261019', '20261119')).toEqual([
+      { day: '20261105', meanKg: 68.4, lowKg: 68, highKg: 69, days: 3 },
+      { day: '20261112', meanKg: 67.8, lowKg: 67.8, highKg: 67.8, days: 1 },
+    ])
+  })
+
+  test('never leaves the period: the mean of a week that is cut stands at its edge', () => {
+    expect(weeksOf([point('20261119', 68)], '20261119', '20261119').map(({ day }) => day)).toEqual(['20261119'])
+    expect(weeksOf([point('20261116', 68)], '20260101', '20261117').map(({ day }) => day)).toEqual(['20261117'])
+  })
+
+  test('is told from the first week’s mean to the last one’s, not from one morning to another', () => {
+    const points = [point('20261019', 70), point('20261021', 69), point('20261117', 68.9), point('20261119', 68.5)]
+    expect(courseOf(points, '20261019', '20261119')).toEqual({ is: 'less', byKg: 0.8, kg: 68.7 })
+  })
+
+  test('is steady where the difference is less than a scale’s own', () => {
+    expect(courseOf([point('20261019', 68.5), point('20261119', 68.7)], '20261019', '20261119')).toEqual({ is: 'steady', kg: 68.7 })
+  })
+
+  test('is a mean inside of one week, one reading alone, or nothing', () => {
+    expect(courseOf([point('20261117', 68), point('20261119', 69)], '20261113', '20261119')).toEqual({ is: 'mean', kg: 68.5 })
+    expect(courseOf([point('20261119', 69)], '20261113', '20261119')).toEqual({ is: 'once', kg: 69 })
+    expect(courseOf([], '20261113', '20261119')).toBeNull()
+  })
 })

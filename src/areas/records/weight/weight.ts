@@ -1,6 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { indexRecord, originOf, removalOf, type Origin } from '#src/domain/index-record/index-record.ts'
-import { addDays, addMonths, type Day } from '#src/lib/days.ts'
+import { addDays, addMonths, weekOf, type Day } from '#src/lib/days.ts'
 import { parseWireNumber, roundTo, toWireNumber } from '#src/lib/numbers.ts'
 import { clockOf, dayOf, fromWireTime, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
 
@@ -135,4 +135,55 @@ export function toPoints(wire: Schemas['WeightGraph']): WeightPoint[] {
     const weightKg = parseWireNumber(helhidxVal)
     return weightKg === null ? [] : [{ day: helhDate, weightKg }]
   })
+}
+
+/** A week of readings as one: its mean, and between what they lay. */
+export interface WeightWeek {
+  /** The middle of the week, inside of the period. */
+  day: Day
+  meanKg: number
+  lowKg: number
+  highKg: number
+  /** Days with a reading. */
+  days: number
+}
+
+/**
+ * The weeks of a period, from Monday on. A day's weight is mostly water and the scale: over more than a month the weeks' means are the
+ * course, and the days only say how far they lay around it.
+ */
+export function weeksOf(points: readonly WeightPoint[], from: Day, to: Day): WeightWeek[] {
+  const byWeek = Map.groupBy(points, ({ day }) => weekOf(day)[0] ?? day)
+  return [...byWeek.values()].map((days) => {
+    const kilograms = days.map(({ weightKg }) => weightKg)
+    const middle = weekOf(days[0]?.day ?? from)[3] ?? from
+    return {
+      day: middle < from ? from : middle > to ? to : middle,
+      meanKg: roundTo(kilograms.reduce((sum, each) => sum + each, 0) / kilograms.length, 1),
+      lowKg: Math.min(...kilograms),
+      highKg: Math.max(...kilograms),
+      days: days.length,
+    }
+  })
+}
+
+/** Whether a period is told by its weeks rather than by its days. */
+export const isByWeeks = (period: WeightPeriod): boolean => period === 'quarter' || period === 'year'
+
+/** Less than this from week to week is the scale, not the member. */
+const STEADY_KG = 0.3
+
+/** What became of the weight over a period: from the mean of its first week to that of its last. */
+export type WeightCourse = { is: 'once'; kg: number } | { is: 'mean'; kg: number } | { is: 'steady'; kg: number } | { is: 'less' | 'more'; byKg: number; kg: number }
+
+/** Null without a reading. Inside of one week there is no course, only the week's mean. */
+export function courseOf(points: readonly WeightPoint[], from: Day, to: Day): WeightCourse | null {
+  const weeks = weeksOf(points, from, to)
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  if (!first || !last) return null
+  if (points.length === 1) return { is: 'once', kg: last.meanKg }
+  if (first === last) return { is: 'mean', kg: last.meanKg }
+  const change = roundTo(last.meanKg - first.meanKg, 1)
+  if (Math.abs(change) < STEADY_KG) return { is: 'steady', kg: last.meanKg }
+  return { is: change < 0 ? 'less' : 'more', byKg: Math.abs(change), kg: last.meanKg }
 }
