@@ -112,16 +112,44 @@ describe('a navigation', () => {
     expect(page.getByRole('heading').textContent).toBe('화면 1')
   })
 
-  test('puts the page to its top, going back too [ROU-05]', async () => {
+  test('puts the page to its top; going back brings it to where it was left [ROU-05]', async () => {
     const scrollTo = scrolled()
     const { router, stop } = await start('/a')
-    scrollTo.mockClear()
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
     await act(() => go(router, '/b'))
     await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0))
-    scrollTo.mockClear()
     await act(async () => router.history.back())
-    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 0))
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640))
     stop()
+  })
+
+  test('back to a page whose parts come later waits for them, until somebody touches the page [ROU-05]', async () => {
+    let grown = () => {}
+    vi.stubGlobal('ResizeObserver', class {
+      constructor(told: () => void) {
+        grown = told
+      }
+      observe() {}
+      disconnect() {
+        grown = () => {}
+      }
+    })
+    const scrollTo = scrolled()
+    const { router, stop } = await start('/a')
+    const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(640)
+    await act(() => go(router, '/b'))
+    scrollY.mockReturnValue(200) // as far as the page goes so far
+    await act(async () => router.history.back())
+    await waitFor(() => expect(scrollTo).toHaveBeenLastCalledWith(0, 640))
+    scrollTo.mockClear()
+    grown()
+    expect(scrollTo).toHaveBeenCalledWith(0, 640)
+    window.dispatchEvent(new Event('wheel'))
+    scrollTo.mockClear()
+    grown()
+    expect(scrollTo).not.toHaveBeenCalled()
+    stop()
+    vi.unstubAllGlobals()
   })
 
   test('gives the focus to the heading of the new page', async () => {

@@ -1,13 +1,16 @@
 import { i18n } from '@lingui/core'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router'
+import { chromeNow } from './chrome/late-chrome.tsx'
 import { screenOf } from './screen-data.ts'
 
 /** The app's name after a page's own, in the browser's tab. */
 const APP_NAME = { ko: '한상', en: 'Hansang' }
 
+type Heard = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]
+
 /**
- * What every navigation does once its page stands: the page is at its top [ROU-05], also after going back; the document
- * has the page's title; and keyboard and screen reader start at the page's heading.
+ * What every navigation does once its page stands: the page is at its top, or after going back or forward where it was left
+ * [ROU-05]; the document has the page's title; and keyboard and screen reader start at the page's heading.
  *
  * A navigation that only changes the query re-creates the page too [ROU-06], and would throw a keyboard user out of the
  * day strip they are in: there the focus returns to the control of the same name.
@@ -17,16 +20,24 @@ export function followNavigation(router: AnyRouter): () => void {
   let focused: string | null = null
   let left: Element | null = null
   let cancel = () => {}
+  let isNew = true
 
-  const before = router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  const heard = router.history.subscribe(({ action: { type } }: Heard) => {
+    isNew = type === 'PUSH' || type === 'REPLACE'
+  })
+
+  const before = router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
+    if (fromLocation) chromeNow()?.leavePlace(entryOf(fromLocation))
     left = document.activeElement
     focused = pathChanged ? null : nameOf(left)
   })
 
-  const after = router.subscribe('onRendered', ({ fromLocation, hrefChanged }) => {
+  const after = router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
     setTitle(router)
     if (!fromLocation || !hrefChanged) return
-    scrollTo(0, 0)
+    const chrome = chromeNow()
+    if (isNew || !chrome) scrollTo(0, 0)
+    else chrome.restorePlace(entryOf(toLocation))
     // Moving the focus lays the page out; that is left to the browser until it has painted.
     const control = focused
     cancel()
@@ -37,11 +48,15 @@ export function followNavigation(router: AnyRouter): () => void {
   })
 
   return () => {
+    heard()
     before()
     after()
     cancel()
   }
 }
+
+/** What the history knows a visit to a page by. */
+const entryOf = ({ state }: ParsedLocation) => state.__TSR_key ?? ''
 
 /** Whether the member, or the page itself, has put the focus somewhere since `left` had it: it is not taken away again. */
 function isTaken(left: Element | null): boolean {

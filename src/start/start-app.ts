@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { loadChrome } from '#src/app/chrome/late-chrome.tsx'
+import { loadChrome, onChrome } from '#src/app/chrome/late-chrome.tsx'
 import { handleChunkFailures } from '#src/app/chunk-failure.ts'
 import { resetClientState } from '#src/app/client-state.ts'
 import { startConnection } from '#src/app/connection.ts'
@@ -27,7 +27,6 @@ import { createShell, type Shell } from '#src/shell/shell.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
-import { backClosesOverlays } from './back-closes-overlays.ts'
 import { forgetAnswers, silentOnceEnded } from './forget-answers.ts'
 import { numberEntries } from './number-entries.ts'
 import { createQueryClient } from './query-client.ts'
@@ -113,7 +112,7 @@ export async function startApp(): Promise<App> {
   startConnection()
   followNavigation(router)
   numberEntries(router.history)
-  backClosesOverlays(router.history)
+  onChrome((chrome) => chrome.backClosesOverlays(router.history))
   await Promise.all([session.start(), startLanguage(localStorage)])
   const app = { router, queries, session, shell }
   const native = () => import('#src/app/native-services.ts')

@@ -9,6 +9,7 @@ import { loadChunk } from '../chunk-failure.ts'
 type Chrome = (typeof import('./chrome.tsx'))['chrome']
 let chrome: Chrome | undefined
 let loading: Promise<void> | undefined
+let start: ((chrome: Chrome) => void) | undefined
 
 /** Resolves when bar, bottom navigation and state pages can be drawn; nothing to wait for after the first time. */
 export function loadChrome(): Promise<void> | undefined {
@@ -16,6 +17,7 @@ export function loadChrome(): Promise<void> | undefined {
   loading ??= loadChunk(() => import('./chrome.tsx')).then(
     (file) => {
       chrome = file.chrome
+      start?.(chrome)
     },
     (error: unknown) => {
       loading = undefined // the next navigation tries again
@@ -24,6 +26,15 @@ export function loadChrome(): Promise<void> | undefined {
   )
   return loading
 }
+
+/** What begins when the chrome is there. */
+export function onChrome(begin: (chrome: Chrome) => void): void {
+  if (chrome) begin(chrome)
+  else start = begin
+}
+
+/** The chrome, once it is there. */
+export const chromeNow = (): Chrome | undefined => chrome
 
 /** The bottom navigation of the screens whose flag asks for it. */
 export function LateBottomNavigation(): ReactNode {

@@ -62,6 +62,20 @@ describe('an infinite list', () => {
     expect(screen.getByRole('list', { name: '댓글' }).firstElementChild?.tagName).toBe('LI')
   })
 
+  test('is as long as it was when one comes back to it, before its rows have been measured again [ROU-05]', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(80)
+    const { unmount } = render(list(1000, { is: 'end' }))
+    scrollTo(20_000)
+    expect(drawn()).toContain(405)
+    const long = screen.getByRole('list').style.height
+    expect(Number.parseInt(long, 10)).toBeGreaterThan(1000 * ROW_PX)
+    unmount()
+    scrollTo(0)
+    render(list(1000, { is: 'end' }))
+    expect(drawn()).not.toContain(405)
+    expect(screen.getByRole('list').style.height).toBe(long)
+  })
+
   test('draws other rows when the page scrolls', () => {
     render(list(1000, { is: 'end' }))
     scrollTo(20_000)

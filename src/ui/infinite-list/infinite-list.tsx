@@ -29,6 +29,9 @@ type Props<Item> = {
 /** Rows drawn beyond each edge of the screen. */
 const OVERSCAN = 6
 
+/** What rows have measured, by list and row: whoever comes back to a list finds it as long as it was, and so their place in it. */
+const measured = new Map<string, Map<string, number>>()
+
 /**
  * A list of any length that scrolls with the page: only what is near the screen is drawn, and the next part is asked for
  * before its end is seen. Each row says which of how many it is, because a screen reader cannot count what is not there.
@@ -48,11 +51,13 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
     return () => observer.disconnect()
   }, [])
 
+  const keyAt = (at: number) => (items[at] === undefined ? at : itemKey(items[at]))
+
   // oxlint-disable-next-line react/incompatible-library -- what it returns is used here and handed to no memoised child
   const virtual = useWindowVirtualizer({
     count: items.length,
-    estimateSize: () => rowPx,
-    getItemKey: (at) => (items[at] === undefined ? at : itemKey(items[at])),
+    estimateSize: (at) => measured.get(label)?.get(String(keyAt(at))) ?? rowPx,
+    getItemKey: keyAt,
     overscan: OVERSCAN,
     scrollMargin: top,
     // under a sheet the page stands where it stood, whatever the window says
@@ -63,6 +68,7 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
       return focused === null || focused >= items.length || drawn.includes(focused) ? drawn : [...drawn, focused].sort((one, other) => one - other)
     },
   })
+  useEffect(() => () => void measured.set(label, new Map(virtual.takeSnapshot().map(({ key, size }) => [String(key), size]))), [label, virtual])
   const rows = virtual.getVirtualItems()
   const nearEnd = (rows.at(-1)?.index ?? 0) >= items.length - 1
   const wanted = end.is === 'more' && nearEnd

@@ -28,6 +28,11 @@ export function closeTopOverlay(): boolean {
   return top !== undefined
 }
 
+/** How many overlays are open. */
+export function overlayCount(): number {
+  return open.length
+}
+
 /** Whether any overlay is open. */
 export function hasOverlay(): boolean {
   return open.length > 0

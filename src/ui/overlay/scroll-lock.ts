@@ -27,5 +27,8 @@ export function lockScroll(): () => void {
   }
 }
 
+/** Where the page stands, also while something covers it. */
+export const scrollPlace = (): number => (holders > 0 ? scrolledTo : window.scrollY)
+
 /** Whether something covers the page: the window then reports a scroll position of 0 that nobody scrolled to. */
 export const isScrollLocked = (): boolean => holders > 0
