@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { ApiError } from '#src/contract/api-error.ts'
@@ -10,8 +10,12 @@ import { takeWantedPath } from './wanted-path.ts'
 interface SignIn {
   signIn(input: SignInInput): void
   pending: boolean
-  /** Why it did not work, in words for the form; null while there is nothing to say. */
+  /** The server's words for a refused name or password; they stand at the field, and nowhere else. [ERR-09, ERR-22] */
+  refusal: string | null
+  /** Why it did not work otherwise, in words for the form; null while there is nothing to say. */
   problem: string | null
+  /** What was said is no longer about what stands in the form. */
+  change(): void
   /** How the box for staying signed in starts: the member's last choice, else ticked [SES-05]. */
   remember: boolean
 }
@@ -23,18 +27,21 @@ interface SignIn {
 export function useSignIn(): SignIn {
   const session = useSession()
   const router = useRouter()
-  const { i18n } = useLingui()
-  const { mutate, isPending, error } = useMutation({
+  const { t, i18n } = useLingui()
+  const { mutate, isPending, error, reset } = useMutation({
     mutationKey: ['signIn'],
     mutationFn: (input: SignInInput) => session.signIn(input),
     onSuccess: () => router.history.replace(takeWantedPath()),
   })
   const general = error ? errorWords(error) : null
   const own = error instanceof ApiError ? error.serverMessage : ''
+  const refused = error instanceof ApiError && (error.status === 401 || error.status === 403)
   return {
     signIn: mutate,
     pending: isPending,
-    problem: own || (general ? i18n._(general) : null),
+    refusal: refused ? own || t`아이디나 비밀번호를 다시 확인해 주세요.` : null,
+    problem: refused ? null : own || (general ? i18n._(general) : null),
+    change: () => void (error && reset()),
     remember: session.actor.getSnapshot().context.values.autoLogin !== 'N',
   }
 }

@@ -119,10 +119,10 @@ describe('the session’s own calls', () => {
     expect(ports.log).toEqual(['sign-in N', 'refused'])
   })
 
-  test.each([401, 403])('a sign-in refused with %i stays on its form, its words are shown [ERR-22] [SES-07]', async (status) => {
+  test.each([401, 403])('a sign-in refused with %i stays on its form, which says its words: no page, no dialog [ERR-09] [ERR-22] [SES-07]', async (status) => {
     const ports = fakePorts(() => answer({ error: 'invalidCredentials', errorMessage: 'words' }, { status }))
     expect((await send(ports, login('true'))).status).toBe(status)
-    expect(ports.log).toEqual(['sign-in Y', 'refused', 'alert words'])
+    expect(ports.log).toEqual(['sign-in Y', 'refused'])
   })
 
   test('GET /logout carries the token and stops refreshes [SES-08] [SES-32]', async () => {

@@ -1,7 +1,6 @@
 import type { SenderPorts } from './send-call.ts'
 import type { SessionPort } from './session-port.ts'
 
-import { applyCatalogue } from './catalogue.ts'
 import { createSender } from './send-call.ts'
 import { headerSignal } from './signals.ts'
 
@@ -43,11 +42,8 @@ export function createTransport(origin: string, ports: TransportPorts): (request
     try {
       const answer = await exchange(request, { ...session.credentials(), token: '' })
       if (answer.response.ok) session.signInAnswered(bareToken(answer.response.headers.get('authorization')))
-      else {
-        session.signInRefused()
-        // A refused sign-in stays on its form, the server's words are shown all the same. [ERR-22]
-        applyCatalogue(answer, { skipErrorHandler: true, background: false }, { ...ports, clearChatToken: () => {} })
-      }
+      // A refused sign-in stays on its form, which says the server's words at its field: no page, no dialog above it. [ERR-09, ERR-22]
+      else session.signInRefused()
       return answer.response
     } catch (error) {
       session.signInRefused()

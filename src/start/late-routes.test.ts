@@ -114,6 +114,15 @@ test('a changed route file takes its place among the routes that are in', async 
   expect(before.length).toBeGreaterThan(ENTRY.length)
 })
 
+test('a meal’s page without its course is today’s menu, and nothing was asked about the meal', async () => {
+  const router = appAt('/meal/detail?menuDt=20261119&menuMealType=2')
+  const asked = vi.spyOn(router.options.context.queryClient, 'ensureQueryData').mockResolvedValue(null)
+  await router.load()
+  expect(screenOf(router)).toBe('/menu/todayMenu')
+  expect(router.state.matches.at(-1)?.search).toMatchObject({ menuDt: '20261119', menuMealType: '2' })
+  expect(asked.mock.calls.filter(([{ queryKey: [path] }]) => String(path).startsWith('/api/meal/'))).toEqual([])
+})
+
 describe('a tree that does not come', () => {
   const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
   const surroundings = { path: () => '/main', marks: sessionStorage, now: Date.now, reload: vi.fn(), stay: () => {} }

@@ -38,5 +38,7 @@ test('English names stand in where the kitchen has them; bowls stay by their Kor
 })
 
 test('an address without all its parts names no course', () => {
-  expect(courseOfSearch({ menuDt: '20261119' })).toEqual({ menuDt: '20261119', hallNo: '', menuCourseType: '', menuMealType: '', restaurantCode: '' })
+  const whole = { menuDt: '20261119', hallNo: 'E101', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000101' }
+  expect(courseOfSearch(whole)).toEqual(whole)
+  for (const part of Object.keys(whole)) expect(courseOfSearch({ ...whole, [part]: undefined })).toBeNull()
 })

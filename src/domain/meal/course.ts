@@ -85,13 +85,8 @@ function titleOf(row: CourseRow, language: Language): string {
   return english ? englishSetName(english) : koreanSetName(row.setName)
 }
 
-/** The course an address names; a part that is missing is empty, and the server then knows no such course. */
-export function courseOfSearch(search: { [Part in keyof CourseKey]?: string | undefined }): CourseKey {
-  return {
-    menuDt: search.menuDt ?? '',
-    hallNo: search.hallNo ?? '',
-    menuCourseType: search.menuCourseType ?? '',
-    menuMealType: search.menuMealType ?? '',
-    restaurantCode: search.restaurantCode ?? '',
-  }
+/** The course an address names; null where a part of its name is missing, because the server then knows no such course. */
+export function courseOfSearch({ menuDt, hallNo, menuCourseType, menuMealType, restaurantCode }: { [Part in keyof CourseKey]?: string | undefined }): CourseKey | null {
+  if (!menuDt || !hallNo || !menuCourseType || !menuMealType || !restaurantCode) return null
+  return { menuDt, hallNo, menuCourseType, menuMealType, restaurantCode }
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { code, day } from '#src/app/search.ts'
@@ -14,10 +14,16 @@ export const Route = createFileRoute('/meal/detail')({
   staticData: screen({ kind: 'detail', title: msg`식단` }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => prefetchCourse(queryClient, courseOfSearch(deps)),
+  loader: ({ context: { queryClient }, deps: { restaurantCode, menuDt, menuMealType, ...deps } }) => {
+    const course = courseOfSearch({ restaurantCode, menuDt, menuMealType, ...deps })
+    // Half an address names no course: there is nothing to ask, and the menu has all of them.
+    if (!course) throw redirect({ to: '/menu/todayMenu', search: { restaurantCode, menuDt, menuMealType }, replace: true })
+    return prefetchCourse(queryClient, course)
+  },
   component: Screen,
 })
 
 function Screen() {
-  return <MealDetailScreen course={courseOfSearch(Route.useSearch())} />
+  const course = courseOfSearch(Route.useSearch())
+  return course ? <MealDetailScreen course={course} /> : null
 }

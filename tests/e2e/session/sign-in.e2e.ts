@@ -3,22 +3,24 @@ import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('signing in', () => {
-  test('a wrong password keeps the member on the form and says so without telling which was wrong [ERR-22]', async ({ page, member }) => {
+  test('a wrong password keeps the member on the form and says so once, at its field, without telling which was wrong [ERR-09] [ERR-22]', async ({ page, member }) => {
     const { username } = await member()
     await open(page, '/login')
     await fillSignIn(page, { username, password: 'not-the-password' })
-    // said over the page first; behind a dialog the form is nobody's
-    await page.getByRole('alertdialog', { name: /아이디나 비밀번호/ }).getByRole('button', { name: '확인' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: /아이디나 비밀번호/ })).toBeVisible()
+    const form = signInForm(page)
+    await expect(form.password).toHaveAccessibleDescription(/아이디나 비밀번호/)
+    await expect(page.getByText(/아이디나 비밀번호/)).toHaveCount(1)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect(pathOf(page)).toBe('/login')
-    await expect(signInForm(page).username).toHaveValue(username)
+    await expect(form.username).toHaveValue(username)
+    await form.password.press('x')
+    await expect(page.getByText(/아이디나 비밀번호/)).toHaveCount(0)
   })
 
   test('an unknown name is answered like a wrong password [ERR-22]', async ({ page, member: _member }) => {
     await open(page, '/login')
     await fillSignIn(page, { username: 'nobody-here', password: 'not-the-password' })
-    const told = page.getByRole('alert').or(page.getByRole('alertdialog')).filter({ hasText: /아이디나 비밀번호/ })
-    await expect(told.first()).toBeVisible()
+    await expect(signInForm(page).password).toHaveAccessibleDescription(/아이디나 비밀번호/)
   })
 
   test('an empty field is named and gets the focus, and nothing is sent', async ({ page, now: _now }) => {

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { msg } from '@lingui/core/macro'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#src/contract/api-error.ts'
 import { screen as screenData } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { createBrowser } from '#src/session/testing/world.ts'
@@ -33,6 +34,26 @@ test('only an empty field is refused on the page; the server decides the rest [V
   await userEvent.type(screen.getByLabelText('비밀번호'), '1')
   await userEvent.click(screen.getByRole('button', { name: '로그인' }))
   expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'h', password: '1', remember: true })
+})
+
+test('a refusal stands once, at the password, until something else is typed [ERR-09] [ERR-22]', async () => {
+  const signIn = await open(<SignInForm />)
+  signIn.mockRejectedValue(new ApiError('status', { status: 401, serverMessage: '아이디나 비밀번호가 달라요.' }))
+  await userEvent.type(screen.getByLabelText('아이디'), 'haneul')
+  await userEvent.type(screen.getByLabelText('비밀번호'), 'wrong{Enter}')
+  const told = await screen.findAllByText('아이디나 비밀번호가 달라요.')
+  expect(told.map((words) => words.id)).toEqual([screen.getByLabelText('비밀번호').getAttribute('aria-describedby')])
+  expect(screen.getAllByRole('alert')).toEqual(told)
+  await userEvent.type(screen.getByLabelText('비밀번호'), '2')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a refusal without words has ours [ERR-10]', async () => {
+  const signIn = await open(<SignInForm />)
+  signIn.mockRejectedValue(new ApiError('status', { status: 401 }))
+  await userEvent.type(screen.getByLabelText('아이디'), 'haneul')
+  await userEvent.type(screen.getByLabelText('비밀번호'), 'wrong{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe('아이디나 비밀번호를 다시 확인해 주세요.')
 })
 
 test('what was typed stays after a refusal [ERR-22]', async () => {

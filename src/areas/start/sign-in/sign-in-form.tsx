@@ -8,18 +8,23 @@ import { TextField } from '#src/ui/text-field/text-field.tsx'
 import css from './login.module.css'
 
 /**
- * Name, password and the choice to stay signed in. A refusal is told above the button and keeps what was typed; which of
- * the two was wrong is not told, so that nobody can find out who is a member. [SES-07] [ERR-22]
+ * Name, password and the choice to stay signed in. A refusal is told once, at the password, and keeps what was typed; which of
+ * the two was wrong is not told, so that nobody can find out who is a member. [SES-07, ERR-09, ERR-22]
  */
 export function SignInForm() {
   const { t } = useLingui()
-  const { signIn, pending, problem, remember: remembered } = useSignIn()
+  const { signIn, pending, refusal, problem, change, remember: remembered } = useSignIn()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(remembered)
   const [missing, setMissing] = useState<'username' | 'password' | null>(null)
   const usernameField = useRef<HTMLInputElement>(null)
   const passwordField = useRef<HTMLInputElement>(null)
+
+  const typing = (set: (value: string) => void) => (value: string) => {
+    set(value)
+    change()
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -38,7 +43,7 @@ export function SignInForm() {
         label={t`아이디`}
         name="username"
         value={username}
-        onChange={setUsername}
+        onChange={typing(setUsername)}
         error={missing === 'username' ? t`아이디를 적어 주세요.` : undefined}
         clearLabel={t`아이디 지우기`}
         autoComplete="username"
@@ -51,8 +56,8 @@ export function SignInForm() {
         name="password"
         type="password"
         value={password}
-        onChange={setPassword}
-        error={missing === 'password' ? t`비밀번호를 적어 주세요.` : undefined}
+        onChange={typing(setPassword)}
+        error={missing === 'password' ? t`비밀번호를 적어 주세요.` : (refusal ?? undefined)}
         clearLabel={t`비밀번호 지우기`}
         autoComplete="current-password"
       />
