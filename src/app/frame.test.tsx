@@ -192,7 +192,7 @@ describe('a loader that fails', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await renderRouter(testRouter([flaky], { at: '/x' }))
-    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('제목 화면을 불러오지 못했어요')
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('제목을 불러오지 못했어요')
     fails = false
     await act(async () => page.getByRole('button', { name: '다시 시도' }).click())
     await waitFor(() => expect(page.getByRole('heading', { level: 1 }).textContent).toBe('다 왔어요'))

@@ -56,7 +56,7 @@ export function followNavigation(router: AnyRouter): () => void {
 }
 
 /** What the history knows a visit to a page by. */
-const entryOf = ({ state }: ParsedLocation) => state.__TSR_key ?? ''
+const entryOf = ({ state: { __TSR_key: key = '' } }: ParsedLocation) => key
 
 /** Whether the member, or the page itself, has put the focus somewhere since `left` had it: it is not taken away again. */
 function isTaken(left: Element | null): boolean {

@@ -117,7 +117,7 @@ describe.each(patterns)('%s', (kind, component) => {
     await waitFor(() => expect(page.getByRole('main').getAttribute('aria-busy')).toBe('true'))
     hasBar()
     await act(async () => answer(true))
-    await waitFor(() => expect(heading()).toBe('제목 화면을 불러오지 못했어요'))
+    await waitFor(() => expect(heading()).toBe('제목을 불러오지 못했어요'))
     hasBar()
     await userEvent.click(page.getByRole('button', { name: '다시 시도' }))
     await act(async () => answer(false))

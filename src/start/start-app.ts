@@ -9,10 +9,11 @@ import { firstScreen } from '#src/app/first-screen.ts'
 import { forgetKept, persister } from '#src/app/kept/kept.ts'
 import { startLanguage } from '#src/app/language.ts'
 import { followNavigation } from '#src/app/navigation-effects.ts'
-import { goTo } from '#src/app/navigation.ts'
+import { goTo, goToFailure } from '#src/app/navigation.ts'
 import { forgetWantedPath } from '#src/app/wanted-path.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { api, connectApi } from '#src/contract/api.ts'
+import { ERROR_PAGES } from '#src/contract/catalogue.ts'
 import { query } from '#src/contract/query.ts'
 import { loadedHealthSync, provideHealthSync } from '#src/health-sync/sync-access.ts'
 import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
@@ -87,7 +88,7 @@ export async function startApp(): Promise<App> {
     session: session.port,
     // The page says it before anything else runs.
     language: () => document.documentElement.lang,
-    navigate: (to) => goTo(router, to),
+    navigate: (to) => (to === ERROR_PAGES[500] ? goToFailure(router, to) : goTo(router, to)),
     alert: tell,
     clearChatToken: () => createChatToken(shell.local).clear(),
   })

@@ -4,6 +4,9 @@ import { closeTopOverlay, onOverlayChange, overlayCount } from '#src/ui/overlay/
 /** In the state of an entry of ours: how many overlays it stands for. */
 const DEPTH = '__overlays'
 
+/** What the router knows an entry by. */
+const KEY = '__TSR_key'
+
 /** Overlays that were asked to close by going back have gone by then, or stay: a question before losing what was typed. */
 const CLOSED_AFTER_MS = 150
 
@@ -28,7 +31,7 @@ export function backClosesOverlays(history: RouterHistory, browser: Browser = wi
   let timer: ReturnType<typeof setTimeout> | undefined
 
   // While a question is asked about leaving, the browser stands on the entry before: nothing may be written there.
-  const isOnPage = (state: unknown) => keyOf(state) === history.location.state.__TSR_key
+  const isOnPage = (state: unknown) => keyOf(state) === keyOf(history.location.state)
 
   function goBack(entries: number, then?: () => void) {
     whenGone = then ? [then] : []
@@ -102,7 +105,6 @@ function depthOf(state: unknown): number {
   return typeof state === 'object' && state !== null && DEPTH in state && typeof state[DEPTH] === 'number' ? state[DEPTH] : 0
 }
 
-/** What the router knows an entry by. */
 function keyOf(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && '__TSR_key' in state ? state.__TSR_key : undefined
+  return typeof state === 'object' && state !== null && KEY in state ? state[KEY] : undefined
 }

@@ -11,7 +11,7 @@ import css from './frame.module.css'
 /** The five main places. The current one is the one whose part of the address is open. */
 export function BottomNavigation() {
   const { t } = useLingui()
-  const path = useLocation({ select: (location) => location.pathname })
+  const path = useLocation({ select: ({ pathname, state }) => state.failed?.split('?')[0] ?? pathname })
   const places = [
     { id: 'home', label: t`홈`, icon: House, to: '/main', parts: ['/main'] },
     { id: 'menu', label: t`식단`, icon: Soup, to: '/menu/todayMenu', parts: ['/menu', '/meal'] },

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
+import { SessionContext } from '#src/session/use-session.ts'
 import { WidgetLanguageContext } from '#src/ui/base/widget-language.ts'
 import { ToastViewport } from '#src/ui/toast/toast-viewport.tsx'
 import css from './frame.module.css'
@@ -12,7 +13,9 @@ import { useWidgetWords } from './use-widget-words.ts'
 export function Frame({ children }: { children: ReactNode }): ReactNode {
   const { t } = useLingui()
   const screen = useScreen()
-  const hasTabs = screen?.bottomNavigation ?? false
+  // A page of a failure keeps the main places, for those who can go there.
+  const isStranger = use(SessionContext)?.isSignedIn() === false
+  const hasTabs = screen?.bottomNavigation === true && !(screen.kind === 'error' && isStranger)
   return (
     <WidgetLanguageContext value={useWidgetWords()}>
       <div className={css.ground}>

@@ -9,6 +9,7 @@ import { goBack } from '../navigation.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import css from './screen-bar.module.css'
 import { useScrolled } from './use-scrolled.ts'
+import type { ScreenData } from '../screen-data.ts'
 import { useScreen } from './use-screen.ts'
 
 // Plain texts: these screens come with later work, and an address without a screen says so by itself.
@@ -26,6 +27,8 @@ interface Props {
   hasNews?: boolean
   /** Stays at the top with the bar: a week strip, tabs. */
   under?: ReactNode
+  /** Whose title and flags it has, where that is not the page itself: a page that stands for one that failed. */
+  of?: ScreenData | undefined
   /** Where the back button leads when there is no page to go back to. */
   backTo?: string
 }
@@ -34,10 +37,11 @@ interface Props {
  * The app bar of a screen, as the route's flags say: logo, bell, menu bar, back button [ROU-04]. Give it to the
  * pattern's `bar` slot. Nothing is drawn where the header flag is off.
  */
-export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, under, backTo }: Props) {
+export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, under, of, backTo }: Props) {
   const { t, i18n } = useLingui()
   const router = useRouter()
-  const screen = useScreen()
+  const own = useScreen()
+  const screen = of ?? own
   const scrolled = useScrolled()
   if (!screen?.header) return null
 

@@ -9,14 +9,14 @@ import { ScreenBar } from '../chrome/screen-bar.tsx'
 import { useScreen } from '../chrome/use-screen.ts'
 import { ChunkError } from '../chunk-failure.ts'
 import { connection } from '../connection.ts'
+import { FailedPage } from './failed-page.tsx'
 
 /** A page whose data or code did not come: what failed and the one way on. The router's default error component. */
 export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const router = useRouter()
   const { reset: resetQueries } = useQueryErrorResetBoundary()
   const screen = useScreen()
-  const name = screen ? i18n._(screen.title) : ''
   const isOffline = (error instanceof ApiError && error.kind === 'network') || connection.get() === 'offline'
 
   const retry = () => {
@@ -27,22 +27,15 @@ export function ErrorPage({ error, reset }: ErrorComponentProps): ReactNode {
   }
 
   const code = error instanceof ApiError ? (error.status ?? error.kind) : error instanceof ChunkError ? 'chunk' : 'app'
+  if (!isOffline) return <FailedPage failed={screen} path={router.latestLocation.href} code={code} onRetry={retry} />
   return (
-    <StatePage bar={<ScreenBar titleAs="p" />} fine={isOffline ? undefined : t`계속 안 되면 고객센터에 알려 주세요 · 오류 ${code}`}>
-      {isOffline ? (
-        <ErrorState
-          title={t`인터넷이 끊겼어요`}
-          text={t`연결을 확인하고 다시 시도해 주세요.`}
-          retryLabel={t`다시 연결`}
-          onRetry={retry}
-        />
-      ) : (
-        <ErrorState
-          title={name === '' ? t`화면을 불러오지 못했어요` : t`${name} 화면을 불러오지 못했어요`}
-          text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`}
-          onRetry={retry}
-        />
-      )}
+    <StatePage bar={<ScreenBar titleAs="p" />}>
+      <ErrorState
+        title={t`인터넷이 끊겼어요`}
+        text={t`연결을 확인하고 다시 시도해 주세요.`}
+        retryLabel={t`다시 연결`}
+        onRetry={retry}
+      />
     </StatePage>
   )
 }

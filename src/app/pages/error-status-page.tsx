@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useLocation, useRouter, type AnyRoute } from '@tanstack/react-router'
 import { StatePage } from '#src/patterns/state-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ErrorState } from '#src/ui/error-state/error-state.tsx'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
-import { goBack } from '../navigation.ts'
+import { screenOf } from '../screen-data.ts'
+import { FailedPage } from './failed-page.tsx'
 
 /** HTTP 401 without a way to refresh: the member signs in again [ROU-11, ERR-07]. */
 export function SignInNeededPage() {
@@ -31,7 +32,7 @@ export function ForbiddenPage() {
     <StatePage bar={<ScreenBar titleAs="p" />} fine={t`오류 403`}>
       <ErrorState
         title={t`볼 수 없는 화면이에요`}
-        text={t`이 화면을 볼 권한이 없어요. 필요하면 고객센터에 알려 주세요.`}
+        text={t`이 화면을 볼 권한이 없어요. 필요하면 담당자에게 알려 주세요.`}
         action={
           <Button kind="soft" render={<Link to="/" />}>
             {t`홈으로`}
@@ -42,17 +43,16 @@ export function ForbiddenPage() {
   )
 }
 
-/** HTTP 500: trying again means going back to the page that asked, which loads anew [ROU-11, ERR-06]. */
+/**
+ * HTTP 500: stands in the place of the address that failed, under that screen's own bar and among the main places. Trying again
+ * returns to that address, which asks anew; going back leads to the screen before it. [ROU-11, ERR-06]
+ */
 export function ServerErrorPage() {
-  const { t } = useLingui()
   const router = useRouter()
-  return (
-    <StatePage bar={<ScreenBar titleAs="p" />} fine={t`계속 안 되면 고객센터에 알려 주세요 · 오류 500`}>
-      <ErrorState
-        title={t`잠깐 문제가 생겼어요`}
-        text={t`조금 뒤에 다시 시도해 주세요.`}
-        onRetry={() => goBack(router)}
-      />
-    </StatePage>
-  )
+  const path = useLocation({ select: ({ state }) => state.failed ?? '' })
+  const [pathname = ''] = path.split('?')
+  const routes = new Map<string, AnyRoute>(Object.entries(router.routesByPath))
+  const failed = screenOf({ staticData: routes.get(pathname)?.options.staticData ?? {} })
+  const retry = () => router.history.replace(path === '' ? '/' : path)
+  return <FailedPage failed={failed} path={path} code={500} onRetry={retry} />
 }

@@ -1,25 +1,58 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useLocation, useRouter, type AnyRoute } from '@tanstack/react-router'
+import { use, type ReactNode } from 'react'
+import { nearestAddresses } from '#src/lib/nearest.ts'
 import { StatePage } from '#src/patterns/state-page.tsx'
+import { SessionContext } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
+import { screenOf, type ScreenData } from '../screen-data.ts'
 
-/** An address that no screen has [ROU-09]. */
+/** How many screens are offered in place of the one that does not exist. */
+const NEAREST = 2
+
+/** An address that no screen has: those that it is nearest to, and the way to look for it. None is opened by itself. [ROU-09] */
 export function NotFoundPage(): ReactNode {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const nearest = useNearestScreens()
   return (
-    <StatePage bar={<ScreenBar titleAs="p" />}>
+    <StatePage bar={<ScreenBar titleAs="p" title="" />}>
       <EmptyState
-        art="broken"
         level={1}
-        title={t`찾는 화면이 없어요`}
-        text={t`주소가 바뀌었거나 없어진 화면이에요.`}
-        action={<HomeButton />}
+        title={t`이 주소에는 화면이 없어요`}
+        text={t`주소가 바뀌었거나 잘못 적혔어요.`}
+        action={nearest.length === 0 ? <HomeButton /> : undefined}
       />
+      {nearest.length > 0 ? (
+        <Card labelledBy="nearest">
+          <CardHead id="nearest" title={t`혹시 이 화면인가요?`} />
+          <Rows labelledBy="nearest">
+            {nearest.map(({ to, title }) => (
+              <ListRow key={to} title={i18n._(title)} sub={to} chevron render={<Link to={to} />} />
+            ))}
+          </Rows>
+        </Card>
+      ) : null}
     </StatePage>
   )
+}
+
+/** Built screens whose address is near the one that was opened, as far as one may open them. */
+function useNearestScreens(): { to: string; title: ScreenData['title'] }[] {
+  const router = useRouter()
+  const typed = useLocation({ select: ({ pathname }) => pathname })
+  const isStranger = use(SessionContext)?.isSignedIn() === false
+  const routes: [string, AnyRoute][] = Object.entries(router.routesByPath)
+  const screens = routes.flatMap(([to, route]) => {
+    const screen = screenOf({ staticData: route.options.staticData ?? {} })
+    const offered = screen && !['error', 'entry'].includes(screen.kind) && !to.includes('$') && (screen.public || !isStranger)
+    return offered ? [{ to, title: screen.title }] : []
+  })
+  const near = nearestAddresses(typed, screens.map(({ to }) => to), NEAREST)
+  return near.flatMap((address) => screens.find(({ to }) => to === address) ?? [])
 }
 
 /** A documented address whose screen is not built yet: says so instead of pretending. */
