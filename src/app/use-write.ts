@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import type { Inits, Method, PathOf, Payloads } from '#src/contract/calls.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { mutation, type AnyMutation } from '#src/contract/query.ts'
-import { toast } from '#src/ui/toast/toast.ts'
+import { settleToasts, toast } from '#src/ui/toast/toast.ts'
 
 const notSaved = msg`저장하지 못했어요. 다시 시도해 주세요.`
 
@@ -42,10 +42,10 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
     scope: { id: path },
     onMutate: (init) => ahead?.(init),
     // Here and not at the call: they are said after the screen was left, too.
-    onSuccess: () => void (done && toast({ kind: 'good', text: i18n._(done) })),
+    onSuccess: () => void (done && toast({ kind: 'good', text: i18n._(done), about: path })),
     onError: (_error, _init, takeBack) => {
       takeBack?.()
-      if (failed) toast({ kind: 'bad', text: i18n._(failed) })
+      if (failed) toast({ kind: 'bad', text: i18n._(failed), about: path })
     },
   })
   const last = useRef<{ init: object; answer: Promise<unknown> }>(undefined)
@@ -53,6 +53,7 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
   const sendAsync = (init: object) => {
     // A second tap while the first is on its way is the same write, not another.
     if (last.current && isSame(last.current.init, init)) return last.current.answer
+    settleToasts(path) // what was said of the last try
     const answer = mutateAsync(init).finally(() => {
       if (last.current?.answer === answer) last.current = undefined
     })

@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
+import { publishHeight } from '../base/publish-height.ts'
 import { useWidgetLanguage } from '../base/widget-language.ts'
 import X from 'lucide-react/icons/x'
 import { channelContainer } from '../overlay/channel-container.ts'
@@ -27,6 +28,8 @@ export function SheetPanel({ open, onCloseRequest, title, closeLabel, children, 
   const { say } = useWidgetLanguage()
   const popup = useRef<HTMLDivElement>(null)
   useOverlay(open, onCloseRequest)
+  // notices rise above it
+  useEffect(() => (open && popup.current ? publishHeight(popup.current, '--sheet-height') : undefined), [open])
 
   const requestClose = (next: boolean, details: Drawer.Root.ChangeEventDetails) => {
     if (!next && details.reason !== 'focus-out') onCloseRequest()

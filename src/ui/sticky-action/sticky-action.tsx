@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { publishHeight } from '../base/publish-height.ts'
 import { watchKeyboard } from '../overlay/keyboard-inset.ts'
 import css from './sticky-action.module.css'
 
@@ -9,30 +10,15 @@ import css from './sticky-action.module.css'
  */
 export function StickyAction({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (box.current ? publishHeight(box.current) : undefined), [])
+  useLayoutEffect(() => {
+    const element = box.current
+    // on a very low window it is no more than the page's last part
+    return element ? publishHeight(element, '--action-height', () => getComputedStyle(element).position === 'fixed') : undefined
+  }, [])
   useLayoutEffect(watchKeyboard, [])
   return (
     <div ref={box} className={css.action} data-sticky-action="">
       {children}
     </div>
   )
-}
-
-/** Says on the document how much of the page's end `box` covers, in px, as long as it stands. */
-function publishHeight(box: HTMLElement): () => void {
-  const { style } = document.documentElement
-  const publish = () => {
-    // on a very low window it is no more than the page's last part
-    const covers = getComputedStyle(box).position === 'fixed'
-    style.setProperty('--action-height', `${covers ? Math.ceil(box.getBoundingClientRect().height) : 0}px`)
-  }
-  const observer = new ResizeObserver(publish)
-  observer.observe(box)
-  addEventListener('resize', publish)
-  publish()
-  return () => {
-    observer.disconnect()
-    removeEventListener('resize', publish)
-    style.removeProperty('--action-height')
-  }
 }

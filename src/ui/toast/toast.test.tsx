@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TOAST_FADE_MS, TOAST_STAY_MS, clearToasts, dismissToast, holdToasts, setToastStay, toast, toasts } from './toast.ts'
+import { TOAST_FADE_MS, TOAST_STAY_MS, clearToasts, dismissToast, holdToasts, setToastStay, settleToasts, toast, toasts } from './toast.ts'
 import { ToastViewport } from './toast-viewport.tsx'
 import { ToastList } from './toast-list.tsx'
 
@@ -62,6 +62,17 @@ describe('notices', () => {
     expect(texts()).toEqual(['나중', '먼저'])
   })
 
+  test('leave when their cause is gone: a later one about the same takes the place of an earlier', () => {
+    toast({ text: '저장하지 못했어요', about: '/api/meal/like' })
+    toast({ text: '다른 일이에요', about: '/api/other' })
+    toast({ text: '담았어요', about: '/api/meal/like' })
+    pass(TOAST_FADE_MS)
+    expect(texts()).toEqual(['담았어요', '다른 일이에요'])
+    settleToasts('/api/meal/like')
+    pass(TOAST_FADE_MS)
+    expect(texts()).toEqual(['다른 일이에요'])
+  })
+
   test('can be taken away early, once', () => {
     const id = toast({ text: '저장했어요' })
     dismissToast(id)
@@ -95,6 +106,12 @@ describe('where notices appear', () => {
   test('fade over the fixed time [WID-34]', () => {
     expect(style).toContain('transition: opacity var(--motion-toast-fade)')
     expect(tokens).toContain('--motion-toast-fade: 300ms')
+  })
+
+  test('above the main places, the page’s action and an open sheet; only their button takes a tap', () => {
+    expect(style).toMatch(/--under: 12px \+ var\(--tabbar-height\)/)
+    expect(style).toMatch(/max\(var\(--under,[^;]*--action-height[^;]*--sheet-height/)
+    expect([...style.matchAll(/([^{}]*)\{[^{}]*pointer-events: auto/g)].map(([, rule = '']) => rule.split('*/').at(-1)?.trim())).toEqual(['.toast button'])
   })
 
   test('an action runs and takes its notice away', () => {

@@ -8,6 +8,8 @@ export type ToastInput = {
   /** Instead of the kind's own icon. */
   icon?: LucideIcon
   action?: { label: string; onPress: () => void }
+  /** What it is about: a write's path. It goes when the next notice about the same comes, or when `settleToasts` says that its cause is gone. */
+  about?: string
   /** Milliseconds on screen; else the member's own time, else 3,000. */
   stayMs?: number
 }
@@ -55,8 +57,14 @@ const remove = (id: number) => {
   show(next)
 }
 
+/** Takes away the notices whose cause is gone. */
+export function settleToasts(about: string): void {
+  for (const one of [...shown, ...waiting]) if (one.about === about) dismissToast(one.id)
+}
+
 /** Shows a notice at the bottom; a sixth waits until one of the five is gone. Returns its id. */
 export function toast(input: ToastInput): number {
+  if (input.about !== undefined) settleToasts(input.about)
   lastId += 1
   const one: Toast = { ...input, id: lastId, leaving: false }
   if (shown.length >= TOAST_LIMIT) waiting = [...waiting, one]

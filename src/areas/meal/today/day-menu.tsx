@@ -72,7 +72,7 @@ export function DayMenu({ query, meal, courses, leftKcal, hasRestaurant }: DayMe
           memberName={memberName}
           onLike={(liked) => {
             like(course.menuCode, liked)
-            if (liked) toast({ kind: 'good', text: t`좋아하는 메뉴에 담았어요` })
+            if (liked) toast({ kind: 'good', text: t`좋아하는 메뉴에 담았어요`, about: '/api/meal/like' })
           }}
         />
       ))}
