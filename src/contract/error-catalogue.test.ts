@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import { answer, duplicateLogin, envelope, failureOf, fakePorts, send, tokenExpired } from './testing.ts'
 
+/** Auto-login was not chosen. */
+const FORM_ONLY = { autoLogin: 'N' } as const
+
 const sessionError = expect.objectContaining({ name: 'ApiError', kind: 'session' })
 
 describe('signals that end the session', () => {
@@ -13,7 +16,7 @@ describe('signals that end the session', () => {
   })
 
   test('wp-error login [ERR-02] [SES-17]', async () => {
-    const ports = fakePorts(() => answer(envelope(1), { headers: { 'wp-error': 'login' } }))
+    const ports = fakePorts(() => answer(envelope(1), { headers: { 'wp-error': 'login' } }), FORM_ONLY)
     expect(await failureOf(send(ports))).toEqual(sessionError)
     expect(ports.log).toEqual(['end login'])
   })
@@ -26,7 +29,7 @@ describe('signals that end the session', () => {
 
   test('wp-error is looked at before tokenExpired, and that before the status [HTP-20] [ERR-03]', async () => {
     const both = () => answer({ error: 'tokenExpired' }, { status: 401, headers: { 'wp-error': 'login' } })
-    const first = fakePorts(both)
+    const first = fakePorts(both, FORM_ONLY)
     await failureOf(send(first))
     expect(first.log).toEqual(['end login'])
 
@@ -36,7 +39,7 @@ describe('signals that end the session', () => {
   })
 
   test.each(['', '   ', '<!doctype html><p>sign in', 'OK'])('a 200 with "%s" where JSON is due (known-payloads 2.5)', async (body) => {
-    const ports = fakePorts(() => new Response(body))
+    const ports = fakePorts(() => new Response(body), FORM_ONLY)
     expect(await failureOf(send(ports))).toEqual(sessionError)
     expect(ports.log).toEqual(['end expired'])
   })
@@ -60,6 +63,29 @@ describe('signals that end the session', () => {
     })
     expect(await failureOf(send(ports))).toEqual(sessionError)
     expect(ports.log).toEqual([])
+  })
+})
+
+describe('with auto-login, an ended session', () => {
+  const ended = () => answer({ error: 'login' }, { status: 401, headers: { 'wp-error': 'login' } })
+
+  test.each([['the login signal', ended], ['a 200 without JSON', () => new Response('')]])('told by %s, is asked for a next one, and the call goes out again', async (_title, told) => {
+    const ports = fakePorts((_request, count) => (count === 0 ? told() : answer(envelope('second'))))
+    expect(await (await send(ports)).json()).toEqual(envelope('second'))
+    expect(ports.log).toEqual(['renew t0 login'])
+  })
+
+  test('that comes again is the end', async () => {
+    const ports = fakePorts(ended)
+    expect(await failureOf(send(ports))).toEqual(sessionError)
+    expect(ports.log).toEqual(['renew t0 login', 'end login'])
+    expect(ports.sent).toHaveLength(2)
+  })
+
+  test('sends no write twice that was answered with nothing: it may have been done', async () => {
+    const ports = fakePorts(() => new Response(''))
+    expect(await failureOf(send(ports, { init: { method: 'POST', body: '{}' } }))).toMatchObject({ kind: 'format' })
+    expect(ports.sent).toHaveLength(1)
   })
 })
 

@@ -47,6 +47,13 @@ describe('a call in a lent session', () => {
     expect([seen, ports.sent, ports.log]).toEqual([['Bearer t0', 'Bearer t0+', 'Bearer t0+'], [], ['renew t0']])
   })
 
+  test('meets an ended session with the remembered sign-in on the page', async () => {
+    const ended = answer({ error: 'login' }, { status: 401, headers: { 'wp-error': 'login' } })
+    const { ports, seen, post } = await worker([ended])
+    expect((await post(PATH, '{}')).response.status).toBe(200)
+    expect([seen, ports.log]).toEqual([['Bearer t0', 'Bearer t0+'], ['renew t0 login']])
+  })
+
   test('refused again after the refresh, ends the session [SES-23]', async () => {
     const { ports, post } = await worker([tokenExpired(), tokenExpired()])
     expect(await failureOf(post(PATH, '{}'))).toMatchObject({ kind: 'session' })

@@ -1,6 +1,6 @@
 import type { ApiErrorKind } from './api-error.ts'
 import type { CallSession } from './send-call.ts'
-import type { Credentials, SessionSignal } from './session-port.ts'
+import type { Credentials, SessionSignal, TokenRefusal } from './session-port.ts'
 
 import { ApiError } from './api-error.ts'
 
@@ -11,7 +11,7 @@ export interface LentSession {
 }
 
 /** What the worker says, and what the page answers; the number ties a question to its answer. */
-type Asked = { renew: number; used: Credentials } | { end: SessionSignal; used: Credentials }
+type Asked = { renew: number; refusal: TokenRefusal; used: Credentials } | { end: SessionSignal; used: Credentials }
 type Answered = { renewed: number; credentials: Credentials } | { renewed: number; refused: ApiErrorKind }
 
 /**
@@ -24,8 +24,8 @@ export async function lendSession(session: CallSession, signal: AbortSignal): Pr
   const credentials = await session.ready(signal)
   const { port1: port, port2 } = new MessageChannel()
 
-  async function renew(number: number, used: Credentials): Promise<void> {
-    const answered = await session.renew(used, signal).then(
+  async function renew({ renew: number, refusal, used }: Extract<Asked, { renew: number }>): Promise<void> {
+    const answered = await session.renew(used, refusal, signal).then(
       (fresh): Answered => ({ renewed: number, credentials: fresh }),
       (error: unknown): Answered => ({ renewed: number, refused: error instanceof ApiError ? error.kind : 'session' }),
     )
@@ -33,7 +33,7 @@ export async function lendSession(session: CallSession, signal: AbortSignal): Pr
   }
 
   port.addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-    if ('renew' in data) void renew(data.renew, data.used)
+    if ('renew' in data) void renew(data)
     // A refusal of a token that has been replaced meanwhile says nothing about the new one. [SES-23]
     else if (data.end !== 'expired' || session.credentials().token === data.used.token) session.end(data.end, data.used)
   })
@@ -59,11 +59,11 @@ export function borrowSession({ credentials: given, port }: LentSession): CallSe
   return {
     credentials: () => credentials,
     ready: () => Promise.resolve(credentials),
-    renew: (used) =>
+    renew: (used, refusal) =>
       new Promise((resolve, reject) => {
         last += 1
         waiting.set(last, { resolve, reject })
-        port.postMessage({ renew: last, used } satisfies Asked)
+        port.postMessage({ renew: last, refusal, used } satisfies Asked)
       }),
     end: (signal, used) => port.postMessage({ end: signal, used } satisfies Asked),
   }

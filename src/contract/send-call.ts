@@ -1,6 +1,6 @@
 import type { CataloguePorts } from './catalogue.ts'
 import type { Credentials, SessionPort } from './session-port.ts'
-import type { Answer } from './signals.ts'
+import type { Answer, AnswerSignal } from './signals.ts'
 
 import { ApiError } from './api-error.ts'
 import { applyCatalogue } from './catalogue.ts'
@@ -28,7 +28,7 @@ export interface Sender {
   exchange(request: Request, credentials?: Credentials): Promise<Answer>
   /**
    * Sends a call of the session: it waits until the session lets it go, carries its headers, meets an expired token with
-   * one shared refresh and one more try, and leaves its failure to the error catalogue.
+   * one shared refresh and one more try, an ended session with its remembered sign-in, and leaves its failure to the error catalogue.
    */
   sendCall(request: Request): Promise<Response>
 }
@@ -71,8 +71,10 @@ export function createSender(ports: SenderPorts): Sender {
     assertSameSession(used)
     let signal = signalOf(answer)
 
-    if (signal === 'tokenExpired') {
-      used = await session.renew(used, request.signal)
+    if (signal === 'tokenExpired' || mayBeRemembered(signal, used)) {
+      used = await session.renew(used, signal === 'tokenExpired' ? signal : 'login', request.signal)
+      // A write that was answered with nothing may have been done: it is not sent twice.
+      if (signal === 'expired' && request.method !== 'GET') throw new ApiError('format', { status: answer.response.status })
       answer = await exchange(noteParseAs(spare, parseAsOf(request)), used)
       assertSameSession(used)
       signal = signalOf(answer)
@@ -94,6 +96,11 @@ export function createSender(ports: SenderPorts): Sender {
   }
 
   return { exchange, sendCall }
+}
+
+/** The session is over, but a remembered sign-in may begin the next one: asked for once a call, as a refresh is. */
+function mayBeRemembered(signal: AnswerSignal | null, { token, autoLogin }: Credentials): boolean {
+  return (signal === 'login' || signal === 'expired') && token !== '' && autoLogin === 'Y'
 }
 
 /** The three headers of every call; one without a value is left out, never sent empty or as 'null'. [HTP-02 … HTP-04] */

@@ -11,6 +11,9 @@ export interface Credentials {
 /** How a server says that a session is over. 'expired': refreshing did not help, or the answer had no body. */
 export type SessionSignal = 'duplicate' | 'login' | 'expired'
 
+/** What an answer refused a call's token for: it has run out, or the session behind it is over. */
+export type TokenRefusal = 'tokenExpired' | 'login'
+
 /**
  * What the client needs of the session. `src/session` implements it with its machine; the client knows no more of the
  * session than this. Waiting functions reject with an `ApiError` of kind 'session' when the session ends meanwhile.
@@ -19,8 +22,8 @@ export interface SessionPort {
   credentials(): Credentials
   /** Resolves when a call may go out: at once, or after start-up or a running refresh. [SES-22] */
   ready(signal?: AbortSignal): Promise<Credentials>
-  /** The token of `used` was refused: one refresh for all who ask, none when another token is in place. [SES-21] */
-  renew(used: Credentials, signal?: AbortSignal): Promise<Credentials>
+  /** The token of `used` was refused: another one for all who ask, at once when it is in place already. [SES-21] */
+  renew(used: Credentials, refusal: TokenRefusal, signal?: AbortSignal): Promise<Credentials>
   /** The server ended the session that `used` belongs to. */
   end(signal: SessionSignal, used: Credentials): void
   /** POST /login is about to be sent: the choice is kept and the device has an id. [SES-06, SES-08] */

@@ -50,8 +50,8 @@ export function fakePorts(
     session: {
       credentials: () => ports.credentials,
       ready: () => Promise.resolve(ports.credentials),
-      renew: ({ token }) => {
-        log.push(`renew ${token}`)
+      renew: ({ token }, refusal) => {
+        log.push(`renew ${token}${refusal === 'login' ? ' login' : ''}`)
         ports.credentials = { ...ports.credentials, token: `${token}+` }
         return Promise.resolve(ports.credentials)
       },

@@ -151,6 +151,12 @@ describe('the session’s own calls', () => {
     expect(ports.log).toEqual(['end duplicate'])
   })
 
+  test.each([200, 401, 500])('the login signal of GET /session is its refusal, whatever the status (%i), and ends nothing by itself [SES-31]', async (status) => {
+    const ports = fakePorts(() => answer(envelope('a.b.c'), { status, headers: { 'wp-error': 'login' } }))
+    expect(await failureOf(send(ports, { path: '/session' }))).toMatchObject({ kind: 'status', status: 401 })
+    expect(ports.log).toEqual([])
+  })
+
   test('a refused remembered login stays quiet [SES-29]', async () => {
     const ports = fakePorts(() => answer({ error: 'login', errorMessage: 'x' }, { status: 401, headers: { 'wp-error': 'login' } }))
     await send(ports, { path: '/api/common/getRememberMeAccessToken', init: { method: 'POST' } })

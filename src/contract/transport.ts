@@ -1,6 +1,7 @@
 import type { SenderPorts } from './send-call.ts'
 import type { SessionPort } from './session-port.ts'
 
+import { ApiError } from './api-error.ts'
 import { createSender } from './send-call.ts'
 import { headerSignal } from './signals.ts'
 
@@ -32,7 +33,9 @@ export function createTransport(origin: string, ports: TransportPorts): (request
     if (path === '/logout') session.signOutSent()
     const answer = await exchange(request, used)
     const signal = path === '/session' ? headerSignal(answer.response) : null
-    if (signal) session.end(signal, used)
+    // Another device's sign-in ends everything at once; that the session is over is the refresh's own verdict, whatever the status.
+    if (signal === 'duplicate') session.end(signal, used)
+    if (signal === 'login') throw new ApiError('status', { status: 401, code: signal })
     return answer.response
   }
 

@@ -6,12 +6,13 @@ import { STORAGE_KEYS } from '#src/shell/keys.ts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 
 import type { Member, SessionCalls } from './session-calls.ts'
-import type { Arrival, EndReason, SignInInput, StoredSession } from './session-types.ts'
+import type { Arrival, EndReason, RefreshResult, SignInInput, StoredSession } from './session-types.ts'
 import type { SessionActor, SessionSnapshot } from './session.machine.ts'
 import type { Locks, TabMessage, Tabs } from './tabs.ts'
 
-import { exchangeOnce, refreshOnce } from './refresh.ts'
+import { renewOnce } from './refresh.ts'
 import { createSessionPort } from './session-port.ts'
+import { pauseMs } from './session-steps.ts'
 import { sessionMachine } from './session.machine.ts'
 import { hasExpired } from './token-expiry.ts'
 
@@ -63,7 +64,7 @@ export interface Session {
 export function createSession(options: SessionOptions): Session {
   const { shell, calls, locks, tabs, now = () => new Date(), onEnd, onMember, navigate } = options
   const { store } = shell
-  const source = { store, locks, tabs, calls }
+  const source = { store, locks, tabs }
 
   async function loadStored(): Promise<StoredSession> {
     const [accessToken, autoLogin, keptDeviceId] = await Promise.all([
@@ -94,20 +95,22 @@ export function createSession(options: SessionOptions): Session {
   const machine = sessionMachine.provide({
     actors: {
       loadStored: fromPromise(loadStored),
-      exchangeRemembered: fromPromise(({ signal }) =>
-        exchangeOnce(actor.getSnapshot().context.values.accessToken, signal, source),
+      exchangeRemembered: fromPromise<RefreshResult, { token: string }>(({ input, signal }) =>
+        renewOnce(input.token, signal, { ...source, ask: () => calls.rememberMeAccessToken() }),
       ),
       signIn: fromPromise<void, SignInInput>(({ input }) => calls.login(input)),
       fetchToken: fromPromise(() => calls.accessToken()),
       keepToken: fromPromise<void, { token: string }>(({ input }) => store.write(STORAGE_KEYS.accessToken, input.token)),
       greet: fromPromise<void, { arrival: Arrival }>(({ input }) => greet(input.arrival)),
-      refresh: fromPromise<Awaited<ReturnType<typeof refreshOnce>>, { token: string }>(({ input, signal }) =>
-        refreshOnce(input.token, signal, source),
+      refresh: fromPromise<RefreshResult, { token: string }>(({ input, signal }) =>
+        renewOnce(input.token, signal, { ...source, ask: calls.session }),
       ),
       callLogout: fromPromise(() => calls.logout()),
       clearNative: fromPromise(() => shell.clearNative()),
       leaveShell: fromPromise(() => shell.logout()),
     },
+    // All pages of a deploy fail at the same moment: they do not come back at the same moment.
+    delays: { pause: ({ context }) => pauseMs(context.tries) * (0.75 + Math.random() / 2) },
     actions: {
       clearLocal: () => shell.clearLocal(),
       keepHealthTerms: (_, { value }) => void shell.writeHealthTerms(value),

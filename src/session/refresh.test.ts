@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { answer, envelope, tokenExpired } from '#src/contract/testing.ts'
 
@@ -7,6 +7,9 @@ import type { Tab } from './testing/world.ts'
 import { runRefreshSchedule, runRefreshSchedules } from './testing/refresh-schedules.ts'
 import { countOf, CREDENTIALS, failureOf, hold, quiet, SIGNED_IN, signedInTab } from './testing/tab.ts'
 import { createBrowser } from './testing/world.ts'
+
+/** Auto-login was not chosen. */
+const FORM_ONLY = { ...SIGNED_IN, autoLogin: 'N' }
 
 describe('an expired token', () => {
   test('five calls share one refresh, each is sent again with the new token [SES-18] [SES-19] [SES-20] [SES-21]', async () => {
@@ -46,8 +49,8 @@ describe('an expired token', () => {
     expect(log).toEqual(['end expired', 'navigate /login'])
   })
 
-  test.each([401, 403, 500])('a refresh answered with %i rejects every waiting call and ends the session [SES-24] [SES-31]', async (status) => {
-    const { call, server, log, storage } = await signedInTab()
+  test.each([401, 403])('a refresh answered with %i rejects every waiting call and ends the session [SES-24] [SES-31]', async (status) => {
+    const { call, server, log, storage } = await signedInTab({ stored: FORM_ONLY })
     server.state.isExpired = true
     const release = hold(server, '/session', () => tokenExpired(status))
     const calls = [call(), call(), call()].map(failureOf)
@@ -70,17 +73,108 @@ describe('an expired token', () => {
     expect((await call()).data).toBeDefined()
   })
 
-  test('a refresh that nobody answers rejects every waiting call and keeps the session [SES-24]', async () => {
-    const { call, server, session, log } = await signedInTab()
+  const noVerdict: [string, () => Response | Promise<Response>][] = [
+    ...[500, 502, 503, 429, 408, 404].map((status): [string, () => Response] => [`a ${status}`, () => new Response('<h1>sorry</h1>', { status })]),
+    ['a 500 in the server’s own form', () => answer({ error: 'serverError', errorMessage: 'x' }, { status: 500 })],
+    ['nobody', () => Promise.reject(new TypeError('fetch failed'))],
+  ]
+
+  test.each(noVerdict)('a refresh answered by %s rejects every waiting call and keeps the session [SES-24] [SES-31]', async (_title, refuse) => {
+    const { call, server, session, log, storage } = await signedInTab()
     server.state.isExpired = true
-    server.state.answers.set('/session', () => Promise.reject(new TypeError('fetch failed')))
+    server.state.answers.set('/session', refuse)
     for (const error of await Promise.all([call(), call(), call()].map(failureOf))) {
       expect(error).toMatchObject({ kind: 'network' })
     }
+    expect(countOf(server.state.requests, '/session')).toBe(1)
     expect(session.isSignedIn()).toBe(true)
+    expect(storage.getItem('accessToken')).toBe('t0')
     expect(log).toEqual([])
     server.state.answers.clear()
     expect((await call()).data).toBeDefined()
+  })
+
+  test('a deploy in the middle: fifty refreshes without a verdict end nothing, the one after them renews', async () => {
+    const { call, server, session, log } = await signedInTab()
+    server.state.isExpired = true
+    server.state.answers.set('/session', () => new Response('', { status: 502 }))
+    for (let round = 0; round < 50; round += 1) expect(await failureOf(call())).toMatchObject({ kind: 'network' })
+    expect([session.isSignedIn(), log]).toEqual([true, []])
+    server.state.answers.clear()
+    expect((await call()).data).toBeDefined()
+  })
+
+  test('without a verdict it is tried again by itself', { timeout: 10_000 }, async () => {
+    const { call, server, storage } = await signedInTab()
+    server.state.isExpired = true
+    server.state.answers.set('/session', () => new Response('', { status: 503 }))
+    await failureOf(call())
+    server.state.answers.clear()
+    await vi.waitFor(() => expect(storage.getItem('accessToken')).toBe('t1'), { timeout: 5000 })
+  })
+})
+
+describe('a remembered sign-in', () => {
+  const EXCHANGE = '/api/common/getRememberMeAccessToken'
+
+  test.each(['GET /session', 'a call'])('is exchanged when the session has ended, as %s says, and the member notices nothing [SES-17] [SES-30]', async (told) => {
+    const { call, server, log, storage } = await signedInTab()
+    server.state.remembered = true
+    server.state.session = 'ended'
+    // The token has run out as well: the fake server says so before it looks at the session.
+    if (told === 'GET /session') server.state.answers.set('/api/oauth/userInfo', () => {
+      server.state.answers.delete('/api/oauth/userInfo')
+      return tokenExpired()
+    })
+    const results = await Promise.all([call(), call(), call()])
+    expect(results.every(({ data }) => data !== undefined)).toBe(true)
+    await quiet()
+    expect(countOf(server.state.requests, EXCHANGE)).toBe(1)
+    expect(server.state.requests).toContain('/api/member/setAutoLoginHistory')
+    expect(storage.getItem('accessToken')).toBe(server.state.token)
+    expect(log.filter((entry) => !entry.startsWith('member'))).toEqual([])
+  })
+
+  test('refused as well, leads to the sign-in [SES-17] [SES-31]', async () => {
+    const { call, server, log, storage } = await signedInTab()
+    server.state.session = 'ended'
+    expect(await failureOf(call())).toMatchObject({ kind: 'session' })
+    await quiet()
+    expect(countOf(server.state.requests, EXCHANGE)).toBe(1)
+    expect(log).toEqual(['end expired', 'navigate /login'])
+    expect(storage.length).toBe(0)
+  })
+
+  test.each([429, 502])('answered with a %i, keeps the member and is tried again', async (status) => {
+    const { call, server, session, log } = await signedInTab()
+    server.state.remembered = true
+    server.state.session = 'ended'
+    server.state.answers.set(EXCHANGE, () => new Response('', { status }))
+    expect(await failureOf(call())).toMatchObject({ kind: 'network' })
+    expect([session.isSignedIn(), log]).toEqual([true, []])
+    server.state.answers.clear()
+    expect((await call()).data).toBeDefined()
+  })
+
+  test('is exchanged once for two tabs', async () => {
+    const browser = createBrowser({ stored: SIGNED_IN })
+    const tabs = [browser.openTab(), browser.openTab()]
+    await Promise.all(tabs.map(({ session }) => session.start()))
+    browser.server.state.remembered = true
+    browser.server.state.session = 'ended'
+    const results = await Promise.all(tabs.flatMap(({ call }) => [call(), call()]))
+    expect(results.every(({ data }) => data !== undefined)).toBe(true)
+    expect(countOf(browser.server.state.requests, EXCHANGE)).toBe(1)
+  })
+
+  test('another device’s sign-in is not undone by it [SES-25]', async () => {
+    const { call, server, log } = await signedInTab()
+    server.state.remembered = true
+    server.state.session = 'elsewhere'
+    expect(await failureOf(call())).toMatchObject({ kind: 'session' })
+    await quiet()
+    expect(countOf(server.state.requests, EXCHANGE)).toBe(0)
+    expect(log).toEqual(['end duplicate', 'navigate /login/username?error=dupLogin'])
   })
 })
 

@@ -3,7 +3,6 @@ import type { ValueStore } from '#src/shell/value-store.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 
-import type { SessionCalls } from './session-calls.ts'
 import type { RefreshResult } from './session-types.ts'
 import type { Locks, Tabs } from './tabs.ts'
 
@@ -13,48 +12,47 @@ export interface TokenSource {
   store: ValueStore
   locks: Locks
   tabs: Tabs
-  calls: Pick<SessionCalls, 'session' | 'rememberMeAccessToken'>
+  /** GET /session or the exchange of a remembered sign-in: both answer the next token. */
+  ask: (signal: AbortSignal) => Promise<string>
 }
 
 /**
- * One refresh for all tabs. Whoever holds the lock first reads the stored token again: if it is another one than the
- * token that expired, a tab before has refreshed and its token serves; if none is left, a tab has signed out.
+ * One token for all tabs. Whoever holds the lock first reads the stored one again: if it is another than the one that is of no
+ * use any more, a tab before has asked and its token serves; if none is left, a tab has signed out.
  *
- * @param expired the token that the server refused
+ * @param spent the token that the server refused, '' when none was left
  * @param signal aborted when this tab's session ends meanwhile; nothing is stored after that
  */
-export async function refreshOnce(expired: string, signal: AbortSignal, source: TokenSource): Promise<RefreshResult> {
-  const { store, locks, tabs, calls } = source
+export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, ask }: TokenSource): Promise<RefreshResult> {
+  const taken = (token: string): RefreshResult => (token === '' ? { kind: 'refused' } : { kind: 'renewed', token })
   try {
     return await locks.request(LOCK, { signal }, async () => {
       const stored = await store.read(STORAGE_KEYS.accessToken)
-      if (stored !== expired) return stored === '' ? { kind: 'refused' } : { kind: 'renewed', token: stored }
+      if (stored !== spent) return taken(stored)
 
-      const token = await calls.session(signal)
+      const token = await ask(signal)
       // Another tab may have signed out or in while the call was under way: its word is later than ours.
       const left = await store.read(STORAGE_KEYS.accessToken)
-      if (signal.aborted || left === '') return { kind: 'refused' }
-      if (left !== expired) return { kind: 'renewed', token: left }
+      if (signal.aborted) return { kind: 'refused' }
+      if (left !== spent) return taken(left)
       await store.write(STORAGE_KEYS.accessToken, token)
       tabs.tell({ type: 'refreshed' })
       return { kind: 'renewed', token }
     })
   } catch (error) {
-    return { kind: error instanceof ApiError && error.kind === 'network' ? 'unreachable' : 'refused' }
+    return { kind: isVerdict(error) ? 'refused' : 'unanswered' }
   }
 }
 
+const VERDICTS = new Set([401, 403, 440])
+
 /**
- * The token of a remembered login, asked for by one tab: the credential is replaced at each exchange, so that a second
- * one would come too late. Rejects when the server refuses.
+ * Whether a failed call says that the session is over: an answer of the server about it, or a 2xx that is no answer
+ * (known-payloads 2.5). Everything else, 5xx and 429 first, speaks of the server or of the way there. [SES-31]
  */
-export function exchangeOnce(expired: string, signal: AbortSignal, source: TokenSource): Promise<string> {
-  const { store, locks, calls } = source
-  return locks.request(LOCK, { signal }, async () => {
-    const stored = await store.read(STORAGE_KEYS.accessToken)
-    if (stored !== expired && stored !== '') return stored
-    const token = await calls.rememberMeAccessToken()
-    await store.write(STORAGE_KEYS.accessToken, token)
-    return token
-  })
+export function isVerdict(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false
+  if (error.kind !== 'status') return error.kind === 'refused' || error.kind === 'format'
+  const status = error.status ?? 0
+  return VERDICTS.has(status) || (error.code === 'tokenExpired' && status < 500)
 }

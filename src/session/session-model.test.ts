@@ -9,18 +9,25 @@ import { REQUEST, DEVICE, STORED } from './testing/machine-under-test.ts'
 
 /** The end of a step, as the machine hears it. */
 type StepEvent = { type: `xstate.${'done' | 'error'}.actor.0.session.${string}`; output?: unknown; error?: unknown }
-type AnyEvent = SessionEvent | StepEvent
+type AnyEvent = SessionEvent | StepEvent | { type: 'xstate.after.pause.session.signedIn.pausing' }
 
 const done = (state: string, output?: unknown): StepEvent => ({ type: `xstate.done.actor.0.session.${state}`, output })
 const failed = (state: string): StepEvent => ({ type: `xstate.error.actor.0.session.${state}`, error: new Error('no') })
 const stored = (accessToken: string, mayExchange = false): StoredSession => ({ values: { ...STORED, accessToken }, mayExchange })
 const renewed: RefreshResult = { kind: 'renewed', token: 't1' }
+const unanswered: RefreshResult = { kind: 'unanswered' }
+const refused: RefreshResult = { kind: 'refused' }
+
+/** The end of a pause. */
+const waited = { type: 'xstate.after.pause.session.signedIn.pausing' } as const
 
 /** What happens to a member who wants to stay: expired tokens, other tabs' refreshes, networks that come and go. */
 const INNOCENT: AnyEvent[] = [
   { type: 'token.expired', token: 't0' }, { type: 'token.expired', token: 't1' }, { type: 'token.expired', token: 'older' },
   { type: 'tab.refreshed', token: 't1' }, { type: 'healthTerms.changed', value: 'Y' }, { type: 'signIn.answered', token: 'x' },
-  { type: 'signIn.refused' }, done('signedIn.refreshing', renewed), done('signedIn.refreshing', { kind: 'unreachable' }),
+  { type: 'signIn.refused' }, done('signedIn.refreshing', renewed), done('signedIn.refreshing', unanswered), waited,
+  // Auto-login was chosen: the end of one session is not the end.
+  { type: 'token.refused', token: 't0' }, done('signedIn.refreshing', refused), done('signedIn.exchanging', renewed), done('signedIn.exchanging', unanswered),
   done('signedIn'), failed('signedIn'),
 ]
 
@@ -28,12 +35,12 @@ const ENDING: AnyEvent[] = [
   { type: 'signOut.requested' }, { type: 'signOut.sent' }, { type: 'signal.received', signal: 'duplicate' },
   { type: 'signal.received', signal: 'login' }, { type: 'tab.ended', reason: 'signOut' }, { type: 'tab.signedIn' },
   REQUEST, { type: 'signIn.sent', autoLogin: 'Y', device: DEVICE }, { type: 'signIn.answered', token: '' },
-  done('signedIn.refreshing', { kind: 'refused' }), failed('signedIn.refreshing'),
+  done('signedIn.exchanging', refused), failed('signedIn.refreshing'), failed('signedIn.exchanging'),
 ]
 
 const STEPS: AnyEvent[] = [
   done('starting', stored('t0')), done('starting', stored('')), done('starting', stored('', true)), failed('starting'),
-  done('remembering', 't1'), failed('remembering'), failed('signingIn.asking'), done('signingIn.fetching', 't1'), failed('signingIn.fetching'),
+  done('remembering', renewed), done('remembering', unanswered), done('remembering', refused), failed('remembering'), failed('signingIn.asking'), done('signingIn.fetching', 't1'), failed('signingIn.fetching'),
   done('signingIn.keeping'), failed('signingIn.keeping'),
   ...['calling', 'clearingNative', 'leavingShell'].flatMap((step) => [done(`ending.${step}`), failed(`ending.${step}`)]),
   done('clearing'), failed('clearing'),
@@ -46,7 +53,7 @@ interface Step {
   actions: string[]
 }
 
-const keyOf = ({ value, context }: SessionSnapshot) => JSON.stringify([value, context.values.accessToken])
+const keyOf = ({ value, context }: SessionSnapshot) => JSON.stringify([value, context.values.accessToken, context.values.autoLogin])
 
 /** Every step from every state that the events can reach: the machine's whole model, not a sample of it. */
 function walk(start: SessionSnapshot, events: AnyEvent[]): { steps: Step[]; states: Map<string, SessionSnapshot> } {
@@ -81,26 +88,28 @@ describe('over the whole model', () => {
       return to.matches({ signedIn: 'refreshing' }) && !from.matches({ signedIn: 'refreshing' })
     })
     expect(began.length).toBeGreaterThan(0)
-    for (const { from, event } of began) {
-      expect(from.matches({ signedIn: 'fresh' })).toBe(true)
-      expect(event).toEqual({ type: 'token.expired', token: from.context.values.accessToken })
-    }
+    for (const { from } of began) expect(from.matches({ signedIn: 'fresh' }) || from.matches({ signedIn: 'pausing' })).toBe(true)
+    const asked = began.filter(({ event }) => event !== waited)
+    for (const { from, event } of asked) expect(event).toEqual({ type: 'token.expired', token: from.context.values.accessToken })
   })
 
   test('every state is reached, and from each one a session can begin again [SES-36]', () => {
-    const { states } = walk(start, everything)
+    const { steps, states } = walk(start, everything)
     const names = new Set([...states.values()].map(({ value }) => JSON.stringify(value)))
     for (const value of [
       'starting', 'remembering', 'signedOut', { signingIn: 'asking' }, { signingIn: 'askingElsewhere' }, { signingIn: 'fetching' },
-      { signingIn: 'keeping' }, { signedIn: 'fresh' }, { signedIn: 'refreshing' }, { ending: 'calling' },
+      { signingIn: 'keeping' }, { signedIn: 'fresh' }, { signedIn: 'refreshing' }, { signedIn: 'exchanging' }, { signedIn: 'pausing' }, { ending: 'calling' },
       { ending: 'clearingNative' }, { ending: 'leavingShell' }, 'clearing',
     ]) {
       expect(names).toContain(JSON.stringify(value))
     }
-    for (const state of states.values()) {
-      const reached = [...walk(state, everything).states.values()]
-      expect(reached.some((each) => each.matches({ signedIn: 'fresh' }))).toBe(true)
-      expect(reached.some((each) => each.matches('signedOut'))).toBe(true)
+    for (const goal of [{ signedIn: 'fresh' }, 'signedOut'] as const) {
+      const reaches = new Set([...states].filter(([, state]) => state.matches(goal)).map(([key]) => key))
+      for (let before = -1; before !== reaches.size; ) {
+        before = reaches.size
+        for (const { from, to } of steps) if (reaches.has(keyOf(to))) reaches.add(keyOf(from))
+      }
+      expect([goal, reaches.size]).toEqual([goal, states.size])
     }
   })
 

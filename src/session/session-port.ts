@@ -26,25 +26,23 @@ export function createSessionPort(actor: SessionActor, shell: Pick<Shell, 'store
   async function ready(signal?: AbortSignal): Promise<Credentials> {
     const before = actor.getSnapshot()
     if (before.hasTag('closed')) throw new ApiError('session')
-    if (!before.hasTag('hold')) return credentialsOf(before)
+    const waits = before.hasTag('hold')
     // waitFor refuses an undefined signal.
-    const after = await waitFor(actor, (snapshot) => !snapshot.hasTag('hold'), {
-      timeout: Infinity,
-      ...(signal && { signal }),
-    })
+    const after = waits
+      ? await waitFor(actor, (snapshot) => !snapshot.hasTag('hold'), { timeout: Infinity, ...(signal && { signal }) })
+      : before
     // Whoever waited for a session that has ended is not sent at all. [SES-24, SES-33]
     if (after.context.epoch !== before.context.epoch) throw new ApiError('session')
-    // The refresh brought nothing, because nobody answered it.
-    const wasRefreshing = before.matches({ signedIn: 'refreshing' })
-    if (wasRefreshing && after.context.tokens === before.context.tokens) throw new ApiError('network')
+    // A token was asked for, and no verdict came back; or there is none to send.
+    if (after.matches({ signedIn: 'pausing' }) && (waits || after.context.values.accessToken === '')) throw new ApiError('network')
     return credentialsOf(after)
   }
 
   return {
     credentials,
     ready,
-    async renew(used, signal) {
-      actor.send({ type: 'token.expired', token: used.token })
+    async renew(used, refusal, signal) {
+      actor.send({ type: refusal === 'tokenExpired' ? 'token.expired' : 'token.refused', token: used.token })
       const fresh = await ready(signal)
       // No session, so no refresh: the machine did not move. [SES-11]
       if (fresh.epoch !== used.epoch || !actor.getSnapshot().hasTag('signedIn')) throw new ApiError('session')

@@ -30,6 +30,9 @@ function effect<Params>() {
   return (_args: unknown, _params: Params): void => {}
 }
 
+/** Between two tries to get a token: 1, 2, 4 … 30 seconds, so that a server that comes back is not overrun. */
+export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 30_000)
+
 /** What the session's machine is made of: its named steps, effects, guards and limits. `createSession` provides them. */
 export const sessionSetup = setup({
   types: {
@@ -39,7 +42,7 @@ export const sessionSetup = setup({
   },
   actors: {
     loadStored: step<StoredSession>('loadStored'),
-    exchangeRemembered: step<string>('exchangeRemembered'),
+    exchangeRemembered: step<RefreshResult, { token: string }>('exchangeRemembered'),
     signIn: step<void, SignInInput>('signIn'),
     fetchToken: step<string>('fetchToken'),
     keepToken: step<void, { token: string }>('keepToken'),
@@ -60,7 +63,7 @@ export const sessionSetup = setup({
     announceArrival: effect<{ arrival: Arrival }>(),
     setToken: assign(({ context }, params: { token: string }) => ({
       values: { ...context.values, accessToken: params.token },
-      tokens: context.tokens + 1,
+      tries: 0,
     })),
     takeValues: assign({ values: (_, params: SessionValues) => params }),
     takeChoice: assign({
@@ -73,10 +76,9 @@ export const sessionSetup = setup({
     arrive: assign({ arrival: (_, params: { arrival: Arrival }) => params.arrival }),
     keepError: assign({ signInError: (_, params: { error: unknown }) => params.error }),
     takeRenewed: assign(({ context }, result: RefreshResult) =>
-      result.kind === 'renewed'
-        ? { values: { ...context.values, accessToken: result.token }, tokens: context.tokens + 1 }
-        : {},
+      result.kind === 'renewed' ? { values: { ...context.values, accessToken: result.token }, tries: 0 } : {},
     ),
+    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     takeHealthTerms: assign({
       values: ({ context }, params: { value: 'Y' | 'N' }) => ({ ...context.values, healthTermsYn: params.value }),
     }),
@@ -86,10 +88,15 @@ export const sessionSetup = setup({
   },
   guards: {
     hasToken: (_, params: { token: string }) => params.token !== '',
+    /** Auto-login was chosen here: the server may know a remembered sign-in of this device. */
+    isRemembered: ({ context }) => context.values.autoLogin === 'Y' && context.values.deviceId !== '',
+    isRenewed: (_, params: RefreshResult) => params.kind === 'renewed',
+    isUnanswered: (_, params: RefreshResult) => params.kind === 'unanswered',
     isCurrentToken: ({ context }, params: { token: string }) => params.token === context.values.accessToken,
   },
   delays: {
     /** How long sign-out waits for the server or the shell before it goes on without them. */
     patience: 3000,
+    pause: ({ context }) => pauseMs(context.tries),
   },
 })

@@ -17,8 +17,8 @@ export type EndReason = SessionSignal | 'signOut' | 'replaced'
 /** How the member came in: with the form, through auto-login, or with a token that was still stored. */
 export type Arrival = 'form' | 'remembered' | 'stored'
 
-/** What a refresh came to. 'unreachable': nobody answered, which says nothing about the session. */
-export type RefreshResult = { kind: 'renewed'; token: string } | { kind: 'refused' } | { kind: 'unreachable' }
+/** What asking for a token came to. 'unanswered': no verdict came back, which says nothing about the session. */
+export type RefreshResult = { kind: 'renewed'; token: string } | { kind: 'refused' } | { kind: 'unanswered' }
 
 /** What a start found in storage. */
 export interface StoredSession {
@@ -39,8 +39,8 @@ export interface SessionContext {
   values: SessionValues
   /** Counts session ends, so that an answer to a call of an earlier session is known for one. */
   epoch: number
-  /** Counts the tokens, so that a refresh that brought one is known from a refresh that brought none. */
-  tokens: number
+  /** How often in a row a token was asked for without a verdict: the pauses between the tries grow with it. */
+  tries: number
   arrival: Arrival
   endReason: EndReason | null
   /** Why the last sign-in failed; the screen words it. */
@@ -56,6 +56,8 @@ export type SessionEvent =
   | { type: 'signOut.sent' }
   | { type: 'signal.received'; signal: SessionSignal }
   | { type: 'token.expired'; token: string }
+  /** The server says that this token's session is over; a remembered sign-in may begin another. */
+  | { type: 'token.refused'; token: string }
   | { type: 'tab.refreshed'; token: string }
   | { type: 'tab.signedIn' }
   | { type: 'tab.ended'; reason: EndReason }

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { SessionEvent } from './session-types.ts'
 
 import { sessionMachine } from './session.machine.ts'
-import { DEVICE, machineUnderTest, refreshing, REQUEST, settle, signedIn, signedOut, STORED } from './testing/machine-under-test.ts'
+import { DEVICE, machineUnderTest, refreshing, REQUEST, settle, signedIn, signedOut, started, STORED } from './testing/machine-under-test.ts'
 
 describe('a machine on its own', () => {
   test('holds six values and nothing else [SES-01]', () => {
@@ -46,26 +46,37 @@ describe('starting', () => {
     actor.start()
     await settle()
     expect(is('remembering')).toBe(true)
-    await answer('exchangeRemembered', 't1')
+    await answer('exchangeRemembered', { kind: 'renewed', token: 't1' })
     expect(values().accessToken).toBe('t1')
     expect(log).toEqual(['exchangeRemembered', 'announce remembered', 'greet remembered'])
   })
 
   test('a refused exchange leads quietly to sign-in [SES-29]', async () => {
-    const { actor, log, is, fail } = machineUnderTest({ accessToken: '' }, true)
+    const { actor, log, is, answer } = machineUnderTest({ accessToken: '' }, true)
     actor.start()
     await settle()
-    await fail('exchangeRemembered')
+    await answer('exchangeRemembered', { kind: 'refused' })
     expect(is('signedOut')).toBe(true)
     expect(log).toEqual(['exchangeRemembered'])
   })
 
   test('a refused exchange keeps an expired token that was stored', async () => {
-    const { actor, is, fail } = machineUnderTest({ accessToken: 'old' }, true)
+    const { actor, is, answer } = machineUnderTest({ accessToken: 'old' }, true)
     actor.start()
     await settle()
-    await fail('exchangeRemembered')
+    await answer('exchangeRemembered', { kind: 'refused' })
     expect(is({ signedIn: 'fresh' })).toBe(true)
+  })
+
+  test.each(['old', ''])('an exchange without a verdict leads nobody away, with the token %j, and is tried again', async (accessToken) => {
+    const { actor, clock, log, is, answer } = machineUnderTest({ accessToken }, true)
+    actor.start()
+    await settle()
+    await answer('exchangeRemembered', { kind: 'unanswered' })
+    expect(is({ signedIn: 'pausing' })).toBe(true)
+    expect(actor.getSnapshot().hasTag('hold')).toBe(false)
+    clock.increment(1000)
+    expect(log.at(-1)).toBe(accessToken === '' ? 'exchangeRemembered' : 'refresh')
   })
 })
 
@@ -144,8 +155,8 @@ describe('refreshing', () => {
     expect(log).toEqual([])
   })
 
-  test('refused, it ends the session [SES-24] [SES-31]', async () => {
-    const { log, is, answer, values } = await refreshing()
+  test('refused, it ends the session of a member without auto-login [SES-24] [SES-31]', async () => {
+    const { log, is, answer, values } = await refreshing({ autoLogin: 'N' })
     await answer('refresh', { kind: 'refused' })
     expect(is('clearing')).toBe(true)
     expect(values().accessToken).toBe('')
@@ -154,12 +165,42 @@ describe('refreshing', () => {
     expect(log).toEqual(['refresh', 'clearNative', 'clearLocal', 'end expired'])
   })
 
-  test('unanswered, it leaves the session as it was', async () => {
-    const { log, is, answer, values } = await refreshing()
-    await answer('refresh', { kind: 'unreachable' })
-    expect(is({ signedIn: 'fresh' })).toBe(true)
+  test('without a verdict, it leaves the session as it was and is tried again with growing pauses [SES-31]', async () => {
+    const { actor, clock, log, is, answer, values } = await refreshing()
+    const waited: number[] = []
+    for (let tries = 1; tries <= 8; tries += 1) {
+      await answer('refresh', { kind: 'unanswered' })
+      expect(is({ signedIn: 'pausing' })).toBe(true)
+      expect(actor.getSnapshot().hasTag('hold')).toBe(false)
+      let seconds = 0
+      for (; !is({ signedIn: 'refreshing' }); seconds += 1) clock.increment(1000)
+      waited.push(seconds)
+    }
+    expect(waited).toEqual([1, 2, 4, 8, 16, 30, 30, 30])
     expect(values().accessToken).toBe('t0')
-    expect(log).toEqual(['refresh'])
+    await answer('refresh', { kind: 'renewed', token: 't1' })
+    expect(is({ signedIn: 'fresh' })).toBe(true)
+    expect(new Set(log)).toEqual(new Set(['refresh']))
+
+    actor.send({ type: 'token.expired', token: 't1' })
+    await answer('refresh', { kind: 'unanswered' })
+    clock.increment(1000)
+    expect(is({ signedIn: 'refreshing' }), 'the pauses begin anew').toBe(true)
+  })
+
+  test('a call that the server answers during a pause is a reason to ask at once', async () => {
+    const { actor, is, answer } = await refreshing()
+    await answer('refresh', { kind: 'unanswered' })
+    actor.send({ type: 'token.expired', token: 't0' })
+    expect(is({ signedIn: 'refreshing' })).toBe(true)
+  })
+
+  test('during a pause another tab’s token ends it', async () => {
+    const { actor, is, answer, values } = await refreshing()
+    await answer('refresh', { kind: 'unanswered' })
+    actor.send({ type: 'tab.refreshed', token: 't1' })
+    expect(is({ signedIn: 'fresh' })).toBe(true)
+    expect(values().accessToken).toBe('t1')
   })
 
   test('is over at sign-out, whatever it brings later [SES-11] [SES-33]', async () => {
@@ -178,6 +219,54 @@ describe('refreshing', () => {
     await answer('clearNative')
     expect(is('signedOut')).toBe(true)
     expect(log).toEqual(['refresh', 'clearNative', 'clearLocal', 'end duplicate'])
+  })
+})
+
+describe('a remembered sign-in', () => {
+  const refused = async () => {
+    const machine = await refreshing()
+    await machine.answer('refresh', { kind: 'refused' })
+    return machine
+  }
+
+  test('is tried when the refresh is refused, before anybody is led away', async () => {
+    const { actor, log, is, answer, values } = await refused()
+    expect(is({ signedIn: 'exchanging' })).toBe(true)
+    expect(actor.getSnapshot().hasTag('hold')).toBe(true)
+    await answer('exchangeRemembered', { kind: 'renewed', token: 't9' })
+    expect(is({ signedIn: 'fresh' })).toBe(true)
+    expect(values().accessToken).toBe('t9')
+    expect(log).toEqual(['refresh', 'exchangeRemembered', 'announce remembered', 'greet remembered'])
+  })
+
+  test('is tried when the server says that the session is over [SES-17]', async () => {
+    const { actor, is } = await signedIn()
+    actor.send({ type: 'token.refused', token: 'older' })
+    expect(is({ signedIn: 'fresh' }), 'said of a token that was replaced').toBe(true)
+    actor.send({ type: 'token.refused', token: 't0' })
+    expect(is({ signedIn: 'exchanging' })).toBe(true)
+  })
+
+  test('refused too, ends the session', async () => {
+    const { log, is, answer } = await refused()
+    await answer('exchangeRemembered', { kind: 'refused' })
+    await answer('clearNative')
+    expect(is('signedOut')).toBe(true)
+    expect(log).toEqual(['refresh', 'exchangeRemembered', 'clearNative', 'clearLocal', 'end expired'])
+  })
+
+  test('without a verdict keeps the member, and both are tried again', async () => {
+    const { clock, is, answer } = await refused()
+    await answer('exchangeRemembered', { kind: 'unanswered' })
+    expect(is({ signedIn: 'pausing' })).toBe(true)
+    clock.increment(1000)
+    expect(is({ signedIn: 'refreshing' })).toBe(true)
+  })
+
+  test('is nobody’s who did not choose it', async () => {
+    const { actor, is } = await started({ autoLogin: 'N' })
+    actor.send({ type: 'token.refused', token: 't0' })
+    expect(is('clearing')).toBe(true)
   })
 })
 

@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 
 import { assign } from 'xstate'
 
+import { signedIn } from './session-signed-in.ts'
 import { noValues, sessionSetup, signInInput } from './session-steps.ts'
 
 /**
@@ -12,7 +13,7 @@ import { noValues, sessionSetup, signInInput } from './session-steps.ts'
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { values: noValues, epoch: 0, tokens: 0, arrival: 'stored', endReason: null, signInError: null },
+  context: { values: noValues, epoch: 0, tries: 0, arrival: 'stored', endReason: null, signInError: null },
   initial: 'starting',
   on: {
     'healthTerms.changed': {
@@ -49,22 +50,30 @@ export const sessionMachine = sessionSetup.createMachine({
     },
 
     /**
-     * A remembered login is exchanged for a token, at start-up only. A failure leads quietly to sign-in [SES-29], or to
-     * the expired token that was stored: its first call finds out whether the session still lives.
+     * A remembered login is exchanged for a token before the first call goes out. A refusal leads quietly to sign-in [SES-29], or to
+     * the expired token that was stored: its first call finds out whether the session still lives. Without a verdict the
+     * member stays, with that token or with none.
      */
     remembering: {
       tags: ['hold'],
       invoke: {
         src: 'exchangeRemembered',
-        onDone: {
-          target: 'signedIn',
-          actions: [
-            { type: 'setToken', params: ({ event }) => ({ token: event.output }) },
-            { type: 'arrive', params: { arrival: 'remembered' } },
-            { type: 'announceArrival', params: { arrival: 'remembered' } },
-          ],
-        },
-        onError: [
+        input: ({ context }) => ({ token: context.values.accessToken }),
+        onDone: [
+          {
+            guard: { type: 'isRenewed', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: [
+              { type: 'takeRenewed', params: ({ event }) => event.output },
+              { type: 'arrive', params: { arrival: 'remembered' } },
+              { type: 'announceArrival', params: { arrival: 'remembered' } },
+            ],
+          },
+          {
+            guard: { type: 'isUnanswered', params: ({ event }) => event.output },
+            target: 'signedIn.pausing',
+            actions: { type: 'arrive', params: { arrival: 'stored' } },
+          },
           {
             guard: { type: 'hasToken', params: ({ context }) => ({ token: context.values.accessToken }) },
             target: 'signedIn',
@@ -72,6 +81,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           { target: 'signedOut' },
         ],
+        onError: { target: 'signedOut' },
       },
     },
 
@@ -134,62 +144,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
 
-    signedIn: {
-      tags: ['signedIn'],
-      initial: 'fresh',
-      invoke: { src: 'greet', input: ({ context }) => ({ arrival: context.arrival }), onError: {} },
-      on: {
-        'signOut.requested': { target: 'ending' },
-        'signOut.sent': { target: 'ending.clearingNative' },
-        'signal.received': { target: 'clearing' },
-        'tab.ended': {
-          target: 'signedOut',
-          actions: [
-            'closeEpoch',
-            'forgetValues',
-            { type: 'rememberReason', params: ({ event }) => event },
-            { type: 'announceEnd', params: ({ event }) => ({ reason: event.reason, fromTab: true }) },
-          ],
-        },
-        // After a 403 the sign-in page stands open over a held token [ERR-04]: signing in there begins anew.
-        'signIn.requested': { target: 'signingIn', actions: ['closeEpoch', 'forgetValues', 'makeWay'] },
-        'signIn.sent': {
-          target: 'signingIn.askingElsewhere',
-          actions: ['closeEpoch', 'forgetValues', 'makeWay', { type: 'takeChoice', params: ({ event }) => event }],
-        },
-        'tab.signedIn': { target: 'starting', actions: ['closeEpoch', 'forgetValues', 'makeWay'] },
-      },
-      states: {
-        fresh: {
-          on: {
-            // A token that was replaced since the call was sent needs no refresh: the call goes out again. [SES-21]
-            'token.expired': {
-              guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
-              target: 'refreshing',
-            },
-            'tab.refreshed': { actions: { type: 'setToken', params: ({ event }) => ({ token: event.token }) } },
-          },
-        },
-        refreshing: {
-          tags: ['hold'],
-          invoke: {
-            src: 'refresh',
-            input: ({ context }) => ({ token: context.values.accessToken }),
-            onDone: [
-              {
-                guard: ({ event }) => event.output.kind === 'renewed',
-                target: 'fresh',
-                actions: { type: 'takeRenewed', params: ({ event }) => event.output },
-              },
-              // Waiting calls are rejected, the session stays: see docs/decisions on a refresh nobody answered.
-              { guard: ({ event }) => event.output.kind === 'unreachable', target: 'fresh' },
-              { target: '#session.clearing' },
-            ],
-            onError: { target: '#session.clearing' },
-          },
-        },
-      },
-    },
+    signedIn,
 
     /** Sign-out, in the one order that keeps the token for GET /logout and lets no refresh slip in. [SES-32] */
     ending: {

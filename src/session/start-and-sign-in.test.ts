@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
 import { answer, envelope } from '#src/contract/testing.ts'
 import { fakeBridge, shellAgent, testShell } from '#src/shell/testing.ts'
@@ -95,6 +95,25 @@ describe('starting', () => {
     expect(await session.start()).toBe('signedOut')
     expect(server.state.requests).toEqual(['/api/common/getRememberMeAccessToken'])
     expect(log).toEqual([])
+  })
+
+  test.each([429, 500, 502, 0])('an exchange without a verdict (%i) leads nobody to the sign-in, and is tried again [SES-31]', async (status) => {
+    for (const accessToken of ['', EXPIRED_JWT]) {
+      const server = createFakeServer()
+      server.state.remembered = true
+      server.state.session = 'ended'
+      server.state.answers.set('/api/common/getRememberMeAccessToken', () =>
+        status === 0 ? Promise.reject(new TypeError('offline')) : new Response('', { status }),
+      )
+      const { openTab } = createBrowser({ server, stored: { ...SIGNED_IN, accessToken } })
+      const { session, call, log } = openTab()
+      const early = failureOf(call())
+      expect(await session.start()).toBe('signedIn')
+      expect(await early).toMatchObject({ kind: 'network' })
+      expect(log).toEqual([])
+      server.state.answers.clear()
+      await vi.waitFor(async () => expect((await call()).data).toBeDefined(), { timeout: 4000 })
+    }
   })
 
   test('every bridge call may fail and the app still starts [NAT-02]', async () => {

@@ -26,7 +26,7 @@ export function machineUnderTest(values: Partial<SessionValues> = {}, mayExchang
     sessionMachine.provide({
       actors: {
         loadStored: fromPromise(() => Promise.resolve(stored)),
-        exchangeRemembered: stepOf<string>('exchangeRemembered'),
+        exchangeRemembered: stepOf<RefreshResult, { token: string }>('exchangeRemembered'),
         signIn: stepOf<void, SignInInput>('signIn'),
         fetchToken: stepOf<string>('fetchToken'),
         keepToken: fromPromise<void, { token: string }>(({ input }) => Promise.resolve(void log.push(`keep ${input.token}`))),
@@ -72,8 +72,8 @@ export async function started(...setup: Parameters<typeof machineUnderTest>) {
 export const signedIn = () => started()
 export const signedOut = () => started({ accessToken: '' })
 
-export async function refreshing() {
-  const machine = await signedIn()
+export async function refreshing(values: Partial<SessionValues> = {}) {
+  const machine = await started(values)
   machine.actor.send({ type: 'token.expired', token: 't0' })
   return machine
 }
