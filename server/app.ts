@@ -1,10 +1,10 @@
 /** The HTTP server: routes by operation, validates by contract, shapes errors, serves the built app. Listens to nothing yet. */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import fastifyRateLimit from '@fastify/rate-limit'
+import fastifyRateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import formBody from '@fastify/formbody'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { createAttempts } from './auth/attempts.ts'
-import { createRememberMe } from './auth/remember-me.ts'
+import { createRememberMe, credentialKey } from './auth/remember-me.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/token.ts'
 import type { Clock } from './clock.ts'
@@ -17,6 +17,7 @@ import { createHandlers } from './handlers.gen.ts'
 import { serveAppFiles } from './http/app-files.ts'
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './http/body-size.ts'
 import type { Contract, ContractOperation } from './http/contract-file.ts'
+import { readCookie } from './http/cookies.ts'
 import { httpOptions, refuseConnection, refuseEarly } from './http/early.ts'
 import { answerHealth } from './http/health.ts'
 import { logging, logRequests, pathOf } from './http/logging.ts'
@@ -61,7 +62,7 @@ const compilers = (contract: Contract) =>
 
 export async function buildApp({ config, contract, db, clock, tokenKey, scenarioSources }: AppParts): Promise<App> {
   const tokens = createTokens(tokenKey, config.tokenSeconds)
-  const sessions = createSessions(db, clock, config.sessionSeconds)
+  const sessions = createSessions(db, clock, { idle: config.sessionSeconds, most: config.sessionDays * 86_400 })
   const checkAnswer = config.checkAnswers ? createAnswerCheck(contract) : undefined
   // Loaded only where it is played: production has other partners.
   const standIns = config.simulatorDir === undefined ? undefined : (await import('./stand-ins/install.ts')).createStandIns(clock)
@@ -117,7 +118,8 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
       continue
     }
     const route = routeOf(operation, handler, selfGuarded.has(operationId), services, bodyLimitOf(contract.spec, operation))
-    http.route(signsIn(operationId) ? { ...route, config: { ...route.config, rateLimit: perAddress(config) } } : route)
+    const rateLimit = signInLimit(operationId, config)
+    http.route(rateLimit === undefined ? route : { ...route, config: { ...route.config, rateLimit } })
   }
   const findMissing = createFinder(missing)
   const admit = guard(services)
@@ -150,11 +152,19 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   }
 }
 
-/** Both calls cost a password hash or reveal a credential's fate, so one address may only make so many. */
-const signsIn = (operationId: string): boolean =>
-  operationId === 'sessionLogin' || operationId === 'sessionGetRememberMeAccessToken'
+/** A password's hash costs, so one address may only ask for so many; a credential's fate is asked once a start, by a whole office from one address. */
+function signInLimit(operationId: string, { signIn }: Config): RateLimitOptions | undefined {
+  if (operationId === 'sessionLogin') return { max: signIn.perMinute, timeWindow: 60_000 }
+  if (operationId === 'sessionGetRememberMeAccessToken') return { max: EXCHANGES_PER_MINUTE, timeWindow: 60_000, keyGenerator: credentialAndDevice }
+  return undefined
+}
 
-const perAddress = ({ signIn }: Config) => ({ max: signIn.perMinute, timeWindow: 60_000 })
+const EXCHANGES_PER_MINUTE = 30
+
+function credentialAndDevice({ headers, ip }: FastifyRequest): string {
+  const key = credentialKey(readCookie(headers.cookie, 'remember-me') ?? '')
+  return key === undefined ? ip : [key.hcId, key.credentialId, headers['x-device-id']].join('\n')
+}
 
 function tidyBody(raw: string, parsed: unknown, done: (error: Error | null, body?: unknown) => void): void {
   try {

@@ -11,6 +11,8 @@ export type Config = {
   tokenSeconds: number
   /** How long a session lives after its last renewal. */
   sessionSeconds: number
+  /** How long a session lives however often it is renewed. */
+  sessionDays: number
   /** How long an auto-login credential lives after its last use. */
   rememberDays: number
   /** Signing key given from outside, for several servers on one database; else one is made in `dataDir`. */
@@ -58,6 +60,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: text(env, 'DATABASE_URL'),
     tokenSeconds: whole(env, 'HANSANG_TOKEN_SECONDS', 1800, 1, 86_400),
     sessionSeconds: whole(env, 'HANSANG_SESSION_SECONDS', 12 * 3600, 1, 90 * 86_400),
+    sessionDays: whole(env, 'HANSANG_SESSION_DAYS', 30, 1, 400),
     rememberDays: whole(env, 'HANSANG_REMEMBER_DAYS', 90, 1, 400),
     tokenKey: text(env, 'HANSANG_TOKEN_KEY'),
     scenarios: flag(env, 'HANSANG_SCENARIOS', false),

@@ -29,29 +29,37 @@ export type Sessions = {
   renew(hcId: string, sessionId: string): Promise<SessionState>
   /** Ends a session; one that has ended keeps its first reason. */
   end(hcId: string, sessionId: string, reason: SessionEnd): Promise<void>
+  /** Ends what is live on one device of a member. */
+  endOn(hcId: string, deviceId: string, reason: SessionEnd): Promise<void>
 }
+
+/** Seconds: after its last renewal, and at all. */
+export type SessionLife = { idle: number; most: number }
 
 /** How old an answer from memory may be. Ends through this server are known at once; this is for a second server on one database. */
 const MEMORY_MS = 2000
 const MAX_REMEMBERED = 20_000
 
-export function createSessions(db: Db, clock: Clock, lifeSeconds: number): Sessions {
+export function createSessions(db: Db, clock: Clock, life: SessionLife): Sessions {
   const memory = createMemory()
   const state = {
     deviceId: sessions.deviceId,
+    startedAt: sessions.startedAt,
     refreshedAt: sessions.refreshedAt,
     endedAt: sessions.endedAt,
     endReason: sessions.endReason,
   }
   const isOne = and(eq(sessions.hcId, sql.placeholder('hcId')), eq(sessions.sessionId, sql.placeholder('sessionId')))
   const read = compiled(db, state, db.select(state).from(sessions).where(isOne))
-  const oldestLive = () => new Date(clock.now().getTime() - lifeSeconds * 1000)
+  const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
+  const isYoung = () => and(isNull(sessions.endedAt), gt(sessions.refreshedAt, ago(life.idle)), gt(sessions.startedAt, ago(life.most)))
 
   async function load(hcId: string, sessionId: string): Promise<SessionState> {
     const [row] = await read({ hcId, sessionId })
     if (row === undefined) return { kind: 'ended', reason: 'expired' }
     if (row.endedAt !== null) return { kind: 'ended', reason: row.endReason ?? 'expired' }
-    return row.refreshedAt > oldestLive() ? { kind: 'live', deviceId: row.deviceId } : { kind: 'ended', reason: 'expired' }
+    const isLive = row.refreshedAt > ago(life.idle) && row.startedAt > ago(life.most)
+    return isLive ? { kind: 'live', deviceId: row.deviceId } : { kind: 'ended', reason: 'expired' }
   }
 
   async function find(hcId: string, sessionId: string): Promise<SessionState> {
@@ -72,9 +80,7 @@ export function createSessions(db: Db, clock: Clock, lifeSeconds: number): Sessi
       const [row] = await db
         .update(sessions)
         .set({ refreshedAt: clock.now() })
-        .where(
-          and(eq(sessions.hcId, hcId), eq(sessions.deviceId, deviceId), isNull(sessions.endedAt), gt(sessions.refreshedAt, oldestLive())),
-        )
+        .where(and(eq(sessions.hcId, hcId), eq(sessions.deviceId, deviceId), isYoung()))
         .returning({ sessionId: sessions.sessionId })
       return row?.sessionId
     },
@@ -82,9 +88,7 @@ export function createSessions(db: Db, clock: Clock, lifeSeconds: number): Sessi
       const [row] = await db
         .update(sessions)
         .set({ refreshedAt: clock.now() })
-        .where(
-          and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId), isNull(sessions.endedAt), gt(sessions.refreshedAt, oldestLive())),
-        )
+        .where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId), isYoung()))
         .returning({ deviceId: sessions.deviceId })
       if (row !== undefined) return memory.put(sessionId, { kind: 'live', deviceId: row.deviceId })
       return memory.put(sessionId, await load(hcId, sessionId))
@@ -95,6 +99,14 @@ export function createSessions(db: Db, clock: Clock, lifeSeconds: number): Sessi
         .set({ endedAt: clock.now(), endReason: reason })
         .where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)))
       memory.forget(sessionId)
+    },
+    endOn: async (hcId, deviceId, reason) => {
+      const ended = await db
+        .update(sessions)
+        .set({ endedAt: clock.now(), endReason: reason })
+        .where(and(eq(sessions.hcId, hcId), eq(sessions.deviceId, deviceId), isNull(sessions.endedAt)))
+        .returning({ sessionId: sessions.sessionId })
+      for (const { sessionId } of ended) memory.put(sessionId, { kind: 'ended', reason })
     },
   }
 }

@@ -48,7 +48,7 @@ export const devices = memberTable(
   (t) => [primaryKey({ columns: [t.hcId, t.deviceId] })],
 )
 
-export type SessionEnd = 'logout' | 'duplicate-login' | 'expired' | 'withdrawn'
+export type SessionEnd = 'logout' | 'duplicate-login' | 'expired' | 'withdrawn' | 'stolen'
 
 /** A signed-in session. The access token names both key columns. At most one is live per member (SES-25). */
 export const sessions = memberTable(
@@ -73,7 +73,7 @@ export const sessions = memberTable(
 
 /**
  * An auto-login credential (SES-29). Only a hash of the secret is kept. Each use replaces the secret; the one before
- * is kept so that its reappearance, a sign of theft, can revoke the credential.
+ * is kept, since the answer that brought the new one may have been lost.
  */
 export const rememberCredentials = memberTable(
   'remember_credentials',

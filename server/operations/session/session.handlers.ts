@@ -85,7 +85,9 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
     sessionGetRememberMeAccessToken: async ({ body }, caller) => {
       const deviceId = caller.deviceId || body?.deviceId || ''
       const used = caller.rememberMe === undefined ? undefined : await rememberMe.use(caller.rememberMe, deviceId)
-      if (used === undefined) throw refusals.login()
+      // Whoever else holds the secret may have begun the session that lives on this device.
+      if (used?.kind === 'stolen') await sessions.endOn(used.hcId, used.deviceId, 'stolen')
+      if (used?.kind !== 'known') throw refusals.login()
       const { hcId, replacement } = used
       // A second tab that wakes up with the same credential joins the session that the first has just begun.
       const sessionId =
@@ -95,7 +97,10 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       return ok(token, replacement === undefined ? undefined : { 'set-cookie': keepCookie(replacement, caller) })
     },
 
-    /** Ends whatever the client still holds; there is nothing left that could fail for lack of a session. */
+    /**
+     * Ends whatever the client that calls still holds; there is nothing left that could fail for lack of a session. A cookie
+     * alone is no such client: whoever follows a link to this address sends it too.
+     */
     sessionLogout: async (_input, caller) => {
       const session = sessionOf(caller)
       if (session !== undefined) {
@@ -104,8 +109,9 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
         // The token of a session that another sign-in has ended must not take that one's auto-login away.
         if (state.kind === 'live') await rememberMe.revokeAll(session.hcId)
       }
-      if (caller.rememberMe !== undefined) await rememberMe.revoke(caller.rememberMe)
-      return ok(null, { 'set-cookie': dropCookie(caller) })
+      // No link can name the device: the app does, also when it has no token left.
+      const revoked = caller.rememberMe !== undefined && (await rememberMe.revoke(caller.rememberMe, caller.deviceId))
+      return ok(null, session === undefined && !revoked ? undefined : { 'set-cookie': dropCookie(caller) })
     },
   } satisfies Handlers
 }

@@ -117,6 +117,18 @@ describe.each(databaseKinds)('sign-in and session, %s', (kind) => {
     expect([answer.statusCode, answer.headers['wp-error']]).toEqual([401, 'login'])
   })
 
+  test('a session has an end however often it is renewed', async () => {
+    const member = await server.member()
+    let token = member.token
+    for (let renewals = 0; renewals < 89; renewals += 1) {
+      later(8 * 60 * MINUTE_MS)
+      token = dataOf<string>(await session(token))
+    }
+    later(8 * 60 * MINUTE_MS + 1000)
+    expect((await session(token)).headers['wp-error']).toBe('login')
+    expect((await callsOf(server.http, token).get('/api/oauth/userInfo')).headers['wp-error']).toBe('login')
+  })
+
   test('a second sign-in ends the first, which is told so by every call and by the renewal [SES-25] [ERR-01]', async () => {
     const { username, password } = await server.member()
     const phone = tokenOf(await signIn(server.http, { username, password }, PHONE))
@@ -219,22 +231,82 @@ describe.each(databaseKinds)('sign-in and session, %s', (kind) => {
       }
     })
 
-    test('a credential that was replaced a while ago is a stolen one: it revokes itself', async () => {
+    test('an answer that was lost on its way costs nothing: the secret before serves until the new one came once', async () => {
+      const { cookie } = await remembered()
+      await exchange(cookie)
+      for (const hours of [1, 13, 70 * 24]) {
+        later(hours * 60 * MINUTE_MS)
+        const again = await exchange(cookie)
+        expect(again.statusCode).toBe(200)
+        expect(cookieOf(again, 'remember-me')).not.toBe(cookie)
+      }
+      later(MINUTE_MS)
+      const next = cookieOf(await exchange(cookie), 'remember-me') ?? ''
+      expect((await exchange(next)).statusCode).toBe(200)
+    })
+
+    test('a secret that comes back after the new one was used is a copy: the credential goes, and the session that lives by it', async () => {
+      const { cookie: copied } = await remembered()
+      const second = cookieOf(await exchange(copied), 'remember-me') ?? ''
+      later(MINUTE_MS)
+      const thief = await exchange(second)
+      const calls = callsOf(server.http, dataOf<string>(thief))
+      expect((await calls.get('/api/oauth/userInfo')).statusCode).toBe(200)
+
+      later(2 * MINUTE_MS)
+      expect((await exchange(copied)).statusCode).toBe(401)
+      expect((await calls.get('/api/oauth/userInfo')).headers['wp-error']).toBe('login')
+      expect((await session(dataOf<string>(thief))).headers['wp-error']).toBe('login')
+      expect((await exchange(cookieOf(thief, 'remember-me'))).statusCode).toBe(401)
+    })
+
+    test('a thief who comes first is found out by the next of the two who comes', async () => {
+      const { cookie } = await remembered()
+      const thief = await exchange(cookie)
+      later(60 * MINUTE_MS)
+      // The member's own device knows only the old secret, as after a lost answer.
+      const own = await exchange(cookie)
+      expect(own.statusCode).toBe(200)
+      expect((await exchange(cookieOf(thief, 'remember-me'))).statusCode).toBe(401)
+      expect((await callsOf(server.http, dataOf<string>(own)).get('/api/oauth/userInfo')).headers['wp-error']).toBe('login')
+      expect((await exchange(cookieOf(own, 'remember-me'))).statusCode).toBe(401)
+    })
+
+    test('a copy with another device’s id is one as well', async () => {
       const { cookie } = await remembered()
       const next = cookieOf(await exchange(cookie), 'remember-me') ?? ''
-      later(2 * MINUTE_MS)
-      expect((await exchange(cookie)).statusCode).toBe(401)
+      expect((await exchange(cookie, TABLET)).statusCode).toBe(401)
       expect((await exchange(next)).statusCode).toBe(401)
+    })
+
+    test('an office at noon is one address: every credential has its own limit', async () => {
+      const office = await Promise.all(Array.from({ length: 40 }, remembered))
+      const limited = await startTestServer(kind, { env: { HANSANG_SIGNIN_PER_MINUTE: '5' } })
+      try {
+        const { username, password } = await limited.member()
+        const { cookie } = { cookie: cookieOf(await signIn(limited.http, { username, password, remember: true }, PHONE), 'remember-me') ?? '' }
+        const at = (value: string) =>
+          limited.request({ method: 'POST', url: '/api/common/getRememberMeAccessToken', headers: { ...PHONE, cookie: `remember-me=${encodeURIComponent(value)}` } })
+        // Forty others first: unknown here, but refused, not told to wait.
+        for (const { cookie: other } of office) expect((await at(other)).statusCode).toBe(401)
+        expect((await at(cookie)).statusCode).toBe(200)
+        const flood = await Promise.all(Array.from({ length: 40 }, () => at(cookie)))
+        expect(flood.map(({ statusCode }) => statusCode)).toContain(429)
+      } finally {
+        await limited.close()
+      }
     })
 
     test('it is useless on another device, after ninety days, and changed', async () => {
       const { cookie } = await remembered()
       expect((await exchange(cookie, TABLET)).statusCode).toBe(401)
-      expect((await exchange(`${cookie}x`)).statusCode).toBe(401)
       expect((await exchange('a.b')).statusCode).toBe(401)
       expect((await exchange(undefined)).headers['wp-error']).toBe('login')
+      const { cookie: old } = await remembered()
       later(91 * 24 * 60 * MINUTE_MS)
-      expect((await exchange(cookie)).statusCode).toBe(401)
+      expect((await exchange(old)).statusCode).toBe(401)
+      const changed = await remembered()
+      expect((await exchange(`${changed.cookie}x`)).statusCode).toBe(401)
     })
 
     test('it is useless after sign-out, with or without a live token, and the cookie goes', async () => {
@@ -243,8 +315,19 @@ describe.each(databaseKinds)('sign-in and session, %s', (kind) => {
       expect((await exchange(byToken.cookie)).statusCode).toBe(401)
 
       const byCookie = await remembered()
-      await server.request({ method: 'GET', url: '/logout', headers: { cookie: `remember-me=${byCookie.cookie}` } })
+      const out = await server.request({ method: 'GET', url: '/logout', headers: { ...PHONE, cookie: `remember-me=${byCookie.cookie}` } })
+      expect(cookieOf(out, 'remember-me')).toBe('')
       expect((await exchange(byCookie.cookie)).statusCode).toBe(401)
+    })
+
+    test('whoever follows a link to the sign-out keeps session and auto-login', async () => {
+      const { cookie, token } = await remembered()
+      for (const headers of [{}, { cookie: `remember-me=${cookie}` }, { cookie: `remember-me=${cookie}`, ...TABLET }]) {
+        const followed = await server.request({ method: 'GET', url: '/logout', headers })
+        expect([followed.statusCode, followed.headers['set-cookie']]).toEqual([200, undefined])
+      }
+      expect((await callsOf(server.http, token).get('/api/oauth/userInfo')).statusCode).toBe(200)
+      expect((await exchange(cookie)).statusCode).toBe(200)
     })
 
     test('another device that signs in ends it, and its late sign-out does not end the other’s', async () => {
