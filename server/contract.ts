@@ -19,6 +19,8 @@ export const openOperations = [
   'sessionGetRememberMeAccessToken',
   // An image element sends no session headers (UPL-06).
   'commonImageFile',
+  // A shell that is too old is told so before sign-in, too (NTC-02).
+  'commonGetUpdateVer',
   // Somebody proves to hold a phone before anything else is known of them (MYP-06).
   'mypageUserAuthSms',
   'mypageUserAuthSmsConfirm',

@@ -104,6 +104,9 @@ export function couponQueries(db: Db) {
         .returning({ couponNo: coupons.couponNo })
       return used.length > 0
     },
+    /** How many can be used today and have come since `from`, a Seoul day. */
+    freshCount: (hcId: string, today: string, from: string): Promise<number> =>
+      db.$count(coupons, and(eq(coupons.hcId, hcId), isUsable(today), gte(coupons.startDt, from))),
     /** How many can be used today. */
     usableCount: async (hcId: string, today: string): Promise<number> => {
       const [row] = await db.select({ n: count() }).from(coupons).where(and(eq(coupons.hcId, hcId), isUsable(today)))

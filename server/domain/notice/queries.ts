@@ -14,6 +14,9 @@ export function noticeQueries(db: Db) {
   return {
     count: (hcId: string): Promise<number> => db.$count(alarms, mine(hcId)),
     unreadCount: (hcId: string): Promise<number> => db.$count(alarms, and(mine(hcId), isNull(alarms.readAt))),
+    /** Where the unread ones lead, each page once; null for those that lead nowhere. */
+    unreadPages: async (hcId: string): Promise<(string | null)[]> =>
+      (await db.selectDistinct({ menu: alarms.menu }).from(alarms).where(and(mine(hcId), isNull(alarms.readAt)))).map(({ menu }) => menu),
     /** A page of notices, newest first; pages count from 1. */
     list: (hcId: string, pageNo: number, pageSize: number) =>
       db
