@@ -33,6 +33,7 @@ const places = [
   ['healthlogWeeklyReport', '/healthlog/weeklyReport', '주간 리포트', 'Weekly report'],
   ['healthlogDeviceInterlock', '/healthlog/deviceInterlock', '기기 연결', 'Devices'],
   ['healthlogHealthDataLink', '/healthlog/healthDataLink', '건강 데이터 연동', 'Health data link'],
+  ['healthlogExerciseDataLink', '/healthlog/exerciseDataLink', '운동 데이터 연동', 'Exercise data link'],
   ['healthlogHealthIndicatiorsetting', '/healthlog/HealthIndicatiorsetting', '적을 항목', 'What I log'],
   ['challengeChallenge', '/challenge/challenge', '챌린지', 'Challenges'],
   ['challengeChallengeList', '/challenge/challengeList', '새 챌린지', 'New challenges'],
