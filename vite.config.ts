@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { lingui } from '@lingui/vite-plugin'
 import linguiMacro from '@lingui/babel-plugin-lingui-macro'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
@@ -13,6 +14,9 @@ import { precompileMessages } from './scripts/lib/precompile-messages.ts'
 import { routeTreeOptions } from './scripts/lib/route-tree-options.ts'
 import { shellSimulator } from './scripts/lib/shell-simulator.ts'
 
+/** Said at the end of the page of all places. */
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string }
+
 const apiTarget = process.env['HANSANG_API_TARGET'] ?? 'http://127.0.0.1:3001'
 
 /** Paths that belong to the server. With hash addressing the app itself only ever asks for '/' [ROU-01]. */
@@ -25,6 +29,7 @@ const words = defineRolldownBabelPreset({
 })
 
 export default defineConfig(({ isSsrBuild }) => ({
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   plugins: [
     mappedRoutes(),
     // The entry frames (scripts/lib/entry-frames.ts) hold no route, and reading all of them takes half of their build.

@@ -10,9 +10,13 @@ export interface ClientState {
   mainRestaurantCode: string | null
   /** Seconds a toast stays, as the member set it; null: the product's own time. */
   toastTimeoutS: number | null
+  /** Names of the screens opened last, the newest first (recent-screens.ts). */
+  recentScreens: readonly string[]
+  /** What was searched for last, the newest first. Never kept, never sent. */
+  searchedWords: readonly string[]
 }
 
-const initial: ClientState = { mainRestaurantCode: null, toastTimeoutS: null }
+const initial: ClientState = { mainRestaurantCode: null, toastTimeoutS: null, recentScreens: [], searchedWords: [] }
 
 export const clientState = createStore<ClientState>(initial)
 

@@ -24,7 +24,7 @@ describe('the six parts of the frame follow the flags of the route', () => {
     header: () => page.queryByRole('banner'),
     logo: () => page.queryByRole('link', { name: '한상 홈' }),
     notificationIcon: () => page.queryByRole('link', { name: '알림' }),
-    menuBar: () => page.queryByRole('link', { name: '메뉴 찾기' }),
+    menuBar: () => page.queryByRole('button', { name: '찾기' }),
     bottomNavigation: () => page.queryByRole('navigation', { name: '주요 화면' }),
     backButton: () => page.queryByRole('button', { name: '뒤로' }),
   }

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
+import type { ComponentType } from 'react'
 import type { PageShape } from '#src/patterns/pending-page.tsx'
 import type { Layout, RouteName } from './route-map.ts'
 
@@ -25,6 +26,14 @@ export interface ScreenData extends FrameFlags {
   kind: FrameKind
   /** The page's name: document title and, where the screen gives no other, the bar's title. */
   title: MessageDescriptor
+  /** What searches the whole app, over any screen: the screen of all places brings it (chrome/use-search.tsx). */
+  search?: () => Promise<{ SearchOverlay: ComponentType<SearchOverlayProps> }>
+}
+
+export interface SearchOverlayProps {
+  /** What stands in the field at first. */
+  word: string
+  onClose: () => void
 }
 
 const deeper: FrameFlags = { header: true, logo: false, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: true }
@@ -44,7 +53,7 @@ const usual: Record<FrameKind, FrameFlags> = {
   entry: { header: false, logo: true, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: false },
 }
 
-interface ScreenOptions extends Pick<ScreenData, 'kind' | 'title'>, Partial<FrameFlags> {
+interface ScreenOptions extends Pick<ScreenData, 'kind' | 'title'>, Partial<FrameFlags>, Pick<ScreenData, 'search'> {
   /**
    * The row of the address in route-map.ts, usual values left out. No route file gives it: it is put in while building
    * (scripts/lib/mapped-routes.ts). Made-up screens of tests do.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findHangul, jamoOf } from './hangul.ts'
+import { findHangul, initialsOf, jamoOf } from './hangul.ts'
 
 const how = (text: string, word: string) => findHangul(text, word)?.how ?? null
 const marked = (text: string, word: string) => {
@@ -13,6 +13,10 @@ test('a text is its letters in the order of typing: double finals and vowels are
   expect(jamoOf('내 QR · 3장')).toBe('ㄴㅐqr3ㅈㅏㅇ')
   expect(jamoOf('힣')).toBe('ㅎㅣㅎ')
   expect(jamoOf(' ·—!')).toBe('')
+})
+
+test('first letters of its characters', () => {
+  expect(initialsOf('고등어 구이')).toBe('ㄱㄷㅇㄱㅇ')
 })
 
 test('every stage of typing a word finds it: no syllable in between loses it', () => {

@@ -63,3 +63,6 @@ function charactersOf(parts: readonly string[], start: number, end: number): [fr
   }
   return [from, parts.length]
 }
+
+/** First letters of a text's characters: ㄱㄷㅇ of 고등어. */
+export const initialsOf = (text: string): string => [...text.normalize('NFC')].map((character) => lettersOf(character).charAt(0)).join('')

@@ -20,7 +20,9 @@ const RELEASES: (typeof shellReleases.$inferInsert)[] = [
 ]
 
 export const seed: NounSeed = {
-  shared: (tx) => insertMany(tx, shellReleases, RELEASES),
+  shared: async (tx) => {
+    await insertMany(tx, shellReleases, RELEASES)
+  },
   // A database from before there were releases.
   day: async (db) => {
     if ((await db.$count(shellReleases)) === 0) await insertMany(db, shellReleases, RELEASES)

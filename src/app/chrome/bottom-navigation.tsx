@@ -5,10 +5,18 @@ import House from 'lucide-react/icons/house'
 import Menu from 'lucide-react/icons/menu'
 import Soup from 'lucide-react/icons/soup'
 import SquareActivity from 'lucide-react/icons/square-activity'
+import { useEffect } from 'react'
 import { TabBar } from '#src/ui/tab-bar/tab-bar.tsx'
 import css from './frame.module.css'
+import { useScreen } from './use-screen.ts'
 
-/** The five main places. The current one is the one whose part of the address is open. */
+/** The place that was the current one last. */
+let last = ''
+
+/**
+ * The five main places. The current one is the one whose part of the address is open; an address that has no screen yet keeps the place
+ * that it was opened from, unless it is a place's own.
+ */
 export function BottomNavigation() {
   const { t } = useLingui()
   const path = useLocation({ select: ({ pathname, state }) => state.failed?.split('?')[0] ?? pathname })
@@ -19,10 +27,12 @@ export function BottomNavigation() {
     { id: 'challenge', label: t`챌린지`, icon: Flag, to: '/challenge/challenge', parts: ['/challenge'] },
     { id: 'all', label: t`전체`, icon: Menu, to: '/my/menu', parts: ['/my'] },
   ]
-  const items = places.map(({ to, parts, ...place }) => ({
-    ...place,
-    render: <Link to={to} />,
-    current: parts.some((part) => path === part || path.startsWith(`${part}/`)),
-  }))
+  const isUnbuilt = useScreen()?.name === 'notFound' && !places.some(({ to }) => to === path)
+  const open = places.find(({ parts }) => parts.some((part) => path === part || path.startsWith(`${part}/`)))?.id ?? ''
+  const current = (isUnbuilt && last) || open
+  useEffect(() => {
+    last = current
+  }, [current])
+  const items = places.map(({ to, parts: _parts, ...place }) => ({ ...place, render: <Link to={to} />, current: place.id === current }))
   return <TabBar className={css.tabs} label={t`주요 화면`} items={items} />
 }

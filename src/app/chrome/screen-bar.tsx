@@ -6,14 +6,15 @@ import type { ReactNode } from 'react'
 import { AppBar } from '#src/ui/app-bar/app-bar.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { goBack } from '../navigation.ts'
+import { useNoteOpening } from '../recent-screens.ts'
 import { OfflineNotice } from './offline-notice.tsx'
 import css from './screen-bar.module.css'
 import { useScrolled } from './use-scrolled.ts'
 import type { ScreenData } from '../screen-data.ts'
 import { useScreen } from './use-screen.ts'
+import { useSearch } from './use-search.tsx'
 
-// Plain texts: these screens come with later work, and an address without a screen says so by itself.
-const menu: string = '/my/menu'
+// Plain text: this screen comes with later work, and an address without a screen says so by itself.
 const notifications: string = '/pushList'
 
 interface Props {
@@ -43,12 +44,14 @@ export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, und
   const own = useScreen()
   const screen = of ?? own
   const scrolled = useScrolled()
+  const search = useSearch()
+  useNoteOpening(screen)
   if (!screen?.header) return null
 
   const icons = (
     <>
       {actions}
-      {screen.menuBar && <IconButton label={t`메뉴 찾기`} icon={Search} render={<Link to={menu} />} />}
+      {screen.menuBar && <IconButton label={t`찾기`} icon={Search} onClick={() => search.open()} />}
       {screen.notificationIcon && (
         <IconButton
           label={hasNews ? t`알림, 새 소식 있음` : t`알림`}
@@ -85,6 +88,7 @@ export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, und
         {under && <section className={css.under} aria-label={t`보기 고르기`}>{under}</section>}
       </div>
       <OfflineNotice />
+      {search.overlay}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
-import { todayMenuQuery, userRestaurantsQuery } from '#src/areas/meal/today/today-menu.queries.ts'
+import { todayMenuQuery, userRestaurantsQuery } from '#src/domain/meal/menu.queries.ts'
 import { TodayMenuScreen } from '#src/areas/meal/today/today-menu.screen.tsx'
 import { code, day } from '#src/app/search.ts'
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
-import { MenuScreen } from '#src/areas/home/menu/menu.screen.tsx'
+import { MenuScreen } from '#src/areas/start/everything/menu.screen.tsx'
 
 export const Route = createFileRoute('/my/menu')({
   staticData: screen({
@@ -10,6 +10,7 @@ export const Route = createFileRoute('/my/menu')({
     title: msg`전체`,
     bottomNavigation: true,
     backButton: false,
+    search: () => import('#src/areas/start/search/search-overlay.tsx'),
   }),
   loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(memberQuery()),
   component: MenuScreen,

@@ -17,7 +17,7 @@ import { DayMenu } from './day-menu.tsx'
 import { menuDays, untoldWeeks } from './menu-days.ts'
 import { MenuHead } from './menu-head.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
-import { todayMenuQuery, userRestaurantsQuery } from './today-menu.queries.ts'
+import { todayMenuQuery, userRestaurantsQuery } from '#src/domain/meal/menu.queries.ts'
 import { toTodayMenu } from './today-menu.ts'
 
 export interface TodayMenuScreenProps {

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Card } from '#src/ui/card/card.tsx'
+import { Dish } from '#src/ui/dish/dish.tsx'
+import { dishFor } from '#src/ui/dish/dish-name.ts'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
+import type { Destination, Group } from '../destinations.ts'
+import { placeIcon } from '../places/place-icons.ts'
+import { useGroupWords } from '../places/use-group-words.ts'
+import type { Known } from '../places/use-known-values.ts'
+import { dotsQuery } from './everything.queries.ts'
+import css from './everything.module.css'
+
+interface Props {
+  group: Group
+  places: readonly Destination[]
+  known: Partial<Record<string, Known>>
+  /** What else belongs to the group, as long as its own screen is not built. */
+  children?: ReactNode
+}
+
+/** One of the six groups: two living things, the rest in words. Nothing is drawn of a group that has nothing yet. */
+export function PlaceGroup({ group, places, known, children }: Props) {
+  const { t, i18n } = useLingui()
+  const words = useGroupWords()[group]
+  const { data: dots } = useQuery(dotsQuery())
+  const waits: Partial<Record<string, boolean>> = {
+    customerAnnounceList: dots?.noticeYn === 'Y',
+    customerVoc: dots?.qnaYn === 'Y',
+    mypageCouponList: dots?.couponYn === 'Y',
+  }
+  const mine = places.filter((place) => place.group === group)
+  const tiles = mine.filter(({ tile }) => tile)
+  if (mine.length === 0 && !children) return null
+  const when = group === 'eat' ? known['menuTodayMenu']?.when : undefined
+  return (
+    <Card labelledBy={`group-${group}`} className={css.group}>
+      <h2 id={`group-${group}`}>
+        {words.name}
+        {when ? <small>{when}</small> : null}
+      </h2>
+      {tiles.length === 0 ? null : (
+        <div className={css.tiles}>
+          {tiles.map((place) => (
+            <Tile key={place.name} place={place} known={known[place.name]} sentence={words.sentence} />
+          ))}
+        </div>
+      )}
+      {children}
+      <div className={css.words}>
+        {mine
+          .filter(({ tile }) => !tile)
+          .map((place) => (
+            <Link key={place.name} to={place.path}>
+              {i18n._(place.screen.title)}
+              {waits[place.name] ? (
+                <>
+                  <i />
+                  <VisuallyHidden>{t`새 소식 있음`}</VisuallyHidden>
+                </>
+              ) : null}
+            </Link>
+          ))}
+      </div>
+    </Card>
+  )
+}
+
+function Tile({ place, known, sentence }: { place: Destination; known: Known | undefined; sentence: string }) {
+  const { i18n } = useLingui()
+  const isFood = known?.dish !== undefined
+  return (
+    <Link to={place.path} className={css.tile} data-food={isFood || undefined}>
+      {isFood ? <Dish dish={dishFor(known.dish ?? '')} size={62} /> : <Icon of={placeIcon(place)} />}
+      <b>{i18n._(place.screen.title)}</b>
+      <small>{known ? (isFood || !known.when ? known.text : `${known.text} · ${known.when}`) : sentence}</small>
+    </Link>
+  )
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Coins from 'lucide-react/icons/coins'
+import { useBuilt } from '#src/app/use-built.ts'
+import { useMember } from '#src/domain/member/use-member.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { profilePicture } from '#src/lib/profile-picture.ts'
+import { Avatar } from '#src/ui/avatar/avatar.tsx'
+import { slot } from '#src/ui/base/slot.ts'
+import { Card } from '#src/ui/card/card.tsx'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { purseQuery } from './everything.queries.ts'
+import css from './everything.module.css'
+
+/** Who is signed in; the way to my page where it is built. */
+export function Profile() {
+  const { t } = useLingui()
+  const isBuilt = useBuilt()
+  const member = useMember()
+  const leads = isBuilt('/mypage/home')
+  const name = member.nickName || member.realName
+  return slot(leads ? <Link to={'/mypage/home' as string} /> : undefined, 'div', { // a string: the compiler knows built addresses only
+    className: css.me,
+    children: (
+      <>
+        <Portrait path={member.usrImg} />
+        <p>
+          <b>{t`${name}님`}</b>
+          {[member.bizNm, member.restaurantNm].filter(Boolean).join(' · ')}
+        </p>
+        {leads ? <Icon of={ChevronRight} /> : null}
+      </>
+    ),
+  })
+}
+
+function Portrait({ path }: { path: string }) {
+  const picture = profilePicture(path)
+  if (picture.kind === 'image') return <img className={css.portrait} src={picture.url} alt="" width={52} height={52} />
+  return <Avatar picture={picture.picture} className={css.portrait} />
+}
+
+/** What the member has: each leads to its page where that is built. */
+export function Purse() {
+  const { t } = useLingui()
+  const isBuilt = useBuilt()
+  const { data, isError, isFetching, refetch } = useQuery(purseQuery())
+  if (isError && !data) return <FailedPart icon={Coins} title={t`포인트와 쿠폰을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  const points = data && formatNumber(data.point)
+  const coupons = data && formatNumber(data.couponCnt)
+  const things = [
+    { path: '/mypage/point', name: t`포인트`, value: points === undefined ? '–' : t`${points}P` },
+    { path: '/mypage/coupon-list', name: t`쿠폰`, value: coupons === undefined ? '–' : t`${coupons}장` },
+  ]
+  return (
+    <Card label={t`포인트와 쿠폰`} className={css.purse}>
+      {things.map(({ path, name, value }) =>
+        slot(isBuilt(path) ? <Link key={path} to={path} /> : <div key={path} />, 'div', {
+          children: (
+            <>
+              <b>{value}</b>
+              {name}
+            </>
+          ),
+        }),
+      )}
+    </Card>
+  )
+}

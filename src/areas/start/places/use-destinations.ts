@@ -1,0 +1,14 @@
+import { useRouter } from '@tanstack/react-router'
+import { builtScreens } from '#src/app/built-screens.ts'
+import { useMember } from '#src/domain/member/use-member.ts'
+import { parsePlatform } from '#src/shell/platform.ts'
+import { offered, type Destination, type Need } from '../destinations.ts'
+
+/** The places that this member can go to now. */
+export function useDestinations(): Destination[] {
+  const router = useRouter()
+  const has = new Set<Need>()
+  if (useMember().tomsYn === 'Y') has.add('employee')
+  if (parsePlatform(navigator.userAgent).kind !== 'desktop') has.add('shell')
+  return offered(builtScreens(router), has)
+}

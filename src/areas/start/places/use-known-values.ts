@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import type { RouteName } from '#src/app/route-map.ts'
+import { useLanguage } from '#src/app/use-language.ts'
+import { useNow } from '#src/app/use-now.ts'
+import { query } from '#src/contract/query.ts'
+import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
+import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+import { formatQuantity } from '#src/lib/units.ts'
+import { clockOf, dayOf } from '#src/lib/wire-time.ts'
+
+/** What a place shows of itself. */
+export interface Known {
+  text: string
+  /** The Korean name of a dish, to be drawn beside it. */
+  dish?: string
+  /** From when on or since when: 어제, 11:30. */
+  when?: string
+}
+
+/** What is known of places without asking: home has read it when the member came by. Nothing is called for it, and unknown is nothing. */
+export function useKnownValues(): Partial<Record<RouteName, Known>> {
+  const { t, i18n } = useLingui()
+  const { language } = useLanguage()
+  const mealName = useMealTimeName()
+  const today = dayIn(useNow())
+  const home = useQueryClient().getQueryData(query('post', '/api/main/mainData', { body: {} }).queryKey)
+  if (!home) return {}
+
+  const dayWord = (day: Day) => (day === today ? t`오늘` : day === addDays(today, -1) ? t`어제` : day === addDays(today, 1) ? t`내일` : formatDay(day, i18n.locale, 'short'))
+  const latest = (code: (typeof home.quickMenuList)[number]['quickMenuCd'], show: (value: string) => string): Known | undefined => {
+    const kind = home.quickMenuList.find(({ quickMenuCd }) => quickMenuCd === code)
+    return kind?.lastVal && kind.lastDt ? { text: show(kind.lastVal), when: dayWord(dayOf(kind.lastDt)) } : undefined
+  }
+  const quantity = (unit: 'kg' | 'mg/dL') => (value: string) => formatQuantity(parseWireNumber(value) ?? 0, unit)
+  const known = {
+    menuTodayMenu: mealOf(home),
+    healthlogWeightRecord: latest('BW', quantity('kg')),
+    healthlogBloodpressureRecord: latest('BP', (pair) => pair),
+    healthlogBloodSugarRecord: latest('BS', quantity('mg/dL')),
+  }
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+
+  function mealOf({ mealCard, nextMeal }: NonNullable<typeof home>): Known | undefined {
+    const course = mealCard?.courseList.find(({ choochunGubun }) => choochunGubun !== null) ?? mealCard?.courseList[0]
+    if (!course || !mealCard) return undefined
+    const text = language === 'en' && course.menuNameEng ? course.menuNameEng : course.menuName
+    const when = `${dayWord(mealCard.menuDt)} ${mealName(mealCard.menuMealType)}`
+    return { text, dish: course.menuName, when: nextMeal ? `${when} ${clockOf(mealCard.menuDt + nextMeal.startTm)}` : when }
+  }
+}

@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
+import { useEffect, useState, type ReactNode } from 'react'
+import { clientState } from '#src/app/client-state.ts'
+import { useNow } from '#src/app/use-now.ts'
+import { useLike } from '#src/domain/meal/use-like.ts'
+import { today as dayIn } from '#src/lib/days.ts'
+import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
+import { Card } from '#src/ui/card/card.tsx'
+import { DishTile } from '#src/ui/dish/dish.tsx'
+import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
+import { placeIcon } from '../places/place-icons.ts'
+import { useDestinations } from '../places/use-destinations.ts'
+import { useGroupWords } from '../places/use-group-words.ts'
+import { useKnownValues } from '../places/use-known-values.ts'
+import { Marked } from './marked.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { arrange, findDishes, findScreens, type DishHit, type ScreenHit } from './search.ts'
+import { rememberWord } from './searched-words.ts'
+import { TopDish } from './top-dish.tsx'
+import { useMenus } from './use-menus.ts'
+import { useServedWords } from './use-served-words.ts'
+import css from './search.module.css'
+
+/** A screen reader hears how much was found when the typing pauses, not at every letter. */
+const PAUSE_MS = 250
+
+/** What a word finds: the dish that is served today large, screens, other dishes, and what can be done with them. */
+export function SearchResults({ word, onLeave }: { word: string; onLeave?: () => void }) {
+  const { t, i18n } = useLingui()
+  const instant = useNow()
+  const now = { day: dayIn(instant), clock: clockOf(toWireTime(instant)).replace(':', '') }
+  const menus = useMenus(now.day, true)
+  const places = useDestinations()
+  // In Korean a title is its message itself, which the build may have parsed.
+  const screens = findScreens(word, places, ({ screen: { title } }) => [i18n._(title), String(title.message ?? '')], clientState.get().recentScreens)
+  const results = arrange(screens, findDishes(word, menus.served, now))
+  const { top, dishes, count } = results
+  const heard = usePaused(count > 0 ? t`${count}개를 찾았어요` : menus.isReading ? t`찾고 있어요` : t`찾지 못했어요`)
+  const leave = () => {
+    rememberWord(word)
+    onLeave?.()
+  }
+  const parts = [
+    <Screens key="screens" hits={screens} onLeave={leave} />,
+    <Dishes key="dishes" hits={dishes} onLeave={leave} />,
+  ]
+
+  return (
+    <div className={css.results} data-results>
+      <VisuallyHidden as="p" role="status">{heard}</VisuallyHidden>
+      {top && <TopDish hit={top} onLeave={leave} />}
+      {results.screensFirst ? parts : parts.toReversed()}
+      {top && <LikeIt hit={top} />}
+      {count === 0 && !menus.isReading ? <NothingFound word={word} served={menus.served} now={now} onLeave={leave} /> : null}
+      {menus.isReading ? <p className={css.line}>{t`다른 날 식단을 더 보고 있어요`}</p> : null}
+      {menus.isIncomplete && !menus.isReading ? <p className={css.line}>{t`다른 날 식단은 불러오지 못했어요. 찾은 것은 그대로예요.`}</p> : null}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={css.part}>
+      <h2 className={css.head}>{title}</h2>
+      <Card as="div" tight>
+        <Rows>{children}</Rows>
+      </Card>
+    </section>
+  )
+}
+
+function Screens({ hits, onLeave }: { hits: readonly ScreenHit[]; onLeave: () => void }) {
+  const { t } = useLingui()
+  const groups = useGroupWords()
+  const known = useKnownValues()
+  if (hits.length === 0) return null
+  return (
+    <Part title={t`화면`}>
+      {hits.map(({ place, title, mark }) => (
+        <ListRow
+          key={place.name}
+          render={<Link to={place.path} onClick={onLeave} />}
+          lead={<RowIcon icon={placeIcon(place)} />}
+          title={<Marked text={title} mark={mark} />}
+          sub={groups[place.group].name}
+          end={place.group === 'measure' && known[place.name] ? <b>{known[place.name]?.text}</b> : undefined}
+        />
+      ))}
+    </Part>
+  )
+}
+
+function Dishes({ hits, onLeave }: { hits: readonly DishHit[]; onLeave: () => void }) {
+  const { t } = useLingui()
+  const words = useServedWords()
+  if (hits.length === 0) return null
+  return (
+    <Part title={t`식단`}>
+      {hits.map(({ course, name, korean, mark }) => (
+        <ListRow
+          key={`${name} ${course.restaurant}`}
+          render={<Link to="/meal/detail" search={course.key} onClick={onLeave} />}
+          lead={<DishTile name={korean} />}
+          title={<Marked text={name} mark={mark} />}
+          sub={words.whenAndWhere(course)}
+          chevron
+        />
+      ))}
+    </Part>
+  )
+}
+
+/** A main dish can be liked at once: likes hang on it, not on what stands beside it. */
+function LikeIt({ hit: { course, name } }: { hit: DishHit }) {
+  const { t } = useLingui()
+  const like = useLike()
+  if (course.dishes[0]?.name !== name) return null
+  return (
+    <Part title={t`할 수 있는 것`}>
+      <ListRow
+        onClick={() => like(course.menuCode, !course.liked)}
+        lead={<RowIcon icon={Heart} on={course.liked} />}
+        title={course.liked ? t`${name}, 좋아하는 메뉴에서 빼기` : t`${name}, 좋아하는 메뉴에 담기`}
+        sub={course.liked ? t`하트로 표시해 두었어요` : t`식단에서 하트로 보여요`}
+      />
+    </Part>
+  )
+}
+
+/** The last text that has stood for a while. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
