@@ -74,7 +74,7 @@ function Tile({ place, known, sentence }: { place: Destination; known: Known | u
   const isFood = known?.dish !== undefined
   return (
     <Link to={place.path} className={css.tile} data-food={isFood || undefined}>
-      {isFood ? <Dish dish={dishFor(known.dish ?? '')} size={62} /> : <Icon of={placeIcon(place)} />}
+      {isFood ? <Dish {...dishFor(known.dish ?? '')} size={62} /> : <Icon of={placeIcon(place)} />}
       <b>{i18n._(place.screen.title)}</b>
       <small>{known ? (isFood || !known.when ? known.text : `${known.text} · ${known.when}`) : sentence}</small>
     </Link>

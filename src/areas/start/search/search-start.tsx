@@ -55,7 +55,7 @@ export function SearchStart({ onWord, onLeave }: { onWord: (word: string) => voi
           <Card as="div" tone="linen" className={css.shelf}>
             {counters.map((course) => (
               <Link key={course.key.hallNo + course.key.menuCourseType} to="/meal/detail" search={course.key} onClick={onLeave}>
-                <Dish dish={dishFor(course.bowls[0] ?? '')} size={60} />
+                <Dish {...dishFor(course.bowls[0] ?? '')} size={60} />
                 <span>
                   {course.dishes[0]?.name ?? course.title}
                   <small>{course.corner}</small>

@@ -26,7 +26,7 @@ export function useMenus(today: Day, isTyping: boolean): Menus {
   const client = useQueryClient()
   const { language } = useLanguage()
   const { data: rows = [], isError: noRestaurants } = useQuery({ ...userRestaurantsQuery(), retry: false })
-  const restaurants = toRestaurants(rows).toSorted((a, b) => Number(b.main) - Number(a.main))
+  const restaurants = toRestaurants(rows, language).toSorted((a, b) => Number(b.main) - Number(a.main))
   const plan = menusToRead(restaurants.map(({ code }) => code), today).slice(0, isTyping ? undefined : 1)
 
   const reading = useQuery({
