@@ -14,9 +14,9 @@ export function wallTime(startTimeMs: number, timeOffsetMs: number): string | nu
   return text.slice(0, 4) + text.slice(5, 7) + text.slice(8, 10) + text.slice(11, 13) + text.slice(14, 16) + text.slice(17, 19)
 }
 
-/** The number where it is above 0, else null. [HSY-43] */
-export function positive(value: number | null): number | null {
-  return value !== null && Number.isFinite(value) && value > 0 ? value : null
+/** The number where it is above 0 and at most `max`, else null: what no person has is as good as not measured. [HSY-43] */
+export function positive(value: number | null, max = Number.MAX_VALUE): number | null {
+  return value !== null && value > 0 && value <= max ? value : null
 }
 
 /** A whole number of at least 1 up to `max`, else null. */

@@ -13,8 +13,14 @@ export type PhoneMonthStep = Schemas['PhoneMonthStep']
 export type PhoneExercise = Schemas['PhoneExercise']
 export type PhoneFood = Schemas['PhoneFood']
 
-/** More steps than any span or day of a person has. */
+/** What the contract takes: more than any person has. */
 const MAX_STEPS = 200_000
+const MAX_KCAL = 20_000
+const MAX_METRES = 1_000_000
+const MAX_SECONDS = 86_400
+const MAX_GRAMS = 10_000
+/** Of sodium in milligrams, and of a food in a unit that nobody knows. */
+const MAX_AMOUNT = 100_000
 
 interface Span {
   startDt: string
@@ -40,8 +46,8 @@ function stepOf(row: StepRow, tally: Tally): PhoneStep | null {
     datauuid: row.datauuid,
     ...span,
     stepCnt,
-    distance: positive(row.distance),
-    kcal: positive(row.calorie),
+    distance: positive(row.distance, MAX_METRES),
+    kcal: positive(row.calorie, MAX_KCAL),
     sourceNm: shortText(row.source, 100),
   }
 }
@@ -72,16 +78,17 @@ function exerciseOf(row: ExerciseRow, tally: Tally): PhoneExercise | null {
   const span = spanOf(row)
   if (!span) return tally.drop('unreadable')
   // Phones that do not know pauses leave the duration out: then it is the whole span.
-  const durationSec = wholeUpTo((row.duration ?? row.endTime - row.startTime) / 1000, Number.MAX_SAFE_INTEGER)
-  if (durationSec === null) return tally.drop('notPositive')
+  const seconds = (row.duration ?? row.endTime - row.startTime) / 1000
+  const durationSec = wholeUpTo(seconds, MAX_SECONDS)
+  if (durationSec === null) return tally.drop(seconds > MAX_SECONDS ? 'implausible' : 'notPositive')
   return {
     datauuid: row.datauuid,
     exerciseType: shortText(row.exerciseType, 40) ?? '0',
     exerciseNm: shortText(row.exerciseName, 60),
     ...span,
     durationSec,
-    kcal: positive(row.calorie),
-    distance: positive(row.distance),
+    kcal: positive(row.calorie, MAX_KCAL),
+    distance: positive(row.distance, MAX_METRES),
     heartRateAvg: wholeUpTo(row.meanHeartRate, 250),
     heartRateMax: wholeUpTo(row.maxHeartRate, 250),
   }
@@ -103,22 +110,23 @@ function foodOf(row: FoodRow, removed: ReadonlySet<string>, tally: Tally): Phone
   if (eatDt === null || foodNm === null) return tally.drop('unreadable')
   const mealType = MEAL_TYPES.find((type) => type === row.mealType)
   if (!mealType) return tally.drop('unknownMeal')
-  const kcal = positive(row.calorie)
-  if (kcal === null) return tally.drop('notPositive')
+  if (positive(row.calorie) === null) return tally.drop('notPositive')
+  const kcal = positive(row.calorie, MAX_KCAL)
+  if (kcal === null) return tally.drop('implausible')
   return {
     datauuid: row.datauuid,
     eatDt,
     mealType,
     foodNm,
-    amount: positive(row.amount),
+    amount: positive(row.amount, MAX_AMOUNT),
     unit: shortText(row.unit, 20),
     kcal,
-    cho: positive(row.carbohydrate),
-    protein: positive(row.protein),
-    fat: positive(row.totalFat),
-    sugar: positive(row.sugar),
-    fib: positive(row.dietaryFiber),
-    na: positive(row.sodium),
+    cho: positive(row.carbohydrate, MAX_GRAMS),
+    protein: positive(row.protein, MAX_GRAMS),
+    fat: positive(row.totalFat, MAX_GRAMS),
+    sugar: positive(row.sugar, MAX_GRAMS),
+    fib: positive(row.dietaryFiber, MAX_GRAMS),
+    na: positive(row.sodium, MAX_AMOUNT),
   }
 }
 
