@@ -71,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'tests/probe/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['./server/test-support/postgres.setup.ts'],
           setupFiles: ['./server/db/quick-imports.ts'],

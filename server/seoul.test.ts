@@ -21,3 +21,7 @@ test('a day or a timestamp that no calendar has is refused', () => {
   expect(['20261120', '20280229', '20000229', '20261231'].filter((day) => !isDay(day))).toEqual([])
   expect([isStamp('20261120245959'), isStamp('20261120235960'), isStamp('20261120235959')]).toEqual([false, false, true])
 })
+
+test('the calendar ends with the year 9999 and begins with the year 0', () => {
+  expect([addDays('99991231', 1), addDays('99991230', 1), addDays('99991231', 400), addDays('00000000', -800_000)]).toEqual(['99991231', '99991231', '99991231', '00000101'])
+})

@@ -25,9 +25,13 @@ export function seoulInstant(day: string, time: string): Date {
   return new Date(utcOf(day) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(2))) * 60_000 - OFFSET_MS)
 }
 
-/** The day `days` after (before, when negative) a `YYYYMMDD` day. */
+/** What four digits of a year can say. */
+const [FIRST_MS, LAST_MS] = [Date.parse('0000-01-01'), Date.parse('9999-12-31')]
+
+/** The day `days` after (before, when negative) a `YYYYMMDD` day; where the calendar ends, its last day. */
 export function addDays(day: string, days: number): string {
-  return new Date(utcOf(day) + days * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '')
+  const at = Math.min(LAST_MS, Math.max(FIRST_MS, utcOf(day) + days * 86_400_000))
+  return new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
 /** The same time of the next day, of a full timestamp `YYYYMMDDHHmmss`. */

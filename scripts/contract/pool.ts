@@ -133,10 +133,13 @@ export function mapInputs(inputs: Inputs, change: (at: string, name: string, val
   }
 }
 
+/** They say how a number is counted, not what it is the number of: two fields of one of them have nothing in common. */
+const COUNTED = new Set(['SerialNo', 'PageNo'])
+
 /** A shared type that names one kind of thing (`RestaurantCode`), whatever the field is called. */
 function shapeOf(sites: Site[]): string | undefined {
   const names = sites.map(({ pointer }) => /^#\/components\/schemas\/(\w+)$/.exec(pointer)?.[1])
-  return names.find((name) => name !== undefined && /(?:Code|Id|No|Seq|Key)$/.test(name))
+  return names.find((name) => name !== undefined && /(?:Code|Id|No|Seq|Key)$/.test(name) && !COUNTED.has(name))
 }
 
 function valueFor({ name, shape }: Wanted, fields: Map<string, Field>): Field | undefined {

@@ -1,11 +1,13 @@
 /** How far a challenge is, and who is ahead in it. */
-import { addDays, weekday } from '#server/seoul.ts'
+import { daysBetween, weekday } from '#server/seoul.ts'
 
 /** Monday to Friday from `from` to `to`, both included; at least one. */
 export function workdaysBetween(from: string, to: string): number {
-  let count = 0
-  for (let day = from; day <= to; day = addDays(day, 1)) if (weekday(day) <= 5) count += 1
-  return Math.max(1, count)
+  const days = daysBetween(from, to) + 1
+  const first = weekday(from)
+  // Whole weeks have five each; what is left over is looked at.
+  const left = Array.from({ length: Math.max(0, days % 7) }, (_, index) => ((first - 1 + index) % 7) + 1).filter((day) => day <= 5)
+  return Math.max(1, Math.floor(days / 7) * 5 + left.length)
 }
 
 /**

@@ -1,0 +1,133 @@
+/**
+ * A server and members that know how to call every operation it has, by the contract's examples and by what earlier answers have named.
+ * An operation is covered by being in the contract and having a handler; nobody lists it here.
+ */
+import type { InjectOptions } from 'fastify'
+import { startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import type { Persona } from '#server/db/seed/noun.ts'
+import { exampleInputs, type Inputs, toRequest } from '../../scripts/contract/inputs.ts'
+import { type Contract, type Json, loadContract, type Operation } from '../../scripts/contract/model.ts'
+import { Pool } from '../../scripts/contract/pool.ts'
+import { type BodyChecker, checkerOf } from '../../scripts/contract/validate.ts'
+
+export type Answer = { status: number; text: string; data: unknown; headers: Record<string, unknown> }
+export type Raw = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
+
+/** Values of answers open further calls this many times. */
+const WAVES = 3
+const EVENING = new Date('2026-11-19T13:00:00Z')
+const DEVICE = '7f0c1a52-9d3e-4b86-a1c4-52e0c7d98b31'
+
+export class World {
+  readonly server: TestServer
+  readonly contract: Contract
+  readonly checker: BodyChecker
+  /** What has a handler. */
+  readonly handled: Operation[]
+
+  private constructor(server: TestServer, contract: Contract) {
+    this.server = server
+    this.contract = contract
+    this.checker = checkerOf(contract)
+    const missing = new Set(server.app.notImplemented)
+    this.handled = contract.operations.filter(({ id }) => !missing.has(id))
+  }
+
+  static async start(): Promise<World> {
+    // In the evening of the examples' day, so that what they say has happened is over. Partners are played, and there is no app to serve.
+    const env = { HANSANG_SIGNIN_FAILURES: '1000000', HANSANG_SIMULATOR: 'on', HANSANG_DIST: 'no-app' }
+    return new World(await startTestServer('embedded', { env, now: EVENING }), loadContract())
+  }
+
+  /** What a signed-in member calls; signing in and out is told apart. */
+  get crowd(): Operation[] {
+    return this.handled.filter(({ area }) => area !== 'session')
+  }
+
+  async visitor(persona: Persona): Promise<Visitor> {
+    return new Visitor(this, await this.server.member(persona))
+  }
+
+  async send({ url, method, headers, body }: Raw): Promise<Answer> {
+    // The same second for all: what an answer says of the time is no difference.
+    this.server.clock.set(EVENING)
+    // Fastify's type knows the methods by name; the contract has no others.
+    const options = { url, method: method as InjectOptions['method'], headers: { 'x-device-id': DEVICE, ...headers }, ...(body !== undefined && { payload: body }) } as InjectOptions
+    const { statusCode, body: text, headers: answered } = await this.server.request(options)
+    return { status: statusCode, text, data: parsed(text), headers: answered }
+  }
+
+  close(): Promise<void> {
+    return this.server.close()
+  }
+}
+
+/** A member who has learned what there is to name. */
+export class Visitor {
+  readonly member: TestMember
+  private readonly world: World
+  private readonly pool = new Pool()
+
+  constructor(world: World, member: TestMember) {
+    this.world = world
+    this.member = member
+  }
+
+  /** The best request of an operation: the example, with references that exist for this member. */
+  inputsFor(operation: Operation): Inputs {
+    const { contract, checker } = this.world
+    const example = exampleInputs(contract.document, operation)
+    const { inputs } = this.pool.fill(operation, example, checker.sites, (at, value) => this.fits(example, at, value))
+    return inputs
+  }
+
+  raw(operation: Operation, inputs: Inputs = this.inputsFor(operation)): Raw {
+    const { path, headers, body } = toRequest(operation, inputs)
+    return { url: path, method: operation.method, headers: { ...headers, authorization: `Bearer ${this.member.token}` }, body }
+  }
+
+  call(operation: Operation, inputs?: Inputs): Promise<Answer> {
+    return this.world.send(this.raw(operation, inputs))
+  }
+
+  /** What it takes to have the operation do what it does: with what was learned, then as the contract's example says. */
+  async callUntilTaken(operation: Operation): Promise<Answer> {
+    const answer = await this.call(operation)
+    return answer.status < 400 ? answer : this.call(operation, exampleInputs(this.world.contract.document, operation))
+  }
+
+  /** Calls all that only read, again while answers open more; answers by operation. */
+  async readAll(): Promise<Map<string, Answer>> {
+    const answers = new Map<string, Answer>()
+    for (let wave = 0; wave < WAVES; wave += 1) {
+      for (const operation of this.world.crowd.filter(({ writes }) => !writes)) {
+        const answer = await this.call(operation)
+        answers.set(operation.id, answer)
+        if (answer.status === 200) this.note(operation, answer)
+      }
+    }
+    return answers
+  }
+
+  note(operation: Operation, { status, data }: Answer): void {
+    const response = operation.responses[String(status)]
+    if (response?.content?.['application/json'] === undefined) return
+    const { sites } = this.world.checker
+    this.pool.note(operation, sites, sites.root(`${response.pointer}/content/application~1json/schema`, operation.provenance), data)
+  }
+
+  private fits({ parameters }: Inputs, at: string, value: Json): boolean {
+    const [place, name] = at.split(' ', 2)
+    const parameter = parameters.find((one) => one.in === place && one.name === name)?.parameter
+    // The parts of a body are judged by the server: what does not fit there is refused, and the example is tried beside it.
+    return parameter === undefined || (parameter.schema !== undefined && this.world.checker.fits(`${parameter.pointer}/schema`, value))
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
