@@ -24,7 +24,7 @@ const shell = createShell({
 })
 const credentials = { token: 't', deviceId: 'device-1', autoLogin: 'Y' as const, epoch: 0 }
 const session = {
-  credentials: () => credentials, ready: async () => credentials, renew: async () => credentials, end: () => {},
+  credentials: () => credentials, ready: async () => credentials, renew: async () => ({ ...credentials, takenOver: false }), end: () => {},
   signInSent: async () => {}, signInAnswered: () => {}, signInRefused: () => {}, signOutSent: () => {},
 }
 const api = createApi({

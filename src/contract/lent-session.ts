@@ -1,6 +1,6 @@
 import type { ApiErrorKind } from './api-error.ts'
 import type { CallSession } from './send-call.ts'
-import type { Credentials, SessionSignal, TokenRefusal } from './session-port.ts'
+import type { Credentials, Renewed, SessionSignal, TokenRefusal } from './session-port.ts'
 
 import { ApiError } from './api-error.ts'
 
@@ -12,7 +12,7 @@ export interface LentSession {
 
 /** What the worker says, and what the page answers; the number ties a question to its answer. */
 type Asked = { renew: number; refusal: TokenRefusal; used: Credentials } | { end: SessionSignal; used: Credentials }
-type Answered = { renewed: number; credentials: Credentials } | { renewed: number; refused: ApiErrorKind }
+type Answered = { renewed: number; credentials: Renewed } | { renewed: number; refused: ApiErrorKind }
 
 /**
  * Lends the session to a worker for some calls. Its rules stay here: the worker sends with what it was given, asks for
@@ -45,14 +45,14 @@ export async function lendSession(session: CallSession, signal: AbortSignal): Pr
 export function borrowSession({ credentials: given, port }: LentSession): CallSession {
   let credentials = given
   let last = 0
-  const waiting = new Map<number, { resolve: (fresh: Credentials) => void; reject: (error: ApiError) => void }>()
+  const waiting = new Map<number, { resolve: (fresh: Renewed) => void; reject: (error: ApiError) => void }>()
 
   port.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
     const asked = waiting.get(data.renewed)
     waiting.delete(data.renewed)
     if ('refused' in data) return asked?.reject(new ApiError(data.refused))
     credentials = data.credentials
-    return asked?.resolve(credentials)
+    return asked?.resolve(data.credentials)
   })
   port.start()
 

@@ -65,25 +65,28 @@ export function createSender(ports: SenderPorts): Sender {
   }
 
   async function sendCall(request: Request): Promise<Response> {
-    const spare = request.clone() // for a second try
+    const spare = request.clone() // for another try
     let used = await session.ready(request.signal)
     let answer = await exchange(request, used)
     assertSameSession(used)
     let signal = signalOf(answer)
 
-    if (signal === 'tokenExpired' || mayBeRemembered(signal, used)) {
-      used = await session.renew(used, signal === 'tokenExpired' ? signal : 'login', request.signal)
+    // One refresh for a call; a token that another tab left may have run out there, which does not count as one. [SES-23]
+    for (let isOver = false; !isOver && (signal === 'tokenExpired' || mayBeRemembered(signal, used)); ) {
+      const renewed = await session.renew(used, signal === 'tokenExpired' ? signal : 'login', request.signal)
       // A write that was answered with nothing may have been done: it is not sent twice.
       if (signal === 'expired' && request.method !== 'GET') throw new ApiError('format', { status: answer.response.status })
-      answer = await exchange(noteParseAs(spare, parseAsOf(request)), used)
+      used = renewed
+      isOver = !renewed.takenOver
+      answer = await exchange(noteParseAs(spare.clone(), parseAsOf(request)), used)
       assertSameSession(used)
       signal = signalOf(answer)
-      // Refused again. If the token was replaced meanwhile, this says nothing about the new one: the call fails and
-      // the session stays. Otherwise a refresh does not help any more. [SES-23]
-      if (signal === 'tokenExpired') {
-        if (session.credentials().token !== used.token) throw failure(answer)
-        signal = 'expired'
-      }
+    }
+    // Refused again. If the token was replaced meanwhile, this says nothing about the new one: the call fails and
+    // the session stays. Otherwise a refresh does not help any more. [SES-23]
+    if (signal === 'tokenExpired') {
+      if (session.credentials().token !== used.token) throw failure(answer)
+      signal = 'expired'
     }
 
     if (signal === 'expired' && used.token === '') throw new ApiError('format', { status: answer.response.status })

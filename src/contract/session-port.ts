@@ -11,6 +11,9 @@ export interface Credentials {
 /** How a server says that a session is over. 'expired': refreshing did not help, or the answer had no body. */
 export type SessionSignal = 'duplicate' | 'login' | 'expired'
 
+/** A token in place of a refused one. `takenOver`: from another tab, which may have got it long ago. */
+export type Renewed = Credentials & { takenOver: boolean }
+
 /** What an answer refused a call's token for: it has run out, or the session behind it is over. */
 export type TokenRefusal = 'tokenExpired' | 'login'
 
@@ -23,7 +26,7 @@ export interface SessionPort {
   /** Resolves when a call may go out: at once, or after start-up or a running refresh. [SES-22] */
   ready(signal?: AbortSignal): Promise<Credentials>
   /** The token of `used` was refused: another one for all who ask, at once when it is in place already. [SES-21] */
-  renew(used: Credentials, refusal: TokenRefusal, signal?: AbortSignal): Promise<Credentials>
+  renew(used: Credentials, refusal: TokenRefusal, signal?: AbortSignal): Promise<Renewed>
   /** The server ended the session that `used` belongs to. */
   end(signal: SessionSignal, used: Credentials): void
   /** POST /login is about to be sent: the choice is kept and the device has an id. [SES-06, SES-08] */

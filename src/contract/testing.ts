@@ -53,7 +53,7 @@ export function fakePorts(
       renew: ({ token }, refusal) => {
         log.push(`renew ${token}${refusal === 'login' ? ' login' : ''}`)
         ports.credentials = { ...ports.credentials, token: `${token}+` }
-        return Promise.resolve(ports.credentials)
+        return Promise.resolve({ ...ports.credentials, takenOver: false })
       },
       end: (signal) => {
         log.push(`end ${signal}`)

@@ -178,6 +178,18 @@ describe('a remembered sign-in', () => {
   })
 })
 
+/** What a tab that slept has not heard of: the others renewed, and the token they left has run out as well. */
+test('a token that another tab left, and that has run out since, is renewed and ends nothing [SES-23]', async () => {
+  const { call, server, session, storage, log } = await signedInTab({ stored: FORM_ONLY })
+  server.state.token = 't1'
+  server.state.isExpired = true
+  storage.setItem('accessToken', 't1')
+  const results = await Promise.all([call(), call()])
+  expect(results.every(({ data }) => data !== undefined)).toBe(true)
+  expect(server.state.refreshes).toBe(1)
+  expect([session.isSignedIn(), log]).toEqual([true, []])
+})
+
 describe('two tabs', () => {
   async function twoTabs(): Promise<{ browser: ReturnType<typeof createBrowser>; tabs: [Tab, Tab] }> {
     const browser = createBrowser({ stored: SIGNED_IN })

@@ -24,7 +24,7 @@ export interface TokenSource {
  * @param signal aborted when this tab's session ends meanwhile; nothing is stored after that
  */
 export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, ask }: TokenSource): Promise<RefreshResult> {
-  const taken = (token: string): RefreshResult => (token === '' ? { kind: 'refused' } : { kind: 'renewed', token })
+  const taken = (token: string): RefreshResult => (token === '' ? { kind: 'refused' } : { kind: 'renewed', token, takenOver: true })
   try {
     return await locks.request(LOCK, { signal }, async () => {
       const stored = await store.read(STORAGE_KEYS.accessToken)

@@ -46,7 +46,7 @@ export function createSessionPort(actor: SessionActor, shell: Pick<Shell, 'store
       const fresh = await ready(signal)
       // No session, so no refresh: the machine did not move. [SES-11]
       if (fresh.epoch !== used.epoch || !actor.getSnapshot().hasTag('signedIn')) throw new ApiError('session')
-      return fresh
+      return { ...fresh, takenOver: actor.getSnapshot().context.takenOver }
     },
     end(signal, used) {
       if (credentials().epoch === used.epoch) actor.send({ type: 'signal.received', signal })

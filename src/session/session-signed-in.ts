@@ -41,7 +41,7 @@ export const signedIn = sessionSetup.createStateConfig({
           guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
           target: 'refused',
         },
-        'tab.refreshed': { actions: { type: 'setToken', params: ({ event }) => ({ token: event.token }) } },
+        'tab.refreshed': { actions: { type: 'takeOver', params: ({ event }) => ({ token: event.token }) } },
       },
     },
 
@@ -108,7 +108,7 @@ export const signedIn = sessionSetup.createStateConfig({
           guard: { type: 'isCurrentToken', params: ({ event }) => ({ token: event.token }) },
           target: 'refused',
         },
-        'tab.refreshed': { target: 'fresh', actions: { type: 'setToken', params: ({ event }) => ({ token: event.token }) } },
+        'tab.refreshed': { target: 'fresh', actions: { type: 'takeOver', params: ({ event }) => ({ token: event.token }) } },
       },
     },
   },

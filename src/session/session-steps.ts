@@ -63,6 +63,12 @@ export const sessionSetup = setup({
     announceArrival: effect<{ arrival: Arrival }>(),
     setToken: assign(({ context }, params: { token: string }) => ({
       values: { ...context.values, accessToken: params.token },
+      takenOver: false,
+      tries: 0,
+    })),
+    takeOver: assign(({ context }, params: { token: string }) => ({
+      values: { ...context.values, accessToken: params.token },
+      takenOver: true,
       tries: 0,
     })),
     takeValues: assign({ values: (_, params: SessionValues) => params }),
@@ -76,7 +82,7 @@ export const sessionSetup = setup({
     arrive: assign({ arrival: (_, params: { arrival: Arrival }) => params.arrival }),
     keepError: assign({ signInError: (_, params: { error: unknown }) => params.error }),
     takeRenewed: assign(({ context }, result: RefreshResult) =>
-      result.kind === 'renewed' ? { values: { ...context.values, accessToken: result.token }, tries: 0 } : {},
+      result.kind === 'renewed' ? { values: { ...context.values, accessToken: result.token }, takenOver: result.takenOver === true, tries: 0 } : {},
     ),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     takeHealthTerms: assign({

@@ -17,8 +17,11 @@ export type EndReason = SessionSignal | 'signOut' | 'replaced'
 /** How the member came in: with the form, through auto-login, or with a token that was still stored. */
 export type Arrival = 'form' | 'remembered' | 'stored'
 
-/** What asking for a token came to. 'unanswered': no verdict came back, which says nothing about the session. */
-export type RefreshResult = { kind: 'renewed'; token: string } | { kind: 'refused' } | { kind: 'unanswered' }
+/**
+ * What asking for a token came to. `takenOver`: another tab had asked before, and its token may have run out since. 'unanswered': no
+ * verdict came back, which says nothing about the session.
+ */
+export type RefreshResult = { kind: 'renewed'; token: string; takenOver?: boolean } | { kind: 'refused' } | { kind: 'unanswered' }
 
 /** What a start found in storage. */
 export interface StoredSession {
@@ -39,6 +42,8 @@ export interface SessionContext {
   values: SessionValues
   /** Counts session ends, so that an answer to a call of an earlier session is known for one. */
   epoch: number
+  /** The token was found where another tab had put it: nobody here has seen the server take it. */
+  takenOver: boolean
   /** How often in a row a token was asked for without a verdict: the pauses between the tries grow with it. */
   tries: number
   arrival: Arrival

@@ -13,7 +13,7 @@ import { noValues, sessionSetup, signInInput } from './session-steps.ts'
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: { values: noValues, epoch: 0, tries: 0, arrival: 'stored', endReason: null, signInError: null },
+  context: { values: noValues, epoch: 0, takenOver: false, tries: 0, arrival: 'stored', endReason: null, signInError: null },
   initial: 'starting',
   on: {
     'healthTerms.changed': {

@@ -16,8 +16,8 @@ type Options = {
 type Fixtures = {
   /** Makes a member whom no other test knows. */
   member: (persona?: Persona) => Promise<Member>
-  /** Opens the app on another device of nobody yet: own storage, own session, same clock. */
-  device: () => Promise<Page>
+  /** Opens the app on another device of nobody yet: own storage, own session, same clock; where told, at another origin. */
+  device: (origin?: string) => Promise<Page>
   /** The instant the test began at. */
   now: Date
   /** Moves the server's clock and the clock of pages opened afterwards to a wall time of the day that the test began on. */
@@ -76,8 +76,8 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
 
   device: async ({ browser, contextOptions, baseURL, now }, provide) => {
     const opened: BrowserContext[] = []
-    await provide(async () => {
-      const context = await browser.newContext({ ...contextOptions, ...(baseURL ? { baseURL } : {}) })
+    await provide(async (origin = baseURL) => {
+      const context = await browser.newContext({ ...contextOptions, ...(origin ? { baseURL: origin } : {}) })
       opened.push(context)
       await shiftBrowserClock(context, now)
       return context.newPage()

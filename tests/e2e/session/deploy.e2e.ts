@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expectPath, open, pathOf, settled, signIn } from '../../support/app.ts'
+import { openGateway } from '../../support/gateway.ts'
+import { openSignedIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+// Tokens that live for two seconds: every page meets the release with an expired one.
+test.use({ tokenSeconds: 2 })
+
+const go = (page: Page, path: string) => page.evaluate((to) => { location.hash = to }, path)
+const records = (page: Page) => page.getByRole('list', { name: '기록' })
+
+/** The screens of this journey, visited once: their code is there when the release begins. */
+async function visit(page: Page): Promise<void> {
+  for (const path of ['/main', '/healthlog/WeightRecord', '/my/menu']) {
+    await open(page, path)
+    await settled(page)
+  }
+}
+
+test('a release in the middle, ten seconds of 502: none of 20 open pages is signed out [SES-31]', async ({ backend, device, member }) => {
+  test.setTimeout(240_000)
+  const gateway = await openGateway([backend.origin])
+  try {
+    // Five members with four pages each; two of them have chosen auto-login.
+    const pages: Page[] = []
+    for (let each = 0; each < 5; each += 1) {
+      const first = await device(gateway.origin)
+      const who = await member()
+      if (each < 2) await signIn(first, who, { remember: true })
+      else await openSignedIn(first, who)
+      const others = await Promise.all([1, 2, 3].map(() => first.context().newPage()))
+      for (const page of [first, ...others]) await visit(page)
+      pages.push(first, ...others)
+    }
+    await pages[0]?.waitForTimeout(2500)
+
+    const down = gateway.downFrom('/session')
+    await Promise.all(pages.map((page) => go(page, '/healthlog/WeightRecord')))
+    await down
+    const ends = Date.now() + 10_000
+    // Meanwhile members do what they do: another screen, and back.
+    for (const path of ['/main', '/healthlog/WeightRecord']) {
+      await Promise.all(pages.map((page) => go(page, path)))
+      await pages[0]?.waitForTimeout(2500)
+    }
+    await pages[0]?.waitForTimeout(Math.max(0, ends - Date.now()))
+    expect(gateway.refused.get('/session'), 'a refresh met the release').toBeGreaterThan(0)
+    gateway.up()
+
+    for (const page of pages) {
+      expect(pathOf(page)).not.toContain('/login')
+      await go(page, '/my/menu')
+      await go(page, '/healthlog/WeightRecord')
+      const retry = page.getByRole('button', { name: /다시 (시도|연결)/ }).first()
+      await expect(records(page).or(retry).first()).toBeVisible()
+      if (await retry.isVisible()) await retry.click()
+      await expect(records(page)).toBeVisible()
+      await expectPath(page, '/healthlog/WeightRecord')
+    }
+  } finally {
+    await gateway.close()
+  }
+})
