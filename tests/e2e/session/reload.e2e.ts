@@ -26,6 +26,14 @@ test.describe('reloading and coming back', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull()
   })
 
+  test('with auto-login a page left open over night goes on in the morning, as a reopened one does', async ({ page, backend, member, now }) => {
+    await signIn(page, await member(), { remember: true })
+    await backend.setClock(new Date(now.getTime() + 20 * 3_600_000))
+    await open(page, '/healthlog/WeightRecord')
+    await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
+    await expectPath(page, '/healthlog/WeightRecord')
+  })
+
   test('without auto-login a lost token means signing in again [SES-06]', async ({ page, member }) => {
     await signIn(page, await member(), { remember: false })
     await page.evaluate(() => localStorage.removeItem('accessToken'))
