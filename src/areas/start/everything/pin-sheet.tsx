@@ -44,7 +44,7 @@ export function PinSheet({ places, pinned, onClose }: Props) {
               lead={<RowIcon icon={placeIcon(place)} />}
               title={title}
               sub={groups[place.group].name}
-              end={<IconButton label={t`${title} 고정`} icon={Pin} pressed={isPinned} aria-disabled={isFull && !isPinned} onClick={() => toggle(place.name)} />}
+              end={<IconButton label={t`${title} 고정`} icon={Pin} quiet pressed={isPinned} className={isPinned ? css.pinned : undefined} aria-disabled={isFull && !isPinned} onClick={() => toggle(place.name)} />}
             />
           )
         })}

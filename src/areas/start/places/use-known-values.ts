@@ -4,11 +4,11 @@ import type { RouteName } from '#src/app/route-map.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { query } from '#src/contract/query.ts'
-import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { formatQuantity } from '#src/lib/units.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
+import { useMealWhen } from './use-meal-when.ts'
 
 /** What a place shows of itself. */
 export interface Known {
@@ -23,12 +23,12 @@ export interface Known {
 export function useKnownValues(): Partial<Record<RouteName, Known>> {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const mealName = useMealTimeName()
+  const mealWhen = useMealWhen()
   const today = dayIn(useNow())
   const home = useQueryClient().getQueryData(query('post', '/api/main/mainData', { body: {} }).queryKey)
   if (!home) return {}
 
-  const dayWord = (day: Day) => (day === today ? t`오늘` : day === addDays(today, -1) ? t`어제` : day === addDays(today, 1) ? t`내일` : formatDay(day, i18n.locale, 'short'))
+  const dayWord = (day: Day) => (day === today ? t`오늘` : day === addDays(today, -1) ? t`어제` : formatDay(day, i18n.locale, 'short'))
   const latest = (code: (typeof home.quickMenuList)[number]['quickMenuCd'], show: (value: string) => string): Known | undefined => {
     const kind = home.quickMenuList.find(({ quickMenuCd }) => quickMenuCd === code)
     return kind?.lastVal && kind.lastDt ? { text: show(kind.lastVal), when: dayWord(dayOf(kind.lastDt)) } : undefined
@@ -46,7 +46,7 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
     const course = mealCard?.courseList.find(({ choochunGubun }) => choochunGubun !== null) ?? mealCard?.courseList[0]
     if (!course || !mealCard) return undefined
     const text = language === 'en' && course.menuNameEng ? course.menuNameEng : course.menuName
-    const when = `${dayWord(mealCard.menuDt)} ${mealName(mealCard.menuMealType)}`
+    const when = mealWhen(mealCard.menuDt, mealCard.menuMealType)
     return { text, dish: course.menuName, when: nextMeal ? `${when} ${clockOf(mealCard.menuDt + nextMeal.startTm)}` : when }
   }
 }

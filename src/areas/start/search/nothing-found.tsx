@@ -8,8 +8,8 @@ import { withJosa } from '#src/lib/korean.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
-import { nearestDishes, type Moment, type Served } from './search.ts'
-import { useServedWords } from './use-served-words.ts'
+import { useMealWhen } from '../places/use-meal-when.ts'
+import { nearestDishes, type Moment, type Served, whenAndWhere } from './search.ts'
 import css from './search.module.css'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function NothingFound({ word, served, now, onLeave }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const words = useServedWords()
+  const when = useMealWhen()
   const isBuilt = useBuilt()
   const near = nearestDishes(word, served, now)
   const quoted = `‘${word.trim()}’`
@@ -68,7 +68,7 @@ export function NothingFound({ word, served, now, onLeave }: Props) {
                   render={<Link to="/meal/detail" search={course.key} onClick={onLeave} />}
                   lead={<DishTile name={korean} />}
                   title={name}
-                  sub={words.whenAndWhere(course)}
+                  sub={whenAndWhere(course, when)}
                   chevron
                 />
               ))}

@@ -15,13 +15,13 @@ import { placeIcon } from '../places/place-icons.ts'
 import { useDestinations } from '../places/use-destinations.ts'
 import { useGroupWords } from '../places/use-group-words.ts'
 import { useKnownValues } from '../places/use-known-values.ts'
+import { useMealWhen } from '../places/use-meal-when.ts'
 import { Marked } from './marked.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { arrange, findDishes, findScreens, type DishHit, type ScreenHit } from './search.ts'
+import { arrange, findDishes, findScreens, type DishHit, type ScreenHit, whenAndWhere } from './search.ts'
 import { rememberWord } from './searched-words.ts'
 import { TopDish } from './top-dish.tsx'
 import { useMenus } from './use-menus.ts'
-import { useServedWords } from './use-served-words.ts'
 import css from './search.module.css'
 
 /** A screen reader hears how much was found when the typing pauses, not at every letter. */
@@ -95,7 +95,7 @@ function Screens({ hits, onLeave }: { hits: readonly ScreenHit[]; onLeave: () =>
 
 function Dishes({ hits, onLeave }: { hits: readonly DishHit[]; onLeave: () => void }) {
   const { t } = useLingui()
-  const words = useServedWords()
+  const when = useMealWhen()
   if (hits.length === 0) return null
   return (
     <Part title={t`식단`}>
@@ -105,7 +105,7 @@ function Dishes({ hits, onLeave }: { hits: readonly DishHit[]; onLeave: () => vo
           render={<Link to="/meal/detail" search={course.key} onClick={onLeave} />}
           lead={<DishTile name={korean} />}
           title={<Marked text={name} mark={mark} />}
-          sub={words.whenAndWhere(course)}
+          sub={whenAndWhere(course, when)}
           chevron
         />
       ))}

@@ -25,9 +25,9 @@ export function SearchStart({ onWord, onLeave }: { onWord: (word: string) => voi
   const instant = useNow()
   const { served } = useMenus(dayIn(instant), false)
   const counters = countersOf(served, dayIn(instant), clockOf(toWireTime(instant)).replace(':', ''))
-  const dish = counters[0]?.dishes[0]?.korean
+  const dish = counters[0]?.dishes[0]?.name
   const examples = [
-    ...(dish ? [{ word: initialsOf(dish).slice(0, 3), how: t`첫 자음만으로 찾아요` }] : []),
+    ...(dish ? [{ word: beginningOf(dish), how: t`첫 자음만으로 찾아요` }] : []),
     { word: t`몸무게`, how: t`부르는 이름이 달라도 찾아요` },
     { word: t`휴대폰 연동`, how: t`화면을 바로 열어요` },
   ]
@@ -86,3 +86,6 @@ function countersOf(served: readonly Served[], day: string, clock: string): Serv
     .toSorted((a, b) => (a.opensAt ?? '').localeCompare(b.opensAt ?? ''))
   return open.filter(({ key }) => key.menuMealType === open[0]?.key.menuMealType).slice(0, 4)
 }
+
+/** Enough of a dish's name to find it: ㄱㄷㅇ of 고등어구이, and of a Latin name the beginning of its last word. */
+const beginningOf = (dish: string) => (/[가-힣]/.test(dish) ? initialsOf(dish).slice(0, 3) : (dish.split(' ').at(-1) ?? '').slice(0, 4))

@@ -185,3 +185,6 @@ export function nearestDishes(word: string, served: readonly Served[], now: Mome
     return dish.charAt(0) === word.trim().charAt(0) ? MOST_SLIPS + 2 : Infinity
   }
 }
+
+/** 오늘 점심 · 한빛타워점. */
+export const whenAndWhere = ({ key, restaurant }: Served, when: (day: Day, mealCode: string) => string): string => `${when(key.menuDt, key.menuMealType)} · ${restaurant}`
