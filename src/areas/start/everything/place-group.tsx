@@ -38,8 +38,8 @@ export function PlaceGroup({ group, places, known, children }: Props) {
   const when = group === 'eat' ? known['menuTodayMenu']?.when : undefined
   return (
     <Card labelledBy={`group-${group}`} className={css.group}>
-      <h2 id={`group-${group}`}>
-        {words.name}
+      <h2>
+        <span id={`group-${group}`}>{words.name}</span>
         {when ? <small>{when}</small> : null}
       </h2>
       {tiles.length === 0 ? null : (

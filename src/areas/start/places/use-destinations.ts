@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { builtScreens } from '#src/app/built-screens.ts'
-import { useMember } from '#src/domain/member/use-member.ts'
+import { memberQuery } from '#src/domain/member/use-member.ts'
 import { parsePlatform } from '#src/shell/platform.ts'
 import { offered, type Destination, type Need } from '../destinations.ts'
 
 /** The places that this member can go to now. */
 export function useDestinations(): Destination[] {
   const router = useRouter()
+  // Not suspended for: the search opens over screens that have not asked who the member is.
+  const { data: member } = useQuery(memberQuery())
   const has = new Set<Need>()
-  if (useMember().tomsYn === 'Y') has.add('employee')
+  if (member?.tomsYn === 'Y') has.add('employee')
   if (parsePlatform(navigator.userAgent).kind !== 'desktop') has.add('shell')
   return offered(builtScreens(router), has)
 }
