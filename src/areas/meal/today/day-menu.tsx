@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state/error-state.tsx'
+import { Center } from '#src/ui/page/page.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { TabPanel } from '#src/ui/tabs/tabs.tsx'
@@ -52,14 +53,18 @@ export function DayMenu({ query, meal, courses, leftKcal, hasRestaurant }: DayMe
     )
   }
   if (courses.length === 0) {
-    return hasRestaurant ? (
-      <EmptyState title={t`이날은 식단이 없어요`} text={t`쉬는 날이거나 아직 식단이 나오지 않았어요. 다른 날을 골라 보세요.`} />
-    ) : (
-      <EmptyState
-        title={t`아직 고른 식당이 없어요`}
-        text={t`자주 가는 식당을 등록하면 오늘 식단을 보여 드려요.`}
-        action={<Button render={<Link to="/mypage/rest-manage" />}>{t`식당 등록하기`}</Button>}
-      />
+    return (
+      <Center>
+        {hasRestaurant ? (
+          <EmptyState title={t`이날은 식단이 없어요`} text={t`쉬는 날이거나 아직 식단이 나오지 않았어요. 다른 날을 골라 보세요.`} />
+        ) : (
+          <EmptyState
+            title={t`아직 고른 식당이 없어요`}
+            text={t`자주 가는 식당을 등록하면 오늘 식단을 보여 드려요.`}
+            action={<Button render={<Link to="/mypage/rest-manage" />}>{t`식당 등록하기`}</Button>}
+          />
+        )}
+      </Center>
     )
   }
   return (
