@@ -36,7 +36,7 @@ export function pageSecurity(page: string, pictureOrigin: string): FastifyHelmet
 }
 
 /** The shell brings camera, health data and notifications; of the browser's own powers the app uses none. Named are those that browsers know. */
-export const PERMISSIONS = ['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking']
+export const PERMISSIONS = ['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking']
   .map((power) => `${power}=()`)
   .join(', ')
 
