@@ -5,13 +5,15 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NO_FIXTURE, readFixture } from './contract/fixture.ts'
+import { checkedAddress, HaltError, haltLine, readOptions } from './contract/halts.ts'
+import { helpText } from './contract/help.ts'
 import { loadContract, type Contract } from './contract/model.ts'
 import { OpenWrites } from './contract/open-writes.ts'
 import { readRecording } from './contract/recordings.ts'
 import { buildReport, type Report } from './contract/report/build.ts'
 import { readPrevious, writeReport } from './contract/report/files.ts'
 import { textReport } from './contract/report/text.ts'
-import { runContract } from './contract/run.ts'
+import { haltedRun, runContract, type RunResult } from './contract/run.ts'
 import { Session } from './contract/session.ts'
 import { ContractSources } from './contract/sources.ts'
 import { endOnSignals, STOPPED, tellLeftovers } from './contract/stop.ts'
@@ -19,21 +21,7 @@ import { noTarget, prismTarget, remoteTarget, serverTarget, type Target } from '
 import { generateContract } from './gen/contract.ts'
 import { ROOT } from './lib/run.ts'
 
-const HELP = `npm run contract -- [options]
-
-  --target URL          the backend to judge; without it our own server, or with --prism the mock
-  --user, --password    a test member's sign-in; the password also from HANSANG_CONTRACT_PASSWORD
-  --areas a,b           only these areas
-  --write               also writes: only what can be taken back, under the run's own name, and takes it back
-  --har FILE            judges a recording (a browser's HAR, or a guard report of a QA build); without --target nothing is called
-  --fixture FILE        values that exist on this target, and operations to leave alone (docs/contract-tests.md)
-  --report DIR          writes index.html, junit.xml and report.json there and tells what changed since the last time
-  --strict              exit code 1 on refuted assumptions too, not only on defects
-  --concurrency N       calls under way at once, 6 unless told otherwise, as many as a browser makes
-  --probes N            requests that are not allowed tried beside each example, 3 unless told otherwise
-`
-
-const { values } = parseArgs({
+const parse = () => parseArgs({
   options: {
     target: { type: 'string' },
     prism: { type: 'boolean', default: false },
@@ -46,58 +34,80 @@ const { values } = parseArgs({
     fixture: { type: 'string' },
     report: { type: 'string' },
     strict: { type: 'boolean', default: false },
+    'strict-blocked': { type: 'boolean', default: false },
     json: { type: 'string' },
     concurrency: { type: 'string', default: '6' },
     probes: { type: 'string', default: '3' },
+    slow: { type: 'string', default: '10' },
+    timeout: { type: 'string', default: '30' },
     help: { type: 'boolean', default: false },
   },
 })
+type Values = ReturnType<typeof parse>['values']
 
-function chosenAreas(contract: Contract): string[] {
-  const areas = values.areas?.split(',').filter(Boolean) ?? []
-  const known = new Set(contract.operations.map(({ area }) => area))
+function chosenAreas({ operations }: Contract, { areas: given }: Values): string[] {
+  const areas = given?.split(',').filter(Boolean) ?? []
+  const known = new Set(operations.map(({ area }) => area))
   const strange = areas.filter((area) => !known.has(area))
-  if (strange.length > 0) throw new Error(`There is no area ${strange.join(', ')}. The areas are: ${[...known].toSorted().join(', ')}`)
+  if (strange.length > 0 || (given !== undefined && areas.length === 0)) throw new HaltError('unknown-area', `${strange.join(', ') || '""'}|${[...known].toSorted().join(', ')}`)
   return areas
 }
 
-async function openTarget(): Promise<Target> {
-  const password = values.password ?? process.env['HANSANG_CONTRACT_PASSWORD']
-  if (values.target) return remoteTarget(values.target, values.user && password ? { username: values.user, password } : undefined)
-  if (values.prism) return prismTarget()
-  return values.har.length > 0 ? noTarget(values.har) : serverTarget()
+/** A backend that runs already; undefined when none was named. What its address or sign-in lacks is known before anything is loaded. */
+function namedTarget({ target, user, password: given }: Values): Target | undefined {
+  if (target === undefined) return undefined
+  const password = given ?? process.env['HANSANG_CONTRACT_PASSWORD']
+  const address = checkedAddress(target)
+  if (!user || !password) throw new HaltError('no-password', '')
+  return remoteTarget(address, { username: user, password })
 }
+
+async function openTarget(values: Values): Promise<Target> {
+  const named = namedTarget(values)
+  if (named) return named
+  const { prism, har } = values
+  if (!prism && har.length > 0) return noTarget(har)
+  return (prism ? prismTarget() : serverTarget()).catch((error: unknown) => {
+    throw new HaltError('no-server', firstLine(error))
+  })
+}
+
+const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+
+function number(values: Values, name: 'concurrency' | 'probes' | 'slow' | 'timeout', least: number): number {
+  const value = Number(values[name])
+  if (!Number.isFinite(value) || value < least || values[name].trim() === '') throw new HaltError('bad-number', `--${name} ${values[name]}`)
+  return value
+}
+
+/** What a file that was given holds; whatever is wrong with it is the tester's to know before anything is called. */
+function read<T>(reading: () => T): T {
+  try {
+    return reading()
+  } catch (error) {
+    throw new HaltError('unusable-file', firstLine(error))
+  }
+}
+
+/** The exit code of a run that could not begin or tested nothing. */
+const NOTHING_TESTED = 2
 
 const open = new OpenWrites()
 const stop = endOnSignals(open)
 
-/** Runs and reports; answers the report. Throws an Error for people when something it was given cannot be used. */
-async function main(): Promise<Report> {
+/** Runs and reports. Throws a HaltError when something it was given cannot be used. */
+async function main(values: Values): Promise<Report> {
+  const numbers = { concurrency: number(values, 'concurrency', 1), probes: number(values, 'probes', 0), slowMs: number(values, 'slow', 0.001) * 1000, timeoutMs: number(values, 'timeout', 0.001) * 1000 }
+  if (!values.report && !values.json) namedTarget(values)
   // A run judges by the contract as it stands, also in a fresh clone.
   await generateContract()
   const contract = loadContract()
-  const areas = chosenAreas(contract)
-  const fixture = values.fixture ? readFixture(values.fixture, contract) : NO_FIXTURE
-  const recordings = values.har.map(readRecording)
+  const areas = chosenAreas(contract, values)
+  const fixture = values.fixture ? read(() => readFixture(values.fixture ?? '', contract)) : NO_FIXTURE
+  const recordings = values.har.map((file) => read(() => readRecording(file)))
   const previous = values.report ? readPrevious(values.report) : undefined
-  const target = await openTarget()
-  try {
-    const started = new Date()
-    const session = new Session(target.origin)
-    const result = await runContract(contract, session, {
-      areas,
-      write: values.write || target.disposable,
-      disposable: target.disposable,
-      credentials: target.credentials,
-      concurrency: Math.max(1, Number(values.concurrency) || 1),
-      fixture,
-      probes: { invalid: Math.max(0, Number(values.probes) || 0), valid: 1 },
-      prefix: `한상점검-${started.toISOString().slice(0, 10)}-${randomInt(1000, 10_000)}`,
-      calls: target.calls,
-      recordings,
-      stop,
-      open,
-    })
+  const started = new Date()
+  const finish = (result: RunResult, target: Pick<Target, 'name' | 'calls' | 'disposable' | 'independent'>) => {
     const frame = {
       at: started.toISOString(),
       seconds: (Date.now() - started.getTime()) / 1000,
@@ -107,23 +117,58 @@ async function main(): Promise<Report> {
       areas,
     } as const
     return buildReport(result, frame, new ContractSources(join(ROOT, 'openapi')), target.independent, previous)
+  }
+  const target = await openTarget(values).catch((error: unknown) => {
+    if (error instanceof HaltError) return error
+    throw error
+  })
+  // Also a run that could not begin leaves a report: what stands in the folder is never an older, greener one.
+  if (target instanceof HaltError) return finish(haltedRun(contract, areas, target.halt), { name: values.target ?? '', calls: true, disposable: false, independent: true })
+  try {
+    const session = new Session(target.origin, numbers.timeoutMs)
+    return finish(await runContract(contract, session, {
+      areas,
+      write: values.write || target.disposable,
+      disposable: target.disposable,
+      fixedAnswers: target.fixedAnswers,
+      credentials: target.credentials,
+      concurrency: numbers.concurrency,
+      fixture,
+      probes: { invalid: numbers.probes, valid: 1 },
+      slowMs: numbers.slowMs,
+      prefix: `한상점검-${started.toISOString().slice(0, 10)}-${randomInt(1000, 10_000)}`,
+      calls: target.calls,
+      recordings,
+      stop,
+      open,
+    }), target)
   } finally {
     await target.close()
   }
 }
 
-if (values.help) console.log(HELP)
-else {
-  try {
-    const report = await main()
-    if (values.report) writeReport(values.report, report, values.strict)
+function exitCode({ counts, nothingTested }: Report, { strict, 'strict-blocked': strictBlocked }: Values): number {
+  if (stop.aborted) return STOPPED
+  if (nothingTested) return NOTHING_TESTED
+  const { byVerdict } = counts
+  return counts.failed > 0 || (strict && byVerdict['assumption refuted'] > 0) || (strictBlocked && byVerdict.blocked > 0) ? 1 : 0
+}
+
+try {
+  const { values } = readOptions(parse)
+  if (values.help) console.log(helpText(process.env))
+  else {
+    const report = await main(values)
+    const { nothingTested } = report
+    if (nothingTested && !stop.aborted) console.error(`${nothingTested.ko} | ${nothingTested.en}`)
+    if (values.report) writeReport(values.report, report, { assumptions: values.strict, blocked: values['strict-blocked'] })
     if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2))
-    console.log(textReport(report.operations, report.target))
+    if (!nothingTested || stop.aborted || report.operations.some(({ findings }) => findings.length > 0)) console.log(textReport(report.operations, report.target, report))
     tellLeftovers(report.leftovers)
-    const refuted = report.counts.byVerdict['assumption refuted']
-    process.exitCode = stop.aborted ? STOPPED : report.counts.failed > 0 || (values.strict && refuted > 0) ? 1 : 0
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 2
+    process.exitCode = exitCode(report, values)
   }
+} catch (error) {
+  console.error(error instanceof HaltError ? haltLine(error.halt) : haltLine({ code: 'no-server', detail: firstLine(error) }))
+  if (!(error instanceof HaltError)) console.error(error)
+  process.exitCode = NOTHING_TESTED
 }

@@ -1,28 +1,43 @@
-import { compareAnswer, of, type Comparison } from './compare.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AnswerChecks } from './answer-checks.ts'
+import { compareAnswer, of, slowness, type Comparison } from './compare.ts'
 import type { Difference } from './differences.ts'
 import { applyFixture, fixedNames } from './fixture.ts'
-import { exampleInputs, NoExampleError, toRequest, type Inputs, type RequestInput } from './inputs.ts'
+import { exampleInputs, NoExampleError, toRequest, withEveryOptional, type Inputs, type RequestInput } from './inputs.ts'
 import type { Exchange } from './ledger.ts'
 import { describedAs, toPointerPart, type Json, type JsonObject, type Operation } from './model.ts'
 import { bodySites, referencesOf } from './pool.ts'
 import { invalidProbes, validProbes, type Probe } from './probes.ts'
-import type { Run } from './run-parts.ts'
+import { SLOW_MS, type Run } from './run-parts.ts'
 import { UnreachableError, type Answer } from './session.ts'
 
 /** A request as it will be sent; `guessed` are the things it names that nobody has shown to exist on this target. */
 type Prepared = { inputs: Inputs; guessed: string[]; learned: boolean }
 
+type Sent = { answer: Answer; compared: Comparison }
+
 /** How a server says that it does not take a request as it is. */
 const INPUT_REFUSED = [400, 415, 422]
+/** How a server says that it does not know who calls. */
+const SIGN_IN_REFUSED = [401, 440]
+/** Before a second try: what only stumbled is up again. */
+const SECOND_TRY_MS = 100
+
+/** An operation stayed without an answer twice while others were answered: it is told, and there is nothing more to ask it. */
+class NoAnswerError extends Error {}
 
 /** Calls operations one by one, each with the probes beside it, and writes down what came. */
 export class Caller {
   private readonly run: Run
+  readonly checks: AnswerChecks
+  /** A call that this session was answered: whether it still is tells a refusal of one operation from the end of the session. */
+  private answered: { operation: Operation; request: RequestInput } | undefined
   /** Answers since the last `learn`, in the order of the contract. */
   private readonly fresh = new Map<Operation, { status: string; pointer: string; body: unknown }>()
 
   constructor(run: Run) {
     this.run = run
+    this.checks = run.checks
   }
 
   /** True when everything that the operation has to name is known: by the fixture, or from earlier answers. */
@@ -67,6 +82,7 @@ export class Caller {
     try {
       return await this.callPrepared(operation, prepared, purpose)
     } catch (error) {
+      if (error instanceof NoAnswerError) return undefined
       if (!(error instanceof UnreachableError)) throw error
       return void ledger.blocked(operation, { code: 'unreachable', detail: error.message })
     }
@@ -101,21 +117,58 @@ export class Caller {
     return [operation.method, url, body].filter((part) => part !== undefined).join(' ')
   }
 
-  /** Sends a request and writes down how its answer compares; `more` adds what this call was really about. */
-  async send(operation: Operation, inputs: Inputs, purpose: Exchange['purpose'], more: (answer: Answer, compared: Comparison) => Difference[] = () => []): Promise<{ answer: Answer; compared: Comparison }> {
-    const { session, checker, ledger, evidence } = this.run
+  /**
+   * Sends a request and writes down how its answer compares; `more` adds what this call was really about. What fails is tried once more:
+   * only what fails twice is told. Throws UnreachableError where the target as a whole is silent.
+   */
+  async send(operation: Operation, inputs: Inputs, purpose: Exchange['purpose'], more: (answer: Answer, compared: Comparison) => Difference[] = () => []): Promise<Sent> {
+    const { checker, ledger, evidence, options } = this.run
     const request = toRequest(operation, inputs)
-    const answer = await session.send(operation.method, request, { anonymous: purpose === 'without token' })
-    const compared = compareAnswer(operation, answer, checker)
-    const differences = [...compared.differences, ...more(answer, compared)]
-    const counts = compared.refused?.code !== 'unreachable' && compared.refused?.code !== 'slowed-down' && compared.refused?.code !== 'not-implemented'
-    if (counts) ledger.compared(operation, differences, () => ledger.exchange(purpose, operation.method, request, answer))
+    const { answer, compared } = await this.ask(operation, request, purpose)
+    const asked = options.fixedAnswers ? undefined : inputs
+    const beyond = this.checks.check(operation, answer.status, compared, answer.json, asked)
+    const differences = [...compared.differences, ...slowness(operation, answer, options.slowMs ?? SLOW_MS), ...beyond, ...more(answer, compared)]
+    if (compared.refused?.code !== 'slowed-down') ledger.compared(operation, differences, () => ledger.exchange(purpose, operation.method, request, answer), 1, answer.json)
     for (const { provenance } of differences) evidence.contradicted(provenance)
     const status = describedAs(operation, answer.status)
     if (differences.length === 0 && !compared.refused && status && compared.body) {
       evidence.matched(operation, status, checker.sites.root(compared.body.pointer, compared.body.around), answer.json)
     }
     return { answer, compared }
+  }
+
+  private async ask(operation: Operation, request: RequestInput, purpose: Exchange['purpose']): Promise<Sent> {
+    const { session, ledger, options } = this.run
+    const as = purpose === 'without token' ? 'nobody' : purpose === 'foreign token' ? 'stranger' : 'member'
+    const since = performance.now()
+    const once = async (): Promise<Sent | UnreachableError> => {
+      try {
+        const answer = await session.send(operation.method, request, as)
+        return { answer, compared: compareAnswer(operation, answer, this.run.checker) }
+      } catch (error) {
+        if (error instanceof UnreachableError) return error
+        throw error
+      }
+    }
+    // A second write would be one more, where it matters.
+    const repeatable = !operation.writes || options.disposable
+    let sent = await once()
+    if (repeatable && this.fails(operation, sent)) {
+      await sleep(SECOND_TRY_MS)
+      sent = await once()
+    }
+    if (!(sent instanceof UnreachableError)) return sent
+    if (!repeatable || sent.silence === 'given-up' || !(await session.answersOthers(since))) throw sent
+    const kind = sent.silence === 'damaged' ? 'encoding' : 'no-answer'
+    ledger.compared(operation, [of(operation, kind, 'answer', 'an answer', sent.message)], () => ledger.exchange(purpose, operation.method, request))
+    throw new NoAnswerError()
+  }
+
+  /** What may be a stumble, and is worth a second try. */
+  private fails(operation: Operation, sent: Sent | UnreachableError): boolean {
+    if (sent instanceof UnreachableError) return sent.silence !== 'given-up'
+    const { answer, compared } = sent
+    return answer.status >= 500 || slowness(operation, answer, this.run.options.slowMs ?? SLOW_MS).length > 0 || compared.differences.some(({ kind }) => kind === 'unreadable' || kind === 'encoding')
   }
 
   private prepare(operation: Operation): Prepared | undefined {
@@ -161,17 +214,48 @@ export class Caller {
       guessed = ['the example']
       ;({ answer, compared } = await this.send(operation, inputs, purpose))
     }
+    if (INPUT_REFUSED.includes(answer.status)) await this.findDemanded(operation, inputs)
+    if (compared.refused && SIGN_IN_REFUSED.includes(answer.status)) await this.findLockedOut(operation, inputs, answer)
     ledger.answered(operation, answer)
     if (compared.refused) ledger.blocked(operation, compared.refused)
     const silent = compared.refused && compared.refused.code !== 'refused'
     if (silent) return undefined
     // A write that nobody refuses would be one more, and not ours to take back.
     const probed = !operation.writes || options.disposable
-    if (probed && operation.needsSession) await this.send(operation, inputs, 'without token', (came, found) => authIgnored(operation, came, found))
+    if (probed && operation.needsSession) {
+      await this.send(operation, inputs, 'without token', (came, found) => [...authIgnored(operation, came, found), ...wrongRefusal(operation, came)])
+      if (!options.fixedAnswers) await this.send(operation, inputs, 'foreign token', (came, found) => authIgnored(operation, came, found))
+    }
     if (compared.refused || answer.status >= 300) return undefined
+    if (operation.needsSession && !operation.writes) this.answered ??= { operation, request: toRequest(operation, inputs) }
     if (compared.body) this.fresh.set(operation, { status: describedAs(operation, answer.status) ?? '', pointer: compared.body.pointer, body: answer.json })
     if (probed) await this.probe(operation, inputs)
     return { inputs, answer }
+  }
+
+  /** Refused as wrong: perhaps only for want of something that the contract calls optional. */
+  private async findDemanded(operation: Operation, inputs: Inputs): Promise<void> {
+    const { session, ledger } = this.run
+    if (operation.writes && !this.run.options.disposable) return
+    const full = withEveryOptional(operation, inputs)
+    const added = full.parameters.filter((one) => !inputs.parameters.includes(one))
+    if (added.length === 0) return
+    const request = toRequest(operation, inputs)
+    const answer = await session.send(operation.method, toRequest(operation, full))
+    if (answer.status >= 300) return
+    const [{ in: place, name, parameter } = { in: '', name: '', parameter: { pointer: operation.pointer } }] = added
+    const difference = { ...of(operation, 'valid-refused', `${place} ${name}`, 'accepted (only what is required)', 'refused without it'), pointer: parameter.pointer }
+    ledger.compared(operation, [difference], () => ledger.exchange('allowed', operation.method, request))
+  }
+
+  /** Refused as unknown while another call of this session is still answered: then it is the operation that does not know the member. */
+  private async findLockedOut(operation: Operation, inputs: Inputs, came: Answer): Promise<void> {
+    const { session, ledger } = this.run
+    if (!operation.needsSession || !session.signedIn || !this.answered) return
+    const { operation: other, request } = this.answered
+    const still = await session.send(other.method, request)
+    if (still.status >= 300) return
+    ledger.compared(operation, [of(operation, 'valid-refused', 'Authorization', 'accepted', `${came.status} ${errorOf(came)}`.trim())], () => ledger.exchange('example', operation.method, toRequest(operation, inputs), came))
   }
 
   private async probe(operation: Operation, inputs: Inputs): Promise<void> {
@@ -180,9 +264,9 @@ export class Caller {
       await this.send(operation, probe.inputs, 'not allowed', (came, found) => invalidAccepted(operation, probe, came, found))
     }
     // Another allowed write would change more than it has to.
-    if (operation.writes) return
-    for (const probe of validProbes(operation, inputs, checker).slice(0, options.probes.valid)) {
-      await this.send(operation, probe.inputs, 'allowed', (came) => (INPUT_REFUSED.includes(came.status) ? [refusedProbe(operation, probe, came)] : []))
+    if (operation.writes || options.probes.valid === 0) return
+    for (const probe of validProbes(operation, inputs, checker, options.probes.valid)) {
+      await this.send(operation, probe.inputs, 'allowed', (came, { refused }) => (INPUT_REFUSED.includes(came.status) || /^code /.test(refused?.detail ?? '') ? [refusedProbe(operation, probe, came)] : []))
     }
   }
 }
@@ -206,8 +290,8 @@ function inputRefused(operation: Operation, answer: Answer, guessed: string[]): 
   return [of(operation, 'valid-refused', 'request', 'accepted', `${answer.status} ${errorOf(answer)}`.trim())]
 }
 
-function refusedProbe(operation: Operation, { at, change, pointer, expected }: Probe, answer: Answer): Difference {
-  return { ...of(operation, 'valid-refused', at, `accepted (${change}): ${expected}`, `${answer.status} ${errorOf(answer)}`.trim()), pointer }
+function refusedProbe(operation: Operation, { at, change, pointer, expected, provenance }: Probe, answer: Answer): Difference {
+  return { ...of(operation, 'valid-refused', at, `accepted (${change}): ${expected}`, `${answer.status} ${errorOf(answer)}`.trim()), pointer, provenance }
 }
 
 function authIgnored(operation: Operation, { status, json }: Answer, { refused }: Comparison): Difference[] {
@@ -216,7 +300,15 @@ function authIgnored(operation: Operation, { status, json }: Answer, { refused }
   return [of(operation, 'auth-ignored', 'Authorization', 'refused with 401', `${status} with an answer`)]
 }
 
-function invalidAccepted(operation: Operation, { at, change, pointer, expected }: Probe, { status }: Answer, { refused }: Comparison): Difference[] {
+/** Nobody is told that it may not, but that it has to sign in: where 401 is described, that is the answer. */
+function wrongRefusal(operation: Operation, { status, json }: Answer): Difference[] {
+  const described = operation.responses['401']
+  if (!described || ![403, 440].includes(status)) return []
+  const got = `${status} ${String((json as { error?: unknown } | null | undefined)?.error ?? '')}`.trim()
+  return [{ kind: 'status', at: 'status', expected: '401', got, provenance: described.provenance, pointer: described.pointer }]
+}
+
+function invalidAccepted(operation: Operation, { at, change, pointer, expected, provenance }: Probe, { status }: Answer, { refused }: Comparison): Difference[] {
   if (status >= 300 || refused) return []
-  return [{ ...of(operation, 'invalid-accepted', at, `refused: ${expected}`, `${status}, ${change}`), pointer }]
+  return [{ ...of(operation, 'invalid-accepted', at, `refused: ${expected}`, `${status}, ${change}`), pointer, provenance }]
 }

@@ -47,9 +47,8 @@ describe('npm run contract', () => {
     expect([usual.code, strict.code]).toEqual([0, 1])
   }, SLOW_MS)
 
-  test('ends with 2 and a sentence when it cannot begin', async () => {
-    const { code, output } = await contractTests('--har', har('sessionSession', (json) => json), '--areas', 'nowhere')
-    expect(code).toBe(2)
-    expect(output).toContain('There is no area nowhere')
+  test('ends with 1 on a blocked operation when told to', async () => {
+    const file = har('sessionSession', (json) => json)
+    expect((await contractTests('--har', file, '--areas', 'session', '--strict-blocked')).code).toBe(1)
   }, SLOW_MS)
 })

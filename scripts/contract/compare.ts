@@ -1,5 +1,5 @@
 import { type Difference, type Kind } from './differences.ts'
-import { describedAs, toPointerPart, type Operation, type Provenance } from './model.ts'
+import { describedAs, toPointerPart, type Operation, type Provenance, type Response } from './model.ts'
 import type { Answer } from './session.ts'
 import type { BodyChecker } from './validate.ts'
 import type { Block } from './verdict.ts'
@@ -10,14 +10,10 @@ import type { Block } from './verdict.ts'
  */
 export type Comparison = { differences: Difference[]; refused?: Block; body?: { pointer: string; around: Provenance } }
 
-const GATEWAY = [502, 503, 504]
-
 /** Compares an answer with what the contract describes for its status: status, headers, content type, body. */
 export function compareAnswer(operation: Operation, answer: Answer, checker: BodyChecker): Comparison {
   const errorName = String((answer.json as { error?: unknown } | null | undefined)?.error ?? '')
-  if (answer.status === 501 && errorName === 'notImplemented') return { differences: [], refused: { code: 'not-implemented', detail: '501' } }
   if (answer.status === 429) return { differences: [], refused: { code: 'slowed-down', detail: '429' } }
-  if (GATEWAY.includes(answer.status)) return { differences: [], refused: { code: 'unreachable', detail: `${answer.status}` } }
   if (answer.status >= 500) {
     return { differences: [of(operation, 'failed', 'status', 'an answer', `${answer.status} ${answer.text.slice(0, 160)}`.trim())] }
   }
@@ -33,13 +29,42 @@ export function compareAnswer(operation: Operation, answer: Answer, checker: Bod
   for (const [name, { required }] of Object.entries(response.headers)) {
     if (required && !answer.headers.has(name)) differs('header', name, 'present', 'missing', `/headers/${toPointerPart(name)}`)
   }
+  if (Object.hasOwn(response.headers, 'wp-error')) {
+    const signal = answer.headers.get('wp-error') ?? ''
+    const due = answer.status === 401 ? SIGNAL_OF[errorName] : undefined
+    // Any other value has no effect in the app (ERR-21): a renamed one is a signal that is lost.
+    if (due !== undefined ? signal !== due : !SIGNALS.includes(signal)) differs('header', 'wp-error', due ?? SIGNALS.join(' | '), signal || 'missing', '/headers/wp-error')
+  }
+  const isText = Object.keys(response.content ?? {}).some((type) => isJson(type) || type.startsWith('text/'))
+  if (isText) for (const fault of answer.textFaults) differs('encoding', fault.startsWith('charset') ? 'content-type' : 'body', 'UTF-8', fault)
   const body = compareBody(answer, response.content ?? {}, response.pointer, differs)
   if (body) {
     const around = response.provenance
     differences.push(...checker.check(body, around, answer.json))
+    const codes = answer.status >= 400 ? errorCodes(response) : undefined
+    if (codes && errorName !== '' && !codes.includes(errorName)) {
+      const provenance: Provenance = { level: 'assumed', source: OUR_CODES, at: response.pointer }
+      differences.push({ kind: 'enum', at: '/error', expected: codes.map((code) => JSON.stringify(code)).join(' | '), got: JSON.stringify(errorName), provenance, pointer: response.pointer })
+    }
     return { differences, body: { pointer: body, around }, ...refusal(answer, errorName) }
   }
   return { differences, ...refusal(answer, errorName) }
+}
+
+/** What `wp-error` may say; `none` is what an example shows where nothing is to be done. */
+const SIGNALS = ['duplicate-login', 'login', 'none', '']
+/** What it has to say beside these codes of a refusal (HTP-20). */
+const SIGNAL_OF: Record<string, string> = { login: 'login', duplicateLogin: 'duplicate-login' }
+/** Of the codes only tokenExpired stands in a document. */
+const OUR_CODES = 'the codes of refusals are ours, but for tokenExpired'
+
+/** The codes that the examples of a refusal are named by, and that a program reads; undefined where they say none. */
+function errorCodes(response: Response): string[] | undefined {
+  const codes = Object.values(response.content ?? {}).flatMap(({ examples = {} }) => Object.values(examples).flatMap(({ value }) => {
+    const code = (value as { error?: unknown } | null | undefined)?.error
+    return typeof code === 'string' ? [code] : []
+  }))
+  return codes.length > 0 ? codes : undefined
 }
 
 type Differs = (kind: Kind, at: string, expected: string, got: string, part?: string) => void
@@ -53,7 +78,9 @@ function compareBody(answer: Answer, content: Record<string, { schema?: unknown 
   }
   const type = answer.contentType
   if (type === undefined || !described.includes(type)) {
-    differs('content-type', 'content-type', described.join(' | '), type ?? 'none', '/content')
+    // Nothing at all is what an ended session looks like; the type that it does not have says less.
+    if (type === undefined && answer.text === '') differs('unreadable', 'body', described.join(' | '), 'an empty body')
+    else differs('content-type', 'content-type', described.join(' | '), type ?? 'none', '/content')
     return undefined
   }
   const place = `${pointer}/content/${toPointerPart(type)}`
@@ -82,3 +109,8 @@ export function of(operation: Operation, kind: Kind, at: string, expected: strin
 }
 
 const isJson = (contentType: string) => contentType === 'application/json' || contentType.endsWith('+json')
+
+/** An answer that took longer than `limitMs`. */
+export function slowness(operation: Operation, { ms }: Pick<Answer, 'ms'>, limitMs: number): Difference[] {
+  return ms <= limitMs ? [] : [of(operation, 'slow', 'answer', `within ${limitMs / 1000} s`, `${(ms / 1000).toFixed(1)} s`)]
+}

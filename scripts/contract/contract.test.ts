@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { NO_FIXTURE } from './fixture.ts'
 import { exampleRequest, NoExampleError } from './inputs.ts'
@@ -13,12 +14,13 @@ const DISH = { menuName: '소고기무국', kcal: '188', typicalMenu: 'Y', hallC
 const REFUSED: ToyAnswer = { status: 401, body: { error: 'login' } }
 const SIGN_IN: ToyAnswer = { body: {}, headers: { authorization: 'Bearer one', 'set-cookie': 'remember-me=m1m1m1; HttpOnly' } }
 
-type Answers = Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer)>
-const signedIn = (answer: ToyAnswer) => (seen: ToySeen) => (seen.authorization ? answer : REFUSED)
+type Answers = Record<string, ToyAnswer | ((seen: ToySeen) => ToyAnswer | Promise<ToyAnswer>)>
+const knows = ({ authorization }: ToySeen) => authorization !== undefined && !authorization.includes('garbage')
+const signedIn = (answer: ToyAnswer) => (seen: ToySeen) => (knows(seen) ? answer : REFUSED)
 const GOOD: Answers = {
-  '/login': SIGN_IN,
+  '/login': ({ body }) => (body.includes('username=haneul') ? SIGN_IN : REFUSED),
   '/logout': {},
-  '/dishes/E%201': (seen) => (seen.authorization ? (seen.url.includes('menuDt=20') ? { body: [DISH] } : { status: 400, body: { error: 'badRequest' } }) : REFUSED),
+  '/dishes/E%201': (seen) => (knows(seen) ? (seen.url.includes('menuDt=20') ? { body: [DISH] } : { status: 400, body: { error: 'badRequest' } }) : REFUSED),
   '/guess': signedIn({ body: { a: 1 } }),
   '/save': signedIn({ body: {} }),
 }
@@ -26,7 +28,7 @@ const GOOD: Answers = {
 let closing: (() => Promise<unknown>) | undefined
 afterEach(() => closing?.())
 
-async function play(answers: Answers = {}, options: Partial<RunOptions> = {}) {
+async function play(answers: Answers = {}, { timeoutMs = 3000, ...options }: Partial<RunOptions> & { timeoutMs?: number } = {}) {
   const server = await toyServer({ ...GOOD, ...answers })
   closing = server.close
   const credentials = { username: 'haneul', password: 'hansang-demo!1' }
@@ -34,13 +36,13 @@ async function play(answers: Answers = {}, options: Partial<RunOptions> = {}) {
     areas: [], write: false, disposable: true, prefix: '한상점검', calls: true, recordings: [], credentials, concurrency: 2, fixture: NO_FIXTURE,
     probes: { invalid: 2, valid: 1 }, ...options,
   }
-  const { rows, evidence } = await runContract(toyContract(), new Session(server.origin, 3000), all)
+  const { rows, evidence, halt } = await runContract(toyContract(), new Session(server.origin, timeoutMs), all)
   const row = (id: string): Row => {
     const found = rows.find(({ operationId }) => operationId === id)
     if (!found) throw new Error(`no row for ${id}`)
     return found
   }
-  return { rows, row, evidence, seen: server.seen }
+  return { rows, row, evidence, halt, seen: server.seen }
 }
 
 describe('requests made from examples', () => {
@@ -60,7 +62,7 @@ describe('requests made from examples', () => {
   test('a form with files is sent in parts', () => {
     const [save] = operation('save')
     const content = { 'multipart/form-data': { examples: { default: { value: { title: '문의', files: ['a', 'b'] } } } } }
-    const request = save && exampleRequest(contract.document, { ...save, body: { required: true, content, pointer: '' } })
+    const request = save && exampleRequest(contract.document, { ...save, body: { required: true, content, pointer: '', provenance: save.provenance } })
     expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
     expect(request?.body?.match(/name="files"/g)).toHaveLength(2)
   })
@@ -83,7 +85,7 @@ describe('a run over a target', () => {
 
   test('it signs in first, signs out last, and carries token and auto-login cookie in between', async () => {
     const { seen } = await play()
-    expect(seen.at(0)?.url).toBe('/login')
+    expect(seen.slice(0, 2).map(({ url }) => url)).toEqual(['/login', '/login'])
     expect(seen.at(-1)?.url).toBe('/logout')
     const dishes = seen.find(({ url }) => url.startsWith('/dishes'))
     expect(dishes).toMatchObject({ authorization: 'Bearer one', cookie: 'active=REST000711; remember-me=m1m1m1' })
@@ -103,25 +105,26 @@ describe('a run over a target', () => {
   test('an expired token is renewed once, however many calls meet it, and never by two sign-ins at a time', async () => {
     let token = 'one'
     const expiring = (answer: ToyAnswer) => (seen: ToySeen) =>
-      !seen.authorization ? REFUSED : token === 'one' ? { status: 401, body: { error: 'tokenExpired' } } : answer
+      !knows(seen) ? REFUSED : token === 'one' ? { status: 401, body: { error: 'tokenExpired' } } : answer
     let logins = 0
     const { row, seen } = await play({
       '/dishes/E%201': expiring({ body: [DISH] }),
       '/guess': expiring({ body: { a: 1 } }),
       '/session': (request) => (request.authorization === 'Bearer one' ? { body: { code: 0, data: (token = 'two') } } : { status: 401, body: { error: 'login' } }),
-      '/login': () => ((logins += 1), SIGN_IN),
+      '/login': ({ body }) => ((logins += 1), body.includes('username=haneul') ? SIGN_IN : REFUSED),
     }, { concurrency: 4, probes: { invalid: 0, valid: 0 } })
     expect([row('guess').verdict, row('dishes').verdict]).toEqual(['holds', 'holds'])
     expect(seen.filter(({ url }) => url === '/session')).toHaveLength(1)
-    expect(logins).toBe(1)
+    // The first is a stranger's, who has to be refused.
+    expect(logins).toBe(2)
   })
 
   test('a member who signs in elsewhere is not thrown out again: the rest is blocked', async () => {
     const { row, seen } = await play({
-      '/dishes/E%201': (request) => (request.authorization ? { status: 401, body: { error: 'duplicateLogin' }, headers: { 'wp-error': 'duplicate-login' } } : REFUSED),
+      '/dishes/E%201': (request) => (knows(request) ? { status: 401, body: { error: 'duplicateLogin' }, headers: { 'wp-error': 'duplicate-login' } } : REFUSED),
     }, { concurrency: 1 })
     expect(row('guess').blocked?.code).toBe('session-ended')
-    expect(seen.filter(({ url }) => url === '/login')).toHaveLength(1)
+    expect(seen.filter(({ url }) => url === '/login')).toHaveLength(2)
   })
 
   test('without a sign-in everything that needs one is blocked', async () => {
@@ -142,7 +145,7 @@ describe('a run over a target', () => {
     const { seen } = await play()
     const dishes = seen.filter(({ url }) => url.startsWith('/dishes'))
     expect(dishes.map(({ url, authorization }) => `${url.split('menuDt=')[1] ?? 'none'} ${authorization ?? 'nobody'}`)).toEqual([
-      '20261119 Bearer one', '20261119 nobody', '%21 Bearer one', 'none Bearer one',
+      '20261119 Bearer one', '20261119 nobody', '20261119 Bearer garbage.garbage.garbage', '%21 Bearer one', 'none Bearer one',
     ])
   })
 })
@@ -207,18 +210,85 @@ describe('what counts as a difference', () => {
   })
 
   test('a missing required header is a defect', async () => {
-    const { row } = await play({ '/login': { body: {} } })
+    const { row } = await play({ '/login': ({ body }) => (body.includes('username=haneul') ? { body: {} } : REFUSED) })
     expect(row('login').findings).toMatchObject([{ kind: 'header', at: 'Authorization', verdict: 'defect' }])
   })
 
-  test('a described refusal, a gateway that is down and a missing handler are blocked', async () => {
-    const blocked = async (answer: ToyAnswer) => {
-      const { row } = await play({ '/dishes/E%201': signedIn(answer) })
+  test('a described refusal is blocked; a gateway that is down and a missing handler are defects once a second try says the same', async () => {
+    const judged = async (answer: ToyAnswer) => {
+      const { row, seen } = await play({ '/dishes/E%201': signedIn(answer) }, { probes: { invalid: 0, valid: 0 } })
       await closing?.()
-      return row('dishes')
+      return { ...row('dishes'), asked: seen.filter((one) => one.url.startsWith('/dishes') && knows(one)).length }
     }
-    expect(await blocked({ status: 404, body: { error: 'notFound' } })).toMatchObject({ verdict: 'blocked', blocked: { code: 'refused', detail: '404 notFound' } })
-    expect(await blocked({ status: 503, body: 'maintenance', type: 'text/html' })).toMatchObject({ verdict: 'blocked', blocked: { code: 'unreachable' } })
-    expect(await blocked({ status: 501, body: { error: 'notImplemented' } })).toMatchObject({ verdict: 'blocked', blocked: { code: 'not-implemented' } })
+    expect(await judged({ status: 404, body: { error: 'notFound' } })).toMatchObject({ verdict: 'blocked', blocked: { code: 'refused', detail: '404 notFound' } })
+    expect(await judged({ status: 503, body: 'maintenance', type: 'text/html' })).toMatchObject({ verdict: 'defect', findings: [{ kind: 'failed' }], asked: 2 })
+    expect(await judged({ status: 501, body: { error: 'notImplemented' } })).toMatchObject({ verdict: 'defect', findings: [{ kind: 'failed' }] })
+  })
+})
+
+describe('an operation that was expected to answer and did not', () => {
+  const quiet = { probes: { invalid: 0, valid: 0 } }
+
+  test.each([
+    ['is cut', { cut: true }, 'no-answer'],
+    ['says that it is compressed and is not', { headers: { 'content-encoding': 'gzip' }, body: [DISH] }, 'encoding'],
+    ['sends no JSON', { body: '{' }, 'unreadable'],
+    ['sends bytes of another encoding', { body: Buffer.from([0x5b, 0xb1, 0xb9, 0x5d]) }, 'encoding'],
+  ] as const)('has a defect and no blocked row when it %s', async (_what, answer: ToyAnswer, kind) => {
+    const { row, seen } = await play({ '/dishes/E%201': signedIn(answer), '/guess': signedIn({ body: { a: 1 } }) }, quiet)
+    expect(row('dishes').verdict).toBe('defect')
+    expect(row('dishes').findings[0]?.kind).toBe(kind)
+    expect(row('dishes').blocked).toBeUndefined()
+    expect(seen.filter((one) => one.url.startsWith('/dishes') && knows(one))).toHaveLength(2)
+  })
+
+  test('has none when only the first try failed', async () => {
+    let tries = 0
+    const { row } = await play({ '/guess': (seen) => (knows(seen) ? ((tries += 1) === 1 ? { status: 503 } : { body: { a: 1 } }) : REFUSED) }, quiet)
+    expect(row('guess').verdict).toBe('holds')
+  })
+
+  test('hangs: a defect too, when others are answered', async () => {
+    const { row } = await play({ '/guess': (seen) => (knows(seen) ? { hangs: true } : REFUSED) }, { ...quiet, timeoutMs: 200 })
+    expect(row('guess')).toMatchObject({ verdict: 'defect', findings: [{ kind: 'no-answer' }] })
+    expect(row('dishes').verdict).toBe('holds')
+  })
+
+  test('answers late: a finding of its own kind, by a limit of its own', async () => {
+    const late = async (seen: ToySeen) => (await sleep(60), knows(seen) ? { body: { a: 1 } } : REFUSED)
+    expect((await play({ '/guess': late }, { ...quiet, slowMs: 30 })).row('guess')).toMatchObject({ verdict: 'defect', findings: [{ kind: 'slow', expected: 'within 0.03 s' }] })
+    await closing?.()
+    expect((await play({ '/guess': late }, quiet)).row('guess').verdict).toBe('holds')
+  })
+
+  test('demands what the contract calls optional: told with the parameter, although the values might have been the reason', async () => {
+    const { row } = await play({ '/dishes/E%201': (seen) => (!knows(seen) ? REFUSED : seen.url.includes('sort=') ? { body: [DISH] } : { status: 400, body: { error: 'badRequest' } }) }, quiet)
+    expect(row('dishes').findings).toMatchObject([{ kind: 'valid-refused', at: 'request', verdict: 'defect' }, { kind: 'valid-refused', at: 'query sort', verdict: 'defect' }])
+  })
+
+  test('does not know a member whom the others know', async () => {
+    const { row } = await play({ '/guess': REFUSED }, { ...quiet, concurrency: 1 })
+    expect(row('guess').findings).toMatchObject([{ kind: 'valid-refused', at: 'Authorization' }])
+  })
+})
+
+describe('the sign-in', () => {
+  test('lets nobody in whom it does not know, and no token that nobody has given out', async () => {
+    const open = await play({ '/login': { ...SIGN_IN }, '/guess': (seen) => (seen.authorization ? { body: { a: 1 } } : REFUSED) }, { probes: { invalid: 0, valid: 0 } })
+    expect(open.row('login').findings).toMatchObject([{ kind: 'auth-ignored', at: 'password', verdict: 'defect' }])
+    expect(open.row('guess').findings).toMatchObject([{ kind: 'auth-ignored', exchange: { purpose: 'foreign token' } }])
+    // One try, by a name that nobody has.
+    expect(open.seen.filter(({ url }) => url === '/login').map(({ body }) => /username=([\w-]+)/.exec(body)?.[1])).toEqual([expect.stringMatching(/^hansang-check-/), 'haneul'])
+  })
+
+  test('refuses somebody who has not signed in with 401 where that is described, not with 403', async () => {
+    const { row } = await play({ '/dishes/E%201': (seen) => (knows(seen) ? { body: [DISH] } : { status: 403, body: { error: 'forbidden' } }) }, { probes: { invalid: 0, valid: 0 } })
+    expect(row('dishes').findings).toMatchObject([{ kind: 'status', at: 'status', expected: '401' }])
+  })
+
+  test('that fails ends the run: nothing else would say anything', async () => {
+    const { seen, halt } = await play({ '/login': { status: 401, body: { error: 'invalidCredentials' } } })
+    expect(halt).toEqual({ code: 'wrong-password', detail: '401' })
+    expect(seen.map(({ url }) => url)).toEqual(['/login', '/login'])
   })
 })

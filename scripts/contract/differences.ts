@@ -3,9 +3,13 @@ import type { Provenance } from './model.ts'
 /** Every way in which an answer, or what a server does with a request, can differ from the contract. */
 export const KINDS = [
   // of an answer as a whole
-  'status', 'content-type', 'header', 'unreadable', 'failed',
+  'status', 'content-type', 'header', 'unreadable', 'encoding', 'failed', 'no-answer', 'slow',
   // of a value in a body
-  'missing', 'unknown', 'null', 'type', 'number-text', 'enum', 'date', 'format', 'value', 'sum',
+  'missing', 'unknown', 'null', 'type', 'number-text', 'enum', 'date', 'format', 'value', 'sum', 'garbled',
+  // of a list, and of an answer beside the request and the other answers of the run
+  'doubled', 'order', 'page', 'empty', 'echo',
+  // of what a write leaves behind
+  'not-saved', 'saved-twice', 'not-removed',
   // of what the server does with a request
   'auth-ignored', 'invalid-accepted', 'valid-refused',
 ] as const

@@ -51,6 +51,22 @@ export function exampleInputs(document: unknown, operation: Operation): Inputs {
   return { parameters, body: { contentType, value } }
 }
 
+/** A request with every parameter that the contract calls optional and no example fills: with the value of a namesake, else with any that may stand there. */
+export function withEveryOptional(operation: Operation, inputs: Inputs): Inputs {
+  const there = new Set(inputs.parameters.map(({ name }) => name))
+  const added = fillable(operation).flatMap((parameter): Input[] => {
+    if (there.has(parameter.name)) return []
+    const namesake = inputs.parameters.find(({ name }) => parameter.name.toLowerCase().endsWith(name.toLowerCase()))?.value
+    return [{ in: parameter.in, name: parameter.name, value: namesake ?? anyValue(parameter.schema), parameter }]
+  })
+  return { ...inputs, parameters: [...inputs.parameters, ...added] }
+}
+
+function anyValue(schema: unknown): Json {
+  const { enum: codes, type } = (schema ?? {}) as { enum?: Json[]; type?: string | string[] }
+  return codes?.[0] ?? ([type].flat().some((one) => one === 'integer' || one === 'number') ? 1 : '1')
+}
+
 /** The same as a request ready to send. */
 export const exampleRequest = (document: unknown, operation: Operation): RequestInput => toRequest(operation, exampleInputs(document, operation))
 

@@ -1,15 +1,18 @@
 import { placeOf, type Difference } from './differences.ts'
 import type { RequestInput } from './inputs.ts'
+import { excerptOf, type Excerpt } from './excerpt.ts'
 import type { Mask } from './mask.ts'
-import type { Operation, ProvenanceLevel } from './model.ts'
+import type { Json, Operation, ProvenanceLevel } from './model.ts'
 import type { Answer } from './session.ts'
 import { gravest, verdictOf, type Block, type Verdict } from './verdict.ts'
 
 /** What was asked for and what came, as it may be shown: secrets are masked, long answers cut. */
 export type Exchange = {
   /** What the call was for: the example's own request, one without a token, one that is not allowed, … */
-  purpose: 'example' | 'without token' | 'not allowed' | 'allowed' | 'write' | 'clean-up' | 'recorded'
+  purpose: 'example' | 'without token' | 'foreign token' | 'not allowed' | 'allowed' | 'write' | 'clean-up' | 'recorded'
   method: string
+  /** Where a recorded call went. */
+  origin?: string
   /** Path and query. */
   url: string
   headers: Record<string, string>
@@ -29,6 +32,8 @@ export type Finding = Omit<Difference, 'provenance'> & {
   /** In how many places (rows, answers) this was met. */
   count: number
   exchange: Exchange
+  /** The answer as it is read, cut around the very value that the finding is about. Missing where no value is. */
+  excerpt?: Excerpt
 }
 
 export type Row = {
@@ -81,7 +86,7 @@ export class Ledger {
   }
 
   /** An answer that was compared, with what differs in it; the call is written down only where something does. */
-  compared(operation: Operation, differences: Difference[], write: () => Exchange, times = 1): void {
+  compared(operation: Operation, differences: Difference[], write: () => Exchange, times = 1, json?: unknown): void {
     const entry = this.entry(operation)
     entry.compared += times
     if (differences.length === 0) {
@@ -89,7 +94,8 @@ export class Ledger {
       return
     }
     const exchange = write()
-    for (const difference of differences) this.find(entry, difference, exchange)
+    const shown = json === undefined ? undefined : this.mask.json(json as Json)
+    for (const difference of differences) this.find(entry, difference, exchange, shown === undefined ? undefined : excerptOf(shown, difference.at))
   }
 
   blocked(operation: Operation, block: Block): void {
@@ -117,7 +123,7 @@ export class Ledger {
     })
   }
 
-  private find(entry: Entry, difference: Difference, exchange: Exchange): void {
+  private find(entry: Entry, difference: Difference, exchange: Exchange, excerpt: Excerpt | undefined): void {
     const { provenance, ...told } = difference
     const key = `${difference.kind} ${placeOf(difference.at)}`
     const known = entry.findings.get(key)
@@ -135,6 +141,7 @@ export class Ledger {
       saidAt: provenance.at,
       count: 1,
       exchange,
+      ...(excerpt ? { excerpt } : {}),
     })
   }
 

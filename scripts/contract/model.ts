@@ -19,6 +19,7 @@ export type Parameter = {
   examples?: Record<string, { value?: Json }>
   /** Where it stands in the bundle. */
   pointer: string
+  provenance: Provenance
 }
 export type Header = { required?: boolean; schema?: unknown }
 export type Response = {
@@ -40,7 +41,7 @@ export type Operation = {
   pointer: string
   provenance: Provenance
   parameters: Parameter[]
-  body: { required: boolean; content: Record<string, Media>; pointer: string } | undefined
+  body: { required: boolean; content: Record<string, Media>; pointer: string; provenance: Provenance } | undefined
   responses: Record<string, Response>
   /** False only for operations that say they need no sign-in (`security: []`). */
   needsSession: boolean
@@ -63,7 +64,8 @@ type RawOperation = {
   'x-writes'?: boolean
 }
 type RawResponse = { headers?: Record<string, unknown>; content?: Record<string, Media>; 'x-provenance'?: RawProvenance }
-type RawBody = { required?: boolean; content?: Record<string, Media> }
+type RawBody = { required?: boolean; content?: Record<string, Media>; 'x-provenance'?: RawProvenance }
+type Marked = { 'x-provenance'?: RawProvenance }
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete']
 
@@ -96,8 +98,11 @@ function toOperation(document: unknown, path: string, method: string, raw: RawOp
   const provenance = toProvenance(raw['x-provenance'], pointer) ?? { level: 'assumed', source: '', at: pointer }
   const parametersOf = (nodes: unknown[], owner: string) =>
     nodes.map((node, index): Parameter => {
-      const found = follow<Omit<Parameter, 'pointer'>>(document, node, `${owner}/parameters/${index}`)
-      return { ...found.node, pointer: found.pointer }
+      const at = `${owner}/parameters/${index}`
+      const found = follow<Omit<Parameter, 'pointer' | 'provenance'> & Marked>(document, node, at)
+      // What is said where a shared parameter is used is nearer to the call than what is said of the parameter.
+      const own = toProvenance((node as Marked)['x-provenance'], at) ?? toProvenance(found.node['x-provenance'], found.pointer)
+      return { ...found.node, pointer: found.pointer, provenance: own ?? provenance }
     })
   const responses = Object.entries(raw.responses ?? {}).map(([status, node]): [string, Response] => {
     const found = follow<RawResponse>(document, node, `${pointer}/responses/${status}`)
@@ -122,7 +127,7 @@ function toOperation(document: unknown, path: string, method: string, raw: RawOp
     pointer,
     provenance,
     parameters: mergeParameters([...parametersOf(shared, item), ...parametersOf(raw.parameters ?? [], pointer)]),
-    body: body && { required: body.node.required ?? false, content: body.node.content ?? {}, pointer: body.pointer },
+    body: body && { required: body.node.required ?? false, content: body.node.content ?? {}, pointer: body.pointer, provenance: toProvenance(body.node['x-provenance'], body.pointer) ?? provenance },
     responses: Object.fromEntries(responses),
     needsSession: !(Array.isArray(raw.security) && raw.security.length === 0),
     writes: raw['x-writes'] ?? method !== 'get',

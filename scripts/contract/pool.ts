@@ -97,7 +97,7 @@ export function referencesOf(operation: Operation, inputs: Inputs, sites: Schema
     const shape = shapeOf(here)
     if (!closed && (REFERENCE.test(name) || shape !== undefined)) wanted.push({ at, name, shape })
   }
-  for (const { in: place, name, parameter } of inputs.parameters) consider(`${place} ${name}`, name, sitesOfParameter(operation, parameter, sites))
+  for (const { in: place, name, parameter } of inputs.parameters) consider(`${place} ${name}`, name, sitesOfParameter(parameter, sites))
   const walk = (value: Json, at: string, name: string, here: Site[]) => {
     if (Array.isArray(value)) value.forEach((one, index) => walk(one, `${at}/${index}`, name, sites.items(here)))
     else if (typeof value === 'object' && value !== null) {
@@ -109,15 +109,15 @@ export function referencesOf(operation: Operation, inputs: Inputs, sites: Schema
 }
 
 /** The schemas of a parameter. */
-export function sitesOfParameter(operation: Operation, parameter: Input['parameter'], sites: SchemaSites): Site[] {
-  return parameter.schema === undefined ? [] : sites.root(`${parameter.pointer}/schema`, operation.provenance)
+export function sitesOfParameter(parameter: Input['parameter'], sites: SchemaSites): Site[] {
+  return parameter.schema === undefined ? [] : sites.root(`${parameter.pointer}/schema`, parameter.provenance)
 }
 
 /** The schemas of a request body. */
 export function bodySites(operation: Operation, contentType: string, sites: SchemaSites): Site[] {
   const { body } = operation
   if (body?.content[contentType]?.schema === undefined) return []
-  return sites.root(`${body.pointer}/content/${contentType.replaceAll('/', '~1')}/schema`, operation.provenance)
+  return sites.root(`${body.pointer}/content/${contentType.replaceAll('/', '~1')}/schema`, body.provenance)
 }
 
 /** Changes plain values of a request one by one; `at` is as in Wanted. */

@@ -1,14 +1,14 @@
 import { bodySites, sitesOfParameter } from './pool.ts'
 import type { Inputs } from './inputs.ts'
-import { toPointerPart, type Json, type JsonObject, type Operation } from './model.ts'
-import type { Site } from './schema-sites.ts'
+import { toPointerPart, type Json, type JsonObject, type Operation, type Provenance } from './model.ts'
+import { nearest, type Site } from './schema-sites.ts'
 import type { BodyChecker } from './validate.ts'
 
 /** One change to a request that was in order. `at` is the input (`query menuDt`, `body /kcal`), `change` what was done to it. */
-export type Probe = { at: string; change: Change; inputs: Inputs; pointer: string; expected: string }
+export type Probe = { at: string; change: Change; inputs: Inputs; pointer: string; expected: string; provenance: Provenance }
 export type Change = 'left out' | 'wrong type' | 'outside the list' | 'wrong pattern' | 'too long' | 'too short' | 'too small' | 'too large' | 'only what is required' | 'another of the list'
 
-type Target = { at: string; value: Json; sites: Site[]; required: boolean; pointer: string; put: (value: Json | undefined) => Inputs }
+type Target = { at: string; value: Json; sites: Site[]; required: boolean; pointer: string; provenance: Provenance; put: (value: Json | undefined) => Inputs }
 
 /**
  * Requests that the contract forbids, each one change away from `inputs`; the validator itself confirms that the change is not
@@ -24,23 +24,25 @@ export function invalidProbes(operation: Operation, inputs: Inputs, checker: Bod
   return rotate(oneOfEachFirst(probes), operation.id)
 }
 
-/** Requests that the contract allows, each one step away from `inputs`: without what is optional, with another code of a list. */
-export function validProbes(operation: Operation, inputs: Inputs, checker: BodyChecker): Probe[] {
+/**
+ * Requests that the contract allows, each one step away from `inputs`: always one without what is optional, and so many with another code of
+ * a list.
+ */
+export function validProbes(operation: Operation, inputs: Inputs, checker: BodyChecker, others = 1): Probe[] {
   const targets = targetsOf(operation, inputs, checker)
-  const optional = targets.filter(({ required }) => !required)
+  const [first] = targets.filter(({ required }) => !required)
+  const bare = first ? [{ ...probe(first, 'only what is required', undefined, 'allowed'), inputs: withoutOptional(operation, inputs, checker) }] : []
   const probes: Probe[] = []
-  const [first] = optional
-  if (first) probes.push({ ...probe(first, 'only what is required', undefined, 'allowed'), inputs: withoutOptional(operation, inputs, checker) })
   for (const target of targets) {
     const codes = target.sites.flatMap(({ schema }) => (schema['enum'] ?? []) as Json[])
     const other = codes.find((code) => code !== target.value && code !== null && !isForbidden(target, code, checker))
     if (other !== undefined) probes.push(probe(target, 'another of the list', other, codes.map((code) => JSON.stringify(code)).join(' | ')))
   }
-  return rotate(probes, operation.id)
+  return [...bare, ...rotate(probes, operation.id).slice(0, others)]
 }
 
-function probe({ at, put, pointer }: Target, change: Change, value: Json | undefined, expected: string): Probe {
-  return { at, change, inputs: put(value), pointer, expected }
+function probe({ at, put, pointer, provenance }: Target, change: Change, value: Json | undefined, expected: string): Probe {
+  return { at, change, inputs: put(value), pointer, expected, provenance }
 }
 
 function targetsOf(operation: Operation, inputs: Inputs, checker: BodyChecker): Target[] {
@@ -53,7 +55,7 @@ function targetsOf(operation: Operation, inputs: Inputs, checker: BodyChecker): 
         ...inputs,
         parameters: inputs.parameters.flatMap((one) => (one !== input ? [one] : value === undefined ? [] : [{ ...one, value }])),
       })
-      return { at: `query ${input.name}`, value: input.value, sites: sitesOfParameter(operation, input.parameter, sites), required: input.parameter.required === true, pointer: input.parameter.pointer, put }
+      return { at: `query ${input.name}`, value: input.value, sites: sitesOfParameter(input.parameter, sites), required: input.parameter.required === true, pointer: input.parameter.pointer, provenance: input.parameter.provenance, put }
     })
   return [...parameters, ...fieldTargets(operation, inputs, checker)]
 }
@@ -76,7 +78,7 @@ function fieldTargets(operation: Operation, inputs: Inputs, { sites }: BodyCheck
     }
     const required = here.some(({ schema }) => ((schema['required'] ?? []) as string[]).includes(name))
     const found = sites.property(here, name)
-    return { at: `body /${isList ? '*/' : ''}${toPointerPart(name)}`, value, sites: found, required, pointer: found.at(-1)?.pointer ?? operation.pointer, put }
+    return { at: `body /${isList ? '*/' : ''}${toPointerPart(name)}`, value, sites: found, required, pointer: found.at(-1)?.pointer ?? operation.pointer, provenance: nearest(found) ?? operation.body?.provenance ?? operation.provenance, put }
   })
 }
 

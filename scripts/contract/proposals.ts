@@ -51,7 +51,19 @@ export function proposalFor(finding: Finding, { document }: Contract, sources: C
       return propose({ 'x-provenance': observed, ...(/left out/.test(finding.got) ? { required: false } : {}) })
     case 'valid-refused':
     case 'unreadable':
+    case 'encoding':
     case 'failed':
+    case 'no-answer':
+    case 'slow':
+    case 'garbled':
+    case 'doubled':
+    case 'order':
+    case 'page':
+    case 'empty':
+    case 'echo':
+    case 'not-saved':
+    case 'saved-twice':
+    case 'not-removed':
       return undefined
     default:
       return finding.kind satisfies never

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { GUARD_REPORT_FORMAT, guardReportSchema, type GuardFinding, type GuardReport } from '#src/contract/guard-report.ts'
-import { compareAnswer, of } from './compare.ts'
+import { compareAnswer, of, slowness } from './compare.ts'
 import type { Difference, Kind } from './differences.ts'
-import { describedAs, type Operation } from './model.ts'
-import type { RecordedCall, Recording, Run } from './run-parts.ts'
+import type { Inputs, RequestInput } from './inputs.ts'
+import { describedAs, type Json, type Operation } from './model.ts'
+import { SLOW_MS, type RecordedCall, type Recording, type Run } from './run-parts.ts'
 import { parseJson, type Answer } from './session.ts'
 import { provenanceOfPlace } from './validate.ts'
 
@@ -49,9 +50,9 @@ export function readRecording(file: string): Recording {
     if (text === undefined && response.status !== 204) return []
     const headers = headersOf(response.headers)
     const type = (headers.get('content-type') ?? response.content.mimeType)?.split(';')[0]?.trim().toLowerCase()
-    const answer: Answer = { status: response.status, headers, contentType: type || undefined, text: text ?? '', json: parseJson(text ?? ''), ms: time }
+    const answer: Answer = { status: response.status, headers, contentType: type || undefined, text: text ?? '', textFaults: [], json: parseJson(text ?? ''), ms: time }
     const sent = Object.fromEntries(headersOf(request.headers))
-    return [{ method: request.method.toUpperCase(), request: { path: url.pathname + url.search, headers: sent, body: request.postData?.text }, answer }]
+    return [{ method: request.method.toUpperCase(), origin: url.origin, request: { path: url.pathname + url.search, headers: sent, body: request.postData?.text }, answer }]
   })
   return { kind: 'har', file, calls }
 }
@@ -83,16 +84,29 @@ export function noteRecordings(run: Run, chosen: Operation[]): void {
   }
 }
 
-function noteCall({ ledger, checker, evidence }: Run, operation: Operation, { method, request, answer }: RecordedCall): void {
-  const { differences, refused, body } = compareAnswer(operation, answer, checker)
+function noteCall({ ledger, checker, checks, evidence, options }: Run, operation: Operation, { method, origin, request, answer }: RecordedCall): void {
+  const compared = compareAnswer(operation, answer, checker)
+  const { refused, body } = compared
   ledger.answered(operation, answer)
   if (refused && refused.code !== 'refused') return ledger.blocked(operation, refused)
-  ledger.compared(operation, differences, () => ledger.exchange('recorded', method, request, answer))
+  const differences = [...compared.differences, ...slowness(operation, answer, options.slowMs ?? SLOW_MS), ...checks.check(operation, answer.status, compared, answer.json, recordedInputs(operation, request))]
+  ledger.compared(operation, differences, () => ({ ...ledger.exchange('recorded', method, request, answer), origin }), 1, answer.json)
   for (const { provenance } of differences) evidence.contradicted(provenance)
   const status = describedAs(operation, answer.status)
   if (differences.length === 0 && !refused && status && body) {
     evidence.matched(operation, status, checker.sites.root(body.pointer, body.around), answer.json)
   }
+}
+
+/** What a recorded request asked for in its query and its JSON body. */
+function recordedInputs(operation: Operation, { path, body, headers }: RequestInput): Inputs {
+  const query = new URLSearchParams(path.split('?')[1] ?? '')
+  const parameters = operation.parameters.flatMap((parameter) => {
+    const value = parameter.in === 'query' ? query.get(parameter.name) : null
+    return value === null ? [] : [{ in: parameter.in, name: parameter.name, value, parameter }]
+  })
+  const value = body === undefined ? undefined : (parseJson(body) as Json | undefined)
+  return { parameters, body: value === undefined ? undefined : { contentType: headers['content-type'] ?? '', value } }
 }
 
 const GUARD_KINDS: Record<GuardFinding['problem'], Kind> = {

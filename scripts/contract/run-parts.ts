@@ -1,4 +1,5 @@
 import type { GuardReport } from '#src/contract/guard-report.ts'
+import type { AnswerChecks } from './answer-checks.ts'
 import type { EvidenceBook } from './evidence.ts'
 import type { Fixture } from './fixture.ts'
 import type { RequestInput } from './inputs.ts'
@@ -13,7 +14,8 @@ import type { BodyChecker } from './validate.ts'
 export type Recording =
   | { kind: 'har'; file: string; calls: RecordedCall[] }
   | { kind: 'guard'; file: string; report: GuardReport }
-export type RecordedCall = { method: string; request: RequestInput; answer: Answer }
+/** `origin` is where it was recorded. */
+export type RecordedCall = { method: string; origin: string; request: RequestInput; answer: Answer }
 
 export type RunOptions = {
   /** Only these areas; all when empty. */
@@ -32,16 +34,24 @@ export type RunOptions = {
   /** False where there is no backend: recordings are all there is to judge. */
   calls: boolean
   recordings: Recording[]
+  /** An answer that takes longer is told, in milliseconds; SLOW_MS unless told otherwise. */
+  slowMs?: number
+  /** True for a mock: it answers with examples whatever it is asked, and lets everybody in. What needs a real service is not asked there. */
+  fixedAnswers?: boolean
   /** Once it is aborted nothing new is called; what the run has made is still taken back. */
   stop?: AbortSignal
   /** Where the run keeps what it has made and not yet taken back. */
   open?: OpenWrites
 }
 
+/** Longer than any member waits. */
+export const SLOW_MS = 10_000
+
 /** What a run has at hand everywhere. */
 export type Run = {
   contract: Contract
   checker: BodyChecker
+  checks: AnswerChecks
   ledger: Ledger
   pool: Pool
   evidence: EvidenceBook

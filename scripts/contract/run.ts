@@ -1,7 +1,12 @@
-import { compareAnswer } from './compare.ts'
+import { randomUUID } from 'node:crypto'
+import { AnswerChecks } from './answer-checks.ts'
+import { compareAnswer, of } from './compare.ts'
 import { Caller } from './caller.ts'
+import type { Difference } from './differences.ts'
 import { EvidenceBook } from './evidence.ts'
+import { signInHalt, silenceHalt, type Halt } from './halts.ts'
 import { Ledger, type Row } from './ledger.ts'
+import { Mask } from './mask.ts'
 import type { Contract, Operation } from './model.ts'
 import type { Leftover } from './open-writes.ts'
 import { Pool } from './pool.ts'
@@ -12,7 +17,8 @@ import { checkerOf } from './validate.ts'
 import type { Block } from './verdict.ts'
 import { runWrites } from './writes.ts'
 
-export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[] }
+/** `halt` says why nothing could be asked, or came of it. */
+export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[]; halt?: Halt }
 
 /** Calls that begin, renew or end a session; they have their own place in the run and are never part of the crowd. */
 const PLACES: Record<string, 'sign-in' | 'refresh' | 'exchange' | 'sign-out'> = {
@@ -33,29 +39,43 @@ const WAVES = 4
 export async function runContract(contract: Contract, session: Session, options: RunOptions): Promise<RunResult> {
   const checker = checkerOf(contract)
   const evidence = new EvidenceBook(contract, checker.sites)
-  const run: Run = { contract, checker, evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
+  const checks = new AnswerChecks(contract, checker)
+  const run: Run = { contract, checker, checks, evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
   const chosen = contract.operations.filter(({ area }) => options.areas.length === 0 || options.areas.includes(area))
   noteRecordings(run, chosen)
-  const leftovers = options.calls ? await callAll(run, chosen) : []
-  return { rows: run.ledger.rows(chosen, (operation) => whyNothing(operation, options)), evidence, contract, leftovers }
+  const { leftovers, halt } = options.calls ? await callAll(run, chosen) : { leftovers: [] }
+  const rows = run.ledger.rows(chosen, (operation) => whyNothing(operation, options, halt))
+  const nothing: Halt | undefined = rows.every(({ verdict }) => verdict === 'blocked') ? { code: options.calls ? 'nothing-tested' : 'nothing-recorded', detail: '' } : undefined
+  const told = halt ?? nothing
+  return { rows, evidence, contract, leftovers, ...(told ? { halt: told } : {}) }
 }
 
-function whyNothing(operation: Operation, { calls, write, credentials, stop }: RunOptions): Block {
+/** What is known of a run that could not begin: every chosen operation is blocked, and why. */
+export function haltedRun(contract: Contract, areas: string[], halt: Halt): RunResult {
+  const chosen = contract.operations.filter(({ area }) => areas.length === 0 || areas.includes(area))
+  const rows = new Ledger(new Mask()).rows(chosen, () => blockOf(halt))
+  return { rows, evidence: new EvidenceBook(contract, checkerOf(contract).sites), contract, leftovers: [], halt }
+}
+
+const blockOf = ({ code, detail }: Halt): Block => ({ code: code === 'wrong-password' || code === 'no-password' ? 'no-sign-in' : 'unreachable', detail })
+
+function whyNothing(operation: Operation, { calls, write, credentials, stop }: RunOptions, halt: Halt | undefined): Block {
+  if (halt) return blockOf(halt)
   if (!calls) return { code: 'not-recorded', detail: '' }
   if (stop?.aborted) return { code: 'stopped', detail: '' }
   if (operation.writes && !write) return { code: 'needs-write', detail: '' }
   return credentials ? { code: 'no-sign-in', detail: 'the sign-in failed' } : { code: 'no-sign-in', detail: 'no sign-in was given' }
 }
 
-async function callAll(run: Run, chosen: Operation[]): Promise<Leftover[]> {
+async function callAll(run: Run, chosen: Operation[]): Promise<{ leftovers: Leftover[]; halt?: Halt }> {
   const { session, options, contract } = run
   const at = (place: string) => contract.operations.find((operation) => placeOf(operation) === place)
-  const own = async (operation: Operation | undefined, send: () => Promise<Answer>) => {
-    if (!operation) return
-    await callSession(run, operation, chosen.includes(operation), send)
-  }
+  const own = (operation: Operation | undefined, send: () => Promise<Answer>) => operation && callSession(run, operation, chosen.includes(operation), send)
   const { credentials } = options
-  if (credentials) await own(at('sign-in'), () => session.signIn(credentials))
+  if (credentials) {
+    const halt = await signIn(run, at('sign-in'), chosen)
+    if (halt) return { leftovers: [], halt }
+  }
   if (session.signedIn) await own(at('refresh'), () => session.refresh())
 
   const caller = new Caller(run)
@@ -72,17 +92,55 @@ async function callAll(run: Run, chosen: Operation[]): Promise<Leftover[]> {
   const signOut = at('sign-out')
   // Ends what this run began, so it needs no leave to write.
   if (signOut && session.signedIn) await own(signOut, () => session.send('GET', { path: signOut.path, headers: {}, body: undefined }))
-  return leftovers
+  return { leftovers }
 }
+
+/** Signs in; answers why nothing more can be asked when that fails. A name that nobody has is tried first: it has to be refused. */
+async function signIn(run: Run, operation: Operation | undefined, chosen: Operation[]): Promise<Halt | undefined> {
+  const { session, options } = run
+  const { credentials } = options
+  if (!credentials) return undefined
+  try {
+    if (operation && chosen.includes(operation) && !options.fixedAnswers) await tryStranger(run, operation)
+    const answer = await session.signIn(credentials)
+    if (operation) await callSession(run, operation, chosen.includes(operation), () => Promise.resolve(answer))
+    return session.signedIn ? undefined : signInHalt(answer)
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error
+    if (operation) run.ledger.blocked(operation, { code: 'unreachable', detail: error.message })
+    return silenceHalt(error.silence, session.target)
+  }
+}
+
+/** One try with a name of its own, so that no member is locked out. */
+async function tryStranger({ session, checker, ledger }: Run, operation: Operation): Promise<void> {
+  const answer = await session.trySignIn({ username: `hansang-check-${randomUUID().slice(0, 8)}`, password: `no-${randomUUID()}` })
+  const exchange = () => ledger.exchange('not allowed', operation.method, { path: operation.path, headers: {}, body: undefined }, answer)
+  const described = operation.responses['401']
+  if (answer.status >= 300) {
+    const { differences, refused } = compareAnswer(operation, answer, checker)
+    if (refused?.code !== 'slowed-down') ledger.compared(operation, differences, exchange)
+  } else if (answer.headers.has('authorization') || tokenIn(answer.json)) {
+    ledger.compared(operation, [of(operation, 'auth-ignored', 'password', 'refused with 401', `${answer.status} with a token`)], exchange)
+  } else if (described) {
+    // A 200 without a token is a refusal too (known-payloads 2.3), though not the one that we describe.
+    const { provenance, pointer } = described
+    const difference: Difference = { kind: 'status', at: 'status', expected: '401', got: `${answer.status} without a token`, provenance, pointer }
+    ledger.compared(operation, [difference], exchange)
+  }
+}
+
+const tokenIn = (json: unknown) => typeof json === 'object' && json !== null && Object.values(json).some((value) => typeof value === 'string' && /^(?:Bearer )?eyJ[\w-]*\./.test(value))
 
 async function callSession(run: Run, operation: Operation, told: boolean, send: () => Promise<Answer>): Promise<void> {
   const request = { path: operation.path, headers: {}, body: undefined }
   try {
-    const answer = await send()
+    let answer = await send()
+    if (answer.status >= 500) answer = await send()
     if (!told) return
     const { differences, refused } = compareAnswer(operation, answer, run.checker)
     run.ledger.answered(operation, answer)
-    run.ledger.compared(operation, differences, () => run.ledger.exchange('example', operation.method, request, answer))
+    run.ledger.compared(operation, differences, () => run.ledger.exchange('example', operation.method, request, answer), 1, answer.json)
     if (refused) run.ledger.blocked(operation, refused)
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error

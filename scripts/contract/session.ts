@@ -2,19 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { RequestInput } from './inputs.ts'
 import { Mask } from './mask.ts'
+import { readText } from './text-faults.ts'
 
 export type Answer = {
   status: number
   headers: Headers
   contentType: string | undefined
   text: string
+  /** Why the bytes are not the UTF-8 text that JSON has to be. */
+  textFaults: string[]
   /** The body when it is JSON, otherwise undefined. */
   json: unknown
   ms: number
 }
 
-/** Nothing came back: no connection, no answer within the time allowed, or nothing came back so often that we stopped asking. */
-export class UnreachableError extends Error {}
+/** Why no answer came: by what the socket, the name server or the certificate says. `given-up` is our own: nobody has answered for long. */
+export type Silence = 'unknown-host' | 'nothing-listens' | 'certificate' | 'no-tls' | 'hangs' | 'cut' | 'damaged' | 'given-up'
+
+/** Nothing came back: no connection, no answer within the time allowed, a damaged one, or nothing came back so often that we stopped asking. */
+export class UnreachableError extends Error {
+  readonly silence: Silence
+
+  constructor(silence: Silence, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.silence = silence
+  }
+}
 
 export type Credentials = { username: string; password: string }
 
@@ -22,6 +35,10 @@ export type Credentials = { username: string; password: string }
 const GIVE_UP_AFTER = 8
 /** How long a target that asks to slow down (429) may make us wait before the one further try. */
 const LONGEST_WAIT_MS = 5000
+/** How long a target may take to show that it is still there. */
+const SIGN_OF_LIFE_MS = 5000
+/** A token that nobody has given out. */
+const GARBAGE = 'Bearer garbage.garbage.garbage'
 
 /**
  * One signed-in device towards a target. Sends the session headers with every call and renews the token when an answer says
@@ -38,6 +55,7 @@ export class Session {
   private credentials: Credentials | undefined
   private renewing: Promise<boolean> | undefined
   private silent = 0
+  private lastAnswerAt = Number.NEGATIVE_INFINITY
   /** Set when the target says that another device has signed in: renewing would throw that person out again. */
   private takenOver = false
 
@@ -59,20 +77,24 @@ export class Session {
   async signIn(credentials: Credentials): Promise<Answer> {
     this.credentials = credentials
     this.mask.add(credentials.password)
-    const form = new URLSearchParams({ ...credentials, 'remember-me': 'true' })
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     this.token = undefined
-    const answer = await this.sendOnce('POST', { path: '/login', headers, body: form.toString() }, undefined)
+    const answer = await this.sendOnce('POST', { path: '/login', headers: FORM, body: formOf(credentials) }, undefined)
     this.adopt(answer.status === 200 ? (answer.headers.get('authorization') ?? undefined) : undefined)
     return answer
   }
 
+  /** Tries to sign in as somebody, and keeps nothing of it: for a name or password that has to be refused. */
+  async trySignIn(credentials: Credentials): Promise<Answer> {
+    this.mask.add(credentials.password)
+    return this.sendOnce('POST', { path: '/login', headers: FORM, body: formOf(credentials) }, undefined, true)
+  }
+
   /**
    * Sends a call with the session's headers; open operations get the token too, as from the app. Throws UnreachableError.
-   * `anonymous` leaves out everything that says who is calling.
+   * As `nobody` it leaves out everything that says who is calling; as a `stranger` it shows a token that nobody has given out.
    */
-  async send(method: string, input: RequestInput, { anonymous = false } = {}): Promise<Answer> {
-    if (anonymous) return this.patiently(() => this.sendOnce(method, input, undefined, true))
+  async send(method: string, input: RequestInput, as: 'member' | 'nobody' | 'stranger' = 'member'): Promise<Answer> {
+    if (as !== 'member') return this.patiently(() => this.sendOnce(method, input, as === 'stranger' ? GARBAGE : undefined, true))
     const token = this.token
     const answer = await this.patiently(() => this.sendOnce(method, input, token))
     if (answer.headers.get('wp-error') === 'duplicate-login') this.takenOver = true
@@ -128,7 +150,7 @@ export class Session {
   }
 
   private async sendOnce(method: string, input: RequestInput, token: string | undefined, anonymous = false): Promise<Answer> {
-    if (this.silent >= GIVE_UP_AFTER) throw new UnreachableError(`no answer to ${GIVE_UP_AFTER} calls in a row`)
+    if (this.silent >= GIVE_UP_AFTER && !(await this.showsLife())) throw new UnreachableError('given-up', `no answer to ${GIVE_UP_AFTER} calls in a row`)
     const headers: Record<string, string> = { accept: 'application/json, */*;q=0.5', 'x-device-id': this.deviceId, 'x-autologin': 'Y', ...input.headers }
     if (token) headers['authorization'] = token
     const cookies = [input.headers['cookie'], anonymous ? undefined : this.rememberMe].filter((cookie) => cookie !== undefined)
@@ -142,17 +164,30 @@ export class Session {
         signal: AbortSignal.timeout(this.timeoutMs),
         ...(input.body === undefined ? {} : { body: input.body }),
       })
-      const text = await response.text()
+      const { text, faults } = readText(await response.bytes(), response.headers.get('content-type'))
       this.silent = 0
+      this.lastAnswerAt = performance.now()
       // Auto-login travels as a cookie; the server rotates it, so the latest one counts.
       const remembered = response.headers.getSetCookie().find((cookie) => cookie.startsWith('remember-me='))
       if (remembered && !anonymous) this.remember(remembered.split(';')[0])
       const contentType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
-      return { status: response.status, headers: response.headers, contentType, text, json: parseJson(text), ms: performance.now() - started }
+      return { status: response.status, headers: response.headers, contentType, text, textFaults: faults, json: parseJson(text), ms: performance.now() - started }
     } catch (error) {
       this.silent += 1
-      throw new UnreachableError(`${method} ${input.path.split('?')[0]}: ${reasonOf(error)}`, { cause: error })
+      throw new UnreachableError(silenceOf(error), `${method} ${input.path.split('?')[0]}: ${reasonOf(error)}`, { cause: error })
     }
+  }
+
+  /** True when the target answers others while a call of `since` stays without an answer: then it is that call's own fault. */
+  async answersOthers(since: number): Promise<boolean> {
+    return this.lastAnswerAt > since || this.showsLife()
+  }
+
+  /** Asks for the root of the target: any answer at all is a sign of life. */
+  private async showsLife(): Promise<boolean> {
+    const alive = await fetch(this.target, { redirect: 'manual', signal: AbortSignal.timeout(Math.min(this.timeoutMs, SIGN_OF_LIFE_MS)) }).then((answer) => answer.body?.cancel().then(() => true) ?? true, () => false)
+    if (alive) this.silent = 0
+    return alive
   }
 
   private remember(cookie: string | undefined): void {
@@ -160,6 +195,9 @@ export class Session {
     this.mask.add(cookie?.slice('remember-me='.length))
   }
 }
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const formOf = (credentials: Credentials) => new URLSearchParams({ ...credentials, 'remember-me': 'true' }).toString()
 
 function isExpired(answer: Answer): boolean {
   return (answer.json as { error?: unknown } | null | undefined)?.error === 'tokenExpired'
@@ -169,6 +207,17 @@ function isExpired(answer: Answer): boolean {
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   return cause instanceof Error ? (('code' in cause && String(cause.code)) || cause.message) : String(cause)
+}
+
+/** What a failed fetch says about why, by the codes of Node's sockets, resolver, TLS and decompression. */
+function silenceOf(error: unknown): Silence {
+  const reason = `${error instanceof Error ? error.name : ''} ${reasonOf(error)}`
+  if (/ENOTFOUND|EAI_AGAIN|EAI_FAIL|ENODATA/.test(reason)) return 'unknown-host'
+  if (/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|bad port/.test(reason)) return 'nothing-listens'
+  if (/WRONG_VERSION_NUMBER|PACKET_LENGTH_TOO_LONG|EPROTO/.test(reason)) return 'no-tls'
+  if (/CERT|SELF_SIGNED|UNABLE_TO_(?:VERIFY|GET)|HOSTNAME_MISMATCH/.test(reason)) return 'certificate'
+  if (/Timeout|TIMEOUT|aborted/i.test(reason)) return 'hangs'
+  return /Z_|ZLIB|BROTLI|ERR__|incorrect header check|unexpected end of file/i.test(reason) ? 'damaged' : 'cut'
 }
 
 /** A text as JSON, undefined when it is none. */

@@ -12,6 +12,8 @@ export type Target = {
   disposable: boolean
   /** False when its answers follow from our own contract and prove nothing about the operator's backend. */
   independent: boolean
+  /** True for a mock: it answers with examples whatever it is asked, and lets everybody in. */
+  fixedAnswers: boolean
   /** False for a recording: nothing is called. */
   calls: boolean
   close: () => Promise<void>
@@ -19,7 +21,7 @@ export type Target = {
 
 /** A backend that runs already. */
 export function remoteTarget(origin: string, credentials: Credentials | undefined): Target {
-  return { name: origin, origin, credentials, disposable: false, independent: true, calls: true, close: async () => {} }
+  return { name: origin, origin, credentials, disposable: false, independent: true, fixedAnswers: false, calls: true, close: async () => {} }
 }
 
 /** No backend at all: what is judged stands in files. */
@@ -37,7 +39,7 @@ export async function serverTarget(): Promise<Target> {
     body: JSON.stringify({ persona: 'haneul' }),
   })
   const credentials = (await answer.json()) as Credentials
-  return { name: 'server/', origin: server.origin, credentials, disposable: true, independent: false, calls: true, close: server.close }
+  return { name: 'server/', origin: server.origin, credentials, disposable: true, independent: false, fixedAnswers: false, calls: true, close: server.close }
 }
 
 /** Prism on the bundle: stateless, so nothing can be broken there. */
@@ -45,5 +47,5 @@ export async function prismTarget(): Promise<Target> {
   const { origin, close } = await startPrism({ port: await freePort() })
   // Any member signs in at a mock.
   const credentials = { username: 'haneul', password: 'hansang-demo!1' }
-  return { name: 'Prism', origin, credentials, disposable: true, independent: false, calls: true, close }
+  return { name: 'Prism', origin, credentials, disposable: true, independent: false, fixedAnswers: true, calls: true, close }
 }

@@ -32,7 +32,7 @@ export const toyDocument = {
   },
   paths: {
     '/login': {
-      post: { operationId: 'login', tags: ['session'], security: [], ...provenance('observed'), responses: { 200: { description: '', headers: { Authorization: { required: true } }, ...json({ type: 'object' }) } } },
+      post: { operationId: 'login', tags: ['session'], security: [], ...provenance('observed'), responses: { 401: { $ref: '#/components/responses/Refused' }, 200: { description: '', headers: { Authorization: { required: true } }, ...json({ type: 'object' }) } } },
     },
     '/logout': { get: { operationId: 'logout', tags: ['session'], ...provenance('assumed'), responses: { 200: { description: '' } } } },
     '/dishes/{hall}': {
@@ -50,6 +50,7 @@ export const toyDocument = {
           200: { description: '', ...json({ type: 'array', items: { $ref: '#/components/schemas/Dish' } }) },
           400: { $ref: '#/components/responses/Refused' },
           401: { $ref: '#/components/responses/Refused' },
+          403: { $ref: '#/components/responses/Refused' },
           404: { description: '', ...provenance('assumed'), ...json({ $ref: '#/components/schemas/Error' }) },
         },
       },
@@ -70,7 +71,7 @@ export const toyDocument = {
 
 export const toyContract = () => toContract(structuredClone(toyDocument))
 
-export type ToyAnswer = { status?: number; type?: string; body?: unknown; headers?: Record<string, string> }
+export type ToyAnswer = { status?: number; type?: string; body?: unknown; headers?: Record<string, string>; cut?: boolean; hangs?: boolean }
 export type ToySeen = { method: string; url: string; authorization: string | undefined; cookie: string | undefined; body: string }
 
 /** Listens on a free port; `answers` maps a path (without query) to what it answers, `seen` collects the requests. */
@@ -84,11 +85,13 @@ export async function toyServer(answers: Record<string, ToyAnswer | ((seen: ToyS
     seen.push(now)
     const known = answers[url.split('?')[0] ?? '']
     const answer = typeof known === 'function' ? await known(now) : (known ?? { status: 501, body: { error: 'notImplemented' } })
+    if (answer.hangs) return
+    if (answer.cut) return void request.socket.destroy()
     reply.writeHead(answer.status ?? 200, { 'content-type': answer.type ?? 'application/json', ...answer.headers })
-    reply.end(typeof answer.body === 'string' ? answer.body : answer.body === undefined ? '' : JSON.stringify(answer.body))
+    reply.end(typeof answer.body === 'string' || Buffer.isBuffer(answer.body) ? answer.body : answer.body === undefined ? '' : JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  return { origin: `http://127.0.0.1:${port}`, seen, close: () => new Promise((resolve) => server.close(resolve)) }
+  return { origin: `http://127.0.0.1:${port}`, seen, close: () => new Promise((resolve) => { server.close(resolve); server.closeAllConnections() }) }
 }

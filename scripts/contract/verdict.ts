@@ -1,15 +1,18 @@
-import type { Difference } from './differences.ts'
+import type { Difference, Kind } from './differences.ts'
 
 /** What a finding, and by its worst finding an operation, amounts to; the gravest first. */
 export const VERDICTS = ['defect', 'assumption refuted', 'discovered', 'blocked', 'promote to observed', 'holds'] as const
 export type Verdict = (typeof VERDICTS)[number]
+
+/** What no contract could allow: these are defects whatever was documented or only assumed. */
+const NEVER_RIGHT: Kind[] = ['failed', 'no-answer', 'slow', 'encoding', 'garbled', 'unreadable', 'not-saved', 'saved-twice', 'not-removed']
 
 /**
  * Result × provenance: who differs from what a document or a capture says has a defect; a mere assumption is refuted; a field
  * that nobody wrote down is discovered. Breaking over a valid request is a defect whatever the contract says about 5xx.
  */
 export function verdictOf({ kind, provenance }: Pick<Difference, 'kind' | 'provenance'>): Verdict {
-  if (kind === 'failed') return 'defect'
+  if (NEVER_RIGHT.includes(kind)) return 'defect'
   if (kind === 'unknown') return 'discovered'
   return provenance.level === 'assumed' ? 'assumption refuted' : 'defect'
 }
@@ -21,6 +24,6 @@ export function gravest(verdicts: Verdict[]): Verdict {
 
 /** Why nothing is known about an operation. None of these is ever green. */
 export const BLOCKS = [
-  'not-implemented', 'refused', 'unreachable', 'slowed-down', 'no-input', 'needs-write', 'no-undo', 'no-sign-in', 'session-ended', 'not-recorded', 'stopped',
+  'refused', 'unreachable', 'slowed-down', 'no-input', 'needs-write', 'no-undo', 'no-sign-in', 'session-ended', 'not-recorded', 'stopped',
 ] as const
 export type Block = { code: (typeof BLOCKS)[number]; detail: string }

@@ -3,6 +3,8 @@ import { ENOUGH, type Evidence } from '../evidence.ts'
 import type { Finding, Row } from '../ledger.ts'
 import type { Contract, ProvenanceLevel } from '../model.ts'
 import type { Leftover } from '../open-writes.ts'
+import { countValues, valuesOf, type ValueCounts } from '../value-provenance.ts'
+import { tellHalt, type ToldHalt } from '../halts.ts'
 import { promotionFor, proposalFor, type Proposal } from '../proposals.ts'
 import type { RunResult } from '../run.ts'
 import type { ContractSources } from '../sources.ts'
@@ -22,6 +24,9 @@ export type Changes = {
 
 export type Counts = { total: number; byVerdict: Record<Verdict, number>; passed: number; failed: number }
 
+/** Findings of several operations with one cause. `findings` are their ids. */
+export type Group = { cause: string; verdict: Verdict; kind: Kind; operations: string[]; findings: string[] }
+
 /** What docs/contract-report.schema.json describes. */
 export type Report = {
   format: 'hansang-contract-report'
@@ -33,7 +38,12 @@ export type Report = {
   recordings: string[]
   areas: string[]
   counts: Counts
+  /** Why nothing was tested; null for a run that tested something. */
+  nothingTested: ToldHalt | null
+  /** How many answer values, body values and parameters of the chosen operations stand on which level. */
+  provenance: ValueCounts
   operations: ReportRow[]
+  groups: Group[]
   promotions: Promotion[]
   evidence: Evidence[]
   /** What the run made and could not take back. */
@@ -59,7 +69,10 @@ export function buildReport(result: RunResult, frame: ReportFrame, sources: Cont
     const verdict = row.verdict === 'holds' && promoted.has(row.operationId) ? 'promote to observed' : row.verdict
     return { ...row, verdict, findings }
   })
-  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), operations, promotions, evidence, leftovers: result.leftovers } as const
+  const nothingTested = result.halt ? tellHalt(result.halt) : null
+  const ids = new Set(operations.map(({ operationId }) => operationId))
+  const provenance = countValues(valuesOf(result.contract).filter(({ operationId }) => ids.has(operationId)))
+  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), nothingTested, provenance, operations, groups: groupsOf(operations), promotions, evidence, leftovers: result.leftovers } as const
   return { ...report, changes: previous ? changesSince(previous, operations) : null }
 }
 
@@ -73,6 +86,37 @@ export function summarise(rows: Pick<Row, 'verdict'>[]): Counts {
 /** Names a finding across reports: the same field in another row, or another value there, is still the same finding. */
 export function findingId(operationId: string, { kind, at }: Pick<Finding, 'kind' | 'at'>): string {
   return `${operationId}:${kind}:${placeOf(at)}`
+}
+
+/** So many operations with the same finding have one cause. */
+const A_GROUP = 4
+
+/** Findings that many operations share: the same thing at the same shared shape, or the same kind of failure. The largest first. */
+export function groupsOf(rows: Pick<ReportRow, 'operationId' | 'findings'>[]): Group[] {
+  const found = new Map<string, Group>()
+  for (const { operationId, findings } of rows) {
+    for (const finding of findings) {
+      const cause = causeOf(finding)
+      if (cause === undefined) continue
+      const { verdict, kind, id } = finding
+      const group = found.get(`${verdict} ${cause}`) ?? { cause, verdict, kind, operations: [], findings: [] }
+      if (!group.operations.includes(operationId)) group.operations.push(operationId)
+      group.findings.push(id)
+      found.set(`${verdict} ${cause}`, group)
+    }
+  }
+  return [...found.values()].filter(({ operations }) => operations.length >= A_GROUP).toSorted((a, b) => b.operations.length - a.operations.length)
+}
+
+/** What findings of several operations would have in common; undefined where each stands for itself. */
+function causeOf({ kind, at, got, pointer }: ReportFinding): string | undefined {
+  const whole = !at.startsWith('/')
+  if (kind === 'valid-refused' || kind === 'invalid-accepted') return whole && pointer.startsWith('#/components/') ? `${kind} ${at}` : undefined
+  // Of a failure the status says what it is; the rest of the text differs from call to call.
+  if (kind === 'failed') return `failed ${got.slice(0, 3)}`
+  if (kind === 'no-answer' || kind === 'slow' || kind === 'auth-ignored' || kind === 'encoding') return `${kind} ${at}`
+  if (whole) return `${kind} ${at} ${got}`
+  return pointer.startsWith('#/components/') ? `${kind} ${at.split('/').at(-1)} ${pointer}` : undefined
 }
 
 function changesSince(previous: Report, operations: ReportRow[]): Changes {

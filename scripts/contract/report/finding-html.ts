@@ -1,11 +1,12 @@
+import type { Excerpt } from '../excerpt.ts'
 import type { Exchange } from '../ledger.ts'
 import { parseJson } from '../session.ts'
 import type { Verdict } from '../verdict.ts'
 import type { ReportFinding, ReportRow } from './build.ts'
 import { curlLine } from './curl.ts'
-import { html, raw, escapeXml, type Markup } from './markup.ts'
+import { html, type Markup } from './markup.ts'
 import { nameOf } from './operation-names.ts'
-import { fieldOf, LEVEL_WORDS, meaningOf, nextStepOf, OWNER_WORDS, plain, PURPOSE_WORDS, titleOf, VERDICT_WORDS, whereOf } from './words.ts'
+import { LEVEL_WORDS, meaningOf, nextStepOf, OWNER_WORDS, plain, PURPOSE_WORDS, titleOf, VERDICT_WORDS, whereOf } from './words.ts'
 
 export const badge = (verdict: Verdict): Markup => html`<span class="badge v" data-v="${verdict}"><i class="glyph"></i>${VERDICT_WORDS[verdict].name}</span>`
 
@@ -34,19 +35,18 @@ function exchangeHtml(exchange: Exchange, finding: ReportFinding, origin: string
   const type = answerHeaders?.['content-type']
   const facts = [status === undefined ? '' : `응답 코드 ${status}`, type ?? '', ms === undefined ? '' : `${ms}ms`].filter(Boolean).join(' · ')
   return html`<div><h4>요청<small>${PURPOSE_WORDS[purpose]}</small></h4>${code([`${method} ${url}`, body === undefined ? '' : pretty(body)].filter(Boolean).join('\n\n'))}</div>
-${status !== undefined && html`<div><h4>응답<small>${facts}</small></h4>${answer ? marked(pretty(answer), fieldOf(finding.at)) : html`<p>내용이 없어요.</p>`}</div>`}
-<div><h4>다시 해 보기<small>TOKEN과 DEVICE_ID에 시험 계정의 값을 넣어 주세요</small></h4>${code(curlLine(exchange, origin), true)}</div>`
+${status !== undefined && html`<div><h4>응답<small>${facts}</small></h4>${finding.excerpt ? marked(finding.excerpt) : answer ? code(pretty(answer)) : html`<p>내용이 없어요.</p>`}</div>`}
+<div><h4>다시 해 보기<small>TOKEN과 DEVICE_ID에 시험 계정의 값을 넣어 주세요</small></h4>${code(curlLine(exchange, exchange.origin ?? origin), true)}</div>`
 }
 
 export function code(text: string, copy = false): Markup {
   return html`<div class="code"><pre tabindex="0">${text}</pre>${copy && html`<button class="copy" type="button">복사</button>`}</div>`
 }
 
-/** The answer with the lines of the field in question marked. */
-function marked(text: string, field: string): Markup {
-  const key = `&quot;${escapeXml(field)}&quot;:`
-  const lines = escapeXml(text).split('\n').map((line) => (line.trimStart().startsWith(key) ? `<mark>${line}</mark>` : line))
-  return html`<div class="code"><pre tabindex="0">${raw(lines.join('\n'))}</pre></div>`
+/** The answer with the very value marked that the finding is about. */
+function marked({ before, marked: value, after }: Excerpt): Markup {
+  const line = (text: string, end = '\n') => (text === '' ? '' : text + end)
+  return html`<div class="code"><pre tabindex="0">${line(before)}<mark>${value}</mark>${after && `\n${after}`}</pre></div>`
 }
 
 function pretty(text: string): string {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../lib/run.ts'
 import { BLOCKS, VERDICTS, type Verdict } from '../verdict.ts'
-import type { Report, ReportRow } from './build.ts'
+import type { Group, Report, ReportRow } from './build.ts'
 import { badge, code, findingHtml } from './finding-html.ts'
 import { html, raw, type Markup } from './markup.ts'
 import { nameOf } from './operation-names.ts'
-import { areaName, BLOCK_WORDS, titleOf, VERDICT_WORDS } from './words.ts'
+import { areaName, BLOCK_WORDS, LEVEL_WORDS, plain, reasonOf, titleOf, VERDICT_WORDS } from './words.ts'
 
 const ours = (file: string) => raw(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
@@ -51,13 +51,14 @@ ${words()}
   return page.text
 }
 
-function headline({ counts, operations }: Report): { plain: string; markup: Markup } {
+function headline({ counts, operations, nothingTested }: Report): { plain: string; markup: Markup } {
   const defects = countFindings(operations, 'defect')
   const refuted = countFindings(operations, 'assumption refuted')
-  const { byVerdict, total } = counts
+  const { blocked } = counts.byVerdict
+  if (nothingTested) return { plain: '아무것도 점검하지 못했어요', markup: html`<em>아무것도 점검하지 못했어요</em>` }
   if (defects > 0) return { plain: `서버를 고칠 곳이 ${defects}곳 있어요`, markup: html`서버를 고칠 곳이 <em>${defects}곳</em> 있어요` }
-  if (byVerdict.blocked === total) return { plain: '아무것도 확인하지 못했어요', markup: html`아무것도 <em>확인하지 못했어요</em>` }
   if (refuted > 0) return { plain: `서버 결함은 없고, 짐작이 틀린 곳이 ${refuted}곳 있어요`, markup: html`서버 결함은 없고,<br>짐작이 틀린 곳이 <em>${refuted}곳</em> 있어요` }
+  if (blocked > 0) return { plain: `확인한 것은 계약대로이고, ${blocked}개는 확인하지 못했어요`, markup: html`확인한 것은 계약대로이고,<br><em>${blocked}개는 확인하지 못했어요</em>` }
   return { plain: '확인한 모든 호출이 계약대로예요', markup: html`확인한 모든 호출이 <em>계약대로</em>예요` }
 }
 
@@ -72,10 +73,22 @@ function lead(report: Report): Markup {
   const time = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(new Date(at))
   return html`<section class="lead" data-good="${String(counts.failed === 0 && counts.byVerdict.blocked < counts.total)}">
 <h1>${headline(report).markup}</h1>
+${report.nothingTested ? html`<p><strong>${report.nothingTested.ko.replace(/^[^:]*: /, '')}</strong></p><p lang="en">${report.nothingTested.en}</p>` : undefined}
 <p>호출 ${counts.total}개 가운데 ${seen}개를 계약과 견주었어요.${counts.byVerdict.blocked > 0 && ` ${counts.byVerdict.blocked}개는 확인하지 못했고, 통과로 세지 않았어요.`}</p>
 <dl class="facts"><div><dt>대상</dt><dd>${target}</dd></div><div><dt>점검한 때</dt><dd>${time}</dd></div><div><dt>방법</dt><dd>${MODES[mode]}</dd></div><div><dt>걸린 시간</dt><dd>${seconds.toFixed(1)}초</dd></div>${chosen.length > 0 && html`<div><dt>영역</dt><dd>${chosen.map(areaName).join(', ')}</dd></div>`}${recordings.length > 0 && html`<div><dt>기록</dt><dd>${recordings.join(', ')}</dd></div>`}</dl>
+${provenanceLine(report)}
 </section>`
 }
+
+const VALUE_WORDS = { answer: '응답의 값', body: '보내는 값', parameter: '주소의 값' } as const
+
+/** How much of the contract stands on paper: a verdict can be no surer than that. */
+function provenanceLine({ provenance }: Report): Markup {
+  const kinds = Object.keys(VALUE_WORDS) as (keyof typeof VALUE_WORDS)[]
+  return html`<details class="ids"><summary>계약의 근거를 값마다 세면</summary><table class="areas"><thead><tr><th></th>${LEVELS.map((level) => html`<th class="n">${LEVEL_WORDS[level]}</th>`)}</tr></thead><tbody>${kinds.map((kind) => html`<tr><td class="name">${VALUE_WORDS[kind]}</td>${LEVELS.map((level) => html`<td class="n">${provenance[kind][level]}</td>`)}</tr>`)}</tbody></table></details>`
+}
+
+const LEVELS = ['documented', 'observed', 'assumed'] as const
 
 function tiles({ counts }: Report): Markup {
   const links: Partial<Record<Verdict, string>> = { blocked: '#blocked', 'promote to observed': '#promotions', holds: '#all' }
@@ -134,26 +147,36 @@ function areas({ operations }: Report): Markup {
 <tbody>${rows.map(({ area, rows: part }) => html`<tr><td class="name">${part.some(({ findings: all }) => all.length > 0) ? html`<a href="#area-${area}">${areaName(area)}</a>` : areaName(area)}<small>${area}</small></td><td class="wide">${stack(part)}</td>${cell(part, 'defect', true)}${cell(part, 'assumption refuted')}${cell(part, 'blocked')}<td class="n">${part.length}</td></tr>`)}</tbody></table></section>`
 }
 
-function findings({ operations, changes: found, target }: Report): Markup {
+function findings({ operations, groups, changes: found, target }: Report): Markup {
+  const grouped = new Set(groups.flatMap(({ findings: ids }) => ids))
   const all = operations.flatMap((row) => row.findings)
   const fresh = new Set(found?.appeared ?? [])
   const origin = /^https?:/.test(target) ? target.replace(/\/$/, '') : 'http://localhost:3001'
-  const names = [...new Set(operations.filter((row) => row.findings.length > 0).map(({ area }) => area))]
+  const names = [...new Set(operations.filter((row) => row.findings.some(({ id }) => !grouped.has(id))).map(({ area }) => area))]
   const chip = (only: string, name: string, number: number) => html`<button class="chip" type="button" data-only="${only}" aria-pressed="${String(only === '')}">${name} ${number}</button>`
   const kinds = (['defect', 'assumption refuted', 'discovered'] as const).filter((verdict) => countFindings(operations, verdict) > 0)
   return html`<section class="card" id="findings"><h2>발견한 것<small>${all.length}건</small></h2>${all.length === 0 ? html`<p>계약과 다른 곳을 찾지 못했어요.</p>` : html`<p>눌러서 무엇이 다른지, 누가 무엇을 하면 되는지 보세요.</p>
 <div class="chips">${chip('', '전체', all.length)}${kinds.map((verdict) => chip(verdict, VERDICT_WORDS[verdict].name, countFindings(operations, verdict)))}${fresh.size > 0 && chip('new', '새로 생김', fresh.size)}</div>`}
+${groups.map((group) => groupHtml(group, operations, fresh, origin))}
 ${names.map((area) => {
   const rows = operations.filter((row) => row.area === area)
-  return html`<div class="group" id="area-${area}"><h3>${areaName(area)}<small>${rows.reduce((sum, row) => sum + row.findings.length, 0)}건</small></h3>${rows.flatMap((row) => row.findings.map((finding) => findingHtml(row, finding, fresh.has(finding.id), origin)))}</div>`
+  return html`<div class="group" id="area-${area}"><h3>${areaName(area)}<small>${rows.reduce((sum, row) => sum + row.findings.length, 0)}건</small></h3>${rows.flatMap((row) => row.findings.filter(({ id }) => !grouped.has(id)).map((finding) => findingHtml(row, finding, fresh.has(finding.id), origin)))}</div>`
 })}</section>`
+}
+
+/** Findings with one cause: told once, its operations inside. */
+function groupHtml({ verdict, findings: ids, operations: named }: Group, operations: ReportRow[], fresh: ReadonlySet<string>, origin: string): Markup | undefined {
+  const own = new Set(ids)
+  const parts = operations.flatMap((row) => row.findings.filter(({ id }) => own.has(id)).map((finding) => ({ row, finding })))
+  const [first] = parts
+  return first && html`<details class="finding v" data-v="${verdict}" data-new="${String(parts.some(({ finding }) => fresh.has(finding.id)))}"><summary>${badge(verdict)}<span class="what">${titleOf(first.finding)}<small>호출 ${named.length}개에서 같은 원인 · 하나를 고치면 모두 풀려요 · ${plain(first.finding, first.finding.got)}</small></span></summary><div class="body">${parts.map(({ row, finding }) => findingHtml(row, finding, fresh.has(finding.id), origin))}</div></details>`
 }
 
 function blocked({ operations }: Report): Markup | undefined {
   const rows = operations.filter((row) => row.blocked)
   if (rows.length === 0) return undefined
   const groups = BLOCKS.map((reason) => ({ reason, rows: rows.filter((row) => row.blocked?.code === reason) })).filter((group) => group.rows.length > 0)
-  return html`<section class="card" id="blocked"><h2>확인하지 못한 것<small>${rows.length}개</small></h2><p>통과가 아니에요. 이유를 풀어야 맞는지 알 수 있어요.</p><ul class="rows">${groups.map(({ reason, rows: part }) => html`<li><h3>${BLOCK_WORDS[reason].name} ${part.length}</h3><p>${BLOCK_WORDS[reason].next}</p><details class="ids"><summary>호출 보기</summary>${part.map((row) => html`<div>${nameOf(row)} <code>${row.operationId}</code> ${row.blocked?.detail}</div>`)}</details></li>`)}</ul></section>`
+  return html`<section class="card" id="blocked"><h2>확인하지 못한 것<small>${rows.length}개</small></h2><p>통과가 아니에요. 이유를 풀어야 맞는지 알 수 있어요.</p><ul class="rows">${groups.map(({ reason, rows: part }) => html`<li><h3>${BLOCK_WORDS[reason].name} ${part.length}</h3><p>${BLOCK_WORDS[reason].next}</p><details class="ids"><summary>호출 보기</summary>${part.map((row) => html`<div>${nameOf(row)} <code>${row.operationId}</code> ${row.blocked && reasonOf(row.blocked)}</div>`)}</details></li>`)}</ul></section>`
 }
 
 function promotions({ promotions: promoted }: Report): Markup | undefined {

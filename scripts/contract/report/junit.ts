@@ -2,29 +2,38 @@ import type { Report, ReportRow } from './build.ts'
 import { escapeXml } from './markup.ts'
 import { titleOf } from './words.ts'
 
+/** What fails besides defects: refuted assumptions, blocked operations. */
+export type Strictness = { assumptions: boolean; blocked: boolean }
+
 /**
  * JUnit XML as CI servers read it: an area is a suite, an operation a case. A defect fails its case; a refuted assumption does so
- * only in a strict run and is told in system-out otherwise, as discoveries are. Blocked is skipped: never passed.
+ * only in a strict run and is told in system-out otherwise, as discoveries are. Blocked is skipped: never passed. A run that tested nothing
+ * has an error of its own, because a CI server shows a file of skipped cases in green.
  */
-export function junit(report: Report, strict: boolean): string {
+export function junit(report: Report, strict: Strictness): string {
   const areas = [...new Set(report.operations.map(({ area }) => area))]
   const suites = areas.map((area) => suite(area, report.operations.filter((row) => row.area === area), strict))
-  const { total } = report.counts
+  const { nothingTested } = report
+  const error = nothingTested ? [`  <testsuite name="run" tests="1" failures="0" skipped="0" errors="1">\n    <testcase classname="contract.run" name="begins"><error type="${nothingTested.code}" message="${escapeXml(`${nothingTested.ko} ${nothingTested.en}`)}"/></testcase>\n  </testsuite>`] : []
+  const total = report.counts.total + error.length
   const failures = report.operations.filter((row) => fails(row, strict)).length
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="contract" tests="${total}" failures="${failures}" skipped="${report.counts.byVerdict.blocked}" time="${report.seconds.toFixed(3)}" timestamp="${escapeXml(report.at)}">`,
+    `<testsuites name="contract" tests="${total}" failures="${failures}" errors="${error.length}" skipped="${strict.blocked ? 0 : report.counts.byVerdict.blocked}" time="${report.seconds.toFixed(3)}" timestamp="${escapeXml(report.at)}">`,
+    ...error,
     ...suites,
     '</testsuites>',
     '',
   ].join('\n')
 }
 
-const fails = ({ findings }: ReportRow, strict: boolean) => findings.some(({ verdict }) => verdict === 'defect' || (strict && verdict === 'assumption refuted'))
+function fails({ findings, verdict: worst }: ReportRow, { assumptions, blocked }: Strictness): boolean {
+  return findings.some(({ verdict }) => verdict === 'defect' || (assumptions && verdict === 'assumption refuted')) || (blocked && worst === 'blocked')
+}
 
-function suite(area: string, rows: ReportRow[], strict: boolean): string {
+function suite(area: string, rows: ReportRow[], strict: Strictness): string {
   const failures = rows.filter((row) => fails(row, strict)).length
-  const skipped = rows.filter(({ verdict }) => verdict === 'blocked').length
+  const skipped = rows.filter((row) => row.verdict === 'blocked' && !fails(row, strict)).length
   return [
     `  <testsuite name="${escapeXml(area)}" tests="${rows.length}" failures="${failures}" skipped="${skipped}" errors="0">`,
     ...rows.map((row) => testCase(row, strict)),
@@ -32,11 +41,12 @@ function suite(area: string, rows: ReportRow[], strict: boolean): string {
   ].join('\n')
 }
 
-function testCase(row: ReportRow, strict: boolean): string {
+function testCase(row: ReportRow, strict: Strictness): string {
   const { operationId, area, method, path, ms = 0, findings, verdict, blocked } = row
   const told = findings.map((finding) => `${finding.verdict}: ${titleOf(finding)} [${finding.kind} ${finding.at}] ${finding.expected} / ${finding.got} (${finding.exchange.method} ${finding.exchange.url})`)
   const body: string[] = []
-  if (fails(row, strict)) body.push(`      <failure type="${escapeXml(verdict)}" message="${escapeXml(told[0] ?? verdict)}">${escapeXml(told.join('\n'))}</failure>`)
+  const why = told[0] ?? (blocked ? `${blocked.code} ${blocked.detail}`.trim() : verdict)
+  if (fails(row, strict)) body.push(`      <failure type="${escapeXml(verdict)}" message="${escapeXml(why)}">${escapeXml(told.join('\n'))}</failure>`)
   else if (verdict === 'blocked' && blocked) body.push(`      <skipped message="${escapeXml(`${blocked.code} ${blocked.detail}`.trim())}"/>`)
   if (!fails(row, strict) && told.length > 0) body.push(`      <system-out>${escapeXml(told.join('\n'))}</system-out>`)
   const open = `    <testcase classname="contract.${escapeXml(area)}" name="${escapeXml(`${operationId} ${method} ${path}`)}" time="${(ms / 1000).toFixed(3)}"`

@@ -1,17 +1,26 @@
-import type { ReportRow } from './build.ts'
-import type { Row } from '../ledger.ts'
+import type { Finding, Row } from '../ledger.ts'
 import type { ProvenanceLevel } from '../model.ts'
+import type { ValueCounts } from '../value-provenance.ts'
+import type { Group, ReportRow } from './build.ts'
 import { VERDICTS, type Verdict } from '../verdict.ts'
 
 const LEVELS: ProvenanceLevel[] = ['documented', 'observed', 'assumed']
 
-/** The report for a terminal: each finding with where and what, then counts by verdict and provenance. */
-export function textReport(rows: (Row | ReportRow)[], target: string): string {
+/** The report for a terminal: each cause once, each finding with where and what, then counts by verdict and provenance. */
+export function textReport(rows: (Row | ReportRow)[], target: string, counts?: { provenance: ValueCounts; groups: Group[] }): string {
   const lines: string[] = []
+  const groups = counts?.groups ?? []
+  const grouped = new Set(groups.flatMap(({ findings }) => findings))
+  for (const { verdict, findings: ids, operations } of groups) {
+    const first = rows.flatMap(({ findings }) => findings as (Finding & { id?: string })[]).find(({ id }) => id === ids[0])
+    if (!first) continue
+    lines.push(`${verdict.toUpperCase()}  ${operations.length} operations with one cause: ${shortened(operations)}`, `    ${told(first)}`)
+  }
   for (const { operationId, findings } of rows) {
-    for (const { verdict, kind, at, expected, got, level, count, exchange } of findings) {
-      const times = count > 1 ? `, ${count} times` : ''
-      lines.push(`${verdict.toUpperCase()}  ${operationId}  ${exchange.method} ${exchange.url}`, `    ${kind} at ${at || 'the body'}: ${expected} in the contract (${level}), ${got} came${times}`)
+    for (const finding of findings as (Finding & { id?: string })[]) {
+      if (finding.id !== undefined && grouped.has(finding.id)) continue
+      const { verdict, count, exchange } = finding
+      lines.push(`${verdict.toUpperCase()}  ${operationId}  ${exchange.method} ${exchange.url}`, `    ${told(finding)}${count > 1 ? `, ${count} times` : ''}`)
     }
   }
   const reasons = new Map<string, string[]>()
@@ -19,9 +28,17 @@ export function textReport(rows: (Row | ReportRow)[], target: string): string {
     const why = blocked ? `${blocked.code} ${blocked.detail}`.trim() : undefined
     if (why) reasons.set(why, [...(reasons.get(why) ?? []), operationId])
   }
-  for (const [why, ids] of reasons) lines.push(`blocked, ${why}: ${ids.length} (${ids.slice(0, 12).join(' ')}${ids.length > 12 ? ' …' : ''})`)
+  for (const [why, ids] of reasons) lines.push(`blocked, ${why}: ${ids.length} (${shortened(ids)})`)
   lines.push('', `${rows.length} operations at ${target}`, table(rows))
+  if (counts) lines.push('', 'the contract by value', ...valueTable(counts.provenance))
   return lines.join('\n')
+}
+
+const told = ({ kind, at, expected, got, level }: Finding) => `${kind} at ${at || 'the body'}: ${expected} in the contract (${level}), ${got} came`
+const shortened = (ids: string[]) => `${ids.slice(0, 12).join(' ')}${ids.length > 12 ? ' …' : ''}`
+
+function valueTable(counts: ValueCounts): string[] {
+  return (['answer', 'body', 'parameter'] as const).map((kind) => `${`${kind} values`.padEnd(19)}${LEVELS.map((level) => String(counts[kind][level]).padStart(11)).join('')}`)
 }
 
 function table(rows: (Row | ReportRow)[]): string {

@@ -1,0 +1,168 @@
+import type { Answer, Silence } from './session.ts'
+
+/** Why a run could not begin, or tested nothing: exit code 2, never green. */
+export type HaltCode =
+  | 'no-scheme' | 'api-address' | 'unknown-host' | 'nothing-listens' | 'certificate' | 'no-tls' | 'hangs' | 'cut' | 'no-service' | 'sign-in-breaks'
+  | 'no-password' | 'wrong-password' | 'unknown-option' | 'bad-number' | 'unknown-area' | 'unusable-file' | 'no-server' | 'nothing-tested' | 'nothing-recorded'
+export type Halt = { code: HaltCode; detail: string }
+
+/** Thrown before anything was asked. */
+export class HaltError extends Error {
+  readonly halt: Halt
+
+  constructor(code: HaltCode, detail: string) {
+    super(`${code} ${detail}`.trim())
+    this.halt = { code, detail }
+  }
+}
+
+/** Who can mend it. */
+type Owner = 'QA' | 'server'
+type Words = { owner: Owner; ko: [what: string, todo: string]; en: [what: string, todo: string] }
+
+const WORDS: Record<HaltCode, (detail: string) => Words> = {
+  'no-scheme': (target) => ({
+    owner: 'QA',
+    ko: [`주소 ${target}에 http:// 또는 https://가 없어요`, `--target https://${target}처럼 적어 주세요`],
+    en: [`the address ${target} has no http:// or https://`, `write it as --target https://${target}`],
+  }),
+  'api-address': (target) => ({
+    owner: 'QA',
+    ko: [`주소 ${target}의 끝에 /api가 있어요. 계약의 경로에 이미 들어 있어요`, `--target ${withoutApi(target)}처럼 /api 없이 적어 주세요`],
+    en: [`the address ${target} ends in /api, which the paths of the contract hold already`, `leave it out: --target ${withoutApi(target)}`],
+  }),
+  'unknown-host': (target) => ({
+    owner: 'QA',
+    ko: [`${target}의 호스트 이름을 찾을 수 없어요`, '주소의 철자와 VPN·DNS를 확인해 주세요'],
+    en: [`nobody knows the host of ${target}`, 'check its spelling, the VPN and the name server'],
+  }),
+  'nothing-listens': (target) => ({
+    owner: 'server',
+    ko: [`${target}에서 아무것도 응답하지 않아요(연결 거부)`, '서버를 켜고 포트를 확인해 주세요'],
+    en: [`nothing listens at ${target} (connection refused)`, 'start the server and check its port'],
+  }),
+  certificate: (target) => ({
+    owner: 'server',
+    ko: [`${target}의 인증서를 믿을 수 없어요(사설·만료·다른 이름)`, '올바른 인증서로 바꾸거나, NODE_EXTRA_CA_CERTS에 그 CA 파일을 적고 다시 돌려 주세요'],
+    en: [`the certificate of ${target} is not trusted (self-signed, expired or of another name)`, 'replace it, or name its CA file in NODE_EXTRA_CA_CERTS and run again'],
+  }),
+  'no-tls': (target) => ({
+    owner: 'QA',
+    ko: [`${target}에서 https로 이야기할 수 없어요`, 'http:// 주소인지 포트와 함께 확인해 주세요'],
+    en: [`${target} does not speak https`, 'check whether it is http://, and the port'],
+  }),
+  hangs: (target) => ({
+    owner: 'server',
+    ko: [`${target} 서버가 연결은 받지만 제시간에 답하지 않아요`, '서버가 멈추지 않았는지 확인해 주세요(기다리는 시간은 --timeout)'],
+    en: [`${target} takes the connection and does not answer in time`, 'see whether the server hangs (--timeout says how long to wait)'],
+  }),
+  cut: (target) => ({
+    owner: 'server',
+    ko: [`${target} 서버가 로그인 요청의 연결을 끊어요`, '서버와 그 앞의 프록시를 확인해 주세요'],
+    en: [`${target} cuts the connection of the sign-in`, 'check the server and what stands before it'],
+  }),
+  'no-service': (status) => ({
+    owner: 'QA',
+    ko: [`이 주소에는 로그인(POST /login)이 없어요(${status})`, '다른 서비스의 주소가 아닌지, 경로 없이 적었는지 확인해 주세요'],
+    en: [`there is no sign-in (POST /login) at this address (${status})`, 'check that it is the service, written without a path'],
+  }),
+  'sign-in-breaks': (status) => ({
+    owner: 'server',
+    ko: [`로그인(POST /login)에서 서버가 ${status} 오류를 내요`, '서버 로그를 보고 고친 뒤 다시 돌려 주세요'],
+    en: [`the server fails at the sign-in (POST /login, ${status})`, 'mend it by the server’s log and run again'],
+  }),
+  'no-password': () => ({
+    owner: 'QA',
+    ko: ['시험 계정이나 비밀번호가 없어요', '--user 이름과 HANSANG_CONTRACT_PASSWORD(또는 --password)를 함께 주세요'],
+    en: ['the name or the password of a test member is missing', 'give --user and HANSANG_CONTRACT_PASSWORD (or --password)'],
+  }),
+  'wrong-password': (status) => ({
+    owner: 'QA',
+    ko: [`로그인을 거절당했어요(${status})`, '시험 계정의 이름과 비밀번호를 확인해 주세요'],
+    en: [`the sign-in was refused (${status})`, 'check the name and the password of the test member'],
+  }),
+  'unknown-option': (option) => ({
+    owner: 'QA',
+    ko: [`쓸 수 없는 옵션이에요: ${option}`, '--help로 쓸 수 있는 옵션을 확인해 주세요'],
+    en: [`this option cannot be used: ${option}`, 'see --help for those there are'],
+  }),
+  'bad-number': (option) => ({
+    owner: 'QA',
+    ko: [`숫자가 아니에요: ${option}`, '0보다 큰 숫자로 적어 주세요'],
+    en: [`this is no number: ${option}`, 'write a number above 0'],
+  }),
+  'unknown-area': (detail) => ({
+    owner: 'QA',
+    ko: [`없는 영역이에요: ${detail.split('|')[0]}`, `--areas에는 이것만 쓸 수 있어요: ${detail.split('|')[1]}`],
+    en: [`there is no area ${detail.split('|')[0]}`, `--areas takes these: ${detail.split('|')[1]}`],
+  }),
+  'unusable-file': (detail) => ({
+    owner: 'QA',
+    ko: [`준 파일을 쓸 수 없어요: ${detail}`, '파일이 있는지, 형식이 맞는지 확인해 주세요'],
+    en: [`a file that was given cannot be used: ${detail}`, 'check that it is there and what it holds'],
+  }),
+  'no-server': (detail) => ({
+    owner: 'server',
+    ko: [`점검할 서버를 켜지 못했어요: ${detail}`, '위의 이유를 고치고 다시 돌려 주세요'],
+    en: [`what was to be judged did not start: ${detail}`, 'mend that and run again'],
+  }),
+  'nothing-tested': () => ({
+    owner: 'QA',
+    ko: ['부른 호출이 하나도 없거나 모두 막혔어요', '보고서의 “확인하지 못한 것”에서 이유를 풀고 다시 돌려 주세요'],
+    en: ['every call was blocked, or there was none', 'lift the reasons that the report lists and run again'],
+  }),
+  'nothing-recorded': () => ({
+    owner: 'QA',
+    ko: ['기록에 이 계약의 호출이 하나도 없어요', '앱을 쓰면서 기록(HAR)을 내용과 함께 다시 받아 주세요'],
+    en: ['the recording holds no call of this contract', 'record the app again, with the bodies'],
+  }),
+}
+
+const withoutApi = (target: string) => target.replace(/\/api\/?$/, '')
+const OWNERS = { QA: { ko: 'QA', en: 'QA' }, server: { ko: '서버 담당', en: 'whoever runs the server' } } as const
+
+/** A halt for people: the sentence, what to do, and who can do it, in both languages. */
+export type ToldHalt = { code: HaltCode; ko: string; en: string; owner: Owner }
+
+export function tellHalt({ code, detail }: Halt): ToldHalt {
+  const { owner, ko, en } = WORDS[code](detail)
+  return {
+    code,
+    owner,
+    ko: `아무것도 점검하지 못했어요: ${ko[0]}. ${ko[1]}. (고칠 사람: ${OWNERS[owner].ko})`,
+    en: `Nothing was tested: ${en[0]}; ${en[1]}. (Who can mend it: ${OWNERS[owner].en})`,
+  }
+}
+
+/** Both languages on one line: the first line of the output is what a CI shows. */
+export const haltLine = (halt: Halt) => `${tellHalt(halt).ko} | ${tellHalt(halt).en}`
+
+/** Why a sign-in that was answered gave no session. */
+export function signInHalt({ status }: Pick<Answer, 'status'>): Halt {
+  if (status >= 500) return { code: 'sign-in-breaks', detail: String(status) }
+  if (status === 404 || status === 405 || (status >= 300 && status < 400)) return { code: 'no-service', detail: String(status) }
+  return { code: 'wrong-password', detail: status < 300 ? `${status}, no token` : String(status) }
+}
+
+/** Why a target did not answer its very first call. */
+export function silenceHalt(silence: Silence, target: string): Halt {
+  const code = silence === 'given-up' ? 'hangs' : silence === 'damaged' ? 'cut' : silence
+  return { code, detail: target }
+}
+
+/** The address of a backend; throws a HaltError when nothing could be asked there. */
+export function checkedAddress(target: string): string {
+  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) throw new HaltError('no-scheme', target.replace(/^\w*:?\/+/, ''))
+  if (/\/api\/?$/.test(new URL(target).pathname)) throw new HaltError('api-address', target)
+  return target
+}
+
+/** What parseArgs reads; throws a HaltError that names the option that cannot be used. */
+export function readOptions<T>(parse: () => T): T {
+  try {
+    return parse()
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    throw new HaltError('unknown-option', /'([^']+)'/.exec(words)?.[1] ?? words)
+  }
+}

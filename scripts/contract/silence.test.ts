@@ -1,0 +1,124 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer as createSecureServer } from 'node:https'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { freePort } from '../lib/ports.ts'
+import { runScript } from '../lib/run.ts'
+import { selfSigned } from './self-signed.ts'
+import { toyServer } from './toy.ts'
+
+// A run that could not begin or tested nothing ends with 2 and one line in both languages, and leaves a report that says so.
+
+const SLOW_MS = 60_000
+const folder = mkdtempSync(join(tmpdir(), 'hansang-contract-silence-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const closing: (() => unknown)[] = []
+afterAll(() => closing.forEach((close) => close()))
+
+const MEMBER = ['--user', 'haneul', '--password', 'word']
+async function contractTests(...args: string[]) {
+  const { code, output } = await runScript('scripts/contract.ts', args, { quiet: true, env: { HANSANG_CONTRACT_PASSWORD: undefined } })
+  return { code, first: output.split('\n')[0] ?? '', output }
+}
+
+/** The one line: what it is about, in Korean and in English, and who can mend it. */
+function expectHalt({ code, first }: { code: number; first: string }, korean: string, english: string, owner: 'QA' | '서버 담당') {
+  expect(code).toBe(2)
+  const [ko = '', en = ''] = first.split(' | ')
+  expect(ko).toMatch(/^아무것도 점검하지 못했어요: /)
+  expect(ko).toContain(korean)
+  expect(ko).toContain(`(고칠 사람: ${owner})`)
+  expect(en).toMatch(/^Nothing was tested: /)
+  expect(en).toContain(english)
+}
+
+async function listening(server: Server, scheme = 'http'): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  closing.push(() => server.close())
+  // A listening TCP server has an address with a port.
+  return `${scheme}://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+async function toy(login: Parameters<typeof toyServer>[0][string]): Promise<string> {
+  const server = await toyServer({ '/login': login })
+  closing.push(server.close)
+  return server.origin
+}
+
+describe.concurrent('the contract tests end with 2 and say so in their first line', () => {
+  test('without a password', async () => {
+    expectHalt(await contractTests('--target', 'http://127.0.0.1:9', '--user', 'haneul'), '시험 계정이나 비밀번호가 없어요', 'HANSANG_CONTRACT_PASSWORD', 'QA')
+  }, SLOW_MS)
+
+  test('with a wrong password', async () => {
+    expectHalt(await contractTests('--target', await toy({ status: 401, body: { error: 'invalidCredentials', errorMessage: null } }), ...MEMBER), '로그인을 거절당했어요(401)', 'the sign-in was refused (401)', 'QA')
+  }, SLOW_MS)
+
+  test('when the sign-in breaks', async () => {
+    expectHalt(await contractTests('--target', await toy({ status: 500, body: {} }), ...MEMBER), '서버가 500 오류를 내요', 'the server fails at the sign-in', '서버 담당')
+  }, SLOW_MS)
+
+  test('for a host that nobody knows', async () => {
+    expectHalt(await contractTests('--target', 'http://nobody.invalid', ...MEMBER), '호스트 이름을 찾을 수 없어요', 'nobody knows the host', 'QA')
+  }, SLOW_MS)
+
+  test('where nothing listens', async () => {
+    expectHalt(await contractTests('--target', `http://127.0.0.1:${await freePort()}`, ...MEMBER), '연결 거부', 'nothing listens', '서버 담당')
+  }, SLOW_MS)
+
+  test('for a server that hangs', async () => {
+    const origin = await listening(createServer(() => {}))
+    expectHalt(await contractTests('--target', origin, ...MEMBER, '--timeout', '0.5'), '제시간에 답하지 않아요', 'does not answer in time', '서버 담당')
+  }, SLOW_MS)
+
+  test('for an address without scheme', async () => {
+    expectHalt(await contractTests('--target', 'qa.example:8080', ...MEMBER), '--target https://qa.example:8080처럼', '--target https://qa.example:8080', 'QA')
+  }, SLOW_MS)
+
+  test('for an address with /api at its end', async () => {
+    expectHalt(await contractTests('--target', 'https://qa.example/api/', ...MEMBER), '--target https://qa.example처럼', 'leave it out: --target https://qa.example', 'QA')
+  }, SLOW_MS)
+
+  test('for a self-signed certificate', async () => {
+    const origin = await listening(createSecureServer(selfSigned(), (_request, reply) => reply.end('{}')), 'https')
+    expectHalt(await contractTests('--target', origin, ...MEMBER), '인증서를 믿을 수 없어요', 'NODE_EXTRA_CA_CERTS', '서버 담당')
+  }, SLOW_MS)
+
+  test('for an option that there is not, and one that is no number', async () => {
+    expectHalt(await contractTests('--targett', 'https://qa.example'), '--targett', '--targett', 'QA')
+    expectHalt(await contractTests('--slow', 'soon'), '--slow soon', '--slow soon', 'QA')
+  }, SLOW_MS)
+
+  test('for an area that there is not, and tells those there are', async () => {
+    expectHalt(await contractTests('--areas', 'meal,nowhere'), '없는 영역이에요: nowhere', 'session', 'QA')
+  }, SLOW_MS)
+
+  test('for a recording without a call of ours, and a file that is not there', async () => {
+    const har = join(folder, 'foreign.har')
+    writeFileSync(har, '{"log":{"entries":[]}}')
+    expectHalt(await contractTests('--har', har), '이 계약의 호출이 하나도 없어요', 'no call of this contract', 'QA')
+    expectHalt(await contractTests('--har', join(folder, 'none.har')), 'none.har', 'none.har', 'QA')
+  }, SLOW_MS)
+})
+
+test('the report begins with it, JUnit has an error, and a later run compares with the one before', async () => {
+  const reports = join(folder, 'reports')
+  const run = () => contractTests('--target', 'http://127.0.0.1:9', ...MEMBER, '--areas', 'session', '--report', reports)
+  expect((await run()).code).toBe(2)
+  const page = readFileSync(join(reports, 'index.html'), 'utf8')
+  expect(/<h1>(.*?)<\/h1>\n<p>(.*?)<\/p>/s.exec(page)?.slice(1).join(' ')).toMatch(/아무것도 점검하지 못했어요.*연결 거부.*고칠 사람: 서버 담당/s)
+  expect(readFileSync(join(reports, 'junit.xml'), 'utf8')).toMatch(/errors="1".*<error type="nothing-listens"/s)
+  const report = JSON.parse(readFileSync(join(reports, 'report.json'), 'utf8')) as { nothingTested: { code: string; owner: string }; counts: { passed: number } }
+  expect(report.nothingTested).toMatchObject({ code: 'nothing-listens', owner: 'server' })
+  expect(report.counts.passed).toBe(0)
+}, SLOW_MS)
+
+describe('--help', () => {
+  test.each([['ko_KR.UTF-8', '옵션'], ['en_US.UTF-8', 'options'], ['C', 'options']])('speaks the language of a terminal with %s', async (language, word) => {
+    const { code, output } = await runScript('scripts/contract.ts', ['--help'], { quiet: true, env: { LC_ALL: undefined, LC_MESSAGES: undefined, LANG: language } })
+    expect([code, output.includes(`[${word}]`)]).toEqual([0, true])
+  }, SLOW_MS)
+})

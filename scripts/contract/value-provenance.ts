@@ -1,0 +1,65 @@
+import { toPointerPart, type Contract, type Operation, type Provenance, type ProvenanceLevel } from './model.ts'
+import { nearest, SchemaSites, type Site } from './schema-sites.ts'
+
+/** One statement of the contract about one value: a parameter, a field of a request body, or a field of a successful answer. */
+export type Value = { operationId: string; area: string; kind: ValueKind; at: string; pointer: string; provenance: Provenance }
+export type ValueKind = 'answer' | 'body' | 'parameter'
+export type ValueCounts = Record<ValueKind, Record<ProvenanceLevel, number>>
+
+/** Headers that every call has: they say nothing about one. */
+const EVERYWHERE = new Set(['x-device-id', 'x-autologin', 'authorization'])
+
+/** Every value that the contract makes a statement about, with the nearest x-provenance: its own, else that of what stands around it. */
+export function valuesOf({ document, operations }: Contract): Value[] {
+  const sites = new SchemaSites(document)
+  return operations.flatMap((operation) => {
+    const value = (kind: ValueKind, at: string, pointer: string, provenance: Provenance): Value => ({ operationId: operation.id, area: operation.area, kind, at, pointer, provenance })
+    const parameters = operation.parameters.filter(({ name }) => !EVERYWHERE.has(name.toLowerCase()))
+      .map(({ in: place, name, pointer, provenance }) => value('parameter', `${place} ${name}`, pointer, provenance))
+    const fields = (kind: ValueKind, root: Site[]) => fieldsOf(sites, root).map(({ at, pointer, provenance }) => value(kind, at, pointer, provenance))
+    return [...parameters, ...bodyRoots(sites, operation).flatMap((root) => fields('body', root)), ...answerRoots(sites, operation).flatMap((root) => fields('answer', root))]
+  })
+}
+
+export function countValues(values: Pick<Value, 'kind' | 'provenance'>[]): ValueCounts {
+  const none = () => ({ documented: 0, observed: 0, assumed: 0 })
+  const counts: ValueCounts = { answer: none(), body: none(), parameter: none() }
+  for (const { kind, provenance } of values) counts[kind][provenance.level] += 1
+  return counts
+}
+
+function bodyRoots(sites: SchemaSites, { body }: Operation): Site[][] {
+  if (!body) return []
+  const [type, media] = Object.entries(body.content)[0] ?? []
+  return type === undefined || media?.schema === undefined ? [] : [sites.root(`${body.pointer}/content/${toPointerPart(type)}/schema`, body.provenance)]
+}
+
+function answerRoots(sites: SchemaSites, { responses }: Operation): Site[][] {
+  return Object.entries(responses).filter(([status]) => status.startsWith('2')).flatMap(([, { content = {}, pointer, provenance }]) =>
+    Object.entries(content).flatMap(([type, { schema }]) => (schema === undefined ? [] : [sites.root(`${pointer}/content/${toPointerPart(type)}/schema`, provenance)])))
+}
+
+/** The fields below a schema, those of the envelope but `data` left out, lists without their rows' numbers. A shape inside itself is not entered again. */
+function fieldsOf(sites: SchemaSites, root: Site[]): { at: string; pointer: string; provenance: Provenance }[] {
+  const found: { at: string; pointer: string; provenance: Provenance }[] = []
+  const walk = (here: Site[], at: string, within: ReadonlySet<string>) => {
+    const rows = sites.items(here)
+    if (rows.length > 0) walk(rows, `${at}/*`, within)
+    const names = new Set(here.flatMap(({ schema }) => Object.keys((schema['properties'] ?? {}) as object)))
+    for (const name of names) {
+      if (at === '' && names.has('data') && ENVELOPE.has(name)) continue
+      const inner = sites.property(here, name)
+      const place = `${at}/${toPointerPart(name)}`
+      const provenance = nearest(inner)
+      const pointer = inner.at(-1)?.pointer ?? ''
+      // `data` holds the values; it is none.
+      if (provenance && !(at === '' && name === 'data' && holdsMore(sites, inner))) found.push({ at: place, pointer, provenance })
+      if (!within.has(pointer)) walk(inner, place, new Set([...within, pointer]))
+    }
+  }
+  walk(root, '', new Set())
+  return found
+}
+
+const ENVELOPE = new Set(['code', 'message', 'data2', 'userInfo'])
+const holdsMore = (sites: SchemaSites, here: Site[]) => sites.items(here).length > 0 || here.some(({ schema }) => 'properties' in schema)
