@@ -14,6 +14,7 @@ async function complaints(operation: Record<string, unknown>): Promise<string[]>
       'hansang/default-example': 'error',
       'hansang/error-responses': 'error',
       'hansang/limits': 'error',
+      'hansang/orders': 'error',
       'hansang/sums': 'error',
       'hansang/writes': 'error',
     },
@@ -110,5 +111,14 @@ describe('our lint rules', () => {
     expect(await told('total: list')).toEqual(['hansang/sums'])
     expect(await told('total = list[].price')).toEqual(['hansang/sums'])
     expect(await told('sum = list[].amount')).toEqual(['hansang/sums'])
+  })
+
+  test('refuse an order that cannot be read, stands on no list, or names what its rows do not have', async () => {
+    const row = { type: 'object', properties: { regDt: { type: 'string' } } }
+    const told = (schema: object) => complaints(answering({ default: { value: {} } }, schema))
+    expect(await told({ type: 'object', properties: { list: { type: 'array', 'x-order': '-regDt', items: row } } })).toEqual([])
+    expect(await told({ type: 'object', properties: { list: { type: 'array', 'x-order': 'newest first', items: row } } })).toEqual(['hansang/orders'])
+    expect(await told({ type: 'object', properties: { list: { type: 'array', 'x-order': '-updDt', items: row } } })).toEqual(['hansang/orders'])
+    expect(await told({ type: 'object', 'x-order': '-regDt', properties: {} })).toEqual(['hansang/orders'])
   })
 })

@@ -3,6 +3,7 @@
  */
 import { createConfig, type Location, type Oas3Rule, type Plugin, type UserContext } from '@redocly/openapi-core'
 import { certainlyFits } from './fits.ts'
+import { OrderSyntaxError, parseOrder } from './order.ts'
 import { isRows, parseSum, SumSyntaxError, type Term } from './sums.ts'
 
 type Node = Record<string, unknown>
@@ -175,6 +176,24 @@ const sums: Oas3Rule = () => ({
   },
 })
 
+/** An order of `x-order` can be read, stands on a list, and names fields of its rows. */
+const orders: Oas3Rule = () => ({
+  Schema(node: object, ctx: UserContext) {
+    const { 'x-order': stated, items } = node as Node
+    if (stated === undefined) return
+    const location = ctx.location.child('x-order')
+    try {
+      for (const { field } of parseOrder(String(stated))) {
+        const missing = field === '.' ? undefined : firstMissing(['[]', field], node as Node, ctx)
+        if (items === undefined || missing !== undefined) ctx.report({ message: `x-order "${String(stated)}": there is no ${missing ?? 'list'} here. Write a field of the rows: '-regDt' is newest first.`, location })
+      }
+    } catch (error) {
+      if (!(error instanceof OrderSyntaxError)) throw error
+      ctx.report({ message: `x-order: ${error.message}. Write '-regDt' for newest first.`, location })
+    }
+  },
+})
+
 type Visit = (node: object, ctx: UserContext, ...more: unknown[]) => void
 type Visitor = { [key: string]: Visitor | Visit }
 
@@ -242,6 +261,7 @@ export default function hansang(): Plugin {
       oas3: {
         provenance,
         'operation-id': operationId,
+        orders,
         'body-examples': unlessAllFit('no-invalid-media-type-examples'),
         'default-example': defaultExample,
         'error-responses': errorResponses,

@@ -221,12 +221,15 @@ export class Caller {
     const silent = compared.refused && compared.refused.code !== 'refused'
     if (silent) return undefined
     // A write that nobody refuses would be one more, and not ours to take back.
-    const probed = !operation.writes || options.disposable
+    // Who answers late is not asked more.
+    const isLate = slowness(operation, answer, options.slowMs ?? SLOW_MS).length > 0
+    const probed = !isLate && (!operation.writes || options.disposable)
     if (probed && operation.needsSession) {
       await this.send(operation, inputs, 'without token', (came, found) => [...authIgnored(operation, came, found), ...wrongRefusal(operation, came)])
       if (!options.fixedAnswers) await this.send(operation, inputs, 'foreign token', (came, found) => authIgnored(operation, came, found))
     }
     if (compared.refused || answer.status >= 300) return undefined
+    if (compared.body) this.run.lists.note(operation, inputs, compared, answer.json)
     if (operation.needsSession && !operation.writes) this.answered ??= { operation, request: toRequest(operation, inputs) }
     if (compared.body) this.fresh.set(operation, { status: describedAs(operation, answer.status) ?? '', pointer: compared.body.pointer, body: answer.json })
     if (probed) await this.probe(operation, inputs)

@@ -1,5 +1,6 @@
 import type { GuardReport } from '#src/contract/guard-report.ts'
 import type { AnswerChecks } from './answer-checks.ts'
+import type { EmptyLists } from './empty-lists.ts'
 import type { EvidenceBook } from './evidence.ts'
 import type { Fixture } from './fixture.ts'
 import type { RequestInput } from './inputs.ts'
@@ -36,6 +37,8 @@ export type RunOptions = {
   recordings: Recording[]
   /** An answer that takes longer is told, in milliseconds; SLOW_MS unless told otherwise. */
   slowMs?: number
+  /** True for a server that keeps nothing (test support): what was written is not looked for. */
+  forgetful?: boolean
   /** True for a mock: it answers with examples whatever it is asked, and lets everybody in. What needs a real service is not asked there. */
   fixedAnswers?: boolean
   /** Once it is aborted nothing new is called; what the run has made is still taken back. */
@@ -52,6 +55,7 @@ export type Run = {
   contract: Contract
   checker: BodyChecker
   checks: AnswerChecks
+  lists: EmptyLists
   ledger: Ledger
   pool: Pool
   evidence: EvidenceBook

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { AnswerChecks } from './answer-checks.ts'
 import { compareAnswer, of } from './compare.ts'
 import { Caller } from './caller.ts'
+import { EmptyLists } from './empty-lists.ts'
 import type { Difference } from './differences.ts'
 import { EvidenceBook } from './evidence.ts'
 import { signInHalt, silenceHalt, type Halt } from './halts.ts'
+import { toRequest } from './inputs.ts'
 import { Ledger, type Row } from './ledger.ts'
 import { Mask } from './mask.ts'
 import type { Contract, Operation } from './model.ts'
@@ -40,7 +42,7 @@ export async function runContract(contract: Contract, session: Session, options:
   const checker = checkerOf(contract)
   const evidence = new EvidenceBook(contract, checker.sites)
   const checks = new AnswerChecks(contract, checker)
-  const run: Run = { contract, checker, checks, evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
+  const run: Run = { contract, checker, checks, lists: new EmptyLists(contract, checker.sites), evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
   const chosen = contract.operations.filter(({ area }) => options.areas.length === 0 || options.areas.includes(area))
   noteRecordings(run, chosen)
   const { leftovers, halt } = options.calls ? await callAll(run, chosen) : { leftovers: [] }
@@ -81,6 +83,9 @@ async function callAll(run: Run, chosen: Operation[]): Promise<{ leftovers: Left
   const caller = new Caller(run)
   const crowd = chosen.filter((operation) => placeOf(operation) === undefined)
   await callReads(run, caller, crowd.filter(({ writes }) => !writes))
+  for (const { operation, inputs, difference } of run.lists.contradictions()) {
+    run.ledger.compared(operation, [difference], () => run.ledger.exchange('example', operation.method, toRequest(operation, inputs)))
+  }
   const leftovers = options.write ? await runWrites(run, caller, crowd.filter(({ writes }) => writes)) : []
 
   const exchange = at('exchange')

@@ -1,76 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kind } from '../differences.ts'
 import { exampleInputs, NoExampleError, type Inputs } from '../inputs.ts'
 import type { Contract, Json, JsonObject, Operation } from '../model.ts'
 import { referencesOf } from '../pool.ts'
 import { invalidProbes, validProbes, type Change } from '../probes.ts'
 import type { BodyChecker } from '../validate.ts'
 import type { Incoming, Misbehaviour, Outgoing } from './example-server.ts'
-import { changeAt, defaultAnswer, placesOf, type AnswerPlace, type Chance } from './places.ts'
-
-/** A way in which services drift from what was written down. `caught` are the findings that tell it. */
-export type DriftKind = {
-  name: string
-  caught: Kind[]
-  /** How this operation would drift so; undefined where it cannot. */
-  plant: (ground: Ground) => Misbehaviour | undefined
-}
-
-export type Ground = { contract: Contract; checker: BodyChecker; operation: Operation; chance: Chance }
-
-const succeeds = ({ status }: Outgoing) => status < 300
-
-/** Changes one value of the answer that fits the description; every row that the change applies to may be the one. */
-function value(name: string, caught: Kind[], suits: (place: AnswerPlace) => boolean, change: (value: Json, owner: JsonObject | Json[]) => Json | undefined): DriftKind {
-  return {
-    name,
-    caught,
-    plant: ({ contract, checker, operation, chance }) => {
-      const place = chance.pick(placesOf(contract, checker, operation).filter(suits))
-      if (!place) return undefined
-      return { after: (answer) => (succeeds(answer) && answer.json !== undefined ? { ...answer, json: changeAt(answer.json, place.path, change) } : answer) }
-    },
-  }
-}
-
-/** Changes the answer to a request that is in order. */
-function answer(name: string, caught: Kind[], change: (answer: Outgoing) => Outgoing, suits: (operation: Operation) => boolean = () => true): DriftKind {
-  return { name, caught, plant: ({ operation }) => (suits(operation) ? { after: (came) => (succeeds(came) ? change(came) : came) } : undefined) }
-}
-
-/** Changes the answer to a request that has to be refused with this status. */
-function refusal(name: string, caught: Kind[], status: 400 | 401, change: (answer: Outgoing) => Outgoing): DriftKind {
-  return {
-    name,
-    caught,
-    plant: (ground) => (canBeRefused(ground, status) ? { after: (came) => (came.status === status ? change(came) : came) } : undefined),
-  }
-}
-
-function canBeRefused({ operation, contract, checker }: Ground, status: 400 | 401): boolean {
-  if (status === 401) return operation.needsSession
-  return hasRequiredQuery(operation) || (operation.body?.required === true && placesOf(contract, checker, operation).length > 0)
-}
-
-const hasRequiredQuery = ({ parameters }: Operation) => parameters.some((one) => one.in === 'query' && one.required)
+import { answer, both, canBeRefused, hasEnum, hasPattern, isNumber, isRows, isText, not, refusal, succeeds, value, type DriftKind, type Ground } from './kinds.ts'
+import { FURTHER } from './further-drifts.ts'
+import { changeAt, defaultAnswer, placesOf, type AnswerPlace } from './places.ts'
 
 const last = ({ path }: AnswerPlace) => path.at(-1)
 const isKey = (place: AnswerPlace) => typeof last(place) === 'string'
 const inRow = ({ path }: AnswerPlace) => typeof path.at(-2) === 'number'
-const isText = ({ value: here }: AnswerPlace) => typeof here === 'string'
-const isNumber = ({ value: here }: AnswerPlace) => typeof here === 'number'
 const isList = ({ value: here }: AnswerPlace) => Array.isArray(here)
-const isRows = ({ value: here }: AnswerPlace) => Array.isArray(here) && here.length > 0 && typeof here[0] === 'object'
 const isObject = ({ value: here, path }: AnswerPlace) => typeof here === 'object' && here !== null && !Array.isArray(here) && path.length > 1
-const hasEnum = ({ sites }: AnswerPlace) => sites.some(({ schema }) => 'enum' in schema)
-const hasPattern = ({ sites }: AnswerPlace) => sites.some(({ schema }) => 'pattern' in schema)
 const shaped = (...names: string[]) => ({ sites }: AnswerPlace) => sites.some(({ pointer }) => names.some((name) => pointer.endsWith(`/schemas/${name}`)))
 const isDay = (place: AnswerPlace) => isText(place) && shaped('Ymd')(place)
 const isTime = (place: AnswerPlace) => isText(place) && shaped('HourMinute')(place)
 const isMoment = (place: AnswerPlace) => isText(place) && shaped('YmdHm', 'Timestamp')(place)
 const isFlag = (place: AnswerPlace) => isText(place) && shaped('YnFlag')(place)
-const both = (...conditions: ((place: AnswerPlace) => boolean)[]) => (place: AnswerPlace) => conditions.every((condition) => condition(place))
-const not = (condition: (place: AnswerPlace) => boolean) => (place: AnswerPlace) => !condition(place)
 /** Its schema is one plain type: no alternative would take another. */
 const oneType = ({ sites, nullable }: AnswerPlace) => !nullable && !sites.some(({ schema }) => 'anyOf' in schema || 'oneOf' in schema) && sites.some(({ schema }) => 'type' in schema)
 
@@ -271,4 +219,4 @@ const SINGLE_RULES: DriftKind[] = [
   singleRule('one longest length is not enforced', 'too long'),
 ]
 
-export const DRIFTS: DriftKind[] = [...FIELDS, ...TYPES, ...VALUES, ...NUMBERS, ...WHOLE, ...REQUESTS, ...SINGLE_RULES]
+export const DRIFTS: DriftKind[] = [...FIELDS, ...TYPES, ...VALUES, ...NUMBERS, ...WHOLE, ...REQUESTS, ...SINGLE_RULES, ...FURTHER]

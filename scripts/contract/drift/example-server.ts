@@ -1,23 +1,41 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AnswerChecks } from '../answer-checks.ts'
 import { deref, fillable } from '../inputs.ts'
-import { toPointerPart, type Contract, type Json, type Operation } from '../model.ts'
+import { toPointerPart, type Contract, type Json, type JsonObject, type Operation } from '../model.ts'
 import { finder } from '../recordings.ts'
 import { parseJson } from '../session.ts'
 import type { BodyChecker } from '../validate.ts'
 
 /** An answer on its way out; a drift changes it here. */
-export type Outgoing = { status: number; headers: Record<string, string>; type: string | undefined; json: Json | undefined; text: string | undefined }
+export type Outgoing = {
+  status: number
+  headers: Record<string, string>
+  type: string | undefined
+  json: Json | undefined
+  text: string | undefined
+  /** Sent instead of the text, as they are. */
+  bytes?: Uint8Array
+  /** How it fails to arrive: the connection is cut, nothing comes, or it comes late. */
+  transport?: 'cut' | 'cut in between' | 'hangs' | 'late'
+}
 /** What the server makes of a request before it answers. */
-export type Incoming = { operation: Operation; signedIn: boolean; valid: boolean; query: URLSearchParams; body: Json | undefined }
+export type Incoming = { operation: Operation; token: string | undefined; signedIn: boolean; valid: boolean; query: URLSearchParams; body: Json | undefined }
 
 /** One way of not keeping the contract: what it does with one operation's requests and answers. */
-export type Misbehaviour = { before?: (incoming: Incoming) => Incoming; after?: (answer: Outgoing, incoming: Incoming) => Outgoing }
+export type Misbehaviour = {
+  /** Operations that have to keep the contract for this one to show. */
+  beside?: string[]
+  before?: (incoming: Incoming) => Incoming
+  after?: (answer: Outgoing, incoming: Incoming) => Outgoing
+}
 
 export type ExampleServerOptions = {
   /** Which named example to answer with, where an operation has it; else its default. */
   example?: string
   delayMs?: number
+  /** How long an answer takes that comes late. */
+  lateMs?: number
   misbehaving?: Map<string, Misbehaviour>
 }
 
@@ -25,8 +43,9 @@ export type ExampleServerOptions = {
  * Test support: a backend that keeps the contract to the letter and knows nothing else. It checks the token, checks the request
  * against the description, and answers with the description's own example, unless it is told to misbehave.
  */
-export async function exampleServer(contract: Contract, checker: BodyChecker, { example = 'default', delayMs = 0, misbehaving = new Map() }: ExampleServerOptions = {}) {
+export async function exampleServer(contract: Contract, checker: BodyChecker, { example = 'default', delayMs = 0, lateMs = 0, misbehaving = new Map() }: ExampleServerOptions = {}) {
   const find = finder(contract.operations)
+  const checks = new AnswerChecks(contract, checker)
   let calls = 0
   let underWay = 0
   let atOnce = 0
@@ -42,13 +61,18 @@ export async function exampleServer(contract: Contract, checker: BodyChecker, { 
     if (!operation) return void reply.writeHead(404).end()
     const body = readBody(Buffer.concat(chunks).toString('utf8'), request.headers['content-type'])
     const token = request.headers.authorization
-    const asked: Incoming = { operation, signedIn: token !== undefined && token !== 'Bearer null', valid: isValid(operation, url.searchParams, body, checker), query: url.searchParams, body }
+    const asked: Incoming = { operation, token, signedIn: token !== undefined && GIVEN_OUT.test(token), valid: isValid(operation, url.searchParams, body, checker), query: url.searchParams, body }
     const misbehaviour: Misbehaviour = misbehaving.get(operation.id) ?? {}
     const incoming = misbehaviour.before?.(asked) ?? asked
-    const answer = answerTo(contract, incoming, example)
-    const { status, headers, type, json, text } = misbehaviour.after?.(answer, incoming) ?? answer
-    reply.writeHead(status, { ...(type ? { 'content-type': type } : {}), ...headers })
-    reply.end(text ?? (json === undefined ? '' : JSON.stringify(json)))
+    const answer = answerTo(contract, checks, incoming, example)
+    const { status, headers, type, json, text, bytes, transport } = misbehaviour.after?.(answer, incoming) ?? answer
+    if (transport === 'hangs') return
+    if (transport === 'cut') return void request.socket.destroy()
+    if (transport === 'late') await sleep(lateMs)
+    const content = bytes ?? Buffer.from(text ?? (json === undefined ? '' : JSON.stringify(json)))
+    reply.writeHead(status, { ...(type ? { 'content-type': type } : {}), ...headers, ...(transport === 'cut in between' ? { 'content-length': content.length + 9 } : {}) })
+    if (transport === 'cut in between') return void reply.write(content, () => request.socket.destroy())
+    reply.end(content)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -57,13 +81,24 @@ export async function exampleServer(contract: Contract, checker: BodyChecker, { 
   return { origin: `http://127.0.0.1:${port}`, counts: () => ({ calls, atOnce }), close }
 }
 
-function answerTo(contract: Contract, { operation, signedIn, valid }: Incoming, example: string): Outgoing {
-  if (operation.needsSession && !signedIn) return exampleAnswer(contract, operation, '401', 'login')
+/** The token of a sign-in, and the look of those that the contract's examples hand out later. */
+const TOKEN = 'Bearer e30.e30.example'
+const GIVEN_OUT = /^Bearer (?:e30|eyJ)[\w-]*\./
+
+function answerTo(contract: Contract, checks: AnswerChecks, { operation, signedIn, valid, query, body }: Incoming, example: string): Outgoing {
+  if (operation.needsSession && !signedIn) return { ...exampleAnswer(contract, operation, '401', 'login'), headers: { 'wp-error': 'login' } }
+  // Nobody but the member of the examples has a name here.
+  if (operation.path === '/login' && valid && (body as JsonObject | undefined)?.['username'] !== 'haneul') return exampleAnswer(contract, operation, '401', 'invalidCredentials')
   if (!valid) return exampleAnswer(contract, operation, '400', 'badRequest')
   const success = Object.keys(operation.responses).find((status) => status.startsWith('2')) ?? '200'
   const answer = exampleAnswer(contract, operation, success, example)
-  const headers: Record<string, string> = operation.path === '/login' ? { authorization: 'Bearer e30.e30.example', 'set-cookie': 'remember-me=remembered; HttpOnly' } : {}
-  return { ...answer, headers }
+  const headers: Record<string, string> = operation.path === '/login' ? { authorization: TOKEN, 'set-cookie': 'remember-me=remembered; HttpOnly' } : {}
+  if (answer.json === undefined) return { ...answer, headers }
+  const parameters = operation.parameters.flatMap((parameter) => {
+    const value = parameter.in === 'query' ? query.get(parameter.name) : null
+    return value === null ? [] : [{ in: parameter.in, name: parameter.name, value, parameter }]
+  })
+  return { ...answer, headers, json: checks.withEcho(operation, answer.json, { parameters, body: body === undefined ? undefined : { contentType: '', value: body } }) }
 }
 
 function exampleAnswer({ document }: Contract, operation: Operation, status: string, name: string): Outgoing {

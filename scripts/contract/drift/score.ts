@@ -4,12 +4,17 @@ import type { Contract, Operation } from '../model.ts'
 import { runContract } from '../run.ts'
 import { Session } from '../session.ts'
 import { checkerOf, type BodyChecker } from '../validate.ts'
-import { DRIFTS, type DriftKind } from './drifts.ts'
+import { DRIFTS } from './drifts.ts'
+import type { DriftKind } from './kinds.ts'
 import { exampleServer, type ExampleServerOptions, type Misbehaviour } from './example-server.ts'
 import { Chance } from './places.ts'
 
 export type Planted = { operation: Operation; drift: DriftKind }
 export type Score = { planted: number; missed: Planted[]; falseAlarms: { operationId: string; finding: Finding }[]; seconds: number; calls: number }
+
+/** Limits of a run against a server that does nothing but read its examples: so much may a machine under load add to that. */
+const SLOW_MS = 4000
+const TIMEOUT_MS = 7000
 
 /** Calls whose place in a run is fixed: without them nothing else could be asked. */
 const SESSION = /^\/(?:login|logout|session)$|getRememberMeAccessToken$/
@@ -24,18 +29,25 @@ export async function scoreDrifts(contract: Contract, seed: number, besides = Nu
   const free = new Set(chance.shuffle(contract.operations.filter(({ path }) => !SESSION.test(path))))
   const planted: Planted[] = []
   const misbehaving = new Map<string, Misbehaviour>()
+  const needed = new Set<Operation>()
   // What only few operations can do chooses first.
   for (const drift of DRIFTS.toReversed()) {
     for (const operation of free) {
       const misbehaviour = drift.plant({ contract, checker, operation, chance })
-      if (!misbehaviour) continue
+      const besides = misbehaviour?.beside ?? []
+      if (!misbehaviour || besides.some((id) => misbehaving.has(id))) continue
       free.delete(operation)
+      for (const one of free) {
+        if (!besides.includes(one.id)) continue
+        free.delete(one)
+        needed.add(one)
+      }
       misbehaving.set(operation.id, misbehaviour)
       planted.push({ operation, drift })
       break
     }
   }
-  const quiet = new Set([...free].slice(0, besides))
+  const quiet = new Set([...needed, ...[...free].slice(0, besides)])
   const part = contract.operations.filter((operation) => misbehaving.has(operation.id) || quiet.has(operation) || SESSION.test(operation.path))
   const { rows, seconds, calls } = await judge({ ...contract, operations: part }, checker, { misbehaving })
   const findings = new Map(rows.map((row) => [row.operationId, row.findings]))
@@ -58,11 +70,11 @@ export async function timedRun(contract: Contract, delayMs: number, concurrency 
 const alarms = (rows: Row[]) => rows.flatMap(({ operationId, findings }) => findings.map((finding) => ({ operationId, finding })))
 
 async function judge(contract: Contract, checker: BodyChecker, server: ExampleServerOptions, { write = true, concurrency = 8 } = {}) {
-  const { origin, counts, close } = await exampleServer(contract, checker, server)
+  const { origin, counts, close } = await exampleServer(contract, checker, { lateMs: SLOW_MS + 1000, ...server })
   const started = performance.now()
   try {
-    const { rows } = await runContract(contract, new Session(origin), {
-      areas: [], write, disposable: write, prefix: '한상점검', calls: true, recordings: [], concurrency, fixture: NO_FIXTURE, probes: { invalid: 3, valid: 1 },
+    const { rows } = await runContract(contract, new Session(origin, TIMEOUT_MS), {
+      slowMs: SLOW_MS, forgetful: true, areas: [], write, disposable: write, prefix: '한상점검', calls: true, recordings: [], concurrency, fixture: NO_FIXTURE, probes: { invalid: 3, valid: 1 },
       credentials: { username: 'haneul', password: 'hansang-demo!1' },
     })
     return { rows, seconds: (performance.now() - started) / 1000, ...counts() }
