@@ -2,7 +2,18 @@ import { toPointerPart, type Contract, type Operation, type Provenance, type Pro
 import { nearest, SchemaSites, type Site } from './schema-sites.ts'
 
 /** One statement of the contract about one value: a parameter, a field of a request body, or a field of a successful answer. */
-export type Value = { operationId: string; area: string; kind: ValueKind; at: string; pointer: string; provenance: Provenance }
+export type Value = {
+  operationId: string
+  area: string
+  kind: ValueKind
+  /** Where in the answer or body, a star for every row, or which parameter (`query menuDt`). */
+  at: string
+  pointer: string
+  provenance: Provenance
+  /** Everything that speaks about it. */
+  sites: Site[]
+  required: boolean
+}
 export type ValueKind = 'answer' | 'body' | 'parameter'
 export type ValueCounts = Record<ValueKind, Record<ProvenanceLevel, number>>
 
@@ -13,10 +24,11 @@ const EVERYWHERE = new Set(['x-device-id', 'x-autologin', 'authorization'])
 export function valuesOf({ document, operations }: Contract): Value[] {
   const sites = new SchemaSites(document)
   return operations.flatMap((operation) => {
-    const value = (kind: ValueKind, at: string, pointer: string, provenance: Provenance): Value => ({ operationId: operation.id, area: operation.area, kind, at, pointer, provenance })
+    const value = (kind: ValueKind, rest: Omit<Value, 'operationId' | 'area' | 'kind'>): Value => ({ operationId: operation.id, area: operation.area, kind, ...rest })
     const parameters = operation.parameters.filter(({ name }) => !EVERYWHERE.has(name.toLowerCase()))
-      .map(({ in: place, name, pointer, provenance }) => value('parameter', `${place} ${name}`, pointer, provenance))
-    const fields = (kind: ValueKind, root: Site[]) => fieldsOf(sites, root).map(({ at, pointer, provenance }) => value(kind, at, pointer, provenance))
+      .map(({ in: place, name, pointer, provenance, schema, required = false }) =>
+        value('parameter', { at: `${place} ${name}`, pointer, provenance, sites: schema === undefined ? [] : sites.root(`${pointer}/schema`, provenance), required }))
+    const fields = (kind: ValueKind, root: Site[]) => fieldsOf(sites, root).map((field) => value(kind, field))
     return [...parameters, ...bodyRoots(sites, operation).flatMap((root) => fields('body', root)), ...answerRoots(sites, operation).flatMap((root) => fields('answer', root))]
   })
 }
@@ -40,11 +52,12 @@ function answerRoots(sites: SchemaSites, { responses }: Operation): Site[][] {
 }
 
 /** The fields below a schema, those of the envelope but `data` left out, lists without their rows' numbers. A shape inside itself is not entered again. */
-function fieldsOf(sites: SchemaSites, root: Site[]): { at: string; pointer: string; provenance: Provenance }[] {
-  const found: { at: string; pointer: string; provenance: Provenance }[] = []
+function fieldsOf(sites: SchemaSites, root: Site[]): Field[] {
+  const found: Field[] = []
   const walk = (here: Site[], at: string, within: ReadonlySet<string>) => {
     const rows = sites.items(here)
     if (rows.length > 0) walk(rows, `${at}/*`, within)
+    const required = new Set(here.flatMap(({ schema }) => (schema['required'] ?? []) as string[]))
     const names = new Set(here.flatMap(({ schema }) => Object.keys((schema['properties'] ?? {}) as object)))
     for (const name of names) {
       if (at === '' && names.has('data') && ENVELOPE.has(name)) continue
@@ -53,12 +66,19 @@ function fieldsOf(sites: SchemaSites, root: Site[]): { at: string; pointer: stri
       const provenance = nearest(inner)
       const pointer = inner.at(-1)?.pointer ?? ''
       // `data` holds the values; it is none.
-      if (provenance && !(at === '' && name === 'data' && holdsMore(sites, inner))) found.push({ at: place, pointer, provenance })
+      if (provenance && !(at === '' && name === 'data' && holdsMore(sites, inner))) found.push({ at: place, pointer, provenance, sites: inner, required: required.has(name) })
       if (!within.has(pointer)) walk(inner, place, new Set([...within, pointer]))
     }
   }
   walk(root, '', new Set())
   return found
+}
+
+type Field = Omit<Value, 'operationId' | 'area' | 'kind'>
+
+/** True for a schema of plain values: neither an object nor a list nor a choice between such. */
+export function isRealPlain(schema: Record<string, unknown>): boolean {
+  return !['properties', 'items', 'allOf', 'oneOf', 'anyOf', '$ref'].some((key) => key in schema) && schema['type'] !== 'object' && schema['type'] !== 'array'
 }
 
 const ENVELOPE = new Set(['code', 'message', 'data2', 'userInfo'])

@@ -45,8 +45,8 @@ async function redoclyDiff(base: Document, revision: Document): Promise<Reported
   const folder = mkdtempSync(join(tmpdir(), 'hansang-diff-'))
   const file = (name: string) => join(folder, `${name}.json`)
   try {
-    writeFileSync(file('base'), JSON.stringify(base))
-    writeFileSync(file('revision'), JSON.stringify(revision))
+    writeFileSync(file('base'), onlyTheWire(base))
+    writeFileSync(file('revision'), onlyTheWire(revision))
     const args = ['diff', file('base'), file('revision'), '--format', 'json', '--output', file('report'), '--fail-on', 'none', '--lint-config', 'off']
     const { code, output } = await runScript(REDOCLY, args, { quiet: true, env: ENV })
     if (code !== 0) throw new Error(`The two states could not be compared:\n${output}`)
@@ -55,6 +55,9 @@ async function redoclyDiff(base: Document, revision: Document): Promise<Reported
     rmSync(folder, { recursive: true, force: true })
   }
 }
+
+/** Where something comes from does not travel: two parts that differ in nothing else are the same to a client. */
+const onlyTheWire = (document: Document) => JSON.stringify(document, (key, value: unknown) => (key === 'x-provenance' ? undefined : value))
 
 /** A change at a path counts for each of its operations. */
 function changesOf({ path: pointer, kind, impact, property, verdicts }: Reported, base: Document, revision: Document): Change[] {

@@ -12,14 +12,14 @@ export interface Restaurant {
   main: boolean
 }
 
-/** Either code may be the only one that is filled (known-payloads 3.1). */
-export const toRestaurants = (rows: readonly Schemas['RestaurantRow'][], language: Language): Restaurant[] =>
-  rows.map((row) => ({
-    code: row.restaurantCode || row.restaurantId,
-    name: restaurantNameOf(row, language),
-    place: placeOf(row, language),
-    main: row.mainDiv === 'Y',
-  }))
+type Row = Pick<Schemas['RestaurantRow'], 'restaurantId' | 'restaurantCode' | 'restaurantName' | 'restaurantNameEng' | 'restaurantDesc' | 'restaurantDescEng' | 'mainDiv'>
+
+/** Restaurants that can be named: one without any code cannot be asked for. Either code may be the only one that is filled (known-payloads 3.1). */
+export const toRestaurants = (rows: readonly Row[], language: Language): Restaurant[] =>
+  rows.flatMap((row) => {
+    const code = row.restaurantCode || row.restaurantId
+    return code ? [{ code, name: restaurantNameOf(row, language), place: placeOf(row, language), main: row.mainDiv === 'Y' }] : []
+  })
 
 type Named = { restaurantName: string | null; restaurantNameEng?: string | null | undefined }
 
@@ -29,6 +29,6 @@ export const restaurantNameOf = ({ restaurantName, restaurantNameEng }: Named, l
 
 type Placed = Pick<Schemas['RestaurantRow'], 'restaurantDesc' | 'restaurantDescEng'>
 
-/** Place, building and floor of a restaurant, which come joined by one of two bars. */
+/** Place, building and floor of a restaurant, which come joined by one of two bars, or not at all. */
 export const placeOf = ({ restaurantDesc, restaurantDescEng }: Placed, language: Language): string =>
-  splitJoined((language === 'en' && restaurantDescEng) || restaurantDesc, /[|│]/).join(' · ')
+  splitJoined((language === 'en' && restaurantDescEng) || (restaurantDesc ?? ''), /[|│]/).join(' · ')

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLanguage } from '#src/app/use-language.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { placeOf, restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
+import { toRestaurants } from '#src/domain/restaurant/restaurant.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
@@ -28,11 +28,7 @@ export function RestaurantSheet({ restaurants, value, onChoose, onClose }: Resta
         name="restaurant"
         value={chosen}
         onChange={setChosen}
-        options={restaurants.map((restaurant) => ({
-          value: restaurant.restaurantCode,
-          title: restaurantNameOf(restaurant, language),
-          sub: placeOf(restaurant, language),
-        }))}
+        options={toRestaurants(restaurants, language).map(({ code, name, place }) => ({ value: code, title: name, sub: place }))}
       />
       <div className={css.choices}>
         <Button size="l" block disabled={chosen === null} onClick={() => chosen !== null && onChoose(chosen)}>

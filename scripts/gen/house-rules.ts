@@ -1,0 +1,103 @@
+import { isRealPlain, valuesOf, type Value } from '../contract/value-provenance.ts'
+import { toContract, type Contract, type Json } from '../contract/model.ts'
+import { ContractSources, type Place } from '../contract/sources.ts'
+import { OPENAPI } from './places.ts'
+
+/** One place of the contract that does not keep to openapi/README.md: what is wrong, and what to write. */
+export type HouseFinding = { operationId: string | undefined; pointer: string; message: string; write: string }
+
+type Node = Record<string, unknown>
+
+/** `the answer is assumed`, `query and answer are assumed`, `parameter names are assumed`. */
+const ADMITS = /\b((?:[\w ]+?(?:,| and) )*[\w ]+?) (?:is|are) (?:all )?assumed\b/g
+const KIND_WORDS: Record<Value['kind'], RegExp> = { answer: /\banswers?\b/, body: /\b(?:body|payload|fields)\b/, parameter: /\b(?:query|parameters?(?: names?)?|names?)\b/ }
+/** How the two documents and the page of captures are named. */
+const NAMED: Record<string, RegExp> = { documented: /\b00[01] section \d/, observed: /known-payloads(?:\.md)? ?\d|contract run of \d{4}/ }
+
+/**
+ * The rules of openapi/README.md that need the whole contract: who says what (provenance by value), the envelope, required rows, a
+ * description of every field of an answer, limits of what is sent. Everything else is in openapi/rules.ts.
+ */
+export function houseRules(document: unknown): HouseFinding[] {
+  const contract = toContract(document as Record<string, unknown>)
+  const values = valuesOf(contract)
+  return unique([...unlikelyLevels(contract, values), ...raisingTypes(contract), ...envelopes(contract), ...values.flatMap((value) => fieldFaults(contract, value))])
+}
+
+/** Findings for people: `openapi/paths/meal.yaml:12  mealList: message Write: …`. */
+export function toldFindings(findings: HouseFinding[], sources = new ContractSources(OPENAPI)): string[] {
+  return findings.map(({ operationId, pointer, message, write }) => {
+    const place: Place | undefined = sources.find(pointer)
+    return `${place ? `${place.file}:${place.line}` : pointer}  ${operationId ?? place?.name ?? ''}: ${message} Write: ${write}`
+  })
+}
+
+/** No value is documented or observed by an operation whose source does not say so of it. */
+function unlikelyLevels({ operations }: Contract, values: Value[]): HouseFinding[] {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]))
+  const ofOperations = operations.flatMap(({ id, pointer, provenance: { level, source } }): HouseFinding[] =>
+    namesIts(level, source) ? [] : [{ operationId: id, pointer, message: `It is ${level}, and its source names no ${level === 'observed' ? 'capture' : 'document and section'}: "${source}".`, write: 'x-provenance: { level: assumed, source: why }' }])
+  return [...ofOperations, ...values.flatMap((value): HouseFinding[] => {
+    const operation = byId.get(value.operationId)
+    const { level, source, at } = value.provenance
+    if (!operation || level === 'assumed') return []
+    const told = (message: string, write: string): HouseFinding[] => [{ operationId: value.operationId, pointer: value.pointer, message: `${value.kind} ${value.at} is ${level}${message}`, write }]
+    const inherited = at === operation.pointer
+    // A document lists calls; only a capture shows a call with all that travels.
+    if (inherited && level === 'documented') return told(' because its operation is, and the documents list the call only.', 'x-provenance: { level: assumed, source: not shown } at the answer, the body or the parameter, or the section that shows it')
+    if (inherited && admits(source, value.kind)) return told(`, and the source of its operation says that it is assumed: "${source}".`, 'x-provenance: { level: assumed, source: … } there')
+    if (!inherited && /\b(?:fields?|names?(?: of a field)?|that this call gives them) (?:is|are) assumed\b/.test(source)) return told(`, and that source says that it is assumed: "${source}".`, 'x-provenance: { level: assumed, source: … }')
+    return namesIts(level, source) ? [] : told(`, and its source names no ${level === 'observed' ? 'capture' : 'document and section'}: "${source}".`, 'x-provenance: { level: assumed, source: … }')
+  })]
+}
+
+const namesIts = (level: string, source: string) => NAMED[level]?.test(source) ?? true
+
+function admits(source: string, kind: Value['kind']): boolean {
+  return [...source.matchAll(ADMITS)].some(([, subjects = '']) => KIND_WORDS[kind].test(subjects))
+}
+
+/** A shared plain type says what a value looks like. Were it marked, every assumed field that uses it would seem to be shown. */
+function raisingTypes({ document }: Contract): HouseFinding[] {
+  const schemas = ((document['components'] as Node | undefined)?.['schemas'] ?? {}) as Record<string, Node>
+  return Object.entries(schemas).flatMap(([name, schema]): HouseFinding[] => {
+    const level = (schema['x-provenance'] as { level?: string } | undefined)?.level
+    if (!isRealPlain(schema) || level === undefined || level === 'assumed') return []
+    return [{ operationId: undefined, pointer: `#/components/schemas/${name}`, message: `The plain type ${name} is marked ${level}, which would raise every field that uses it.`, write: 'the source in its description, and x-provenance at the fields that a document or capture shows' }]
+  })
+}
+
+/** An answer under /api is the envelope with its data. */
+function envelopes({ document, operations }: Contract): HouseFinding[] {
+  return operations.filter(({ path }) => path.startsWith('/api/')).flatMap(({ id, responses }) => Object.entries(responses).flatMap(([status, { content = {}, pointer }]): HouseFinding[] => {
+    const schema = content['application/json']?.schema
+    if (!status.startsWith('2') || schema === undefined) return []
+    const parts = (schema as { allOf?: Node[] }).allOf ?? []
+    const enveloped = parts.some(({ $ref: ref }) => ref === '#/components/schemas/Envelope')
+    const hasData = parts.some((part) => ((part['required'] ?? []) as Json[]).includes('data'))
+    if ((enveloped && hasData) || ownAnswer(document, schema)) return []
+    return [{ operationId: id, pointer, message: 'The answer is not the envelope with a required `data`.', write: 'allOf: [{ $ref: ../schemas/common.yaml#/Envelope }, { type: object, required: [data], properties: { data: … } }]' }]
+  }))
+}
+
+/** Answers that say themselves that they come without an envelope. */
+const ownAnswer = (_document: unknown, schema: unknown) => (schema as Node)['x-bare'] === true
+
+/** What every field of an answer and of a body has to say. */
+function fieldFaults(_contract: Contract, { kind, at, operationId, pointer, sites, required }: Value): HouseFinding[] {
+  const found: HouseFinding[] = []
+  const told = (message: string, write: string) => found.push({ operationId, pointer, message: `${kind} ${at} ${message}`, write })
+  const schemas = sites.map(({ schema }) => schema)
+  if (kind === 'answer' && !schemas.some((schema) => typeof schema['description'] === 'string') ) told('has no description.', 'description: what it means, in one line')
+  if (kind === 'answer' && !required) told('is not required: a row has all its keys, and null where a value is missing.', 'its name into `required`, and null into its type')
+  const limited = schemas.some((schema) => ['enum', 'const', 'maxLength', 'pattern', 'format'].some((key) => key in schema))
+  const types = schemas.flatMap((schema) => [schema['type'] ?? []].flat() as string[])
+  if (kind !== 'answer' && types.includes('string') && !limited) told('is a text without a limit.', 'maxLength: the most that a member may send')
+  if (kind !== 'answer' && types.includes('array') && !schemas.some((schema) => 'maxItems' in schema)) told('is a list without a limit.', 'maxItems: the most that a member may send')
+  return found
+}
+
+/** A shared shape is told once, by the first operation that uses it. */
+function unique(findings: HouseFinding[]): HouseFinding[] {
+  return [...new Map(findings.map((finding) => [`${finding.pointer} ${finding.write}`, finding])).values()]
+}
