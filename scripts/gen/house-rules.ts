@@ -46,7 +46,7 @@ function unlikelyLevels({ operations }: Contract, values: Value[]): HouseFinding
     // A document lists calls; only a capture shows a call with all that travels.
     if (inherited && level === 'documented') return told(' because its operation is, and the documents list the call only.', 'x-provenance: { level: assumed, source: not shown } at the answer, the body or the parameter, or the section that shows it')
     if (inherited && admits(source, value.kind)) return told(`, and the source of its operation says that it is assumed: "${source}".`, 'x-provenance: { level: assumed, source: … } there')
-    if (!inherited && /\b(?:fields?|names?(?: of a field)?|that this call gives them) (?:is|are) assumed\b/.test(source)) return told(`, and that source says that it is assumed: "${source}".`, 'x-provenance: { level: assumed, source: … }')
+    if (!inherited && /(?:\bfields?|(?<!\bit )\bnames?(?: of a field)?|that this call gives them) (?:is|are) assumed\b/.test(source)) return told(`, and that source says that it is assumed: "${source}".`, 'x-provenance: { level: assumed, source: … }')
     return namesIts(level, source) ? [] : told(`, and its source names no ${level === 'observed' ? 'capture' : 'document and section'}: "${source}".`, 'x-provenance: { level: assumed, source: … }')
   })]
 }
@@ -89,7 +89,9 @@ function fieldFaults(_contract: Contract, { kind, at, operationId, pointer, site
   const told = (message: string, write: string) => found.push({ operationId, pointer, message: `${kind} ${at} ${message}`, write })
   const schemas = sites.map(({ schema }) => schema)
   if (kind === 'answer' && !schemas.some((schema) => typeof schema['description'] === 'string') ) told('has no description.', 'description: what it means, in one line')
-  if (kind === 'answer' && !required) told('is not required: a row has all its keys, and null where a value is missing.', 'its name into `required`, and null into its type')
+  // Only where a capture shows a key that comes and goes, or a note of ours that not everybody gets.
+  const optional = schemas.some(({ description }) => /may be missing|left out|only where/i.test(String(description)))
+  if (kind === 'answer' && !required && !optional) told('is not required: a row has all its keys, and null where a value is missing.', 'its name into `required`, and null into its type')
   const limited = schemas.some((schema) => ['enum', 'const', 'maxLength', 'pattern', 'format'].some((key) => key in schema))
   const types = schemas.flatMap((schema) => [schema['type'] ?? []].flat() as string[])
   if (kind !== 'answer' && types.includes('string') && !limited) told('is a text without a limit.', 'maxLength: the most that a member may send')

@@ -93,7 +93,7 @@ describe('what belongs to another member', () => {
   function assigned(operation: Operation): Inputs[] {
     const inputs = other.inputsFor(operation)
     const fields: JsonObject = Object.fromEntries(OWNERS.map((name) => [name, owner.member.hcId]))
-    const query = OWNERS.map((name) => ({ in: 'query' as const, name, value: owner.member.hcId, parameter: { name, in: 'query' as const, pointer: '' } }))
+    const query = OWNERS.map((name) => ({ in: 'query' as const, name, value: owner.member.hcId, parameter: { name, in: 'query' as const, pointer: '', provenance: operation.provenance } }))
     const body = inputs.body
     return [
       { ...inputs, parameters: [...inputs.parameters, ...query] },
