@@ -7,8 +7,8 @@ import Soup from 'lucide-react/icons/soup'
 import SquareActivity from 'lucide-react/icons/square-activity'
 import { useEffect } from 'react'
 import { TabBar } from '#src/ui/tab-bar/tab-bar.tsx'
+import { useBuilt } from '../use-built.ts'
 import css from './frame.module.css'
-import { useScreen } from './use-screen.ts'
 
 /** The place that was the current one last. */
 let last = ''
@@ -27,12 +27,13 @@ export function BottomNavigation() {
     { id: 'challenge', label: t`챌린지`, icon: Flag, to: '/challenge/challenge', parts: ['/challenge'] },
     { id: 'all', label: t`전체`, icon: Menu, to: '/my/menu', parts: ['/my'] },
   ]
-  const isUnbuilt = useScreen()?.name === 'notFound' && !places.some(({ to }) => to === path)
+  const isBuilt = useBuilt()
+  const isUnbuilt = !isBuilt(path) && !places.some(({ to }) => to === path)
   const open = places.find(({ parts }) => parts.some((part) => path === part || path.startsWith(`${part}/`)))?.id ?? ''
   const current = (isUnbuilt && last) || open
   useEffect(() => {
-    last = current
-  }, [current])
+    if (open && !isUnbuilt) last = open
+  }, [open, isUnbuilt])
   const items = places.map(({ to, parts: _parts, ...place }) => ({ ...place, render: <Link to={to} />, current: place.id === current }))
   return <TabBar className={css.tabs} label={t`주요 화면`} items={items} />
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectPath, openFresh, settled, signOut } from '../../support/app.ts'
+import { bottomNavigation, expectPath, open, openFresh, settled, signOut } from '../../support/app.ts'
 import { expectNoAxeFindings } from '../../support/axe.ts'
-import { pressOn } from '../../support/keyboard.ts'
+import { pressOn, tabTo } from '../../support/keyboard.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -16,11 +16,15 @@ test('every place that is offered opens by keyboard, stands among those used las
   const paths = await groups.getByRole('link').evaluateAll((links) => links.map((link) => (link.getAttribute('href') ?? '').replace(/^.*#/, '')))
   expect(paths.length).toBeGreaterThan(5)
   for (const path of paths) {
-    await pressOn(page, groups.locator(`a[href$="#${path}"]`))
+    const link = groups.locator(`a[href$="#${path}"]`)
+    await tabTo(page, link)
+    const place = await page.evaluate(() => window.scrollY)
+    await pressOn(page, link)
     await expectPath(page, path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^(전체|아직 준비하고 있어요)$/)
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('전체')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
   }
   const last = paths.at(-1) ?? ''
   await expect(often(page).and(page.locator(`[href$="#${last}"]`))).toBeVisible()
@@ -48,4 +52,19 @@ test('a pinned place comes first, also on another phone', async ({ page, member 
   await signOut(page)
   await openSignedIn(page, saebyeok, '/my/menu')
   await expect(often(page)).toHaveText([/식당 관리.*고정함/])
+})
+
+test('a part that fails leaves the page as it is, and an address without a screen keeps the place it was opened from', async ({ page, backend, member }) => {
+  const haneul = await member()
+  await backend.play({ name: '500', username: haneul.username, path: '/api/my/getUserData', times: 'always' })
+  await openSignedIn(page, haneul, '/my/menu')
+  await expect(page.getByText('포인트와 쿠폰을 불러오지 못했어요')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '먹기' })).toBeVisible()
+  await backend.endFaults(haneul.username)
+  await page.getByRole('button', { name: '다시', exact: true }).click()
+  await expect(page.getByRole('region', { name: '포인트와 쿠폰' })).toContainText('2,350P')
+
+  await open(page, '/healthlog/healthlog')
+  await expect(page.getByRole('heading', { name: '아직 준비하고 있어요' })).toBeVisible()
+  await expect(bottomNavigation(page).getByRole('link', { name: '전체' })).toHaveAttribute('aria-current', 'page')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bottomNavigation, expectPath, open, settled } from '../../support/app.ts'
+import { expectPath, open, settled } from '../../support/app.ts'
 import { expectNoAxeFindings } from '../../support/axe.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -34,13 +34,11 @@ test('a dish on the table is found while its name is typed, opened by key, and t
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goBack()
     await expectPath(page, '/main')
-    await bottomNavigation(page).getByRole('link', { name: '전체' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('전체')
-    await page.getByRole('heading', { level: 1 }).press('/')
+    await page.getByRole('button', { name: '찾기' }).click()
     await expect(page.getByRole('region', { name: '최근에 찾은 것' }).getByRole('button').first()).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expectPath(page, '/my/menu')
+    await expectPath(page, '/main')
   })
 })
 

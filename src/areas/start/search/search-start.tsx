@@ -53,14 +53,18 @@ export function SearchStart({ onWord, onLeave }: { onWord: (word: string) => voi
         <section className={css.part} aria-label={t`오늘 식당에서`}>
           <h2 className={css.head}>{t`오늘 식당에서`}</h2>
           <Card as="div" tone="linen" className={css.shelf}>
-            {counters.map((course) => (
-              <Link key={course.key.hallNo + course.key.menuCourseType} to="/meal/detail" search={course.key} onClick={onLeave}>
-                <Dish {...dishFor(course.bowls[0] ?? '')} size={60} />
-                <span>
-                  {course.dishes[0]?.name ?? course.title}
-                  <small>{course.corner}</small>
-                </span>
-              </Link>
+            {[counters.slice(0, 2), counters.slice(2)].map((pair) => (
+              <div key={pair[0]?.key.hallNo ?? 'none'}>
+                {pair.map((course) => (
+                  <Link key={course.key.hallNo + course.key.menuCourseType} to="/meal/detail" search={course.key} onClick={onLeave}>
+                    <Dish {...dishFor(course.bowls[0] ?? '')} size={60} />
+                    <span>
+                      {course.dishes[0]?.name ?? course.title}
+                      <small>{course.corner}</small>
+                    </span>
+                  </Link>
+                ))}
+              </div>
             ))}
           </Card>
         </section>
