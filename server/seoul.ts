@@ -1,6 +1,9 @@
 /** Seoul wall time as the wire writes it. Korea has one zone and no summer time, so it is UTC plus nine hours. */
 const OFFSET_MS = 9 * 3_600_000
 
+/** The same in minutes, as phones tell theirs. */
+export const SEOUL_MIN = 540
+
 /** Full timestamp `YYYYMMDDHHmmss` of an instant. */
 export function seoulStamp(instant: Date): string {
   return new Date(instant.getTime() + OFFSET_MS).toISOString().replace(/\D/g, '').slice(0, 14)

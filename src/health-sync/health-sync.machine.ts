@@ -176,12 +176,17 @@ export const healthSyncMachine = syncSetup.createMachine({
               {
                 guard: { type: 'isWhole', params: ({ event }) => event.output },
                 target: 'registered',
-                actions: [{ type: 'countSent', params: ({ event }) => event.output }, 'dropPieces'],
+                actions: [
+                  { type: 'countSent', params: ({ event }) => event.output },
+                  { type: 'countTaken', params: ({ event }) => event.output },
+                  'dropPieces',
+                ],
               },
               {
                 target: 'registered',
                 actions: [
                   { type: 'countSent', params: ({ event }) => event.output },
+                  { type: 'countTaken', params: ({ event }) => event.output },
                   { type: 'closeKind', params: { outcome: 'failed', next: 'nextSync' } },
                 ],
               },

@@ -24,7 +24,9 @@ const receiptsSchema = v.array(
         window: v.nullable(v.object({ startDate: v.string(), endDate: v.string() })),
         read: count,
         sent: count,
-        dropped: v.record(v.picklist(['unreadable', 'notPositive', 'implausible', 'repeated', 'notAllowed', 'unknownMeal', 'ours']), count),
+        // Not in what an earlier version kept.
+        known: v.optional(count, 0),
+        dropped: v.record(v.picklist(['unreadable', 'notPositive', 'implausible', 'repeated', 'notAllowed', 'unknownMeal', 'ours', 'ahead', 'refused']), count),
         tookMs: v.number(),
         outcome: v.picklist(['sent', 'nothing', 'refused', 'failed', 'skipped']),
         next: v.picklist(['none', 'nextSync', 'allow', 'chooseDevice', 'updateShell']),

@@ -22,7 +22,7 @@ describe('pieces of one kind', () => {
       under -= 1
       return good()
     }
-    expect(await registerPieces(pieces(5), post, options())).toEqual({ sent: 50, changed: false, failed: false })
+    expect(await registerPieces(pieces(5), post, options())).toEqual({ sent: 50, known: 0, left: {}, changed: false, failed: false })
     expect([sent, most]).toEqual([['0', '1', '2', '3', '4'], 2])
   })
 
@@ -36,6 +36,20 @@ describe('pieces of one kind', () => {
     expect(failed).toBe(true)
     expect(sent.length).toBeLessThan(6)
     expect(count).toBe((sent.length - 1) * 10)
+  })
+
+  test('count for what the server holds of them: what it did not take is told with its reason', async () => {
+    const skippedBy = { knownCnt: 3, aheadCnt: 2, refusedCnt: 0, unreadableCnt: 1 }
+    const post = async (_: string, body: string) => {
+      const data = body === '0' ? { receivedCnt: 10, savedCnt: 4, skippedCnt: 6, skippedBy } : { receivedCnt: 10, savedCnt: 0, skippedCnt: 10, skippedBy: { ...skippedBy, knownCnt: 8 } }
+      return { data: await answer(envelope(data)).json(), response: answer({}) }
+    }
+    expect(await registerPieces(pieces(2), post, options())).toEqual({ sent: 14, known: 11, left: { ahead: 4, unreadable: 2 }, changed: true, failed: false })
+  })
+
+  test('that a server skips without a word why, it had before', async () => {
+    const post = async () => ({ data: await answer(envelope({ receivedCnt: 10, savedCnt: 4, skippedCnt: 6 })).json(), response: answer({}) })
+    expect(await registerPieces(pieces(1), post, options())).toMatchObject({ sent: 10, known: 6, left: {} })
   })
 
   test('are not sent once they are given up', async () => {

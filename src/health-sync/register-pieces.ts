@@ -3,7 +3,9 @@ import type { PostText } from '#src/contract/worker-calls.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { unwrap } from '#src/contract/envelope.ts'
 
-import type { Piece, RegisterCall, Registered } from './sync-types.ts'
+import type { Dropped, Piece, RegisterCall, Registered } from './sync-types.ts'
+
+import { added } from './dropped.ts'
 
 /** Where each registration goes. [HSY-64] */
 export const REGISTER_PATHS = {
@@ -36,12 +38,31 @@ export interface RegisterOptions {
   told: (sent: number) => void
 }
 
-/** Whether anything was new to the server. Rejects where it refused. */
-async function register({ call, body }: Piece<string>, post: PostText, signal: AbortSignal): Promise<boolean> {
+/** What the server says became of one piece. */
+interface Taken {
+  isNew: boolean
+  known: number
+  left: Dropped
+}
+
+/** The server's reasons, in the receipt's words. */
+const LEFT = { aheadCnt: 'ahead', refusedCnt: 'refused', unreadableCnt: 'unreadable' } as const
+
+const countIn = (answer: Record<string, unknown>, name: string): number => {
+  const count = answer[name]
+  return typeof count === 'number' && count > 0 ? count : 0
+}
+
+/** Sends one piece. Rejects where the server refused it whole. */
+async function register({ call, body }: Piece<string>, post: PostText, signal: AbortSignal): Promise<Taken> {
   const answer = await unwrap(post(REGISTER_PATHS[call], body, signal))
-  if (!isObject(answer)) return true
+  if (!isObject(answer)) return { isNew: true, known: 0, left: {} }
   if (call === 'regHealthDataNew' && !TOLERATED_CODES.has(Number(answer['code']))) throw new ApiError('refused', { code: String(answer['code']) })
-  return answer['savedCnt'] !== 0
+  const by = answer['skippedBy']
+  const known = isObject(by) ? countIn(by, 'knownCnt') : countIn(answer, 'skippedCnt')
+  const left: Dropped = {}
+  if (isObject(by)) for (const [name, reason] of Object.entries(LEFT)) if (countIn(by, name) > 0) left[reason] = countIn(by, name)
+  return { isNew: answer['savedCnt'] !== 0, known, left }
 }
 
 /**
@@ -50,14 +71,18 @@ async function register({ call, body }: Piece<string>, post: PostText, signal: A
  */
 export async function registerPieces(pieces: readonly Piece<string>[], post: PostText, { signal, told }: RegisterOptions): Promise<Registered> {
   const left = [...pieces]
-  const registered: Registered = { sent: 0, changed: false, failed: false }
+  const registered: Registered = { sent: 0, known: 0, left: {}, changed: false, failed: false }
   let toldAt = performance.now()
 
   async function lane(): Promise<void> {
     for (let piece = left.shift(); piece; piece = left.shift()) {
       try {
-        if (await register(piece, post, signal)) registered.changed = true
-        registered.sent += piece.count
+        const { isNew, known, left } = await register(piece, post, signal)
+        if (isNew) registered.changed = true
+        const lost = Object.values(left).reduce((sum, count) => sum + count, 0)
+        registered.sent += Math.max(0, piece.count - lost)
+        registered.known += known
+        registered.left = added(registered.left, left)
       } catch {
         registered.failed = true
       }

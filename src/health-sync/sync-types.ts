@@ -41,8 +41,12 @@ export interface Piece<Body = string | HeldBody> {
 
 /** What became of the pieces of one kind. */
 export interface Registered {
-  /** Values registered. */
+  /** Values that the server holds now. */
   sent: number
+  /** Of these, how many it held before. */
+  known: number
+  /** Values that it did not take, and why. */
+  left: Dropped
   /** Something was new to the server. */
   changed: boolean
   /** A piece was refused or got no answer; those after it were not sent. */
@@ -64,6 +68,10 @@ export type DropReason =
   | 'unknownMeal'
   /** A meal that this app wrote, or one the member has deleted here. */
   | 'ours'
+  /** Of a time that has not come for the server: the phone's clock runs ahead. */
+  | 'ahead'
+  /** The server may not keep it: no consent, the link is off, or another device counts the steps. */
+  | 'refused'
 
 export type Dropped = Partial<Record<DropReason, number>>
 
@@ -85,9 +93,10 @@ export interface KindReceipt {
   kind: SyncKind
   /** Range asked of the phone; null when it was not asked. */
   window: HealthWindow | null
-  /** Values the phone delivered, values registered, values left out and why. */
+  /** Values the phone delivered, values the server holds now and how many of them it held before, values left out and why. */
   read: number
   sent: number
+  known: number
   dropped: Dropped
   tookMs: number
   outcome: KindOutcome

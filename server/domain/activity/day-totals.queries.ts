@@ -22,13 +22,13 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
   // Asked together: the driver sends them in one go.
   const [steps, exercises, told, known] = await Promise.all([
     tx
-      .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, amount: phoneSteps.steps, kcal: phoneSteps.kcal })
+      .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, offsetMin: phoneSteps.offsetMin, amount: phoneSteps.steps, kcal: phoneSteps.kcal })
       .from(phoneSteps)
       .where(and(eq(phoneSteps.hcId, hcId), gte(phoneSteps.startDt, from), lte(phoneSteps.startDt, until), gte(phoneSteps.endDt, dawn)))
       .orderBy(asc(phoneSteps.startDt))
       .limit(SAMPLES),
     tx
-      .select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt, kcal: phoneExercises.kcal })
+      .select({ startDt: phoneExercises.startDt, endDt: phoneExercises.endDt, offsetMin: phoneExercises.offsetMin, kcal: phoneExercises.kcal })
       .from(phoneExercises)
       .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, from), lte(phoneExercises.startDt, until), gte(phoneExercises.endDt, dawn)))
       .orderBy(asc(phoneExercises.startDt))
@@ -44,7 +44,7 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
       .orderBy(asc(stepReadings.readAt)),
   ])
 
-  const burned: Span[] = [...steps, ...exercises].flatMap(({ startDt, endDt, kcal }) => (kcal === null ? [] : [{ startDt, endDt, amount: kcal }]))
+  const burned: Span[] = [...steps, ...exercises].flatMap(({ kcal, ...span }) => (kcal === null ? [] : [{ ...span, amount: kcal }]))
   const rows = sorted.map((day) => {
     const pieces = piecesOfDay(steps.filter(touches(day)), day)
     const walked = Math.max(totalUntil(pieces), ...told.filter((row) => row.day === day).map((row) => row.steps))

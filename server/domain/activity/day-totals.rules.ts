@@ -1,32 +1,36 @@
 /** A day's steps and energy out of spans that may overlap: a phone and a watch on one walk count it once. */
-import { addDays } from '#server/seoul.ts'
+import { addDays, SEOUL_MIN } from '#server/seoul.ts'
 
-/** An amount that came about evenly between two wall times (`YYYYMMDDHHmmss`). */
-export type Span = { startDt: string; endDt: string; amount: number }
+/** An amount that came about evenly between two wall times (`YYYYMMDDHHmmss`) of a place so many minutes ahead of UTC. */
+export type Span = { startDt: string; endDt: string; amount: number; offsetMin: number }
 
 /** What came about between two seconds, counted from the day's midnight, per second. */
 type Piece = { from: number; to: number; rate: number }
+
+/** A piece in time, and the seconds from the clock it was recorded by. */
+type Shifted = Piece & { shift: number }
 
 const DAY_SECONDS = 86_400
 
 /**
  * How much there is of a day, span by span. Where several spans cover a second the largest rate counts, so neither a second
- * source nor the same sample under another id adds anything; a span over midnight gives each day its share.
+ * source nor the same sample under another id adds anything; a span over midnight gives each day its share. A second is one of
+ * time, not of the clock: an hour that was walked before a flight and again after it is two.
  */
 export function piecesOfDay(spans: readonly Span[], day: string): Piece[] {
   const midnight = secondsOf(`${day}000000`)
   const inDay = spans
-    .map(({ startDt, endDt, amount }) => {
+    .map(({ startDt, endDt, amount, offsetMin }) => {
       const from = secondsOf(startDt) - midnight
       // A sample of one instant still came about in some second.
       const to = Math.max(secondsOf(endDt) - midnight, from + 1)
-      return { from, to, rate: amount / (to - from) }
+      // From the clock to time: nothing where the phone was in Korea.
+      const shift = (SEOUL_MIN - offsetMin) * 60
+      return { from: Math.max(from, 0) + shift, to: Math.min(to, DAY_SECONDS) + shift, rate: amount / (to - from), shift }
     })
-    .filter(({ from, to }) => from < DAY_SECONDS && to > 0)
+    .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from - b.from)
-  const cuts = [...new Set([0, DAY_SECONDS, ...inDay.flatMap(({ from, to }) => [from, to])])]
-    .filter((cut) => cut >= 0 && cut <= DAY_SECONDS)
-    .toSorted((a, b) => a - b)
+  const cuts = [...new Set(inDay.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b)
 
   const pieces: Piece[] = []
   const open = createFastestFirst()
@@ -38,15 +42,15 @@ export function piecesOfDay(spans: readonly Span[], day: string): Piece[] {
       open.add(span)
       next += 1
     }
-    const rate = open.rateAt(from)
-    if (rate > 0) pieces.push({ from, to, rate })
+    const most = open.topAt(from)
+    if (most !== undefined && most.rate > 0) pieces.push({ from: from - most.shift, to: to - most.shift, rate: most.rate })
   }
-  return pieces
+  return pieces.toSorted((a, b) => a.from - b.from)
 }
 
 /** Spans with the largest rate on top: a heap, so that thousands that overlap cost little more than thousands that do not. */
 function createFastestFirst() {
-  const heap: Piece[] = []
+  const heap: Shifted[] = []
   const rateOf = (index: number) => heap[index]?.rate ?? -1
   const swap = (a: number, b: number) => {
     const [one, other] = [heap[a], heap[b]]
@@ -66,14 +70,14 @@ function createFastestFirst() {
     }
   }
   return {
-    add: (span: Piece) => {
+    add: (span: Shifted) => {
       heap.push(span)
       for (let at = heap.length - 1; at > 0 && rateOf(at) > rateOf((at - 1) >> 1); at = (at - 1) >> 1) swap(at, (at - 1) >> 1)
     },
-    /** The largest rate of those that reach past a second. Seconds are asked for in order: what has ended is forgotten. */
-    rateAt: (second: number): number => {
+    /** The one of the largest rate that reaches past a second. Seconds are asked for in order: what has ended is forgotten. */
+    topAt: (second: number): Shifted | undefined => {
       for (let top = heap[0]; top !== undefined && top.to <= second; top = heap[0]) removeTop()
-      return heap[0]?.rate ?? 0
+      return heap[0]
     },
   }
 }
@@ -85,9 +89,9 @@ export function totalUntil(pieces: readonly Piece[], second = DAY_SECONDS): numb
 
 /** Steps since midnight at the first step, at every half hour until the last, and at the last. */
 export function halfHourReadings(pieces: readonly Piece[]): { readAt: string; steps: number }[] {
-  const [first, last] = [pieces[0], pieces.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const end = Math.min(last.to, DAY_SECONDS - 60)
+  const [first] = pieces
+  if (first === undefined) return []
+  const end = Math.min(pieces.reduce((latest, { to }) => Math.max(latest, to), 0), DAY_SECONDS - 60)
   const halfHours = Array.from({ length: 48 }, (_, index) => index * 1800).filter((second) => second > first.from && second < end)
   return [first.from, ...halfHours, end].map((second) => ({ readAt: timeOf(second), steps: totalUntil(pieces, second) }))
 }

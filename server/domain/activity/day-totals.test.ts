@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { daysOf, halfHourReadings, neighbours, piecesOfDay, type Span, totalUntil } from './day-totals.rules.ts'
 
 const DAY = '20261119'
-const span = (from: string, to: string, amount: number): Span => ({ startDt: `${DAY}${from}00`, endDt: `${DAY}${to}00`, amount })
+const span = (from: string, to: string, amount: number, offsetMin = 540): Span => ({ startDt: `${DAY}${from}00`, endDt: `${DAY}${to}00`, amount, offsetMin })
 const total = (spans: Span[], day = DAY) => totalUntil(piecesOfDay(spans, day))
 
 describe('a day out of spans', () => {
@@ -21,8 +21,23 @@ describe('a day out of spans', () => {
     expect(total([span('0700', '0800', 1200), span('0730', '0830', 2400)])).toBe(600 + 2400)
   })
 
+  test('counts the same wall hour twice that was walked twice, before a flight and after it', () => {
+    // Seoul at ten, and Singapore at ten: an hour later.
+    const spans = [span('1000', '1100', 3600), span('1000', '1100', 1800, 480)]
+    expect(total(spans)).toBe(5400)
+    expect(total(spans.toReversed())).toBe(5400)
+    // Each by its own clock: half an hour's steps of both walks by half past ten.
+    expect(halfHourReadings(piecesOfDay(spans, DAY))).toEqual([
+      { readAt: '1000', steps: 0 },
+      { readAt: '1030', steps: 2700 },
+      { readAt: '1100', steps: 5400 },
+    ])
+    // A watch that has not heard of the new zone counted the walk after the flight as well: one hour, two clocks.
+    expect(total([...spans, span('1100', '1200', 1700)])).toBe(5400)
+  })
+
   test('gives each day its share of a walk over midnight', () => {
-    const walk = { startDt: '20261118233000', endDt: '20261119003000', amount: 2000 }
+    const walk = { startDt: '20261118233000', endDt: '20261119003000', amount: 2000, offsetMin: 540 }
     expect([total([walk], '20261118'), total([walk], '20261119'), total([walk], '20261120')]).toEqual([1000, 1000, 0])
     expect(daysOf(walk)).toEqual(['20261118', '20261119'])
     expect(daysOf({ startDt: '20261130230000', endDt: '20261201000000' })).toEqual(['20261130'])

@@ -10,6 +10,9 @@ import { ownerKey } from '#server/domain/member/schema.ts'
 /** Where a sample was kept: 2 Samsung, 3 Apple (HDT-02). */
 const origin = () => text().$type<'2' | '3'>().notNull()
 
+/** Korea's, unless the phone was elsewhere. */
+const offsetMin = () => integer().notNull().default(540)
+
 /** A member's day so far. A day without a row is a day without data, never zero. */
 export const dailyActivity = memberTable(
   'daily_activity',
@@ -57,6 +60,8 @@ export const phoneSteps = memberTable(
     /** Wall times of the phone, `YYYYMMDDHHmmss`. */
     startDt: text().notNull(),
     endDt: text().notNull(),
+    /** Minutes that the wall times are ahead of UTC: two samples of one wall hour are one hour only where it is the same. */
+    offsetMin: offsetMin(),
     steps: integer().notNull(),
     distanceM: amount(),
     kcal: amount(),
@@ -87,6 +92,7 @@ export const phoneExercises = memberTable(
     exerciseName: text(),
     startDt: text().notNull(),
     endDt: text().notNull(),
+    offsetMin: offsetMin(),
     durationSec: integer().notNull(),
     kcal: amount(),
     distanceM: amount(),

@@ -4,7 +4,7 @@ import type { phoneExercises, phoneSteps } from '#server/domain/activity/schema.
 import { faultOf } from '#server/domain/index-record/change.rules.ts'
 import { indexes } from '#server/domain/index-record/rules.ts'
 import type { FoodRow } from '#server/domain/intake/queries.ts'
-import { dayAfter, isStamp } from '#server/seoul.ts'
+import { dayAfter, isStamp, SEOUL_MIN } from '#server/seoul.ts'
 
 type Schemas = components['schemas']
 type Owned<Row> = Omit<Row, 'hcId'>
@@ -48,6 +48,17 @@ const EARLIEST = '20070101000000'
 const isSpan = (row: { startDt: string; endDt: string }, latest: string): boolean =>
   isStamp(row.startDt) && isStamp(row.endDt) && row.startDt >= EARLIEST && row.startDt <= row.endDt && row.startDt <= latest && row.endDt <= dayAfter(row.startDt)
 
+/** The wall time at which a row begins. */
+function beginOf(row: { startDt: string } | { eatDt: string } | { inptDt: string } | { stepDate: string }): string {
+  if ('startDt' in row) return row.startDt
+  if ('eatDt' in row) return row.eatDt
+  return 'inptDt' in row ? row.inptDt : row.stepDate
+}
+
+/** How many rows claim a time that has not come: the phone's clock runs ahead. They are among those that are left out. */
+export const aheadOf = (rows: readonly Parameters<typeof beginOf>[0][], latest: string): number =>
+  rows.filter((row) => beginOf(row) > latest).length
+
 /** @param latest the last wall time at which something may have begun */
 export function stepRows(rows: readonly Schemas['PhoneStep'][], origin: Origin, latest: string): StepRow[] {
   const kept = rows.filter((row) => isSpan(row, latest))
@@ -56,6 +67,7 @@ export function stepRows(rows: readonly Schemas['PhoneStep'][], origin: Origin, 
     sampleId: row.datauuid,
     startDt: row.startDt,
     endDt: row.endDt,
+    offsetMin: row.offsetMin ?? SEOUL_MIN,
     steps: row.stepCnt,
     distanceM: row.distance,
     kcal: row.kcal,
@@ -78,6 +90,7 @@ export function exerciseRows(rows: readonly Schemas['PhoneExercise'][], origin: 
     exerciseName: row.exerciseNm,
     startDt: row.startDt,
     endDt: row.endDt,
+    offsetMin: row.offsetMin ?? SEOUL_MIN,
     durationSec: row.durationSec,
     kcal: row.kcal,
     distanceM: row.distance,

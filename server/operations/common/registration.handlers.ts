@@ -2,7 +2,7 @@
 import { type Handlers, ok } from '#server/contract.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
 import { phoneQueries } from '#server/domain/phone/queries.ts'
-import { dayStepRows, exerciseRows, foodRows, indexRows, noRows, type Origin, type PhoneRows, stepRows } from '#server/domain/phone/sample.rules.ts'
+import { aheadOf, dayStepRows, exerciseRows, foodRows, indexRows, noRows, type Origin, type PhoneRows, stepRows } from '#server/domain/phone/sample.rules.ts'
 import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
@@ -12,7 +12,10 @@ const AHEAD_MS = (5 * 60 + 5) * 60_000
 /** Why nothing, or not everything, of a call was kept; the codes of the new format (HSY-57). */
 const CODE = { saved: 0, nothingNew: -1, noConsent: -2, linkOff: -3, notStepDevice: -4, unreadable: -5 } as const
 
-type Outcome = { code: (typeof CODE)[keyof typeof CODE]; savedCnt: number }
+/** Rows of one call: what arrived, the unreadable included, and how much of it claims a time that has not come. */
+type Arrived = { received: number; ahead: number }
+
+type Outcome = { code: (typeof CODE)[keyof typeof CODE]; savedCnt: number; skippedBy: { knownCnt: number; aheadCnt: number; refusedCnt: number; unreadableCnt: number } }
 
 export function registrationHandlers({ db, clock }: Deps) {
   const queries = phoneQueries(db)
@@ -20,42 +23,43 @@ export function registrationHandlers({ db, clock }: Deps) {
 
   /**
    * Keeps what the member lets this phone send: nothing without consent and link (HSY-01), no steps of a second device (HSY-28).
-   * @param received rows that arrived, the unreadable ones included
    */
-  async function register(caller: { hcId: string; deviceId: string }, origin: Origin, rows: PhoneRows, received: number): Promise<Outcome> {
+  async function register(caller: { hcId: string; deviceId: string }, origin: Origin, rows: PhoneRows, { received, ahead }: Arrived): Promise<Outcome> {
+    const none = { knownCnt: 0, aheadCnt: 0, refusedCnt: received, unreadableCnt: 0 }
     const { consent, link, stepDevice } = await links.permission(caller.hcId, origin === '2' ? '1' : '2')
-    if (consent !== 'Y') return { code: CODE.noConsent, savedCnt: 0 }
-    if (link !== 'Y') return { code: CODE.linkOff, savedCnt: 0 }
+    if (consent !== 'Y') return { code: CODE.noConsent, savedCnt: 0, skippedBy: none }
+    if (link !== 'Y') return { code: CODE.linkOff, savedCnt: 0, skippedBy: none }
     const otherDevice = stepDevice !== null && stepDevice !== caller.deviceId
     const refused = otherDevice ? rows.steps.length + rows.daySteps.length : 0
     const readable = Object.values(rows).reduce((sum, list) => sum + list.length, 0)
     const allowed = otherDevice ? { ...rows, steps: [], daySteps: [] } : rows
     const savedCnt = readable === refused ? 0 : await queries.register(caller.hcId, allowed, clock.now())
-    if (refused > 0) return { code: CODE.notStepDevice, savedCnt }
-    if (readable < received) return { code: CODE.unreadable, savedCnt }
-    return { code: savedCnt > 0 ? CODE.saved : CODE.nothingNew, savedCnt }
+    const skippedBy = { knownCnt: readable - refused - savedCnt, aheadCnt: ahead, refusedCnt: refused, unreadableCnt: received - readable - ahead }
+    if (refused > 0) return { code: CODE.notStepDevice, savedCnt, skippedBy }
+    if (readable < received) return { code: CODE.unreadable, savedCnt, skippedBy }
+    return { code: savedCnt > 0 ? CODE.saved : CODE.nothingNew, savedCnt, skippedBy }
   }
 
-  const counted = ({ savedCnt }: Outcome, receivedCnt: number) => ({ receivedCnt, savedCnt, skippedCnt: receivedCnt - savedCnt })
+  const counted = ({ savedCnt, skippedBy }: Outcome, receivedCnt: number) => ({ receivedCnt, savedCnt, skippedCnt: receivedCnt - savedCnt, skippedBy })
   const latest = () => seoulStamp(new Date(clock.now().getTime() + AHEAD_MS))
   const latestDay = () => seoulDay(new Date(clock.now().getTime() + AHEAD_MS))
 
   type Caller = { hcId: string; deviceId: string }
-  const one = async (caller: Caller, origin: Origin, kind: Partial<PhoneRows>, received: number) =>
-    ok(counted(await register(caller, origin, { ...noRows(), ...kind }, received), received))
+  const one = async (caller: Caller, origin: Origin, kind: Partial<PhoneRows>, data: Parameters<typeof aheadOf>[0], until = latest()) =>
+    ok(counted(await register(caller, origin, { ...noRows(), ...kind }, { received: data.length, ahead: aheadOf(data, until) }), data.length))
   const steps = (caller: Caller, body: { healthType: 'SS' | 'AS'; data: Parameters<typeof stepRows>[0] }) => {
     const origin = body.healthType === 'SS' ? '2' : '3'
-    return one(caller, origin, { steps: stepRows(body.data, origin, latest()) }, body.data.length)
+    return one(caller, origin, { steps: stepRows(body.data, origin, latest()) }, body.data)
   }
   const monthSteps = (caller: Caller, body: { healthType: 'SMS' | 'AMS'; data: Parameters<typeof dayStepRows>[0] }) => {
     const origin = body.healthType === 'SMS' ? '2' : '3'
-    return one(caller, origin, { daySteps: dayStepRows(body.data, origin, latestDay()) }, body.data.length)
+    return one(caller, origin, { daySteps: dayStepRows(body.data, origin, latestDay()) }, body.data, latestDay())
   }
   const exercises = (caller: Caller, body: { healthType: 'SE' | 'AE'; data: Parameters<typeof exerciseRows>[0] }) => {
     const origin = body.healthType === 'SE' ? '2' : '3'
-    return one(caller, origin, { exercises: exerciseRows(body.data, origin, latest()) }, body.data.length)
+    return one(caller, origin, { exercises: exerciseRows(body.data, origin, latest()) }, body.data)
   }
-  const foods = (caller: Caller, { data }: { data: Parameters<typeof foodRows>[0] }) => one(caller, '2', { foods: foodRows(data, latest()) }, data.length)
+  const foods = (caller: Caller, { data }: { data: Parameters<typeof foodRows>[0] }) => one(caller, '2', { foods: foodRows(data, latest()) }, data)
 
   return {
     /** HDT-09: healthType says what the rows are. */
@@ -73,12 +77,13 @@ export function registrationHandlers({ db, clock }: Deps) {
         case 'SF':
           return foods(caller, body)
         case 'SHD':
-          return one(caller, '2', { indexes: indexRows(body.data, '2', latest()) }, body.data.length)
+          return one(caller, '2', { indexes: indexRows(body.data, '2', latest()) }, body.data)
       }
     },
 
     commonRegHealthDataNew: async ({ body: { data } }, caller) => {
-      const received = data.steps.length + data.exercises.length + data.foods.length + data.indexes.length
+      const sent = [...data.steps, ...data.exercises, ...data.foods, ...data.indexes]
+      const received = sent.length
       const rows = {
         ...noRows(),
         steps: stepRows(data.steps, '2', latest()),
@@ -86,7 +91,7 @@ export function registrationHandlers({ db, clock }: Deps) {
         foods: foodRows(data.foods, latest()),
         indexes: indexRows(data.indexes, '2', latest()),
       }
-      const outcome = await register(caller, '2', rows, received)
+      const outcome = await register(caller, '2', rows, { received, ahead: aheadOf(sent, latest()) })
       return ok({ code: outcome.code, ...counted(outcome, received) })
     },
 

@@ -86,10 +86,10 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
   test('steps show on the home hub, and sending them twice changes nothing [HSY-61] [HDT-09]', async () => {
     const member = await linked()
     const body = { healthType: 'SS', data: [walk('a', '20261119070000', '20261119080000', 3611, { kcal: 131.2 }), walk('b', '20261119080000', '20261119083000', 250)] }
-    expect(await send(member, 'regHealthStepData', body)).toEqual({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
+    expect(await send(member, 'regHealthStepData', body)).toMatchObject({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
     expect(await today(member)).toMatchObject({ stepCnt: 3861, useKcal: 131 })
-    expect(await send(member, 'regHealthStepData', body)).toEqual({ receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
-    expect(await send(member, 'regHealthData', body)).toEqual({ receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
+    expect(await send(member, 'regHealthStepData', body)).toMatchObject({ receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
+    expect(await send(member, 'regHealthData', body)).toMatchObject({ receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
     expect(await today(member)).toMatchObject({ stepCnt: 3861, useKcal: 131 })
   })
 
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     const member = await linked()
     const stamp = (minute: number) => `20261119${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}00`
     const data = Array.from({ length: 430 }, (_, minute) => walk(`m${minute}`, stamp(minute), stamp(minute + 1), 10))
-    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toEqual({ receivedCnt: 430, savedCnt: 430, skippedCnt: 0 })
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toMatchObject({ receivedCnt: 430, savedCnt: 430, skippedCnt: 0 })
     expect(await today(member)).toMatchObject({ stepCnt: 4300 })
     const { db } = server.database
     const changes = () => db.select({ at: dailyActivity.updatedAt }).from(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))
@@ -161,6 +161,28 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await db.select().from(dueDays).where(eq(dueDays.hcId, member.hcId))).toEqual([])
   })
 
+  test('a phone whose clock is two days ahead is told how much of its data has not come to pass', async () => {
+    const member = await linked()
+    const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+    const data = ['17', '18', '19', '20', '21'].flatMap((day) => hours.map((hour) => walk(`${day}${hour}`, `202611${day}${hour}0000`, `202611${day}${hour}3000`, 60)))
+    // It is 11:24 on the 19th; five hours and five minutes are allowed for phones at the other end of the world.
+    const ahead = 7 + 24 + 24
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toEqual({
+      receivedCnt: 120,
+      savedCnt: 120 - ahead,
+      skippedCnt: ahead,
+      skippedBy: { knownCnt: 0, aheadCnt: ahead, refusedCnt: 0, unreadableCnt: 0 },
+    })
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toMatchObject({ skippedBy: { knownCnt: 120 - ahead, aheadCnt: ahead } })
+  })
+
+  test('an hour that was walked in Seoul and again in Singapore is two', async () => {
+    const member = await linked()
+    const data = [walk('seoul', '20261119080000', '20261119090000', 3000), { ...walk('singapore', '20261119080000', '20261119090000', 2000), offsetMin: 480 }]
+    await send(member, 'regHealthStepData', { healthType: 'SS', data })
+    expect(await today(member)).toMatchObject({ stepCnt: 5000 })
+  })
+
   test('yesterday’s steps tell how many there were at this time', async () => {
     const member = await linked()
     const data = [walk('a', '20261118110000', '20261118114800', 480), walk('b', '20261118180000', '20261118190000', 4000)]
@@ -173,15 +195,15 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     const member = await server.member()
     const { db } = server.database
     const body = { healthType: 'SHD', data: { steps: [walk('a', '20261119070000', '20261119080000', 3611)], exercises: [], foods: [], indexes: [value('BW', '68.4', '20261119070512')] } }
-    expect(await send(member, 'regHealthDataNew', body)).toEqual({ code: -2, receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
+    expect(await send(member, 'regHealthDataNew', body)).toMatchObject({ code: -2, savedCnt: 0, skippedCnt: 2, skippedBy: { knownCnt: 0, refusedCnt: 2 } })
     await consentQueries(db).decide(member.hcId, '3', 'Y', TEST_NOW)
     await db.insert(deviceLinks).values({ hcId: member.hcId, linkCode: '2', linkYn: 'Y', changedAt: TEST_NOW })
     expect(await send(member, 'regHealthDataNew', body)).toMatchObject({ code: -3, savedCnt: 0 })
     await db.insert(deviceLinks).values({ hcId: member.hcId, linkCode: '1', linkYn: 'Y', changedAt: TEST_NOW })
     await member.post('/api/member/setStepDevice', { hcId: member.hcId, deviceId: 'phone-b' })
-    expect(await send(member, 'regHealthDataNew', body)).toEqual({ code: -4, receivedCnt: 2, savedCnt: 1, skippedCnt: 1 })
+    expect(await send(member, 'regHealthDataNew', body)).toMatchObject({ code: -4, savedCnt: 1, skippedCnt: 1, skippedBy: { knownCnt: 0, refusedCnt: 1 } })
     expect(await today(member)).toMatchObject({ stepCnt: null })
-    expect(await send(member, 'regHealthDataNew', body, { 'x-device-id': 'phone-b' })).toEqual({ code: 0, receivedCnt: 2, savedCnt: 1, skippedCnt: 1 })
+    expect(await send(member, 'regHealthDataNew', body, { 'x-device-id': 'phone-b' })).toMatchObject({ code: 0, savedCnt: 1, skippedCnt: 1, skippedBy: { knownCnt: 1, refusedCnt: 0 } })
     expect(await send(member, 'regHealthDataNew', body, { 'x-device-id': 'phone-b' })).toMatchObject({ code: -1, savedCnt: 0 })
     await consentQueries(db).decide(member.hcId, '3', 'N', TEST_NOW)
     expect(await send(member, 'regHealthDataNew', body)).toMatchObject({ code: -2 })
@@ -201,7 +223,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     const member = await linked()
     await member.post('/api/healthlog/insertMyHelhIdx', [{ helhidxCode: 'BW', helhidxVal: '70.0', inptDt: '20261118070000' }])
     const data = [value('BW', '68.4', '20261119070512'), value('BW', '61.0', '20261118070000'), value('SLP', '412', '20261119063000')]
-    expect(await send(member, 'regHealthData', { healthType: 'SHD', data })).toEqual({ receivedCnt: 3, savedCnt: 2, skippedCnt: 1 })
+    expect(await send(member, 'regHealthData', { healthType: 'SHD', data })).toMatchObject({ receivedCnt: 3, savedCnt: 2, skippedCnt: 1 })
     expect(await send(member, 'regHealthData', { healthType: 'SHD', data })).toMatchObject({ savedCnt: 0 })
     const rows = dataOf<Row[]>(await member.get('/api/healthlog/health/MyWeightRecordList'))
     expect(rows.map((row) => [row.helhidxVal, row.helhidxOriCode])).toEqual([
@@ -226,6 +248,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
       receivedCnt: 8,
       savedCnt: 1,
       skippedCnt: 7,
+      skippedBy: { knownCnt: 0, aheadCnt: 2, refusedCnt: 0, unreadableCnt: 5 },
     })
     expect((await member.post(`${COMMON}/regHealthStepData`, { healthType: 'SS', data: [walk('c', '20261119070000', '20261119080000', 0)] })).statusCode).toBe(400)
   })
@@ -243,10 +266,10 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
 
   test('Apple steps without data change nothing; month steps fill days that the spans left out [HSY-23] [HSY-54]', async () => {
     const member = await linked()
-    expect(await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [] })).toEqual({ receivedCnt: 0, savedCnt: 0, skippedCnt: 0 })
+    expect(await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [] })).toMatchObject({ receivedCnt: 0, savedCnt: 0, skippedCnt: 0 })
     await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [walk('a', '20261119070000', '20261119080000', 3000)] })
     const month = { healthType: 'AMS', chalnCode: 'CH20261102', data: [{ stepDate: '20261118', stepCnt: 9120 }, { stepDate: '20261119', stepCnt: 2500 }] }
-    expect(await send(member, 'regHealthMonthStepData', month)).toEqual({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
+    expect(await send(member, 'regHealthMonthStepData', month)).toMatchObject({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
     expect(await send(member, 'regHealthMonthStepData', month)).toMatchObject({ savedCnt: 0 })
     expect(await today(member)).toMatchObject({ stepCnt: 3000 })
   })
@@ -314,7 +337,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     test('from the phone counts in the meal record and on the home hub, once [HSY-61] [HDT-10]', async () => {
       const member = await linked()
       const body = { healthType: 'SF', data: [toast('f1'), toast('f2')] }
-      expect(await send(member, 'regHealthDataIntake', body)).toEqual({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
+      expect(await send(member, 'regHealthDataIntake', body)).toMatchObject({ receivedCnt: 2, savedCnt: 2, skippedCnt: 0 })
       expect(await send(member, 'regHealthData', body)).toMatchObject({ savedCnt: 0, skippedCnt: 2 })
       expect(await today(member)).toMatchObject({ eatKcal: 424 })
       expect((await eaten(member)).map((row) => [row.hcUclSeqNo, row.datauuid, row.menuMealType, row.kcal, row.totSugar])).toEqual([

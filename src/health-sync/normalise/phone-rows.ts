@@ -25,13 +25,19 @@ const MAX_AMOUNT = 100_000
 interface Span {
   startDt: string
   endDt: string
+  /** Left out in Korea, where nearly every sample comes from. */
+  offsetMin?: number
 }
+
+const SEOUL_MIN = 540
 
 /** Start and end as wall times; null when one of them is none, or the end lies before the start. */
 function spanOf(row: { startTime: number; endTime: number; timeOffset: number }): Span | null {
   const startDt = wallTime(row.startTime, row.timeOffset)
   const endDt = wallTime(row.endTime, row.timeOffset)
-  return startDt !== null && endDt !== null && row.startTime <= row.endTime ? { startDt, endDt } : null
+  if (startDt === null || endDt === null || row.startTime > row.endTime) return null
+  const offsetMin = Math.round(row.timeOffset / 60_000)
+  return offsetMin === SEOUL_MIN ? { startDt, endDt } : { startDt, endDt, offsetMin }
 }
 
 const uuidOf = ({ datauuid }: { datauuid: string }) => datauuid

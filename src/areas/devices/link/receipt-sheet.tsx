@@ -29,7 +29,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: SyncReceipt; onClo
 function KindDetail({ kind }: { kind: KindReceipt }) {
   const { t } = useLingui()
   const { kinds, kindNote, reasons, range } = useLinkWords()
-  const { read, sent, window } = kind
+  const { read, sent, known, window } = kind
   const note = kindNote(kind)
   const dropped = Object.entries(kind.dropped) as [DropReason, number][]
   return (
@@ -47,6 +47,7 @@ function KindDetail({ kind }: { kind: KindReceipt }) {
           })}
         </ul>
       ) : null}
+      {known > 0 ? <p>{t`이 중 ${known}개는 전에 가져온 기록이에요`}</p> : null}
       {note ? <p>{note}</p> : null}
     </section>
   )
