@@ -41,7 +41,9 @@ describe.each(databaseKinds)('statements, %s', (kind) => {
     return found
   }
 
-  const statementsIn = (found: Awaited<ReturnType<typeof costs>>) => found.map(({ url, statements }) => [url, statements])
+  /** Without the session's own: it is known by heart for two seconds, and a busy machine takes longer between two calls. */
+  const statementsIn = (found: Awaited<ReturnType<typeof costs>>) =>
+    found.map(({ url, statements }) => [url, statements.filter((statement) => !statement.includes('from "sessions"'))])
 
   test('every statement is counted, those of a transaction too', async () => {
     const { sql, db } = server.database
