@@ -34,6 +34,8 @@ export default defineConfig({
     colorScheme: 'light',
     // Decoration only: journeys wait for what they read, not for movement.
     reducedMotion: 'reduce',
+    // It comes when the browser is idle, which no journey waits for. Those about it (tests/e2e/app/installed.e2e.ts) let it in.
+    serviceWorkers: 'block',
     // A fifth of the time of all journeys goes into traces nobody opens. Of one that failed: npm run e2e -- --trace on -g "its name".
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -13,6 +13,7 @@ import { generate } from './gen.ts'
 import { compressDist } from './lib/compress.ts'
 import { addEntryFrames, drawFrames } from './lib/entry-frames.ts'
 import { ROOT } from './lib/run.ts'
+import { addServiceWorker } from './lib/service-worker.ts'
 import { buildSimulator } from './lib/shell-simulator.ts'
 import { contentHash, isFresh, writeStamp } from './lib/stamp.ts'
 
@@ -50,6 +51,7 @@ async function make(dist: string, mode: string): Promise<void> {
   frames.catch(() => {})
   await build({ root: ROOT, configLoader: 'native', mode, logLevel: 'warn', build: { outDir: dist, emptyOutDir: true } })
   await addEntryFrames(dist, frames)
+  await addServiceWorker(dist)
 }
 
 /** The build empties the folder, so this stamp is gone with the copies that it stands for. */

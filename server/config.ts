@@ -24,6 +24,8 @@ export type Config = {
   distDir: string
   /** Serve the shell simulator of this folder with the app: for the demo and tests, never in production. */
   simulatorDir: string | undefined
+  /** What browsers are told about their service worker: off takes it away from every one that comes by. */
+  serviceWorker: 'on' | 'off'
   /** Where dish pictures are served from; also allowed by the content security policy. */
   pictureOrigin: string
   /** Whose X-Forwarded-* is believed: so many proxies in front of us, or those of these networks. False: nobody's. */
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     checkAnswers: flag(env, 'HANSANG_CHECK_ANSWERS', development),
     distDir: text(env, 'HANSANG_DIST') ?? 'dist',
     simulatorDir: flag(env, 'HANSANG_SIMULATOR', false) ? 'dist-simulator' : undefined,
+    serviceWorker: oneOf(env, 'HANSANG_SERVICE_WORKER', ['on', 'off'] as const, 'on'),
     pictureOrigin: origin(env, 'HANSANG_PICTURE_ORIGIN', 'https://img.example.com'),
     trustProxy: proxies(env, 'HANSANG_TRUST_PROXY'),
     // An embedded database is somebody's own; one behind an address may be open to the world.

@@ -27,6 +27,8 @@ const mayImport: Record<string, readonly string[]> = {
   start: ['routes', 'app', 'health-sync', 'session', 'shell', 'contract', 'patterns', 'ui', 'styles', 'lib'],
   // The component gallery: what stands around the stories, and the board's screens. Other stories live beside what they show.
   gallery: ['patterns', 'charts', 'ui', 'lib', 'styles'],
+  // Not part of the page: a script of its own, beside the build (scripts/lib/service-worker.ts).
+  'service-worker': [],
   // Not part of the app: wires a signed-out one while building, to draw the frames of index.html.
   'entry-frames': ['start', 'app', 'session', 'contract', 'shell', 'ui'],
 }

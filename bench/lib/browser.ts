@@ -11,7 +11,9 @@ export const PHONE = {
   hasTouch: true,
   locale: 'ko-KR',
   timezoneId: 'Asia/Seoul',
-}
+  // It comes when the browser is idle: what is measured is the app without it, as on a first visit.
+  serviceWorkers: 'block',
+} as const
 
 /** Launch options every browser of the bench shares. */
 export async function launchOptions(extraArgs: string[] = []) {

@@ -50,6 +50,7 @@ function openContext(browser: Browser, view: View, baseURL: string): Promise<Bro
     timezoneId: 'Asia/Seoul',
     colorScheme: isDark(view) ? 'dark' : 'light',
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
   })
 }
 

@@ -6,13 +6,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageSecurity, PERMISSIONS } from './security.ts'
 
-export type AppFiles = { distDir: string; pictureOrigin: string; simulatorDir?: string | undefined }
+export type AppFiles = { distDir: string; pictureOrigin: string; simulatorDir?: string | undefined; serviceWorker?: 'on' | 'off' }
 
 /**
  * Registers the files of `distDir` in a scope of their own, so that their security headers cost the calls under /api nothing.
  * @returns whether a built app was found
  */
-export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin, simulatorDir }: AppFiles): Promise<boolean> {
+export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin, simulatorDir, serviceWorker = 'on' }: AppFiles): Promise<boolean> {
   const root = resolve(distDir)
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return false
@@ -23,6 +23,8 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
       reply.header('permissions-policy', PERMISSIONS)
       done()
     })
+    // The worker's kill switch; where files are served by something else, a file of this name does the same.
+    scope.get('/sw-state', async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send(serviceWorker))
     if (simulatorDir !== undefined) await serveSimulator(scope, page, resolve(simulatorDir))
     await scope.register(fastifyStatic, {
       root,

@@ -4,7 +4,7 @@ import { act, screen as page, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { ScreenBar } from './chrome/screen-bar.tsx'
-import { followNavigation } from './navigation-effects.ts'
+import { followNavigation } from './chrome/follow-navigation.ts'
 import { screen, type FrameFlags, type FrameKind } from './screen-data.ts'
 import { renderRouter, testRouter, type TestScreen } from './test-router.tsx'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { language, setLanguage, type Language } from './language.ts'
-import { setTitle } from './navigation-effects.ts'
+import { setTitle } from './page-title.ts'
 import { useStore } from './store.ts'
 
 /** The language in use and the way to choose another. The words of the open screen change at once [LNG-02]. */

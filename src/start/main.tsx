@@ -40,6 +40,7 @@ async function main(): Promise<void> {
     stopFollowing,
     () => import('#src/styles/load-fonts.ts').then((file) => file.loadFonts()),
     () => import('#src/app/theme.ts').then((file) => file.followDevice()),
+    () => import('#src/app/installed/install.ts').then((file) => file.startInstalled()),
     loadChrome, // where this or the next one fails, the guard asks again, and tells
     () => router.options.context.allRoutes(),
     () => import('#src/ui/overlay/preload.ts').then((file) => inIdleMoments(file.overlayLoaders)),

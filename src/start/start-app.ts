@@ -8,8 +8,9 @@ import { startConnection } from '#src/app/connection.ts'
 import { firstScreen } from '#src/app/first-screen.ts'
 import { forgetKept, persister } from '#src/app/kept/kept.ts'
 import { startLanguage } from '#src/app/language.ts'
-import { followNavigation } from '#src/app/navigation-effects.ts'
 import { goTo, goToFailure } from '#src/app/navigation.ts'
+import { setTitle } from '#src/app/page-title.ts'
+import { hearPops } from '#src/app/pops.ts'
 import { forgetWantedPath } from '#src/app/wanted-path.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { api, connectApi } from '#src/contract/api.ts'
@@ -29,7 +30,6 @@ import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import { forgetAnswers, silentOnceEnded } from './forget-answers.ts'
-import { numberEntries } from './number-entries.ts'
 import { createQueryClient } from './query-client.ts'
 import { reloadPage } from './reload-page.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
@@ -64,6 +64,7 @@ export async function startApp(): Promise<App> {
     },
   })
 
+  hearPops()
   const router = createAppRouter({ queryClient: queries, session, firstScreen: () => firstScreen(queries) })
 
   function leaveNothing(reason: EndReason): void {
@@ -111,9 +112,8 @@ export async function startApp(): Promise<App> {
   // As with the chrome above: the router will ask for a screen that the first load does not know.
   if (['home', 'page'].includes(frame)) router.options.context.allRoutes()?.catch(() => {})
   startConnection()
-  followNavigation(router)
-  numberEntries(router.history)
-  onChrome((chrome) => chrome.backClosesOverlays(router.history))
+  onChrome((chrome) => chrome.follow(router))
+  router.subscribe('onRendered', () => setTitle(router))
   await Promise.all([session.start(), startLanguage(localStorage)])
   const app = { router, queries, session, shell }
   const native = () => import('#src/app/native-services.ts')

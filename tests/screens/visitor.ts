@@ -48,6 +48,7 @@ export class Visitor {
       timezoneId: 'Asia/Seoul',
       colorScheme: 'light',
       reducedMotion: 'reduce',
+      serviceWorkers: 'block',
       ...options,
       baseURL: backend.origin,
     })

@@ -2,6 +2,7 @@
 import { createHashHistory } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { registerOverlay } from '#src/ui/overlay/overlay-stack.ts'
+import { hearPops } from '../pops.ts'
 import { backClosesOverlays } from './back-closes-overlays.ts'
 
 /** A tab: its entries, walked through a moment after it is asked to, as a browser does. */
@@ -57,10 +58,11 @@ let stop = () => {}
 
 /** An app in a tab: that it was opened in, or that it is loaded anew in. */
 function openApp(tab = new Tab()) {
+  hearPops(tab as unknown as Window) // what is used of it, it has
   const history = createHashHistory({ window: tab })
   const heard = vi.fn()
   history.subscribe(heard)
-  const undo = backClosesOverlays(history, tab as unknown as Window) // what is used of it, it has
+  const undo = backClosesOverlays(history, tab as unknown as Window)
   stop = () => {
     undo()
     history.destroy()

@@ -1,5 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { closeTopOverlay, onOverlayChange, overlayCount } from '#src/ui/overlay/overlay-stack.ts'
+import { onPop } from '../pops.ts'
 
 /** In the state of an entry of ours: how many overlays it stands for. */
 const DEPTH = '__overlays'
@@ -10,7 +11,7 @@ const KEY = '__TSR_key'
 /** Overlays that were asked to close by going back have gone by then, or stay: a question before losing what was typed. */
 const CLOSED_AFTER_MS = 150
 
-type Browser = Pick<Window, 'history' | 'addEventListener' | 'removeEventListener'>
+type Browser = Pick<Window, 'history'>
 
 /**
  * Going back closes what lies over the page before it leaves the page: the browser's back button, the gesture, and the
@@ -51,7 +52,7 @@ export function backClosesOverlays(history: RouterHistory, browser: Browser = wi
     timer = setTimeout(settle, afterMs)
   }
 
-  function onPop(event: PopStateEvent) {
+  function step(event: PopStateEvent) {
     const to = depthOf(event.state)
     if (whenGone) {
       event.stopImmediatePropagation()
@@ -83,7 +84,7 @@ export function backClosesOverlays(history: RouterHistory, browser: Browser = wi
     else goBack(depth, () => native.replace.apply(browser.history, entry))
   }
 
-  browser.addEventListener('popstate', onPop, { capture: true })
+  const stopHearing = onPop(step)
   const stopListening = onOverlayChange(() => (overlayCount() > depth ? settle() : settleSoon()))
   // Where the browser's entries have not told it: several at once, or an address set by hand.
   const unblock = history.block({
@@ -96,7 +97,7 @@ export function backClosesOverlays(history: RouterHistory, browser: Browser = wi
     clearTimeout(timer)
     unblock()
     stopListening()
-    browser.removeEventListener('popstate', onPop, { capture: true })
+    stopHearing()
     Object.assign(browser.history, { pushState: router.push, replaceState: router.replace })
   }
 }

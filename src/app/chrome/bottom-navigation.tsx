@@ -9,6 +9,7 @@ import { useEffect } from 'react'
 import { TabBar } from '#src/ui/tab-bar/tab-bar.tsx'
 import { useBuilt } from '../use-built.ts'
 import css from './frame.module.css'
+import { UpdateDock } from './update-dock.tsx'
 
 /** The place that was the current one last. */
 let last = ''
@@ -35,5 +36,10 @@ export function BottomNavigation() {
     if (open && !isUnbuilt) last = open
   }, [open, isUnbuilt])
   const items = places.map(({ to, parts: _parts, ...place }) => ({ ...place, render: <Link to={to} />, current: place.id === current }))
-  return <TabBar className={css.tabs} label={t`주요 화면`} items={items} />
+  return (
+    <>
+      <UpdateDock />
+      <TabBar className={css.tabs} label={t`주요 화면`} items={items} />
+    </>
+  )
 }

@@ -1,9 +1,18 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { ErrorPage } from '../pages/error-page.tsx'
 import { PendingPage } from '../pages/pending-page.tsx'
 import { backClosesOverlays } from './back-closes-overlays.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { followNavigation } from './follow-navigation.ts'
+import { numberEntries } from './number-entries.ts'
 import { OfflineNotice } from './offline-notice.tsx'
-import { leavePlace, restorePlace } from './places.ts'
+
+/** From now on each step through the app is followed: the page's place and focus, the history's entries, what lies over a page. */
+function follow(router: AnyRouter): void {
+  followNavigation(router)
+  numberEntries(router.history)
+  backClosesOverlays(router.history)
+}
 
 /** What every screen but the sign-in stands in, as one chunk (late-chrome.tsx). */
-export const chrome = { BottomNavigation, ErrorPage, OfflineNotice, PendingPage, backClosesOverlays, leavePlace, restorePlace }
+export const chrome = { BottomNavigation, ErrorPage, OfflineNotice, PendingPage, follow }

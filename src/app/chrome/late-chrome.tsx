@@ -33,9 +33,6 @@ export function onChrome(begin: (chrome: Chrome) => void): void {
   else start = begin
 }
 
-/** The chrome, once it is there. */
-export const chromeNow = (): Chrome | undefined => chrome
-
 /** The bottom navigation of the screens whose flag asks for it. */
 export function LateBottomNavigation(): ReactNode {
   return chrome ? <chrome.BottomNavigation /> : null

@@ -1,6 +1,7 @@
 import type { QueryPersister } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
 import { noteReach } from '../connection.ts'
+import { openedOffline } from './opened-offline.ts'
 import type { Vault } from './vault.ts'
 
 interface Kept {
@@ -14,16 +15,20 @@ interface Kept {
  * through untouched.
  */
 export function keepOffline(vault: Vault, now: () => number = Date.now): QueryPersister {
+  let isAnswered = false
   return async (queryFn, context, query) => {
     if (query.meta?.keptOffline !== true) return queryFn(context)
     try {
       const data = await queryFn(context)
+      openedOffline.set(false)
+      isAnswered = true
       void vault.write(query.queryHash, JSON.stringify({ data, receivedMs: now() } satisfies Kept))
       return data
     } catch (error) {
       if (query.state.data !== undefined || !(error instanceof ApiError) || error.kind !== 'network') throw error
       const kept = parse(await vault.read(query.queryHash))
       if (!kept) throw error
+      if (!isAnswered) openedOffline.set(true)
       // After the query has taken the answer for a fresh one: it is as old as it is.
       setTimeout(() => {
         query.setState({ dataUpdatedAt: kept.receivedMs })

@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useLocation, useRouter, type AnyRoute } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
 import { use, type ReactNode } from 'react'
-import { nearestAddresses } from '#src/lib/nearest.ts'
 import { StatePage } from '#src/patterns/state-page.tsx'
 import { SessionContext } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { builtScreens, type BuiltScreen } from '../built-screens.ts'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
-import { screenOf, type ScreenData } from '../screen-data.ts'
-
-/** How many screens are offered in place of the one that does not exist. */
-const NEAREST = 2
+import { nearestAddresses } from '../nearest-addresses.ts'
 
 /** An address that no screen has: those that it is nearest to, and the way to look for it. None is opened by itself. [ROU-09] */
 export function NotFoundPage(): ReactNode {
@@ -30,8 +27,8 @@ export function NotFoundPage(): ReactNode {
         <Card labelledBy="nearest">
           <CardHead id="nearest" title={t`혹시 이 화면인가요?`} />
           <Rows labelledBy="nearest">
-            {nearest.map(({ to, title }) => (
-              <ListRow key={to} title={i18n._(title)} sub={to} chevron render={<Link to={to} />} />
+            {nearest.map(({ path, screen }) => (
+              <ListRow key={path} title={i18n._(screen.title)} sub={path} chevron render={<Link to={path} />} />
             ))}
           </Rows>
         </Card>
@@ -41,18 +38,12 @@ export function NotFoundPage(): ReactNode {
 }
 
 /** Built screens whose address is near the one that was opened, as far as one may open them. */
-function useNearestScreens(): { to: string; title: ScreenData['title'] }[] {
+function useNearestScreens(): BuiltScreen[] {
   const router = useRouter()
   const typed = useLocation({ select: ({ pathname }) => pathname })
   const isStranger = use(SessionContext)?.isSignedIn() === false
-  const routes: [string, AnyRoute][] = Object.entries(router.routesByPath)
-  const screens = routes.flatMap(([to, route]) => {
-    const screen = screenOf({ staticData: route.options.staticData ?? {} })
-    const offered = screen && !['error', 'entry'].includes(screen.kind) && !to.includes('$') && (screen.public || !isStranger)
-    return offered ? [{ to, title: screen.title }] : []
-  })
-  const near = nearestAddresses(typed, screens.map(({ to }) => to), NEAREST)
-  return near.flatMap((address) => screens.find(({ to }) => to === address) ?? [])
+  const screens = builtScreens(router).filter(({ screen: { kind, public: isPublic } }) => !['error', 'entry'].includes(kind) && (isPublic || !isStranger))
+  return nearestAddresses(typed, screens.map(({ path }) => path)).flatMap((address) => screens.find(({ path }) => path === address) ?? [])
 }
 
 /** A documented address whose screen is not built yet: says so instead of pretending. */

@@ -4,6 +4,8 @@ interface DraftKeeper {
   end(keptFor: string): void
   /** Who has signed in: the drafts are theirs, or are gone. */
   give(member: string): void
+  /** The drafts as a text; null where there are none. */
+  pack(): string | null
 }
 
 /** The drafts, once a form was opened: their code comes with the first form (drafts.ts), and before there is nothing to keep. */

@@ -45,4 +45,24 @@ export function giveDrafts(member: string): void {
   waiting.forEach((given) => given())
 }
 
-draftKeeper.current = { end: endDrafts, give: giveDrafts }
+/** The drafts as a text, for as long as the page is loaded anew; null where there are none. A chosen file is in no text. */
+export function packDrafts(): string | null {
+  const plain = [...drafts].filter(([, values]) => isPlain(values))
+  return plain.length === 0 ? null : JSON.stringify(plain)
+}
+
+/** Puts back what was packed, where no form has written meanwhile. */
+export function unpackDrafts(text: string): void {
+  const packed: unknown = JSON.parse(text)
+  if (!Array.isArray(packed)) return
+  for (const entry of packed) if (Array.isArray(entry) && typeof entry[0] === 'string' && !drafts.has(entry[0])) drafts.set(entry[0], entry[1])
+  waiting.forEach((given) => given())
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function'
+  const isData = Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype
+  return isData && Object.values(value).every(isPlain)
+}
+
+draftKeeper.current = { end: endDrafts, give: giveDrafts, pack: packDrafts }

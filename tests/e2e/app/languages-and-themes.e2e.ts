@@ -16,7 +16,7 @@ test.describe('languages', () => {
   })
 
   test('Korean is the language without a choice [LNG-01] [CON-09]', async ({ browser, baseURL, now: _now }) => {
-    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' })
+    const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US', serviceWorkers: 'block' })
     const page = await context.newPage()
     await open(page, '/login')
     await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible()

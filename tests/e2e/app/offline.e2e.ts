@@ -40,7 +40,7 @@ test.describe('without a connection', () => {
     await page.waitForTimeout(2000)
     await backend.play({ name: 'cut', username: haneul.username, times: 'always' })
     await page.reload()
-    await expect(page.getByRole('status').filter({ hasText: '인터넷이 끊겼어요' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '인터넷 없이 열었어요' })).toBeVisible()
     await expect(page.getByRole('heading', { name: '오늘 점심' })).toBeVisible()
     await backend.endFaults()
 

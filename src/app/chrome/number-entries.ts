@@ -1,9 +1,10 @@
 import type { RouterHistory } from '@tanstack/react-router'
+import { onPop } from '../pops.ts'
 
 /**
  * Numbers the history entries that the router did not make: an address typed by hand, or set by a shell. The router tells
  * back from forward by its numbers; without one, going back would leave the page where it should close what lies over it.
- * Listens on the way down, so before the router does. Answers how to stop.
+ * Answers how to stop.
  */
 export function numberEntries(history: RouterHistory): () => void {
   const number = ({ state }: PopStateEvent) => {
@@ -12,8 +13,7 @@ export function numberEntries(history: RouterHistory): () => void {
     const numbered = { __TSR_index: entryNumber(history) + 1, __TSR_key: Math.random().toString(36).slice(2) }
     History.prototype.replaceState.call(window.history, numbered, '')
   }
-  window.addEventListener('popstate', number, { capture: true })
-  return () => window.removeEventListener('popstate', number, { capture: true })
+  return onPop(number)
 }
 
 /** The number of the entry that is shown, as the router counts them. */

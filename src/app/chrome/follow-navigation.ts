@@ -1,10 +1,6 @@
-import { i18n } from '@lingui/core'
 import type { AnyRouter, ParsedLocation, RouterHistory } from '@tanstack/react-router'
-import { chromeNow } from './chrome/late-chrome.tsx'
-import { screenOf } from './screen-data.ts'
-
-/** The app's name after a page's own, in the browser's tab. */
-const APP_NAME = { ko: '한상', en: 'Hansang' }
+import { setTitle } from '../page-title.ts'
+import { leavePlace, restorePlace } from './places.ts'
 
 type Heard = Parameters<Parameters<RouterHistory['subscribe']>[0]>[0]
 
@@ -27,7 +23,7 @@ export function followNavigation(router: AnyRouter): () => void {
   })
 
   const before = router.subscribe('onBeforeNavigate', ({ pathChanged, fromLocation }) => {
-    if (fromLocation) chromeNow()?.leavePlace(entryOf(fromLocation))
+    if (fromLocation) leavePlace(entryOf(fromLocation))
     left = document.activeElement
     focused = pathChanged ? null : nameOf(left)
   })
@@ -35,9 +31,8 @@ export function followNavigation(router: AnyRouter): () => void {
   const after = router.subscribe('onRendered', ({ fromLocation, toLocation, hrefChanged }) => {
     setTitle(router)
     if (!fromLocation || !hrefChanged) return
-    const chrome = chromeNow()
-    if (isNew || !chrome) scrollTo(0, 0)
-    else chrome.restorePlace(entryOf(toLocation))
+    if (isNew) scrollTo(0, 0)
+    else restorePlace(entryOf(toLocation))
     // Moving the focus lays the page out; that is left to the browser until it has painted.
     const control = focused
     cancel()
@@ -74,15 +69,6 @@ function afterPaint(work: () => void): () => void {
     cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
-}
-
-/** Sets the document's title from the screen that is shown, in the language that is set. */
-export function setTitle(router: AnyRouter): void {
-  const screen = screenOf(router.state.matches.at(-1))
-  const name = i18n.locale === 'en' ? APP_NAME.en : APP_NAME.ko
-  const title = screen ? i18n._(screen.title) : ''
-  const full = title === '' || title === name ? name : `${title} · ${name}`
-  if (document.title !== full) document.title = full // writing it costs more than reading it
 }
 
 /** What a control is known by across a re-created page; null for what is no control. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createHashHistory } from '@tanstack/react-router'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { hearPops } from '../pops.ts'
 import { entryNumber, numberEntries } from './number-entries.ts'
 
 /** What a browser does when someone types another address of this page: a new entry without a state. */
@@ -9,6 +10,7 @@ function type(address: string): void {
   window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
+beforeAll(() => hearPops())
 beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })

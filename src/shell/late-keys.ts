@@ -1,0 +1,11 @@
+/** The names of STORAGE_KEYS (keys.ts) that nothing of the first load asks for: there they would make it larger. [STO-10] */
+export const LATE_KEYS = {
+  /** Name of the build that the member was offered and left for later. */
+  closedBuild: 'closedBuild',
+  /** In session storage: drafts lie in the vault while the page is loaded anew in another build. */
+  packedDrafts: 'packedDrafts',
+  /** The days on which the app was opened, the last three: whoever comes back is asked about installing. */
+  openedDays: 'openedDays',
+  /** When and how often installing was declined. */
+  installAsked: 'installAsked',
+} as const
