@@ -12,6 +12,10 @@ export const challenges = referenceTable('challenges', {
   startDt: text().notNull(),
   endDt: text().notNull(),
   goalDays: smallint().notNull(),
+  /** Steps of a day count between these two (`HHmm`), and this many make it a success; null: the challenge counts no steps of a day. */
+  windowFrom: text(),
+  windowTo: text(),
+  dayGoalSteps: integer(),
 })
 
 export const challengeTeams = referenceTable(

@@ -30,10 +30,16 @@ export const intakeRecords = memberTable(
     fibreG: amount(),
     sodiumMg: amount(),
     savedAt: instant().notNull(),
+    /** The restaurant's course that was eaten, by the wire's `menuId`; null for any other food. A course is recorded once. */
+    menuId: text(),
+    /** Of a course, as it was that day: its name in English, and the Korean names of its dishes, joined by `,`. */
+    foodNameEng: text(),
+    dishTxt: text(),
   },
   (t) => [
     primaryKey({ columns: [t.hcId, t.hcUclSeqNo] }),
     unique('intake_records_sample').on(t.hcId, t.sampleId),
+    unique('intake_records_course').on(t.hcId, t.menuId),
     index('intake_records_eaten').on(t.hcId, t.eatDt),
   ],
 )

@@ -39,6 +39,20 @@ export const mealTimes = referenceTable(
   (t) => [primaryKey({ columns: [t.restaurantCode, t.menuMealType] })],
 )
 
+/** A day on which a restaurant serves nothing, whatever its menus say, and what day that is: 성탄절. */
+export const restDays = referenceTable(
+  'rest_days',
+  {
+    restaurantCode: text()
+      .notNull()
+      .references(() => restaurants.restaurantCode),
+    restDt: text().notNull(),
+    restNm: text().notNull(),
+    restNmEng: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.restaurantCode, t.restDt] })],
+)
+
 /** A serving place inside a restaurant: `E` and three letters or digits. */
 export const halls = referenceTable(
   'halls',
