@@ -74,6 +74,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     rememberMe: createRememberMe(db, clock, config.rememberDays),
     attempts: createAttempts(db, config.signIn),
     partners: standIns?.partners ?? noPartners,
+    tell: (error, what) => http.log.error({ err: error }, what),
     config,
     // Seen by operationId alone: each entry was checked against the contract where it was written.
   }) as Record<string, AnyHandler | undefined>

@@ -15,6 +15,8 @@ export type Config = {
   sessionDays: number
   /** How long an auto-login credential lives after its last use. */
   rememberDays: number
+  /** How much later than the rest a card of the hub may come. */
+  partMs: number
   /** Signing key given from outside, for several servers on one database; else one is made in `dataDir`. */
   tokenKey: string | undefined
   scenarios: boolean
@@ -63,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tokenSeconds: whole(env, 'HANSANG_TOKEN_SECONDS', 1800, 1, 86_400),
     sessionSeconds: whole(env, 'HANSANG_SESSION_SECONDS', 12 * 3600, 1, 90 * 86_400),
     sessionDays: whole(env, 'HANSANG_SESSION_DAYS', 30, 1, 400),
+    partMs: whole(env, 'HANSANG_PART_MS', 400, 1, 60_000),
     rememberDays: whole(env, 'HANSANG_REMEMBER_DAYS', 90, 1, 400),
     tokenKey: text(env, 'HANSANG_TOKEN_KEY'),
     scenarios: flag(env, 'HANSANG_SCENARIOS', false),

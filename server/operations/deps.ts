@@ -11,10 +11,12 @@ import type { Partners } from '#server/partners.ts'
 export type Deps = {
   db: Db
   clock: Clock
-  config: Pick<Config, 'rememberDays' | 'pictureOrigin'>
+  config: Pick<Config, 'rememberDays' | 'pictureOrigin' | 'partMs'>
   tokens: Tokens
   sessions: Sessions
   rememberMe: RememberMe
   attempts: Attempts
   partners: Partners
+  /** Logs what went wrong where the answer goes on without it. */
+  tell: (error: unknown, what: string) => void
 }

@@ -5,6 +5,7 @@ import type { Sessions } from '#server/auth/sessions.ts'
 import { tokenFrom, type Tokens } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/client.ts'
+import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
 import { signInNames } from '#server/domain/session/schema.ts'
 import { type FreshMember, scenarioRoutes } from './routes.ts'
 import { createMeeting, createScenarios, type Meeting } from './scenarios.ts'
@@ -25,7 +26,7 @@ export function installScenarios(http: FastifyInstance, { db, clock, tokens, ses
     const [row] = await db.select({ hcId: signInNames.hcId }).from(signInNames).where(eq(signInNames.username, username))
     return row?.hcId
   }
-  scenarioRoutes(http, { scenarios, clock, memberOf, ...sources })
+  scenarioRoutes(http, { scenarios, clock, memberOf, setRestDay: restaurantQueries(db).setRestDay, ...sources })
   return createMeeting(scenarios, sessions, async (request) => {
     const token = tokenFrom(request.headers.authorization)
     const claims = token === undefined ? undefined : tokens.read(token)

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#server/clock.ts'
 import { refusals } from '#server/http/refusal.ts'
+import { seoulDay } from '#server/seoul.ts'
 import { scenarioNames, type ScenarioName, type Scenarios } from './scenarios.ts'
 
 export type FreshMember = { username: string; password: string; hcId: string }
@@ -13,6 +14,8 @@ export type ScenarioServices = {
   /** hcId of a sign-in name. */
   memberOf: (username: string) => Promise<string | undefined>
   makeMember: (persona: string, username: string | undefined) => Promise<FreshMember>
+  /** Closes a restaurant on a day, under these names; null opens it. */
+  setRestDay: (restaurantCode: string, day: string, names: { restNm: string; restNmEng: string } | null) => Promise<void>
   /** Called after the clock was set, so that the day's menus are there. */
   clockWasSet: () => Promise<void>
 }
@@ -48,6 +51,7 @@ export function scenarioRoutes(app: FastifyInstance, services: ScenarioServices)
       remove: 'DELETE /_scenarios?username= | ?deviceId= (neither: all)',
       member: 'POST /_scenarios/members {persona, username?}',
       clock: 'POST /_scenarios/clock {now: ISO instant | null}',
+      restDay: 'POST /_scenarios/restDay {restaurantCode, name: what day it is | null, day?: YYYYMMDD}',
     },
   }))
 
@@ -88,6 +92,30 @@ export function scenarioRoutes(app: FastifyInstance, services: ScenarioServices)
       clock.set(body.now === null ? null : new Date(body.now))
       await services.clockWasSet()
       return { now: clock.now().toISOString() }
+    },
+  )
+
+  app.post<{ Body: { restaurantCode: string; name: string | null; nameEng?: string; day?: string } }>(
+    '/_scenarios/restDay',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['restaurantCode', 'name'],
+          additionalProperties: false,
+          properties: {
+            restaurantCode: { type: 'string', pattern: '^REST[0-9]{6}$' },
+            name: { type: ['string', 'null'], minLength: 1 },
+            nameEng: { type: 'string', minLength: 1 },
+            day: { type: 'string', pattern: '^[0-9]{8}$' },
+          },
+        },
+      },
+    },
+    async ({ body: { restaurantCode, name, nameEng = name, day = seoulDay(clock.now()) } }, reply) => {
+      const names = name === null || nameEng === null ? null : { restNm: name, restNmEng: nameEng }
+      await services.setRestDay(restaurantCode, day, names)
+      return reply.code(204).send()
     },
   )
 

@@ -48,7 +48,7 @@ export async function startTestServer(
   { env = {}, now = TEST_NOW, contract }: { env?: Record<string, string>; now?: Date; contract?: Contract } = {},
 ): Promise<TestServer> {
   const database = await freshDatabase(kind)
-  const config = readConfig({ NODE_ENV: 'test', HANSANG_LOG: 'off', HANSANG_SIGNIN_PER_MINUTE: '100000', HANSANG_MEMBER_PER_MINUTE: '100000000', ...env })
+  const config = readConfig({ NODE_ENV: 'test', HANSANG_LOG: 'off', HANSANG_SIGNIN_PER_MINUTE: '100000', HANSANG_MEMBER_PER_MINUTE: '100000000', HANSANG_PART_MS: '30000', ...env })
   const clock = createClock()
   clock.set(now)
   const fresh = (persona: Persona, username?: string) =>

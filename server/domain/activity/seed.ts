@@ -10,6 +10,20 @@ type Activity = {
   steps: Owned<typeof stepReadings.$inferInsert>[]
 }
 
+/** What somebody eats on the day of the seed: time `HHmm` and kcal. The foods are told by the noun of intake. */
+export const MEALS_TODAY = {
+  haneul: [
+    ['0740', 356],
+    ['1210', 637],
+    ['1530', 168],
+    ['1850', 612],
+  ],
+  emily: [
+    ['0800', 286],
+    ['1220', 592],
+  ],
+} as const
+
 export const activityOf: Partial<Record<Persona, (now: Date) => Activity>> = {
   haneul: (now) =>
     counted(now, {
@@ -22,12 +36,7 @@ export const activityOf: Partial<Record<Persona, (now: Date) => Activity>> = {
         return Math.round((workday ? 8500 : 6600) + unrest(ago) * 2300 + Math.max(0, 60 - ago) * 6)
       },
       eatenOf: (ago) => Math.round(1930 + unrest(ago + 0.5) * 260),
-      mealsToday: [
-        ['0740', 356],
-        ['1210', 637],
-        ['1530', 168],
-        ['1850', 612],
-      ],
+      mealsToday: MEALS_TODAY.haneul,
     }),
   // Nothing of the last year.
   dasom: (now) => ({
@@ -45,10 +54,7 @@ export const activityOf: Partial<Record<Persona, (now: Date) => Activity>> = {
       daysWithReadings: 7,
       stepsOf: (ago, workday) => Math.round((workday ? 9100 : 7800) + unrest(ago + 3) * 1900),
       eatenOf: (ago) => Math.round(1680 + unrest(ago + 0.9) * 190),
-      mealsToday: [
-        ['0800', 286],
-        ['1220', 592],
-      ],
+      mealsToday: MEALS_TODAY.emily,
     }),
 }
 

@@ -1,13 +1,14 @@
 import type { Db } from '#server/db/client.ts'
 import { groupQueries, withinChallenge } from '#server/domain/group/queries.ts'
 import { challengeQueries } from './queries.ts'
-import { placeOf, workdaysBetween } from './rules.ts'
+import type { SeoulNow } from '#server/seoul.ts'
+import { dayWindow, placeOf, workdaysBetween } from './rules.ts'
 
 /** The home hub's card of the challenge under way; null when the member takes part in none. */
 export function challengeCard(db: Db) {
   const queries = challengeQueries(db)
   const groups = groupQueries(db)
-  return async (hcId: string, today: string, monday: string) => {
+  return async (hcId: string, { day: today, time }: SeoulNow, monday: string) => {
     const found = await queries.challenge(hcId, today)
     if (found === undefined) return null
     const { chalnCode, teamSeq } = found
@@ -23,6 +24,7 @@ export function challengeCard(db: Db) {
       successDayCnt: found.successDays,
       goalDayCnt: found.goalDays,
       ...placeOf(teamSeq, standings),
+      ...dayWindow(found, found.readings ?? [], time),
       teamMemberList: [...mates, { nickName: found.nickName, usrImg: found.usrImg }],
     }
   }

@@ -1,6 +1,8 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
+import type { StepReading } from '#server/domain/activity/rules.ts'
+import { stepReadings } from '#server/domain/activity/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { challenges, challengeSuccesses, challengeTeamDays, memberChallenges } from './schema.ts'
 
@@ -18,6 +20,13 @@ export function challengeQueries(db: Db) {
     usrImg: members.usrImg,
     successDays: sql<number>`(select count(*) from ${challengeSuccesses} where ${challengeSuccesses.hcId} = ${memberChallenges.hcId}
       and ${challengeSuccesses.chalnCode} = ${memberChallenges.chalnCode})`.mapWith(Number),
+    windowFrom: challenges.windowFrom,
+    windowTo: challenges.windowTo,
+    dayGoalSteps: challenges.dayGoalSteps,
+    /** Today's, in order of time; null before the first. */
+    readings: sql<StepReading[] | null>`(
+      select json_agg(json_build_object('readAt', ${stepReadings.readAt}, 'steps', ${stepReadings.steps}) order by ${stepReadings.readAt})
+      from ${stepReadings} where ${stepReadings.hcId} = ${memberChallenges.hcId} and ${stepReadings.activityDt} = ${param('day')})`,
   }
   const readChallenge = compiled(
     db,

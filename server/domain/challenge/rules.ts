@@ -1,4 +1,5 @@
 /** How far a challenge is, and who is ahead in it. */
+import { type StepReading, stepsUpTo } from '#server/domain/activity/rules.ts'
 import { daysBetween, weekday } from '#server/seoul.ts'
 
 /** Monday to Friday from `from` to `to`, both included; at least one. */
@@ -21,4 +22,17 @@ export function placeOf(
   const ahead = standings.filter(({ steps }) => steps > ours)
   const next = Math.min(...ahead.map(({ steps }) => steps))
   return { teamRank: ahead.length + 1, nextRankGap: ahead.length === 0 ? null : Math.ceil(next - ours) }
+}
+
+type DayWindow = { windowFrom: string | null; windowTo: string | null; dayGoalSteps: number | null }
+
+/** What a day of the challenge asks, and the steps within its time up to now. Null before its time, and without a reading since it began. */
+export function dayWindow({ windowFrom, windowTo, dayGoalSteps }: DayWindow, readings: readonly StepReading[], time: string) {
+  const steps = windowFrom === null || windowTo === null ? null : stepsWithin(readings, windowFrom, time < windowTo ? time : windowTo)
+  return { windowStartTm: windowFrom, windowEndTm: windowTo, todayStepCnt: steps, dayGoalStepCnt: dayGoalSteps }
+}
+
+function stepsWithin(readings: readonly StepReading[], from: string, to: string): number | null {
+  if (to <= from || readings.every(({ readAt }) => readAt <= from)) return null
+  return Math.max(0, (stepsUpTo(readings, to) ?? 0) - (stepsUpTo(readings, from) ?? 0))
 }

@@ -54,6 +54,9 @@ function planChallenge(today: string): {
       startDt: days[0] ?? today,
       endDt: days.at(-1) ?? today,
       goalDays: 16,
+      windowFrom: '1130',
+      windowTo: '1400',
+      dayGoalSteps: 3000,
     },
     teams: TEAMS.map(([teamNm, teamNmEng], index) => ({ ...key, teamSeq: index + 1, teamNm, teamNmEng })),
     teamDays: days.flatMap((activityDt) =>

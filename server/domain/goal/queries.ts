@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts'
 import { memberTargets } from './schema.ts'
 
 export function goalQueries(db: Db) {
-  const target = { kg: memberTargets.targetWeightKg }
+  const target = { kg: memberTargets.targetWeightKg, eatKcal: memberTargets.eatKcalGoal }
   const readTarget = compiled(
     db,
     target,
@@ -17,6 +17,8 @@ export function goalQueries(db: Db) {
   return {
     /** Kilograms; null when no goal is set. */
     targetKg: async (hcId: string): Promise<number | null> => (await readTarget({ hcId }))[0]?.kg ?? null,
+    /** Kilocalories that a day allows; null when none are set. */
+    eatKcalGoal: async (hcId: string): Promise<number | null> => (await readTarget({ hcId }))[0]?.eatKcal ?? null,
     /** Returns whether anything changed. */
     setTargetKg: async (hcId: string, kg: number | null, now: Date): Promise<boolean> => {
       const rows = await db

@@ -1,6 +1,10 @@
-/** How the home hub shows the latest values. */
+/** How the home hub shows the latest values, and what was eaten. */
 import { type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
 import type { IndexRecord } from '#server/domain/index-record/queries.ts'
+import { courseOfMenuId } from '#server/domain/meal/course.rules.ts'
+import { mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
+import { wholeText } from '#server/wire.ts'
+import type { CourseRecord } from './queries.ts'
 
 /** What the quick actions read: each shows the latest value of its index. */
 export const quickMenuCodes = ['BW', 'SBP', 'NBD', 'ABD', 'BBD', 'SBD', 'SLP'] as const satisfies readonly IndexCode[]
@@ -33,4 +37,22 @@ export function quickMenu(latest: Latest, diastolic: number | undefined) {
 
 function lastOf(record: IndexRecord | undefined): { lastVal: string | null; lastDt: string | null } {
   return record === undefined ? { lastVal: null, lastDt: null } : { lastVal: indexText(record.code, record.value), lastDt: record.inptDt }
+}
+
+/** The course that was recorded last, under the names of its key. */
+export function recordedMeal([last]: readonly CourseRecord[]) {
+  if (last === undefined) return null
+  const { menuDt, mealType, restaurantCode, hallNo, courseType } = courseOfMenuId(last.menuId)
+  return {
+    hcUclSeqNo: last.number,
+    menuDt,
+    menuMealType: mealTypeOf(mealType),
+    restaurantCode,
+    hallNo,
+    menuCourseType: courseType,
+    menuName: last.name,
+    menuNameEng: last.nameEng,
+    subMenuTxt: last.dishTxt,
+    kcal: wholeText(last.kcal),
+  }
 }

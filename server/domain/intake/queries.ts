@@ -26,6 +26,8 @@ export type FoodRow = {
   sodiumMg: number | null
 }
 export type NewFood = Omit<FoodRow, 'sampleId'>
+/** A course of the restaurant as it was eaten. */
+export type NewCourse = NewFood & { menuId: string; foodNameEng: string; dishTxt: string }
 
 export function intakeQueries(db: Db) {
   return {
@@ -57,6 +59,22 @@ export function intakeQueries(db: Db) {
           await insertMany(tx, intakeRecords, rows)
           await recountEaten(tx, hcId, foods.map(dayOf), now)
           return first
+        }),
+      ),
+
+    /** Records a course, or replaces its record under the same number: a course is eaten once. Returns the number. */
+    record: (hcId: string, course: NewCourse, now: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
+          const isSame = and(eq(intakeRecords.hcId, hcId), eq(intakeRecords.menuId, course.menuId))
+          const [before] = await tx.select().from(intakeRecords).where(isSame)
+          const hcUclSeqNo = before?.hcUclSeqNo ?? (await nextNumbers(tx, hcId, 'intake', 1))
+          const row = { ...course, origin: '1' as const, savedAt: now }
+          if (before === undefined) await tx.insert(intakeRecords).values({ hcId, hcUclSeqNo, ...row })
+          else await tx.update(intakeRecords).set(row).where(isSame)
+          await recountEaten(tx, hcId, [course, ...(before === undefined ? [] : [before])].map(dayOf), now)
+          return hcUclSeqNo
         }),
       ),
 

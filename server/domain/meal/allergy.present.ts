@@ -1,6 +1,6 @@
 import type { Allergen } from '#server/domain/allergy/queries.ts'
 import { type Yn, yn } from '#server/wire.ts'
-import type { Dish } from './course.rules.ts'
+import type { Course, Dish } from './course.rules.ts'
 
 export type AllergyRow = { allergyCode: string; allergyNm: string; allergyNmEng: string; myAllergyYn: Yn }
 
@@ -25,3 +25,18 @@ export function allergyList(
 /** Y only when every dish is declared; nothing at all is not declared either. N never reads as safe. */
 export const allKnown = (dishes: readonly Pick<Dish, 'allergensKnown'>[]): Yn =>
   yn(dishes.length > 0 && dishes.every((dish) => dish.allergensKnown))
+
+/** What of a course the member avoids: the first dish that is known to hold any of it, and which. All null when no dish is known to. */
+export function avoidedIn({ dishes }: Course, names: readonly Allergen[], avoided: ReadonlySet<string>) {
+  const allergyKnownYn = allKnown(dishes)
+  const dish = dishes.find(({ allergenCodes }) => allergenCodes.some((code) => avoided.has(code)))
+  if (dish === undefined) return { alDishNm: null, alDishNmEng: null, alNm: null, alNmEng: null, allergyKnownYn }
+  const mine = allergyList([dish], names, avoided).filter((row) => row.myAllergyYn === 'Y')
+  return {
+    alDishNm: dish.name,
+    alDishNmEng: dish.nameEng,
+    alNm: mine.map((row) => row.allergyNm).join(','),
+    alNmEng: mine.map((row) => row.allergyNmEng).join(','),
+    allergyKnownYn,
+  }
+}

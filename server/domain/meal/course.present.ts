@@ -2,7 +2,7 @@
 import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
 import { addDays } from '#server/seoul.ts'
 import { decimalText, orNull, wholeText, yn } from '#server/wire.ts'
-import { type Course, type Dish, holdsAvoided, totals } from './course.rules.ts'
+import { type Course, type Dish, holdsAvoided, menuIdOf, totals } from './course.rules.ts'
 
 export type RowContext = {
   pictureOrigin: string
@@ -57,7 +57,7 @@ export function mealRow(course: Course, { pictureOrigin, avoided, recommended }:
     engMenuYn: course.engMenuYn,
     iconCd: null,
     iconNm: null,
-    menuId: [course.hallNo, course.menuDt, course.mealType, course.courseType, course.restaurantCode].join('_'),
+    menuId: menuIdOf(course),
     carbonEmissionYn: 'N' as const,
     carbonEmission: null,
     carbonLevel: course.carbonLevel,
@@ -66,13 +66,14 @@ export function mealRow(course: Course, { pictureOrigin, avoided, recommended }:
   }
 }
 
-/** The recommended course first, then in the order of the screen. */
+/** The recommended course first, then in the order of the screen; each with the course that it is of. */
 export function shortRows(courses: readonly Course[], context: RowContext) {
   return courses
     .toSorted((a, b) => Number(b === context.recommended) - Number(a === context.recommended))
     .map((course) => {
       const row = mealRow(course, context)
       return {
+        course,
         hallNo: row.hallNo,
         menuCourseType: row.menuCourseType,
         courseTxt: row.courseTxt,

@@ -1,8 +1,9 @@
 /** Reads courses with their dishes: one statement whatever is asked for. */
 import { and, asc, type Column, eq, getTableColumns, gte, lte, or, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
-import { corners, restaurants } from '#server/domain/restaurant/schema.ts'
+import { corners, restaurants, restDays } from '#server/domain/restaurant/schema.ts'
 import type { Course, Dish } from './course.rules.ts'
 import { courseDishes, courses, dishAllergens, dishes, dishStats, likedMenus } from './schema.ts'
 
@@ -18,6 +19,15 @@ export type CourseFilter = {
 
 const param = sql.placeholder
 
+/** A restaurant that rests on a day serves nothing, whatever was planned for it. */
+const isOpen = sql`not exists (select 1 from ${restDays}
+  where ${qualified(restDays.restaurantCode)} = ${qualified(courses.restaurantCode)} and ${qualified(restDays.restDt)} = ${qualified(courses.menuDt)})`
+
+/** With its table, which drizzle leaves out where a query reads one table; both of these have a `restaurant_code`. */
+function qualified(column: Column): SQL {
+  return sql`${column.table}.${sql.identifier(toSnakeCase(column.name))}`
+}
+
 /** The filter as a condition; '' lets everything through, so that one statement serves a day, a meal and a single course. */
 const isAsked = and(
   eq(courses.restaurantCode, param('restaurantCode')),
@@ -25,6 +35,7 @@ const isAsked = and(
   or(sql`${param('mealType')}::text = ''`, eq(courses.menuMealType, param('mealType'))),
   or(sql`${param('hallNo')}::text = ''`, eq(courses.hallNo, param('hallNo'))),
   or(sql`${param('courseType')}::text = ''`, eq(courses.menuCourseType, param('courseType'))),
+  isOpen,
 )
 
 /** What a dish is made of, under the names of `Dish`. A dish that nobody has rated or liked has no row of totals. */
@@ -115,6 +126,7 @@ export function courseQueries(db: Db) {
     eq(courses.restaurantCode, param('restaurantCode')),
     gte(courses.menuDt, param('from')),
     lte(courses.menuDt, param('to')),
+    isOpen,
   )
   const readServedDays = compiled(db, day, db.selectDistinct(day).from(courses).where(isNear))
 
@@ -136,7 +148,7 @@ export function courseQueries(db: Db) {
       readServed({ restaurantCode, from, to }),
     /** Restaurants that serve anything on a day. */
     openOn: async (day: string): Promise<Set<string>> => {
-      const rows = await db.selectDistinct({ code: courses.restaurantCode }).from(courses).where(eq(courses.menuDt, day))
+      const rows = await db.selectDistinct({ code: courses.restaurantCode }).from(courses).where(and(eq(courses.menuDt, day), isOpen))
       return new Set(rows.map((row) => row.code))
     },
   }

@@ -73,6 +73,18 @@ export function holdsAvoided({ dishes }: Course, avoided: ReadonlySet<string>): 
   return dishes.some((dish) => dish.allergenCodes.some((code) => avoided.has(code)))
 }
 
+type CourseId = Pick<Course, 'hallNo' | 'menuDt' | 'mealType' | 'courseType' | 'restaurantCode'>
+
+/** The wire's name of a course in one word (known-payloads 3.3). */
+export const menuIdOf = ({ hallNo, menuDt, mealType, courseType, restaurantCode }: CourseId): string =>
+  [hallNo, menuDt, mealType, courseType, restaurantCode].join('_')
+
+/** The course that a `menuId` names. None of its parts holds the line between them. */
+export function courseOfMenuId(menuId: string): CourseId {
+  const [hallNo = '', menuDt = '', mealType = '', courseType = '', restaurantCode = ''] = menuId.split('_')
+  return { hallNo, menuDt, mealType, courseType, restaurantCode }
+}
+
 /** Take-out portions are ordered ahead and stand in a list of their own (known-payloads 3.3). */
 export const isOrderedAhead = ({ salesType, takeOutCnt }: Course): boolean => salesType === 'T1' && takeOutCnt !== null
 

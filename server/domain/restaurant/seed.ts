@@ -1,8 +1,12 @@
 /** The workplace's three restaurants with four counters each, and who uses which. */
+import { max } from 'drizzle-orm'
 import { type NounSeed, type Owned, owned, type Persona } from '#server/db/seed/noun.ts'
+import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { COMPANY } from '#server/domain/company/seed.ts'
-import { corners, halls, mealTimes, memberRestaurants, restaurants } from './schema.ts'
+import { addDays } from '#server/seoul.ts'
+import { REST_DAYS_AHEAD, restDaysBetween } from './rest-days.rules.ts'
+import { corners, halls, mealTimes, memberRestaurants, restaurants, restDays } from './schema.ts'
 
 /** The first is the main one, open every day; the others rest at weekends. */
 export const RESTAURANTS = [
@@ -128,13 +132,26 @@ const USED: Partial<Record<Persona, Owned<typeof memberRestaurants.$inferInsert>
 }
 
 export const seed: NounSeed = {
-  shared: async (tx) => {
+  shared: async (tx, today) => {
     await insertMany(tx, restaurants, RESTAURANTS)
     await insertMany(tx, mealTimes, MEAL_TIMES)
     await insertMany(tx, halls, HALLS)
     await insertMany(tx, corners, CORNERS)
+    await extendRestDays(tx, today)
   },
   person: async (tx, { hcId, persona }) => {
     await insertMany(tx, memberRestaurants, owned(hcId, USED[persona]))
   },
+  /** A year ahead, renewed when half of it has gone. */
+  day: async (db, today) => {
+    const [found] = await db.select({ last: max(restDays.restDt) }).from(restDays)
+    if (found?.last && found.last >= addDays(today, REST_DAYS_AHEAD / 2)) return
+    await extendRestDays(db, today)
+  },
+}
+
+async function extendRestDays(tx: Queryable, today: string): Promise<void> {
+  const days = restDaysBetween(today, addDays(today, REST_DAYS_AHEAD))
+  const rows = RESTAURANTS.flatMap(({ restaurantCode }) => days.map((day) => ({ restaurantCode, ...day })))
+  await tx.insert(restDays).values(rows).onConflictDoNothing()
 }

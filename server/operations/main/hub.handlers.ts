@@ -6,11 +6,15 @@ import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { appointmentQueries } from '#server/domain/appointment/queries.ts'
 import { challengeCard } from '#server/domain/challenge/card.queries.ts'
 import { greenQueries } from '#server/domain/green/queries.ts'
-import { quickMenu, quickMenuCodes } from '#server/domain/home/present.ts'
+import { arrangement, hubCards, unknownCards } from '#server/domain/home/cards.rules.ts'
+import { partsAfter } from '#server/domain/home/parts.rules.ts'
+import { quickMenu, quickMenuCodes, recordedMeal } from '#server/domain/home/present.ts'
+import { awayDays, firstStep } from '#server/domain/home/visit.rules.ts'
 import { homeQueries } from '#server/domain/home/queries.ts'
 import { changeOf, faultOf } from '#server/domain/index-record/change.rules.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { indexText } from '#server/domain/index-record/rules.ts'
+import { avoidedIn } from '#server/domain/meal/allergy.present.ts'
 import { shortRows } from '#server/domain/meal/course.present.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
 import { recommended } from '#server/domain/meal/course.rules.ts'
@@ -19,13 +23,14 @@ import { makePayCode, PAY_CODE_SECONDS } from '#server/domain/pay-code/queries.t
 import { mealTimeSlot } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
 import { refusals } from '#server/http/refusal.ts'
-import { addDays, seoulNow, type SeoulNow, seoulStamp, weekday } from '#server/seoul.ts'
+import { addDays, seoulNow, seoulStamp, weekday } from '#server/seoul.ts'
+import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 /** Appointments further away are not yet of today's concern. */
 const APPOINTMENT_DAYS = 7
 
-export function hubHandlers({ db, clock, config }: Deps) {
+export function hubHandlers({ db, clock, config, tell }: Deps) {
   const home = homeQueries(db)
   const activity = activityQueries(db)
   const records = indexRecordQueries(db)
@@ -36,55 +41,56 @@ export function hubHandlers({ db, clock, config }: Deps) {
   const appointments = appointmentQueries(db)
   const green = greenQueries(db)
 
+  /** The restaurant on screen, how it stands today, and the courses of the meal that is on or next. */
   async function mealOf(hcId: string, restaurantCode: string | undefined, instant: Date) {
     const now = seoulNow(instant)
     const place = await restaurants.onScreen({ named: restaurantCode, cookie: undefined, hcId })
     if (place === undefined) return undefined
-    const [times, served] = await Promise.all([
-      restaurants.mealTimes(place.restaurantCode),
+    const [{ times, rest }, served] = await Promise.all([
+      restaurants.mealTimesOn(place.restaurantCode, now.day),
       courses.servedMeals(place.restaurantCode, now.day, addDays(now.day, DAYS_AHEAD)),
     ])
+    const today = { restYn: yn(served.every(({ menuDt }) => menuDt !== now.day)), restDayNm: rest?.restNm ?? null, restDayNmEng: rest?.restNmEng ?? null }
     const meal = nextMeal(times, served, now)
-    if (meal === undefined) return undefined
-    const [list, avoided] = await Promise.all([
-      courses.courses({ restaurantCode: place.restaurantCode, menuDt: meal.menuDt, mealType: meal.mealType }, hcId),
-      allergies.avoided(hcId),
+    if (meal === undefined) return { today, place, meal: undefined }
+    const { menuDt } = meal
+    const [list, { avoided, names }] = await Promise.all([
+      courses.courses({ restaurantCode: place.restaurantCode, menuDt, mealType: meal.mealType }, hcId),
+      allergies.named(hcId),
     ])
-    const slot = mealTimeSlot(meal, meal.menuDt, now)
+    const slot = mealTimeSlot(meal, menuDt, now)
     const context = { pictureOrigin: config.pictureOrigin, avoided, recommended: recommended(list, avoided) }
-    return { place, slot, menuDt: meal.menuDt, courseList: shortRows(list, context) }
+    const courseList = shortRows(list, context).map(({ course, ...row }) => ({ ...row, ...avoidedIn(course, names, avoided) }))
+    return { today, place, meal: { slot, menuDt, courseList } }
   }
 
-  /** The lower cards; one is null where there is nothing to show. */
-  async function cardsOf(hcId: string, now: SeoulNow) {
-    const monday = addDays(now.day, 1 - weekday(now.day))
-    const [challengeOf, appointment, stamps] = await Promise.all([
-      challenge(hcId, now.day, monday),
-      appointments.next(hcId, now, addDays(now.day, APPOINTMENT_DAYS)),
-      green.stamps(hcId, monday),
-    ])
-    return {
-      challengeCard: challengeOf,
-      reservationCard: appointment ?? null,
-      // Somebody who has never had a stamp does not know the game yet: nothing is nagged about.
-      bannerCard: stamps === undefined || stamps.ever === 0 ? null : { bannerTy: 'greenStamp' as const, stampCnt: stamps.thisWeek },
-    }
+  async function stampsOf(hcId: string, monday: string) {
+    const stamps = await green.stamps(hcId, monday)
+    // Somebody who has never had a stamp does not know the game yet: nothing is nagged about.
+    return stamps === undefined || stamps.ever === 0 ? undefined : { bannerTy: 'greenStamp' as const, stampCnt: stamps.thisWeek }
   }
 
   return {
     mainMainData: async ({ body }, { hcId }) => {
       const instant = clock.now()
       const now = seoulNow(instant)
-      const [head, yesterday, meal, latest, cards] = await Promise.all([
-        home.head(hcId, now.day),
+      const monday = addDays(now.day, 1 - weekday(now.day))
+      const reading = home.head(hcId, now.day)
+      const parts = partsAfter<'mealCard' | 'challengeCard' | 'reservationCard' | 'bannerCard'>(reading, config.partMs, (error) => tell(error, 'a card of the hub failed'))
+      const [head, yesterday, latest, found, challengeOf, appointment, banner] = await Promise.all([
+        reading,
         activity.stepReadings(hcId, addDays(now.day, -1)),
-        mealOf(hcId, body?.restaurantCode, instant),
         records.latest(hcId, quickMenuCodes),
-        cardsOf(hcId, now),
+        parts.take('mealCard', mealOf(hcId, body?.restaurantCode, instant)),
+        parts.take('challengeCard', challenge(hcId, now, monday)),
+        parts.take('reservationCard', appointments.next(hcId, now, addDays(now.day, APPOINTMENT_DAYS))),
+        parts.take('bannerCard', stampsOf(hcId, monday)),
       ])
       if (head === undefined) throw refusals.login()
       const systolic = latest.get('SBP')
       const diastolic = systolic && (await records.record(hcId, 'DBP', systolic.inptDt))
+      const meal = found?.meal
+      const failedCards = parts.failed()
 
       return ok({
         nowDt: seoulStamp(instant),
@@ -100,20 +106,38 @@ export function hubHandlers({ db, clock, config }: Deps) {
           useKcalGoal: head.burnKcalGoal,
         },
         mealCard:
-          meal === undefined
+          found == null || meal === undefined
             ? null
             : {
-                restaurantCode: meal.place.restaurantCode,
-                restaurantName: meal.place.restaurantName,
+                restaurantCode: found.place.restaurantCode,
+                restaurantName: found.place.restaurantName,
+                restaurantNameEng: found.place.restaurantNameEng,
                 menuDt: meal.menuDt,
                 menuMealType: meal.slot.menuMealType,
                 menuMealTypeTxt: meal.slot.menuMealTypeTxt,
                 courseList: meal.courseList,
               },
         quickMenuList: quickMenu(latest, diastolic),
-        ...cards,
+        challengeCard: challengeOf ?? null,
+        reservationCard: appointment ?? null,
+        bannerCard: banner ?? null,
         newAlarmCnt: head.unread,
+        failedCards,
+        awayDays: awayDays(head, now.day),
+        firstStep: firstStep({ ...head, restaurant: found !== undefined }),
+        firstDayYn: yn(head.wroteToday && !head.wroteBefore),
+        recordedMeal: recordedMeal(head.courseRecords ?? []),
+        ...(found?.today ?? { restYn: 'N' as const, restDayNm: null, restDayNmEng: null }),
       })
+    },
+
+    mainGetMainMenuWidget: async (_input, { hcId }) => ok(hubCards(await home.arranged(hcId))),
+
+    /** MYP-14. The whole arrangement at once; what is not named is hidden. */
+    mainSaveMainMenuWidget: async ({ body: { menuIdList } }, { hcId }) => {
+      const [unknown] = unknownCards(menuIdList)
+      if (unknown !== undefined) return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${unknown})`)
+      return ok({ resultCnt: await home.arrange(hcId, arrangement(menuIdList)) })
     },
 
     /** What "my QR" shows. */

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stepsUpTo } from '#server/domain/activity/rules.ts'
-import { placeOf, workdaysBetween } from '#server/domain/challenge/rules.ts'
 import { quickMenu } from '#server/domain/home/present.ts'
 import { nextMeal } from '#server/domain/meal/next-meal.rules.ts'
 import { payCodes } from '#server/domain/pay-code/schema.ts'
 import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { keepDay } from '#server/db/seed/seed.ts'
+import { partsAfter } from '#server/domain/home/parts.rules.ts'
+import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
+import { dayWindow, placeOf, workdaysBetween } from '#server/domain/challenge/rules.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
 type Row = Record<string, unknown>
@@ -79,6 +82,30 @@ test('the days of a challenge are workdays; a weekend belongs to the Friday befo
   expect(workdaysBetween('20261102', '20261119')).toBe(14)
   expect([20, 21, 22, 23].map((day) => workdaysBetween('20261102', `202611${day}`))).toEqual([15, 15, 15, 16])
   expect(workdaysBetween('20261107', '20261107')).toBe(1)
+})
+
+test('a part that is late or failed is named and null; the others stand', async () => {
+  const told: unknown[] = []
+  const parts = partsAfter<'late' | 'failed' | 'there'>(Promise.resolve(), 20, (error) => told.push(error))
+  const never = new Promise<string>(() => {})
+  const taken = await Promise.all([parts.take('late', never), parts.take('failed', Promise.reject(new Error('gone'))), parts.take('there', Promise.resolve('here'))])
+  expect(taken).toEqual([null, null, 'here'])
+  expect(parts.failed().toSorted()).toEqual(['failed', 'late'])
+  expect(told).toEqual([new Error('gone')])
+})
+
+test('a day of a challenge counts the steps within its time, and none before', () => {
+  const lunch = { windowFrom: '1130', windowTo: '1400', dayGoalSteps: 3000 }
+  const readings = [
+    { readAt: '1100', steps: 3000 },
+    { readAt: '1130', steps: 3400 },
+    { readAt: '1230', steps: 5400 },
+    { readAt: '1500', steps: 7900 },
+  ]
+  const steps = (time: string) => dayWindow(lunch, readings.filter(({ readAt }) => readAt <= time), time).todayStepCnt
+  expect([steps('1124'), steps('1130'), steps('1230')]).toEqual([null, null, 2000])
+  expect(steps('1600')).toBe(3500)
+  expect(dayWindow({ windowFrom: null, windowTo: null, dayGoalSteps: null }, readings, '1230').todayStepCnt).toBeNull()
 })
 
 describe.each(databaseKinds)('home hub, %s', (kind) => {
@@ -171,5 +198,79 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     const order = answer.alarmList.map((row) => Number(row.alarmSeq))
     expect(order).toEqual(order.toSorted((a, b) => b - a))
     expect(dataOf(await (await server.member()).post('/api/main/getNewAlarmList'))).toEqual({ newAlarmCnt: 0, alarmList: [] })
+  })
+
+  test('somebody new is led from restaurant to phone to a first record, and never again after it', async () => {
+    const member = await server.member('saebyeok')
+    const hub = async () => dataOf<Row>(await member.post('/api/main/mainData'))
+    expect(await hub()).toMatchObject({ firstStep: 'REST', firstDayYn: 'N', awayDays: 0, failedCards: [], restYn: 'N' })
+    await member.post('/api/mypage/rest-regi', [{ restaurantId: 'REST000311' }])
+    expect(await hub()).toMatchObject({ firstStep: 'PHONE' })
+    await member.post('/api/healthlog/insertMhrlsInterlock', { code: '1' })
+    expect(await hub()).toMatchObject({ firstStep: 'LOG', recordedMeal: null })
+
+    server.clock.set(new Date('2026-11-19T03:36:00Z'))
+    const course = { restaurantCode: 'REST000311', menuDt: '20261119', menuMealType: '2', hallNo: 'E31A', menuCourseType: 'AA' }
+    const atLunch = await server.signedIn(member)
+    const { hcUclSeqNo } = dataOf<Row>(await atLunch.post('/api/meal/detail/mealRegi', { ...course, eatQty: 1 }))
+    expect(dataOf<Row>(await atLunch.post('/api/main/mainData'))).toMatchObject({
+      firstStep: null,
+      firstDayYn: 'Y',
+      activity: { eatKcal: 637 },
+      recordedMeal: { ...course, hcUclSeqNo, menuName: '고등어구이&소고기미역국', subMenuTxt: '고등어구이,소고기미역국,잡곡밥,시금치나물,배추김치', kcal: '637' },
+    })
+    server.clock.set(new Date('2026-11-20T02:24:00Z'))
+    expect(await (await server.signedIn(member)).post('/api/main/mainData').then((answer) => dataOf<Row>(answer))).toMatchObject({ firstStep: null, firstDayYn: 'N', recordedMeal: null })
+  })
+
+  test('who comes back after long is told how long it was, on that day alone', async () => {
+    const member = await server.member('dasom')
+    expect(dataOf<Row>(await member.post('/api/main/mainData'))).toMatchObject({ awayDays: 425, firstStep: null })
+    server.clock.set(new Date('2026-11-20T02:24:00Z'))
+    expect(dataOf<Row>(await (await server.signedIn(member)).post('/api/main/mainData')).awayDays).toBe(1)
+  })
+
+  test('the dish that holds what the member avoids is named; what nobody has declared is not without it', async () => {
+    const member = await server.member('haneul')
+    const { courseList } = dataOf<{ mealCard: { courseList: Row[] } }>(await member.post('/api/main/mainData')).mealCard
+    const noodles = courseList.find((course) => course.menuCourseType === 'CC')
+    expect(noodles).toMatchObject({ alYn: 'Y', alDishNm: '건새우볶음', alDishNmEng: expect.any(String), alNm: '새우', alNmEng: 'Shrimp' })
+    expect(courseList.filter((course) => course.alYn === 'N').every((course) => course.alDishNm === null && course.alNm === null)).toBe(true)
+  })
+
+  test('a restaurant that rests serves nothing, says what day it is, and names its next meal', async () => {
+    const member = await server.member('haneul')
+    server.clock.set(new Date('2026-12-25T01:08:00Z'))
+    await keepDay(server.database, '20261225')
+    const again = await server.signedIn(member)
+    expect(dataOf<Row>(await again.post('/api/main/mainData'))).toMatchObject({
+      failedCards: [],
+      restYn: 'Y',
+      restDayNm: '성탄절',
+      restDayNmEng: 'Christmas',
+      nextMeal: { menuDt: '20261226', menuMealType: '1' },
+    })
+    await restaurantQueries(server.database.db).setRestDay('REST000311', '20261226', { restNm: '정기 점검', restNmEng: 'Maintenance' })
+    expect(dataOf<Row>(await again.post('/api/main/mainData'))).toMatchObject({ nextMeal: { menuDt: '20261227' } })
+    await restaurantQueries(server.database.db).setRestDay('REST000311', '20261226', null)
+  })
+
+  test('steps within the time of the challenge are told while it is open', async () => {
+    server.clock.set(new Date('2026-11-19T03:52:00Z'))
+    const member = await server.member('haneul')
+    const card = dataOf<{ challengeCard: Row }>(await member.post('/api/main/mainData')).challengeCard
+    expect(card).toMatchObject({ windowStartTm: '1130', windowEndTm: '1400', dayGoalStepCnt: 3000 })
+    expect(Number(card.todayStepCnt)).toBeGreaterThan(1000)
+    expect(Number(card.todayStepCnt)).toBeLessThan(3000)
+  })
+
+  test('the cards of the hub stand as the member arranged them; the next meal stays [MYP-14]', async () => {
+    const member = await server.member()
+    const cards = async () => dataOf<Row[]>(await member.post('/api/main/getMainMenuWidget')).map((card) => `${String(card.menuId)} ${String(card.showYn)} ${String(card.orderSeq)}`)
+    expect(await cards()).toEqual(['activity Y 1', 'meal Y 2', 'quick Y 3', 'challenge Y 4'])
+    expect((await member.post('/api/main/saveMainMenuWidget', { menuIdList: ['challenge', 'activity'] })).statusCode).toBe(200)
+    expect(await cards()).toEqual(['challenge Y 1', 'activity Y 2', 'meal Y 3', 'quick N 4'])
+    expect((await member.post('/api/main/saveMainMenuWidget', { menuIdList: ['meal', 'nothing'] })).statusCode).toBe(400)
+    expect((await cards())[0]).toBe('challenge Y 1')
   })
 })

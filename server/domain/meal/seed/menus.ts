@@ -2,6 +2,7 @@
  * The kitchens' plan: which course stands at which counter on which day. Deterministic: the same first day gives the
  * same plan, and a day's menu does not depend on when it is asked for.
  */
+import { isRestDay } from '#server/domain/restaurant/rest-days.rules.ts'
 import {
   BREAKFAST,
   CORNERS,
@@ -76,6 +77,7 @@ export function planMenus(
   const rows: CourseRow[] = []
   const dishRows: CourseDishRow[] = []
   for (let day = from; day <= to; day = addDays(day, 1)) {
+    if (isRestDay(day)) continue
     for (const [place, restaurant] of RESTAURANTS.entries()) {
       if (weekday(day) > 5 && !restaurant.openWeekends) continue
       for (const meal of [BREAKFAST, LUNCH, DINNER]) {
