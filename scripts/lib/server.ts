@@ -52,6 +52,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       // An empty text would still count as set; a developer's own server must never be used by accident.
       DATABASE_URL: options.databaseUrl,
       HANSANG_SCENARIOS: options.scenarios ? 'on' : 'off',
+      // Where journeys are tried a slow machine is no late card.
+      ...(options.scenarios ? { HANSANG_PART_MS: '30000' } : {}),
       ...(options.tokenSeconds ? { HANSANG_TOKEN_SECONDS: String(options.tokenSeconds) } : {}),
       // A server for tests is filled like anybody's own, whichever database it has.
       HANSANG_DEMO: 'on',

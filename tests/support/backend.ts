@@ -58,6 +58,11 @@ export class Backend {
     await this.send('POST', '/_scenarios/clock', { now: now?.toISOString() ?? null })
   }
 
+  /** Closes a restaurant today, under the name of the day; null opens it again. */
+  async setRestDay(day: { restaurantCode: string; name: string | null; nameEng?: string }): Promise<void> {
+    await this.send('POST', '/_scenarios/restDay', day)
+  }
+
   /** What the server has logged so far. */
   log(): string {
     return this.server.log()
