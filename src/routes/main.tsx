@@ -1,11 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
-import { homeQuery } from '#src/areas/home/hub/home.queries.ts'
 import { HomeScreen } from '#src/areas/home/hub/home.screen.tsx'
+import { openHome } from '#src/areas/home/hub/open-home.ts'
 
 export const Route = createFileRoute('/main')({
   staticData: screen({ kind: 'hub', title: msg`홈` }),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(homeQuery()),
-  component: HomeScreen,
+  loader: ({ context: { queryClient } }) => openHome(queryClient),
+  component: Home,
 })
+
+function Home() {
+  return <HomeScreen {...Route.useLoaderData()} />
+}

@@ -20,6 +20,8 @@ export const STORAGE_KEYS = {
   language: 'language',
   /** Which frame index.html draws before any script: 'home' while a session is likely. Spelt in index.html too. */
   entryFrame: 'entryFrame',
+  /** Cookie: linking the phone was put off. In local storage under the same name: how often. */
+  phoneLater: 'phoneLater',
   /** Name of the banner that was closed last on this device. */
   closedBanner: 'closedBanner',
   /** Seconds a toast stays, as the member set it. */

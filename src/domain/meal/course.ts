@@ -32,8 +32,11 @@ export interface Course {
   photo: string | null
 }
 
+/** What the home hub alone says of a course. */
+type HubWords = 'alDishNm' | 'alDishNmEng' | 'alNm' | 'alNmEng' | 'allergyKnownYn'
+
 /** A course on the wire, whichever list it stands in. The home hub's rows have no key of their own: their card has. */
-export type CourseRow = CourseKey & (Omit<Schemas['TodayMenuCourse'], keyof CourseKey> | Schemas['MainMealCourse'])
+export type CourseRow = CourseKey & (Omit<Schemas['TodayMenuCourse'], keyof CourseKey> | Omit<Schemas['MainMealCourse'], HubWords>)
 
 type Language = 'ko' | 'en'
 

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import Flag from 'lucide-react/icons/flag'
 import { later } from '#src/app/later.ts'
 import { Bar, BarEnds } from '#src/charts/bar.tsx'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Avatar, Avatars } from '#src/ui/avatar/avatar.tsx'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
+import { FailedCard } from './failed-card.tsx'
 import { successPercent, type HomeChallenge } from './home.ts'
 import css from './home.module.css'
 
 /** How the member's team stands in the challenge under way, and how far its completion is. */
-export function ChallengeStanding({ challenge }: { challenge: HomeChallenge }) {
+export function ChallengeStanding({ challenge, failed }: { challenge: HomeChallenge | null; failed: boolean }) {
   const { t } = useLingui()
+  if (!challenge) return failed ? <FailedCard icon={Flag} title={t`챌린지를 불러오지 못했어요`} /> : null
   const { name, day, successDays, goalDays, rank, gapToNext, team } = challenge
   const nextRank = rank - 1
   const gap = formatNumber(gapToNext ?? 0)

@@ -1,62 +1,74 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { createElement, type ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { useServerNow } from '#src/app/use-now.ts'
-import { formatDay, today as dayIn, weekOf } from '#src/lib/days.ts'
-import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
+import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
+import { formatDay, weekOf } from '#src/lib/days.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
-import { homeQuery } from './home.queries.ts'
-import { countdown, toHome, type Countdown } from './home.ts'
+import type { HomeCardProps } from './card-props.ts'
+import type { CardName } from './cards.ts'
 import { ChallengeStanding } from './challenge-standing.tsx'
+import { firstStepHere } from './first-step.ts'
+import { homeQuery, widgetsQuery } from './home.queries.ts'
+import { toHome } from './home.ts'
+import { lateCard } from './late-cards.ts'
+import { useLeadWords } from './lead-words.ts'
+import { leadOf } from './lead.ts'
+import { momentOf } from './moment.ts'
 import { NextAppointment } from './next-appointment.tsx'
 import { NextMenu } from './next-menu.tsx'
+import type { Opened } from './open-home.ts'
 import { QuickRecord } from './quick-record.tsx'
 import { StampBanner } from './stamp-banner.tsx'
 import { TodaySummary } from './today-summary.tsx'
+import { useReopen } from './use-reopen.ts'
 
-/** The home hub: what comes next, how the day stands, and one tap to record. */
-export function HomeScreen() {
+/** The home hub: what matters now in one line, one card first, the rest in the member's order. Which cards stand was decided when it opened. */
+export function HomeScreen({ cards }: Opened) {
   const { i18n } = useLingui()
   const { language } = useLanguage()
   const mealName = useMealTimeName()
   const { data, dataUpdatedAt } = useSuspenseQuery(homeQuery())
-  const now = useServerNow(data.nowDt, dataUpdatedAt)
-  const today = dayIn(now)
+  // Kept for the next opening: an order that arrives late moves nothing.
+  useQuery(widgetsQuery())
+  const now = momentOf(useServerNow(data.nowDt, dataUpdatedAt))
   const home = toHome(data, language, mealName)
-  const greeting = useGreeting(home.name, countdown(home.nextMeal, today, clockOf(toWireTime(now)).replace(':', '')))
+  const acted = useReopen()
+  const sayLead = useLeadWords(home.name, now.day)
+  const day = formatDay(now.day, i18n.locale, 'long')
 
   return (
     <HubPage
       bar={<ScreenBar hasNews={home.unread > 0} titleAs="p" />}
-      lead={{ above: formatDay(today, i18n.locale, 'long'), title: greeting }}
+      lead={{ above: home.rest?.name ? `${day} · ${home.rest.name}` : day, title: sayLead(leadOf(home, firstStepHere(home.firstStep), now)) }}
     >
-      <TodaySummary {...home} />
-      <NextMenu menu={home.menu} memberName={home.name} today={today} />
-      <QuickRecord />
-      {home.challenge ? <ChallengeStanding challenge={home.challenge} /> : null}
-      {home.appointment ? <NextAppointment appointment={home.appointment} today={today} /> : null}
-      {home.stamps === null ? null : <StampBanner stamps={home.stamps} week={weekOf(today)[0] ?? today} />}
+      {cards.map((name) => (
+        <HomeCard key={name} name={name} home={home} now={now} acted={acted} />
+      ))}
     </HubPage>
   )
 }
 
-/** The first line, in two parts as the board sets it. */
-function useGreeting(name: string, count: Countdown): string {
-  const { t } = useLingui()
-  switch (count.kind) {
-    case 'opens':
-      return t`${name}님, ${count.meal}까지\n${count.minutes}분 남았어요`
-    case 'later':
-      return t`${name}님, ${count.meal}은\n${colon(count.opensAt)}에 시작해요`
-    case 'open':
-      return t`${name}님, ${count.meal}은\n${colon(count.closesAt)}까지 드실 수 있어요`
-    case 'tomorrow':
-      return t`${name}님, 내일 ${count.meal}은\n${colon(count.opensAt)}에 시작해요`
-    case 'none':
-      return t`${name}님,\n오늘은 어떠세요?`
+function HomeCard({ name, ...props }: HomeCardProps & { name: CardName }): ReactNode {
+  const { home, now } = props
+  switch (name) {
+    case 'activity':
+      return <TodaySummary {...home} />
+    case 'meal':
+      return <NextMenu home={home} today={now.day} />
+    case 'quick':
+      return <QuickRecord />
+    case 'challenge':
+      return <ChallengeStanding challenge={home.challenge} failed={home.failed.has('challengeCard')} />
+    case 'appointment':
+      return <NextAppointment appointment={home.appointment} today={now.day} />
+    case 'banner':
+      return home.stamps === null ? null : <StampBanner stamps={home.stamps} week={weekOf(now.day)[0] ?? now.day} />
+    default: {
+      const late = lateCard(name)
+      return late ? createElement(late, props) : null
+    }
   }
 }
-
-const colon = (hhmm: string) => `${hhmm.slice(0, 2)}:${hhmm.slice(2)}`

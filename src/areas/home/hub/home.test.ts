@@ -1,25 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Course } from '#src/domain/meal/course.ts'
-import { countdown, featured, shareOfGoal, successPercent, toHome, type NextMeal } from './home.ts'
-
-const lunch: NextMeal = { name: '점심', day: '20261119', opensAt: '1130', closesAt: '1330' }
-
-describe('the first line', () => {
-  test.each([
-    ['1124', { kind: 'opens', meal: '점심', minutes: 6 }],
-    ['0930', { kind: 'later', meal: '점심', opensAt: '1130' }],
-    ['1130', { kind: 'open', meal: '점심', closesAt: '1330' }],
-    ['1329', { kind: 'open', meal: '점심', closesAt: '1330' }],
-    ['1330', { kind: 'none' }],
-  ])('at %s', (now, expected) => {
-    expect(countdown(lunch, '20261119', now)).toEqual(expected)
-  })
-
-  test('names tomorrow’s meal after the last one of today', () => {
-    expect(countdown({ ...lunch, name: '아침', day: '20261120' }, '20261119', '2000')).toMatchObject({ kind: 'tomorrow' })
-    expect(countdown(null, '20261119', '2000')).toEqual({ kind: 'none' })
-  })
-})
+import { featured, shareOfGoal, successPercent, toHome } from './home.ts'
 
 test('a ring is empty without a value and never overfull', () => {
   expect(shareOfGoal({ value: 3842, goal: 8000 })).toBeCloseTo(48.025)
@@ -48,11 +29,17 @@ test('a challenge is told in the member’s language, with drawn pictures, and n
       { nickName: '서윤', usrImg: '07' },
       { nickName: '하늘', usrImg: 'https://img.example.com/me.png' },
     ],
+    windowStartTm: '1130',
+    windowEndTm: '1400',
+    todayStepCnt: null,
+    dayGoalStepCnt: 3000,
   }
+  const no = 'N' as const
+  const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, restYn: no, restDayNm: null, restDayNmEng: null }
   const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
-  const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, mealCard: null, quickMenuList: [], newAlarmCnt: 0 }
+  const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, mealCard: null, quickMenuList: [], newAlarmCnt: 0, ...quiet }
   const hub = toHome({ ...wire, challengeCard, reservationCard: null, bannerCard: { bannerTy: 'greenStamp', stampCnt: 0 } }, 'en', String)
-  expect(hub.challenge).toMatchObject({ name: 'Lunch walk challenge', rank: 3, gapToNext: 186 })
+  expect(hub.challenge).toMatchObject({ name: 'Lunch walk challenge', rank: 3, gapToNext: 186, window: { from: '1130', to: '1400', steps: null, goal: 3000 } })
   expect(hub.challenge?.team.map((mate) => mate.picture)).toEqual([7, 1])
   // No stamp yet is something to say; no banner is not.
   expect(hub.stamps).toBe(0)

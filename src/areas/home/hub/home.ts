@@ -1,11 +1,15 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { toCourse, type Course, type CourseKey } from '#src/domain/meal/course.ts'
-import { minutesUntil } from '#src/domain/meal/meal-times.ts'
-import { daysBetween, type Day } from '#src/lib/days.ts'
+import type { Day } from '#src/lib/days.ts'
+import { splitJoined } from '#src/lib/korean.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+import { englishSetName, koreanSetName } from '#src/lib/set-name.ts'
 import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
 
 /** A meal of today or tomorrow that the greeting counts down to. Times are `HHmm`. */
 export interface NextMeal {
+  /** The wire's code of the meal time. */
+  type: string
   name: string
   day: Day
   opensAt: string
@@ -27,12 +31,53 @@ export interface Home {
   burnedKcal: Measure
   /** Steps more (or fewer) than yesterday at this time of day; null without either. */
   stepsAgainstYesterday: number | null
-  menu: { mealName: string; day: Day; restaurantName: string; courses: Course[] } | null
+  menu: HomeMenu | null
   challenge: HomeChallenge | null
   appointment: HomeAppointment | null
   /** Green stamps of this week; null where there is nothing to say about them. */
   stamps: number | null
   unread: number
+  /** What did not come in time, and is therefore null: not the same as nothing. */
+  failed: ReadonlySet<FailedCard>
+  /** Days since the visit before today's. */
+  awayDays: number
+  /** What somebody new does next; null once anything was written down. */
+  firstStep: FirstStep | null
+  /** The very first record is of today. */
+  firstDay: boolean
+  recorded: RecordedMeal | null
+  /** The restaurant serves nothing today; the name of the day where it has one. */
+  rest: { name: string | null } | null
+}
+
+export type FailedCard = Schemas['MainData']['failedCards'][number]
+export type FirstStep = NonNullable<Schemas['MainData']['firstStep']>
+
+/** The meal that is on or next, at the restaurant on screen. */
+export interface HomeMenu {
+  mealName: string
+  day: Day
+  restaurantName: string
+  courses: HomeCourse[]
+}
+
+export interface HomeCourse extends Course {
+  /** The main dish alone. */
+  main: string
+  /** The first dish that holds what the member avoids, its Korean name, and what that is; null when none is known to. */
+  avoid: { dish: string; bowl: string; allergens: string[] } | null
+  /** False: one of its dishes is not declared, so nothing is said to be missing in it. */
+  declared: boolean
+}
+
+/** A course that was eaten today. */
+export interface RecordedMeal {
+  number: number
+  key: CourseKey
+  mealName: string
+  title: string
+  bowls: string[]
+  kcal: number | null
 }
 
 /** The challenge under way, and the member's team in it. */
@@ -44,6 +89,8 @@ export interface HomeChallenge {
   rank: number
   /** Steps a day to the team ahead; null in front. */
   gapToNext: number | null
+  /** Steps that count today only between two times (`HHmm`); null for a challenge without such a time. */
+  window: { from: string; to: string; steps: number | null; goal: number } | null
   team: { name: string; picture: DefaultPicture }[]
 }
 
@@ -55,42 +102,33 @@ export interface HomeAppointment {
   counselor: string
 }
 
-/** What the first line says about the meal: how long until it opens, that it is open, or that it comes tomorrow. */
-export type Countdown =
-  | { kind: 'opens'; meal: string; minutes: number }
-  | { kind: 'open'; meal: string; closesAt: string }
-  | { kind: 'tomorrow'; meal: string; opensAt: string }
-  | { kind: 'later'; meal: string; opensAt: string }
-  | { kind: 'none' }
-
-/** A count of minutes is only useful while it can still be waited out; before that the hour says more. */
-const COUNTDOWN_MINUTES = 90
-
-export function countdown(meal: NextMeal | null, today: Day, nowHHmm: string): Countdown {
-  if (!meal) return { kind: 'none' }
-  if (daysBetween(today, meal.day) === 1) return { kind: 'tomorrow', meal: meal.name, opensAt: meal.opensAt }
-  if (meal.day !== today || meal.closesAt <= nowHHmm) return { kind: 'none' }
-  if (meal.opensAt <= nowHHmm) return { kind: 'open', meal: meal.name, closesAt: meal.closesAt }
-  const minutes = minutesUntil(nowHHmm, meal.opensAt)
-  return minutes <= COUNTDOWN_MINUTES
-    ? { kind: 'opens', meal: meal.name, minutes }
-    : { kind: 'later', meal: meal.name, opensAt: meal.opensAt }
-}
-
 /** Share of the goal in percent, for a ring: 0 without a value, full from the goal on. */
 export function shareOfGoal({ value, goal }: Measure): number {
   if (value === null || !goal) return 0
   return Math.min(100, (value / goal) * 100)
 }
 
+/** The first counter's course: the one that stands for a restaurant to somebody whom nothing is known of. */
+export const tableCourse = (menu: HomeMenu | null): HomeCourse | undefined =>
+  menu?.courses.toSorted((a, b) => a.key.menuCourseType.localeCompare(b.key.menuCourseType))[0]
+
 /** How far a challenge is from its completion, in percent. */
 export function successPercent({ successDays, goalDays }: Pick<HomeChallenge, 'successDays' | 'goalDays'>): number {
   return Math.min(100, (successDays / goalDays) * 100)
 }
 
-/** The recommended course, or the first; the rest follow in order. */
-export function featured(courses: readonly Course[]): { first: Course | undefined; rest: Course[] } {
-  const first = courses.find((course) => course.recommended) ?? courses[0]
+/**
+ * The course that stands large: the one that the member likes, else the recommended, else the first; the rest follow in order. What is recommended never holds
+ * what the member avoids; what is liked may, and then it says so.
+ */
+export function featured<One extends Course>(courses: readonly One[]): { first: One | undefined; rest: One[] } {
+  const ranks: ((course: One) => boolean)[] = [
+    ({ liked, recommended }) => liked && recommended,
+    ({ liked, soldOut }) => liked && !soldOut,
+    ({ recommended }) => recommended,
+    () => true,
+  ]
+  const first = ranks.map((rank) => courses.find(rank)).find((course) => course !== undefined)
   return { first, rest: courses.filter((course) => course !== first) }
 }
 
@@ -100,6 +138,7 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
   return {
     name: wire.nickName,
     nextMeal: nextMeal && {
+      type: nextMeal.menuMealType,
       name: mealName(nextMeal.menuMealType),
       day: nextMeal.menuDt,
       opensAt: nextMeal.startTm,
@@ -113,8 +152,8 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
     menu: mealCard && {
       mealName: mealName(mealCard.menuMealType),
       day: mealCard.menuDt,
-      restaurantName: mealCard.restaurantName,
-      courses: mealCard.courseList.map((course) => toCourse({ ...course, ...keyOf(mealCard, course) }, language)),
+      restaurantName: (language === 'en' && mealCard.restaurantNameEng) || mealCard.restaurantName,
+      courses: mealCard.courseList.map((course) => toHomeCourse(mealCard, course, language)),
     },
     challenge: challengeCard && toChallenge(challengeCard, language),
     appointment: reservationCard && {
@@ -125,6 +164,36 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
     },
     stamps: bannerCard && bannerCard.stampCnt,
     unread: wire.newAlarmCnt,
+    failed: new Set(wire.failedCards),
+    awayDays: wire.awayDays,
+    firstStep: wire.firstStep,
+    firstDay: wire.firstDayYn === 'Y',
+    recorded: wire.recordedMeal && toRecorded(wire.recordedMeal, language, mealName),
+    rest: wire.restYn === 'Y' ? { name: (language === 'en' && wire.restDayNmEng) || wire.restDayNm } : null,
+  }
+}
+
+function toHomeCourse(card: Schemas['MainMealCard'], row: Schemas['MainMealCourse'], language: 'ko' | 'en'): HomeCourse {
+  const english = language === 'en'
+  const dish = english ? row.alDishNmEng || row.alDishNm : row.alDishNm
+  const allergens = splitJoined((english ? row.alNmEng || row.alNm : row.alNm) ?? '')
+  return {
+    ...toCourse({ ...row, ...keyOf(card, row) }, language),
+    main: (english && row.menuNameEng) || row.menuName,
+    avoid: dish && row.alDishNm ? { dish, bowl: row.alDishNm, allergens } : null,
+    declared: row.allergyKnownYn === 'Y',
+  }
+}
+
+function toRecorded(wire: Schemas['MainRecordedMeal'], language: 'ko' | 'en', mealName: (code: string) => string): RecordedMeal {
+  const { menuDt, hallNo, menuCourseType, menuMealType, restaurantCode } = wire
+  return {
+    number: wire.hcUclSeqNo,
+    key: { menuDt, hallNo, menuCourseType, menuMealType, restaurantCode },
+    mealName: mealName(menuMealType),
+    title: language === 'en' && wire.menuNameEng ? englishSetName(wire.menuNameEng) : koreanSetName(wire.menuName),
+    bowls: splitJoined(wire.subMenuTxt ?? wire.menuName),
+    kcal: parseWireNumber(wire.kcal),
   }
 }
 
@@ -136,12 +205,17 @@ function toChallenge(wire: Schemas['MainChallengeCard'], language: 'ko' | 'en'):
     goalDays: wire.goalDayCnt,
     rank: wire.teamRank,
     gapToNext: wire.nextRankGap,
+    window: toWindow(wire),
     team: wire.teamMemberList.map(({ nickName, usrImg }) => {
       const picture = profilePicture(usrImg)
       // A photo of a colleague has no place on the hub: the row of drawn pictures stays one.
       return { name: nickName, picture: picture.kind === 'default' ? picture.picture : 1 }
     }),
   }
+}
+
+function toWindow({ windowStartTm: from, windowEndTm: to, todayStepCnt: steps, dayGoalStepCnt: goal }: Schemas['MainChallengeCard']): HomeChallenge['window'] {
+  return from === null || to === null || goal === null ? null : { from, to, steps, goal }
 }
 
 /** A row of the hub leaves to its card what all of them share. */

@@ -8,13 +8,13 @@ import { DateTile, ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import type { HomeAppointment } from './home.ts'
 import css from './home.module.css'
 
-/** The member's next appointment within a week. */
-export function NextAppointment({ appointment, today }: { appointment: HomeAppointment; today: Day }) {
+/** The member's next appointment, today or tomorrow. */
+export function NextAppointment({ appointment, today }: { appointment: HomeAppointment | null; today: Day }) {
   const { t, i18n } = useLingui()
+  if (!appointment || appointment.day > addDays(today, 1)) return null
   const { day, time, place, counselor } = appointment
   const hour = formatHour(time, i18n.locale)
-  const when =
-    day === today ? t`오늘 ${hour}` : day === addDays(today, 1) ? t`내일 ${hour}` : `${formatDay(day, i18n.locale, 'short')} ${hour}`
+  const when = day === today ? t`오늘 ${hour}` : t`내일 ${hour}`
   return (
     <Card label={t`다음 약속`}>
       <Rows>

@@ -1,24 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import Soup from 'lucide-react/icons/soup'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { Course } from '#src/domain/meal/course.ts'
 import { addDays, formatDay, type Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { DishPhoto, DishTile } from '#src/ui/dish/dish.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { BowlRing } from './bowl-ring.tsx'
+import { FailedCard } from './failed-card.tsx'
 import { MyQr } from './my-qr.tsx'
-import { featured, type Home } from './home.ts'
+import { featured, type Home, type HomeCourse } from './home.ts'
 import css from './home.module.css'
 
-/** The meal that is on or next at the member's restaurant: the recommended course large, the others as rows. */
-export function NextMenu({ menu, memberName, today }: { menu: Home['menu']; memberName: string; today: Day }) {
+/** The meal that is on or next at the member's restaurant: one course large, the others as rows. */
+export function NextMenu({ home: { menu, failed, name }, today }: { home: Home; today: Day }) {
   const { t, i18n } = useLingui()
   if (!menu) {
+    if (failed.has('mealCard')) return <FailedCard icon={Soup} title={t`식단을 불러오지 못했어요`} />
     return (
       <Card>
-        <CardHead title={t`오늘 식단`} more={<MoreLink render={<Link to="/mypage/rest-manage" />}>{t`식당 고르기`}</MoreLink>} />
-        <p className={css.nothing}>{t`식당을 고르면 오늘 식단을 보여 드려요`}</p>
+        <CardHead title={t`오늘 식단`} more={<MoreLink render={<Link to="/mypage/rest-manage" />}>{t`식당 보기`}</MoreLink>} />
+        <p className={css.nothing}>{t`이번 주에는 나온 식단이 없어요`}</p>
       </Card>
     )
   }
@@ -34,41 +40,95 @@ export function NextMenu({ menu, memberName, today }: { menu: Home['menu']; memb
   return (
     <Card>
       <CardHead title={title} more={<MoreLink render={<Link to="/menu/todayMenu" />}>{menu.restaurantName}</MoreLink>} />
-      {first ? <Feature course={first} memberName={memberName} /> : null}
+      {first ? <Feature course={first} memberName={name} /> : null}
       <MyQr />
-      <Rows>
-        {rest.map((course) => (
-          <ListRow
-            key={course.key.hallNo + course.key.menuCourseType}
-            render={<Link to="/meal/detail" search={course.key} />}
-            lead={<DishTile name={course.bowls[0] ?? course.title} />}
-            title={course.title}
-            sub={<Availability course={course} />}
-            end={
-              course.kcal === null ? undefined : (
-                <>
-                  <b>{formatAmount(course.kcal, 'kcal')}</b> kcal
-                </>
-              )
-            }
-          />
-        ))}
-      </Rows>
+      <Others courses={rest} avoided={first?.avoid?.allergens} />
     </Card>
   )
 }
 
-function Feature({ course, memberName }: { course: Course; memberName: string }) {
+/** The other courses. Beside a warning those come first whose label does not name the same; what is not declared is not among them. */
+function Others({ courses, avoided }: { courses: readonly HomeCourse[]; avoided: string[] | undefined }) {
   const { t } = useLingui()
+  if (!avoided) return <CourseRows courses={courses} />
+  const names = avoided.join('·')
+  const without = courses.filter((course) => !course.avoid && course.declared)
+  const rest = courses.filter((course) => !without.includes(course))
+  return (
+    <>
+      {without.length > 0 ? (
+        <>
+          <h3 className={css.without}>{t`${names} 표시가 없는 메뉴`}</h3>
+          <CourseRows courses={without} />
+        </>
+      ) : null}
+      {rest.length > 0 ? (
+        <>
+          <h3 className={css.without}>{t`다른 메뉴`}</h3>
+          <CourseRows courses={rest} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+const CourseRows = ({ courses }: { courses: readonly HomeCourse[] }) => (
+  <Rows>
+    {courses.map((course) => (
+      <ListRow
+        key={course.key.hallNo + course.key.menuCourseType}
+        render={<Link to="/meal/detail" search={course.key} />}
+        lead={<DishTile name={course.bowls[0] ?? course.title} />}
+        title={course.title}
+        sub={<Availability course={course} />}
+        end={
+          course.kcal === null ? undefined : (
+            <>
+              <b>{formatAmount(course.kcal, 'kcal')}</b> kcal
+            </>
+          )
+        }
+      />
+    ))}
+  </Rows>
+)
+
+function Feature({ course, memberName }: { course: HomeCourse; memberName: string }) {
+  const { t } = useLingui()
+  const { avoid } = course
+  const mark = course.recommended ? t`${memberName}님 추천` : course.liked ? t`좋아하는 메뉴` : null
   return (
     <Link to="/meal/detail" search={course.key} className={css.feature}>
       <div>
-        {course.recommended ? <Badge kind="brand" className={css.badge}>{t`${memberName}님 추천`}</Badge> : null}
+        {mark ? <Badge kind="brand" className={css.badge}>{mark}</Badge> : null}
         <h3>{course.title}</h3>
         <p>{course.kcal === null ? course.corner : `${course.corner} · ${formatQuantity(course.kcal, 'kcal')}`}</p>
       </div>
-      <DishPhoto src={course.photo} alt="" dishes={course.bowls} />
+      <span className={css.tray}>
+        <DishPhoto src={course.photo} alt="" dishes={course.bowls} />
+        {avoid && !course.photo ? <BowlRing bowl={avoid.bowl} bowls={course.bowls} /> : null}
+      </span>
+      {avoid ? <Warning avoid={avoid} /> : null}
     </Link>
+  )
+}
+
+/** Which dish holds what, as the menu says it. Never that the others are safe. */
+function Warning({ avoid }: { avoid: NonNullable<HomeCourse['avoid']> }) {
+  const { dish } = avoid
+  const names = avoid.allergens.join(', ')
+  return (
+    <p className={css.warning}>
+      <Icon of={TriangleAlert} />
+      <span>
+        <Trans>
+          <b>
+            {dish}에 {names}
+          </b>{' '}
+          표시가 있어요
+        </Trans>
+      </span>
+    </p>
   )
 }
 

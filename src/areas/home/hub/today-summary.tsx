@@ -15,9 +15,9 @@ export function TodaySummary({ steps, intakeKcal, burnedKcal, stepsAgainstYester
   return (
     <Card label={t`오늘 요약`}>
       <ul className={css.today}>
-        <Ring name={t`걸음`} measure={steps} color="steps" goal={(goal) => t`목표 ${goal}보`} value={(value) => t`${value}보`} />
-        <Ring name={t`섭취`} measure={intakeKcal} color="intake" goal={(goal) => t`목표 ${goal} kcal`} value={(v) => `${v} kcal`} />
-        <Ring name={t`소모`} measure={burnedKcal} color="burned" goal={(goal) => t`목표 ${goal} kcal`} value={(v) => `${v} kcal`} />
+        <Ring name={t`걸음`} unit={t`보`} measure={steps} color="steps" goal={(goal) => t`목표 ${goal}보`} value={(value) => t`${value}보`} />
+        <Ring name={t`섭취`} unit="kcal" measure={intakeKcal} color="intake" goal={(goal) => t`목표 ${goal} kcal`} value={(v) => `${v} kcal`} />
+        <Ring name={t`소모`} unit="kcal" measure={burnedKcal} color="burned" goal={(goal) => t`목표 ${goal} kcal`} value={(v) => `${v} kcal`} />
       </ul>
       {stepsAgainstYesterday === null ? null : (
         <p className={css.insight}>
@@ -40,13 +40,15 @@ export function TodaySummary({ steps, intakeKcal, burnedKcal, stepsAgainstYester
 
 interface RingProps {
   name: string
+  /** Stands where the goal would while there is none. */
+  unit: string
   measure: Measure
   color: 'steps' | 'intake' | 'burned'
   value(amount: string): string
   goal(amount: string): string
 }
 
-function Ring({ name, measure, color, value, goal }: RingProps) {
+function Ring({ name, unit, measure, color, value, goal }: RingProps) {
   const { t } = useLingui()
   const amount = measure.value === null ? null : formatNumber(measure.value)
   const goalText = measure.goal === null ? t`목표 없음` : goal(formatNumber(measure.goal))
@@ -57,7 +59,7 @@ function Ring({ name, measure, color, value, goal }: RingProps) {
         <b>{amount ?? '–'}</b>
       </ProgressRing>
       <p className={css.name}>{name}</p>
-      <p>{goalText}</p>
+      <p>{measure.goal === null ? unit : goalText}</p>
     </li>
   )
 }

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import { addDays, formatDay } from '#src/lib/days.ts'
+import type { HomeCardProps } from '../hub/card-props.ts'
+import { particleIn } from '../hub/particle.ts'
+import { RestPicture } from './rest-picture.tsx'
+import css from './hours.module.css'
+
+/** The table at rest under its linen: the restaurant serves nothing today, and when it does again. */
+export function RestTable({ home: { menu }, now }: HomeCardProps) {
+  const { t, i18n } = useLingui()
+  const name = menu?.restaurantName ?? ''
+  const particle = particleIn(i18n.locale, name, '은/는')
+  const back = menu ? formatDay(menu.day, i18n.locale, 'long') : ''
+  const sentence = !menu
+    ? t`다시 여는 날이 정해지면 알려 드려요`
+    : menu.day === addDays(now.day, 1)
+      ? t`${name}${particle} 오늘 하루만 쉬어요`
+      : t`${name}${particle} ${back}에 다시 열어요`
+  return (
+    <section className={css.rest} aria-label={t`오늘은 식당이 쉬어요`}>
+      <RestPicture />
+      <p>{sentence}</p>
+    </section>
+  )
+}

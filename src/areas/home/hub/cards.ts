@@ -1,0 +1,75 @@
+import type { FirstStep, Home } from './home.ts'
+import { featured } from './home.ts'
+import type { Lead } from './lead.ts'
+
+/** The cards of home. */
+export type CardName =
+  | 'choose'
+  | 'table'
+  | 'link'
+  | 'ahead'
+  | 'log'
+  | 'return'
+  | 'kept'
+  | 'rest'
+  | 'day'
+  | 'walk'
+  | 'recorded'
+  | 'activity'
+  | 'meal'
+  | 'next'
+  | 'quick'
+  | 'challenge'
+  | 'appointment'
+  | 'banner'
+
+/** The cards that the member arranges, in the order in which they stand until then. */
+export const OWN_ORDER = ['activity', 'meal', 'quick', 'challenge'] as const satisfies readonly CardName[]
+
+export type OwnCard = (typeof OWN_ORDER)[number]
+
+/** What stands first, before the member's own order; what it shows does not stand there a second time. */
+type Hero = { cards: CardName[]; instead: OwnCard[] }
+
+/**
+ * The cards from top to bottom. It is asked when home opens and not again while somebody looks at it.
+ * @param order the member's own
+ */
+export function cardsOf(home: Home, lead: Lead, step: FirstStep | null, order: readonly OwnCard[]): CardName[] {
+  const { cards, instead } = heroOf(home, lead, step)
+  if (lead.kind === 'choose') return home.steps.value === null ? cards : [...cards, 'activity']
+  return [...cards, ...order.filter((card) => !cards.includes(card) && !instead.includes(card)), 'appointment', 'banner']
+}
+
+function heroOf(home: Home, lead: Lead, step: FirstStep | null): Hero {
+  const nothingYet: OwnCard[] = home.steps.value === null ? ['activity', 'meal'] : ['meal']
+  switch (lead.kind) {
+    case 'choose':
+      return { cards: ['choose', 'ahead'], instead: [] }
+    case 'away':
+      return { cards: ['return', 'kept'], instead: ['meal', 'activity'] }
+    case 'log':
+      return { cards: ['log'], instead: nothingYet }
+    case 'rest':
+      return { cards: ['rest', 'next'], instead: ['meal'] }
+    case 'evening':
+      return { cards: ['day', 'activity', 'next'], instead: ['meal'] }
+    case 'walk':
+      return { cards: ['walk', ...(home.recorded ? (['recorded'] as const) : [])], instead: home.recorded ? ['challenge', 'meal'] : ['challenge'] }
+    case 'firstDone':
+      return { cards: ['activity', 'recorded'], instead: home.recorded ? ['meal'] : [] }
+    default:
+      break
+  }
+  if (step === 'PHONE') return { cards: ['table', 'link', 'ahead'], instead: nothingYet }
+  if (step === 'LOG') return { cards: ['table'], instead: nothingYet }
+  if (lead.kind === 'left') return { cards: ['recorded'], instead: ['meal'] }
+  return featured(home.menu?.courses ?? []).first?.avoid ? { cards: ['meal'], instead: [] } : { cards: [], instead: [] }
+}
+
+/** The order that an arrangement tells, without what this build does not know. A card that it does not name is hidden. */
+export function ownOrder(widgets: readonly { menuId: string; showYn: string }[] | undefined): readonly OwnCard[] {
+  if (!widgets) return OWN_ORDER
+  const shown = widgets.filter(({ showYn }) => showYn === 'Y').map(({ menuId }) => menuId)
+  return shown.flatMap((id) => OWN_ORDER.find((card) => card === id) ?? [])
+}

@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
+import { weightGoalQuery, weightsQuery } from './return.queries.ts'
+import css from './return.module.css'
+
+/** What has stayed: counted, not scolded. */
+export function KeptCard() {
+  const { t } = useLingui()
+  const { data: weights } = useQuery(weightsQuery())
+  const { data: goal } = useQuery(weightGoalQuery())
+  if (!weights?.count) return null
+  const { count, last } = weights
+  return (
+    <Card>
+      <CardHead title={t`그대로 있는 것`} more={<MoreLink render={<Link to="/healthlog/WeightRecord" />}>{t`내 기록`}</MoreLink>} />
+      <ul className={css.kept}>
+        <li>
+          <b>{t`체중 ${count}개`}</b>
+          <span>{t`마지막 ${formatNumber(last ?? 0, { decimals: 1 })} kg`}</span>
+        </li>
+        {goal ? (
+          <li>
+            <b>{t`목표 ${formatNumber(goal, { decimals: 1 })} kg`}</b>
+            <span>{t`그대로 두었어요`}</span>
+          </li>
+        ) : null}
+      </ul>
+      <Button kind="soft" block className={css.go} render={<Link to="/healthlog/WeightRecord" />}>{t`체중 적고 이어 가기`}</Button>
+    </Card>
+  )
+}
