@@ -52,7 +52,7 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
   )
   const menu = shown.data ? toTodayMenu(shown.data, language) : undefined
   const [seenWeeks, setSeenWeeks] = useState<readonly Day[]>([])
-  const otherWeeks = useQueries({ queries: seenWeeks.map((monday) => todayMenuQuery(restaurantCode, monday)) })
+  const otherWeeks = useQueries({ queries: seenWeeks.map((monday) => todayMenuQuery(restaurantCode, monday, true)) })
   const weeks = [first, ...(menu ? [menu] : []), ...otherWeeks.flatMap(({ data }) => (data ? [toTodayMenu(data, language)] : []))]
     .filter(({ restaurant }) => restaurant?.code === restaurantCode)
     .map(({ week }) => week)
