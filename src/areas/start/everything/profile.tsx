@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Coins from 'lucide-react/icons/coins'
 import { useBuilt } from '#src/app/use-built.ts'
 import { useLanguage } from '#src/app/use-language.ts'
+import { companyOf, mainRestaurantOf } from '#src/domain/member/member-names.ts'
 import { useMember } from '#src/domain/member/use-member.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { profilePicture } from '#src/lib/profile-picture.ts'
@@ -20,11 +21,10 @@ import css from './everything.module.css'
 export function Profile() {
   const { t } = useLingui()
   const isBuilt = useBuilt()
+  const { language } = useLanguage()
   const member = useMember()
   const leads = isBuilt('/mypage/home')
   const name = member.nickName || member.realName
-  const { language } = useLanguage()
-  const inLanguage = (korean: string | null, english: string | null | undefined) => (language === 'en' && english) || korean
   return slot(leads ? <Link to={'/mypage/home' as string} /> : undefined, 'div', { // a string: the compiler knows built addresses only
     className: css.me,
     children: (
@@ -32,7 +32,7 @@ export function Profile() {
         <Portrait path={member.usrImg} />
         <p>
           <b>{t`${name}님`}</b>
-          {[inLanguage(member.bizNm, member.bizNmEng), inLanguage(member.restaurantNm, member.restaurantNmEng)].filter(Boolean).join(' · ')}
+          {[companyOf(member, language), mainRestaurantOf(member, language)].filter(Boolean).join(' · ')}
         </p>
         {leads ? <Icon of={ChevronRight} /> : null}
       </>

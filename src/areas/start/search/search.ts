@@ -1,5 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { toCourse, type Course } from '#src/domain/meal/course.ts'
+import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { addDays, weekOf, type Day } from '#src/lib/days.ts'
 import { findHangul, jamoOf, type Found } from '#src/lib/hangul.ts'
 import { editDistance } from '#src/lib/edit-distance.ts'
@@ -33,7 +34,7 @@ export function toServed(menus: readonly Schemas['TodayMenu'][], ownCode: string
       const slot = slots.get(row.menuMealType)
       return {
         ...toCourse(row, language),
-        restaurant: menu.restaurantName ?? '',
+        restaurant: restaurantNameOf(menu, language),
         own: menu.restaurantCode === ownCode,
         opensAt: slot?.startTm ?? null,
         closesAt: slot?.endTm ?? null,
