@@ -1,0 +1,20 @@
+import { decimalText, orNull, wholeText } from '#server/wire.ts'
+import type { IntakeRow } from './queries.ts'
+
+const NOTHING = { mealRegiYn: 'N', hcUclSeqNo: null, eatQty: null, kcal: null, totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null } as const
+
+/** A recorded course on the wire; without a record everything but the flag is null. */
+export function eatNutrient(row: IntakeRow | undefined) {
+  if (row === undefined) return NOTHING
+  return {
+    mealRegiYn: 'Y' as const,
+    hcUclSeqNo: row.hcUclSeqNo,
+    eatQty: row.quantity,
+    kcal: wholeText(row.kcal),
+    totCho: orNull(row.carbohydrateG, decimalText),
+    totProtein: orNull(row.proteinG, decimalText),
+    totFat: orNull(row.fatG, decimalText),
+    totSugar: orNull(row.sugarG, decimalText),
+    totNa: orNull(row.sodiumMg, wholeText),
+  }
+}
