@@ -4,7 +4,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import type { Day } from '#src/lib/days.ts'
 
 /** The member's day as home shows it: the same answer, kept for all that ask. */
-const dayQuery = () => ({ ...query('post', '/api/main/mainData', { body: {} }), meta: { keptOffline: true } })
+const dayQuery = () => ({ ...query('post', '/api/main/mainData', { body: {}, background: true }), meta: { keptOffline: true } })
 
 /** What may still be eaten today; null without a goal, or while nothing is known of what was eaten. */
 export const leftOf = ({ eatKcal, eatKcalGoal }: Pick<Schemas['MainActivity'], 'eatKcal' | 'eatKcalGoal'>): number | null =>

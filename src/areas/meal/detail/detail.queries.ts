@@ -32,4 +32,4 @@ export const prefetchCourse = (queryClient: QueryClient, key: CourseKey) =>
   ])
 
 // The route's search schema has checked the meal's code before a key is made of it.
-const wireKey = (key: CourseKey) => key as CourseKey & { menuMealType: Schemas['MealType'] }
+export const wireKey = (key: CourseKey) => key as CourseKey & { menuMealType: Schemas['MealType'] }

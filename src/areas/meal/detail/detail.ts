@@ -2,6 +2,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import type { Declared } from '#src/domain/meal/allergens.ts'
 import { declaredOf, nameIn, photoOf } from '#src/domain/meal/course.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
+import type { TrayDish } from './record.ts'
 
 /** Amounts of a dish or a course; null where the kitchen did not measure. Sodium in milligrams, the rest in grams. */
 export interface Nutrients {
@@ -24,6 +25,8 @@ export interface CourseDetail {
   photo: string | null
   /** Korean names: they choose the drawn bowls. */
   bowls: string[]
+  /** The same dishes as they can be left on the tray, named in the member's language. */
+  dishes: TrayDish[]
   total: Nutrients
 }
 
@@ -39,6 +42,7 @@ export function toCourseDetail(rows: readonly Schemas['MealDetailRow'][], langua
     soldOut: main.soldOutYn === 'Y',
     photo: photoOf(main),
     bowls: rows.map((row) => row.menuName),
+    dishes: rows.map((row) => ({ menuCode: row.menuCode, name: nameIn(language, row), bowl: row.menuName, kcal: parseWireNumber(row.kcal) })),
     total: {
       kcal: parseWireNumber(main.totKcal ?? main.sumKcal),
       carbohydrateG: parseWireNumber(main.totCho),

@@ -19,6 +19,7 @@ import { AllergyCard } from './allergy-card.tsx'
 import { courseAllergyQuery, courseDetailQuery, courseNutrientsQuery, courseRatingQuery } from './detail.queries.ts'
 import { toCourseDetail, toDishAllergens, toDishNutrients } from './detail.ts'
 import { DishesCard } from './dishes-card.tsx'
+import { useRecordAction } from './record-action.tsx'
 import { TrayCard } from './tray-card.tsx'
 import css from './detail.module.css'
 
@@ -32,6 +33,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
     queries: [courseDetailQuery(course), courseNutrientsQuery(course), courseAllergyQuery(course), courseRatingQuery(course)],
   })
   const detail = toCourseDetail(rows, language)
+  const action = useRecordAction(course, detail?.dishes ?? [])
 
   if (!detail) {
     return (
@@ -67,6 +69,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
           }
         />
       }
+      action={action}
       lead={{ above: when, title: detail.title, below: detail.soldOut ? <Badge>{t`품절`}</Badge> : undefined }}
     >
       <TrayCard course={course} detail={detail} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useNow } from '#src/app/use-now.ts'
 import { useLeftKcal } from '#src/domain/day/day-energy.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
@@ -7,6 +8,7 @@ import { formatAmount } from '#src/lib/units.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import type { CourseDetail } from './detail.ts'
+import { eatenQuery } from './record.queries.ts'
 import css from './detail.module.css'
 
 /** What it is, how much it is, and what of today would be left after it. */
@@ -14,7 +16,9 @@ export function TrayCard({ course, detail }: { course: CourseKey; detail: Course
   const { t } = useLingui()
   const left = useLeftKcal(course.menuDt, { ask: course.menuDt === today(useNow()) })
   const { kcal, sodiumMg } = detail.total
-  const after = left === null || kcal === null ? null : Math.round(left - kcal)
+  const { data: eaten } = useQuery(eatenQuery(course))
+  // Once it is recorded it is in what is left already.
+  const after = left === null || kcal === null || eaten?.mealRegiYn === 'Y' ? null : Math.round(left - kcal)
 
   return (
     <Card tone="linen" className={css.tray}>
