@@ -14,7 +14,7 @@ const MINUTES = 30 * 1440
 export function largestRequests(contract: Contract, operation: Operation): Inputs[] {
   const example = exampleInputs(contract.document, operation)
   const { sites } = checkerOf(contract)
-  const parameters = example.parameters.map((input) => ({ ...input, value: wide(input.value, sitesOfParameter(operation, input.parameter, sites), sites, 0) }))
+  const parameters = example.parameters.map((input) => ({ ...input, value: wide(input.value, sitesOfParameter(input.parameter, sites), sites, 0) }))
   const { body } = example
   if (body === undefined) return [{ parameters, body }]
   const media = operation.body?.content[body.contentType]

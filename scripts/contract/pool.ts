@@ -50,7 +50,7 @@ export class Pool {
     const replace = (at: string, name: string, value: Json): Json => {
       const one = wanted.find((want) => want.at === at)
       // The page that another list was on is nothing that belongs together.
-      const field = one ? usable(fields, one) : /^page/.test(name) ? undefined : fields.get(name)
+      const field = one ? usable(fields, one) : name.startsWith('page') ? undefined : fields.get(name)
       return field !== undefined && typeof field.value === typeof value && fits(at, field.value) ? field.value : value
     }
     const filled = mapInputs(inputs, replace)
@@ -96,7 +96,7 @@ export function referencesOf(operation: Operation, inputs: Inputs, sites: Schema
   const consider = (at: string, name: string, here: Site[]) => {
     const closed = here.some(({ schema }) => 'enum' in schema || 'const' in schema)
     const shape = shapeOf(here)
-    if (!closed && !/^page/.test(name) && (REFERENCE.test(name) || shape !== undefined)) wanted.push({ at, name, shape })
+    if (!closed && !name.startsWith('page') && (REFERENCE.test(name) || shape !== undefined)) wanted.push({ at, name, shape })
   }
   for (const { in: place, name, parameter } of inputs.parameters) consider(`${place} ${name}`, name, sitesOfParameter(parameter, sites))
   const walk = (value: Json, at: string, name: string, here: Site[]) => {

@@ -78,17 +78,17 @@ export function intakeQueries(db: Db) {
         }),
       ),
 
-    /** Takes foods away by their numbers, which never come again. Returns how many there were. */
-    remove: (hcId: string, numbers: readonly number[], now: Date): Promise<number> =>
+    /** Takes foods away by their numbers, which never come again. Returns how many there were, and the ids of those that stand on the phone, too. */
+    remove: (hcId: string, numbers: readonly number[], now: Date): Promise<{ count: number; sampleIds: string[] }> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
           const gone = await tx
             .delete(intakeRecords)
             .where(and(eq(intakeRecords.hcId, hcId), inArray(intakeRecords.hcUclSeqNo, [...numbers])))
-            .returning({ eatDt: intakeRecords.eatDt })
+            .returning({ eatDt: intakeRecords.eatDt, sampleId: intakeRecords.sampleId })
           await recountEaten(tx, hcId, gone.map(dayOf), now)
-          return gone.length
+          return { count: gone.length, sampleIds: gone.flatMap(({ sampleId }) => sampleId ?? []) }
         }),
       ),
 

@@ -30,8 +30,8 @@ export function mealRecordHandlers({ db, clock }: Deps) {
     },
 
     mealDetailRemoveMealRegi: async ({ body: { hcUclSeqNo } }, { hcId }) => {
-      const resultCnt = await intake.remove(hcId, [hcUclSeqNo], clock.now())
-      return resultCnt === 0 ? noRecord() : ok({ resultCnt })
+      const { count, sampleIds } = await intake.remove(hcId, [hcUclSeqNo], clock.now())
+      return count === 0 ? noRecord() : ok({ resultCnt: count, datauuidList: sampleIds })
     },
   } satisfies Handlers
 }
