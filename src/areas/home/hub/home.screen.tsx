@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createElement, type ReactNode } from 'react'
+import { createElement, Suspense, type ReactNode } from 'react'
+import { lazyPart } from '#src/app/lazy-part.ts'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useServerNow } from '#src/app/use-now.ts'
@@ -24,6 +25,10 @@ import { QuickRecord } from './quick-record.tsx'
 import { StampBanner } from './stamp-banner.tsx'
 import { TodaySummary } from './today-summary.tsx'
 import { useReopen } from './use-reopen.ts'
+import { useWide } from '../desktop/use-wide.ts'
+
+/** What stands beside the column where there is room for it. */
+const DesktopSides = lazyPart(() => import('../desktop/desktop-sides.tsx'), 'DesktopSides')
 
 /** The home hub: what matters now in one line, one card first, the rest in the member's order. Which cards stand was decided when it opened. */
 export function HomeScreen({ cards }: Opened) {
@@ -39,6 +44,8 @@ export function HomeScreen({ cards }: Opened) {
   const sayLead = useLeadWords(home.name, now.day)
   const day = formatDay(now.day, i18n.locale, 'long')
 
+  const wide = useWide()
+
   return (
     <HubPage
       bar={<ScreenBar hasNews={home.unread > 0} titleAs="p" />}
@@ -47,6 +54,11 @@ export function HomeScreen({ cards }: Opened) {
       {cards.map((name) => (
         <HomeCard key={name} name={name} home={home} now={now} acted={acted} />
       ))}
+      {wide ? (
+        <Suspense fallback={null}>
+          <DesktopSides now={now} />
+        </Suspense>
+      ) : null}
     </HubPage>
   )
 }
