@@ -19,6 +19,28 @@ function lettersOf(character: string): string {
   return `${INITIALS[Math.floor(at / 588)] ?? ''}${VOWELS[Math.floor(at / 28) % 21] ?? ''}${FINALS[at % 28] ?? ''}`
 }
 
+/** A text taken apart: the letters of each character, all of them, and the first ones. */
+interface Parts {
+  each: readonly string[]
+  letters: string
+  firsts: string
+}
+
+/** Texts that were looked in before: at every key the same thousand names are. What was typed is not kept. */
+const known = new Map<string, Parts>()
+const MOST_KNOWN = 5000
+
+function partsOf(text: string): Parts {
+  let parts = known.get(text)
+  if (!parts) {
+    const each = [...text.normalize('NFC')].map(lettersOf)
+    parts = { each, letters: each.join(''), firsts: each.map((part) => part.charAt(0)).join('') }
+    if (known.size >= MOST_KNOWN) known.clear()
+    known.set(text, parts)
+  }
+  return parts
+}
+
 /** A text as letters, in the order in which they are typed: 닭 is ㄷㅏㄹㄱ. */
 export const jamoOf = (text: string): string => [...text.normalize('NFC')].map(lettersOf).join('')
 
@@ -36,19 +58,16 @@ export interface Found {
 export function findHangul(text: string, word: string): Found | null {
   const wanted = jamoOf(word)
   if (wanted === '') return null
-  const parts = [...text.normalize('NFC')].map(lettersOf)
-  const at = parts.join('').indexOf(wanted)
+  const { each, letters, firsts } = partsOf(text)
+  const at = letters.indexOf(wanted)
   if (at >= 0) {
-    const [from, to] = charactersOf(parts, at, at + wanted.length)
-    const whole = parts.join('').length === wanted.length
-    return { how: whole ? 'exact' : at === 0 ? 'begins' : 'contains', from, to }
+    const [from, to] = charactersOf(each, at, at + wanted.length)
+    return { how: letters.length === wanted.length ? 'exact' : at === 0 ? 'begins' : 'contains', from, to }
   }
   // Consonants alone: the first ones of syllables in a row.
-  if (!/^[ㄱ-ㅎ]+$/.test(wanted)) return null
-  const firsts = parts.map((part) => part.charAt(0))
-  const start = firsts.join('').indexOf(wanted)
+  const start = /^[ㄱ-ㅎ]+$/.test(wanted) ? firsts.indexOf(wanted) : -1
   if (start < 0) return null
-  const [from, to] = charactersOf(firsts, start, start + wanted.length)
+  const [from, to] = charactersOf(each.map((part) => part.charAt(0)), start, start + wanted.length)
   return { how: 'initials', from, to }
 }
 
@@ -65,4 +84,4 @@ function charactersOf(parts: readonly string[], start: number, end: number): [fr
 }
 
 /** First letters of a text's characters: ㄱㄷㅇ of 고등어. */
-export const initialsOf = (text: string): string => [...text.normalize('NFC')].map((character) => lettersOf(character).charAt(0)).join('')
+export const initialsOf = (text: string): string => partsOf(text).firsts
