@@ -36,7 +36,7 @@ const provenance: Oas3Rule = () => {
     Operation(node: object, ctx: UserContext) {
       const operation = node as Node
       if (!('x-provenance' in operation)) {
-        ctx.report({ message: 'Every operation says where it comes from: x-provenance {level, source}.', location: ctx.location.key() })
+        ctx.report({ message: 'The operation does not say where it comes from. Write: x-provenance: { level: assumed, source: why }, or documented with document and section, or observed with known-payloads.md and section.', location: ctx.location.key() })
       } else check(operation['x-provenance'], ctx, ctx.location.child('x-provenance'))
     },
     Response: optional,

@@ -4,7 +4,7 @@
  *   otherwise openapi/contract.lock is rewritten
  */
 import { generateFonts } from './fonts.ts'
-import { generateContract, staleLock, writeLock } from './gen/contract.ts'
+import { contractFindings, generateContract, staleLock, writeLock } from './gen/contract.ts'
 import { generateServer } from './gen/server.ts'
 import { generateRouteTree } from './lib/route-tree.ts'
 
@@ -13,6 +13,9 @@ import { generateRouteTree } from './lib/route-tree.ts'
  * contract is broken or its lock is stale.
  */
 export async function generate({ check, types = true }: { check: boolean; types?: boolean }): Promise<string[]> {
+  // First: what the generators would say of a faulty contract names neither the operation nor the line.
+  const findings = await contractFindings()
+  if (findings.length > 0) throw new Error(`The contract has ${findings.length} faults:\n${shortened(findings).join('\n')}`)
   const [contract] = await Promise.all([contractAndServer(types), generateRouteTree(), generateFonts()])
   const lines = [contract === 'fresh' ? 'The contract is unchanged.' : `Bundle, ${types ? 'types ' : ''}and guards are made.`]
   const changed = staleLock()

@@ -13,6 +13,8 @@ export type Value = {
   /** Everything that speaks about it. */
   sites: Site[]
   required: boolean
+  /** Something says in words what it means: itself, or the shape that it is of. */
+  described: boolean
 }
 export type ValueKind = 'answer' | 'body' | 'parameter'
 export type ValueCounts = Record<ValueKind, Record<ProvenanceLevel, number>>
@@ -27,7 +29,7 @@ export function valuesOf({ document, operations }: Contract): Value[] {
     const value = (kind: ValueKind, rest: Omit<Value, 'operationId' | 'area' | 'kind'>): Value => ({ operationId: operation.id, area: operation.area, kind, ...rest })
     const parameters = operation.parameters.filter(({ name }) => !EVERYWHERE.has(name.toLowerCase()))
       .map(({ in: place, name, pointer, provenance, schema, required = false }) =>
-        value('parameter', { at: `${place} ${name}`, pointer, provenance, sites: schema === undefined ? [] : sites.root(`${pointer}/schema`, provenance), required }))
+        value('parameter', { at: `${place} ${name}`, pointer, provenance, sites: schema === undefined ? [] : sites.root(`${pointer}/schema`, provenance), required, described: true }))
     const fields = (kind: ValueKind, root: Site[]) => fieldsOf(sites, root).map((field) => value(kind, field))
     return [...parameters, ...bodyRoots(sites, operation).flatMap((root) => fields('body', root)), ...answerRoots(sites, operation).flatMap((root) => fields('answer', root))]
   })
@@ -66,7 +68,7 @@ function fieldsOf(sites: SchemaSites, root: Site[]): Field[] {
       const provenance = nearest(inner)
       const pointer = inner.at(-1)?.pointer ?? ''
       // `data` holds the values; it is none.
-      if (provenance && !(at === '' && name === 'data' && holdsMore(sites, inner))) found.push({ at: place, pointer, provenance, sites: inner, required: required.has(name) })
+      if (provenance && !(at === '' && name === 'data' && holdsMore(sites, inner))) found.push({ at: place, pointer, provenance, sites: inner, required: required.has(name), described: isDescribed(here, name, inner) })
       if (!within.has(pointer)) walk(inner, place, new Set([...within, pointer]))
     }
   }
@@ -79,6 +81,12 @@ type Field = Omit<Value, 'operationId' | 'area' | 'kind'>
 /** True for a schema of plain values: neither an object nor a list nor a choice between such. */
 export function isRealPlain(schema: Record<string, unknown>): boolean {
   return !['properties', 'items', 'allOf', 'oneOf', 'anyOf', '$ref'].some((key) => key in schema) && schema['type'] !== 'object' && schema['type'] !== 'array'
+}
+
+/** Words may stand beside a reference too, where no site is. */
+function isDescribed(here: Site[], name: string, inner: Site[]): boolean {
+  const own = here.map(({ schema }) => (schema['properties'] as Record<string, { description?: unknown } | undefined> | undefined)?.[name]?.description)
+  return [...own, ...inner.map(({ schema }) => schema['description'])].some((words) => typeof words === 'string')
 }
 
 const ENVELOPE = new Set(['code', 'message', 'data2', 'userInfo'])

@@ -7,6 +7,8 @@ import { lockDifference, lockOf } from './lock.ts'
 import { BUNDLE, GENERATED, GUARDS, LOCK, TYPES } from './places.ts'
 import { work } from './work.ts'
 
+/** That the contract lints clean. */
+const LINT_STAMP = join(GENERATED, 'stamp.lint')
 const STAMP = join(GENERATED, 'stamp')
 const TYPES_STAMP = join(GENERATED, 'stamp.types')
 /** What the committed lock has to say; kept beside the bundle so that a check needs no bundling. */
@@ -18,8 +20,7 @@ const TOOLS = ['@redocly/openapi-core', 'openapi-typescript', '@hey-api/openapi-
  * `types` those are left for the next call: nothing that runs needs them.
  */
 export async function generateContract({ types = true } = {}): Promise<'fresh' | 'made'> {
-  const tools = TOOLS.map((tool) => join('node_modules', tool, 'package.json'))
-  const hash = contentHash(ROOT, ['openapi', 'scripts/gen', ...tools], (path) => /^openapi\/(generated|contract\.lock|titles\.ko\.yaml|.*\.test\.ts)/.test(path))
+  const hash = contractHash()
   const isMade = (stamp: string, files: string[]) => isFresh(stamp, hash) && files.every((file) => existsSync(file))
   const guards = isMade(STAMP, [BUNDLE, CURRENT_LOCK, join(GUARDS, 'load.ts')])
   const typed = !types || isMade(TYPES_STAMP, [TYPES])
@@ -31,6 +32,21 @@ export async function generateContract({ types = true } = {}): Promise<'fresh' |
     typed || work({ kind: 'types', document }).then(() => writeStamp(TYPES_STAMP, hash)),
   ])
   return 'made'
+}
+
+function contractHash(): string {
+  const tools = TOOLS.map((tool) => join('node_modules', tool, 'package.json'))
+  return contentHash(ROOT, ['openapi', 'scripts/gen', ...tools], (path) => /^openapi\/(generated|contract\.lock|titles\.ko\.yaml|.*\.test\.ts)/.test(path))
+}
+
+/** What is wrong with the contract, a line each; [] when it is clean, and at once when it has not changed since it was. */
+export async function contractFindings(): Promise<string[]> {
+  const hash = contractHash()
+  if (isFresh(LINT_STAMP, hash)) return []
+  const { lintFindings } = await import('./bundle.ts')
+  const findings = await lintFindings()
+  if (findings.length === 0) writeStamp(LINT_STAMP, hash)
+  return findings
 }
 
 /** Writes the bundle and the lock that it leads to; what was made of an earlier one no longer counts. */

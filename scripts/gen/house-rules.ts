@@ -21,7 +21,7 @@ const NAMED: Record<string, RegExp> = { documented: /\b00[01] section \d/, obser
 export function houseRules(document: unknown): HouseFinding[] {
   const contract = toContract(document as Record<string, unknown>)
   const values = valuesOf(contract)
-  return unique([...unlikelyLevels(contract, values), ...raisingTypes(contract), ...envelopes(contract), ...values.flatMap((value) => fieldFaults(contract, value))])
+  return unique([...unlikelyLevels(contract, values), ...raisingTypes(contract), ...envelopes(contract), ...values.flatMap(fieldFaults)])
 }
 
 /** Findings for people: `openapi/paths/meal.yaml:12  mealList: message Write: …`. */
@@ -68,27 +68,24 @@ function raisingTypes({ document }: Contract): HouseFinding[] {
 }
 
 /** An answer under /api is the envelope with its data. */
-function envelopes({ document, operations }: Contract): HouseFinding[] {
+function envelopes({ operations }: Contract): HouseFinding[] {
   return operations.filter(({ path }) => path.startsWith('/api/')).flatMap(({ id, responses }) => Object.entries(responses).flatMap(([status, { content = {}, pointer }]): HouseFinding[] => {
     const schema = content['application/json']?.schema
     if (!status.startsWith('2') || schema === undefined) return []
     const parts = (schema as { allOf?: Node[] }).allOf ?? []
     const enveloped = parts.some(({ $ref: ref }) => ref === '#/components/schemas/Envelope')
     const hasData = parts.some((part) => ((part['required'] ?? []) as Json[]).includes('data'))
-    if ((enveloped && hasData) || ownAnswer(document, schema)) return []
+    if (enveloped && hasData) return []
     return [{ operationId: id, pointer, message: 'The answer is not the envelope with a required `data`.', write: 'allOf: [{ $ref: ../schemas/common.yaml#/Envelope }, { type: object, required: [data], properties: { data: … } }]' }]
   }))
 }
 
-/** Answers that say themselves that they come without an envelope. */
-const ownAnswer = (_document: unknown, schema: unknown) => (schema as Node)['x-bare'] === true
-
 /** What every field of an answer and of a body has to say. */
-function fieldFaults(_contract: Contract, { kind, at, operationId, pointer, sites, required }: Value): HouseFinding[] {
+function fieldFaults({ kind, at, operationId, pointer, sites, required, described }: Value): HouseFinding[] {
   const found: HouseFinding[] = []
   const told = (message: string, write: string) => found.push({ operationId, pointer, message: `${kind} ${at} ${message}`, write })
   const schemas = sites.map(({ schema }) => schema)
-  if (kind === 'answer' && !schemas.some((schema) => typeof schema['description'] === 'string') ) told('has no description.', 'description: what it means, in one line')
+  if (kind === 'answer' && !described) told('has no description.', 'description: what it means, in one line')
   // Only where a capture shows a key that comes and goes, or a note of ours that not everybody gets.
   const optional = schemas.some(({ description }) => /may be missing|left out|only where/i.test(String(description)))
   if (kind === 'answer' && !required && !optional) told('is not required: a row has all its keys, and null where a value is missing.', 'its name into `required`, and null into its type')
