@@ -128,7 +128,7 @@ export class Caller {
     const asked = options.fixedAnswers ? undefined : inputs
     const beyond = this.checks.check(operation, answer.status, compared, answer.json, asked)
     const differences = [...compared.differences, ...slowness(operation, answer, options.slowMs ?? SLOW_MS), ...beyond, ...more(answer, compared)]
-    if (compared.refused?.code !== 'slowed-down') ledger.compared(operation, differences, () => ledger.exchange(purpose, operation.method, request, answer), 1, answer.json)
+    if (compared.refused?.code !== 'slowed-down' && compared.refused?.code !== 'not-implemented') ledger.compared(operation, differences, () => ledger.exchange(purpose, operation.method, request, answer), 1, answer.json)
     for (const { provenance } of differences) evidence.contradicted(provenance)
     const status = describedAs(operation, answer.status)
     if (differences.length === 0 && !compared.refused && status && compared.body) {
@@ -168,7 +168,7 @@ export class Caller {
   private fails(operation: Operation, sent: Sent | UnreachableError): boolean {
     if (sent instanceof UnreachableError) return sent.silence !== 'given-up'
     const { answer, compared } = sent
-    return answer.status >= 500 || slowness(operation, answer, this.run.options.slowMs ?? SLOW_MS).length > 0 || compared.differences.some(({ kind }) => kind === 'unreadable' || kind === 'encoding')
+    return (answer.status >= 500 && compared.refused === undefined) || slowness(operation, answer, this.run.options.slowMs ?? SLOW_MS).length > 0 || compared.differences.some(({ kind }) => kind === 'unreadable' || kind === 'encoding')
   }
 
   private prepare(operation: Operation): Prepared | undefined {

@@ -13,6 +13,8 @@ export type Comparison = { differences: Difference[]; refused?: Block; body?: { 
 /** Compares an answer with what the contract describes for its status: status, headers, content type, body. */
 export function compareAnswer(operation: Operation, answer: Answer, checker: BodyChecker): Comparison {
   const errorName = String((answer.json as { error?: unknown } | null | undefined)?.error ?? '')
+  // The word of our own server for what it has not got yet; any other 501 is a failure.
+  if (answer.status === 501 && errorName === 'notImplemented') return { differences: [], refused: { code: 'not-implemented', detail: '501' } }
   if (answer.status === 429) return { differences: [], refused: { code: 'slowed-down', detail: '429' } }
   if (answer.status >= 500) {
     return { differences: [of(operation, 'failed', 'status', 'an answer', `${answer.status} ${answer.text.slice(0, 160)}`.trim())] }

@@ -222,7 +222,9 @@ describe('what counts as a difference', () => {
     }
     expect(await judged({ status: 404, body: { error: 'notFound' } })).toMatchObject({ verdict: 'blocked', blocked: { code: 'refused', detail: '404 notFound' } })
     expect(await judged({ status: 503, body: 'maintenance', type: 'text/html' })).toMatchObject({ verdict: 'defect', findings: [{ kind: 'failed' }], asked: 2 })
-    expect(await judged({ status: 501, body: { error: 'notImplemented' } })).toMatchObject({ verdict: 'defect', findings: [{ kind: 'failed' }] })
+    expect(await judged({ status: 501, body: { error: 'unsupported' } })).toMatchObject({ verdict: 'defect', findings: [{ kind: 'failed' }] })
+    // Our own server's word for what it has not got yet.
+    expect(await judged({ status: 501, body: { error: 'notImplemented' } })).toMatchObject({ verdict: 'blocked', blocked: { code: 'not-implemented' } })
   })
 })
 

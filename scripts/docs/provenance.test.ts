@@ -69,9 +69,9 @@ describe('provenance in the documentation', () => {
     expect(at(...path)).toEqual({ 'x-provenance': assumed })
   })
 
-  test('the front page counts the levels of every area', () => {
+  test('the front page counts the levels of every area by value', () => {
     expect(at('info').description).toContain('A toy.')
-    expect(at('info').description).toContain('| meal | 1 | – | – |')
+    expect(at('info').description).toContain('| meal | – | – | 3 | – | – | – | – | – | – |')
   })
 
   test('the contract itself is left alone', () => {

@@ -1,3 +1,5 @@
+import { toContract } from '../contract/model.ts'
+import { countValues, valuesOf } from '../contract/value-provenance.ts'
 import { operationsOf, type Document, type Operation, type Provenance } from '../gen/document.ts'
 
 /** A badge as Redoc shows it beside the name of an operation or a field. */
@@ -6,6 +8,7 @@ type Badge = { name: string; color: string; position?: 'before' | 'after' }
 /** Green has paper behind it, blue was seen on the wire, orange is our own guess. */
 const COLOURS: Record<Provenance['level'], string> = { documented: 'green', observed: 'blue', assumed: 'orange' }
 const LEVELS = Object.keys(COLOURS) as Provenance['level'][]
+const KINDS = ['answer', 'body', 'parameter'] as const
 
 /** Keys whose values are data and not description. */
 const DATA = new Set(['example', 'examples', 'default', 'enum', 'const', 'x-provenance'])
@@ -63,12 +66,13 @@ function isOperation(node: Node): node is Node & Operation {
   return typeof node['operationId'] === 'string'
 }
 
-/** The levels in words, and how many operations of each area stand on which. */
+/** The levels in words, and how many values of each area stand on which: parameters, fields of bodies, fields of answers. */
 function overview(document: Document): string {
-  const entries = operationsOf(document)
-  const count = (level: Provenance['level'], area?: string) =>
-    entries.filter((entry) => entry.operation['x-provenance'].level === level && (area === undefined || entry.area === area)).length
-  const row = (name: string, area?: string) => `| ${name} | ${LEVELS.map((level) => count(level, area) || '–').join(' | ')} |`
+  const values = valuesOf(toContract(document as unknown as Record<string, unknown>))
+  const row = (name: string, own: typeof values) => {
+    const counts = countValues(own)
+    return `| ${name} | ${KINDS.flatMap((kind) => LEVELS.map((level) => counts[kind][level] || '–')).join(' | ')} |`
+  }
   return [
     '## Where a statement comes from',
     '',
@@ -76,11 +80,11 @@ function overview(document: Document): string {
     '- **observed**: captured traffic shows it.',
     '- **assumed**: ours, with the reason; it may change as soon as the real service is seen.',
     '',
-    'An answer, shape or field without a badge has the level of what stands around it: nearest wins.',
+    'An answer, shape or field without a badge has the level of what stands around it: nearest wins. Counted by value:',
     '',
-    `| area | ${LEVELS.join(' | ')} |`,
-    `|---|${LEVELS.map(() => '---:|').join('')}`,
-    ...[...new Set(entries.map(({ area }) => area))].map((area) => row(area, area)),
-    row('**all**'),
+    `| area | ${KINDS.flatMap((kind) => LEVELS.map((level) => `${kind} ${level}`)).join(' | ')} |`,
+    `|---|${KINDS.flatMap(() => LEVELS.map(() => '---:|')).join('')}`,
+    ...[...new Set(operationsOf(document).map(({ area }) => area))].map((area) => row(area, values.filter((value) => value.area === area))),
+    row('**all**', values),
   ].join('\n')
 }

@@ -47,7 +47,7 @@ const CONNECTIONS: DriftKind[] = [
   answer('a gateway that reaches nobody', ['failed'], (came) => ({ ...came, status: 502, type: 'text/html', json: undefined, text: '<h1>502 Bad Gateway</h1>' })),
   answer('maintenance', ['failed'], (came) => ({ ...came, status: 503, json: { error: 'maintenance', errorMessage: '점검 중이에요.' } })),
   answer('a gateway that waited too long', ['failed'], (came) => ({ ...came, status: 504, json: undefined, text: '' })),
-  answer('not built yet', ['failed'], (came) => ({ ...came, status: 501, json: { error: 'notImplemented', errorMessage: null } })),
+  answer('not built yet', ['failed'], (came) => ({ ...came, status: 501, json: { error: 'unsupported', errorMessage: null } })),
 ]
 
 const NOT_JSON: DriftKind[] = [

@@ -193,6 +193,7 @@ export const PURPOSE_WORDS: Record<Exchange['purpose'], string> = {
 }
 
 export const BLOCK_WORDS: Record<Block['code'], { name: string; next: string }> = {
+  'not-implemented': { name: '우리 서버에 아직 없어요', next: '서버 담당에게 일정을 확인해 주세요.' },
   refused: { name: '서버가 거절했어요', next: '요청에 쓴 값이 이 서버에 없을 수 있어요. 있는 값을 입력 파일(--fixture)에 적고 다시 돌려 주세요.' },
   unreachable: { name: '응답이 없어요', next: '주소와 네트워크, 서버 상태를 확인하고 다시 돌려 주세요.' },
   'slowed-down': { name: '너무 자주 부른다고 해요', next: '--concurrency 값을 줄여 다시 돌려 주세요.' },
