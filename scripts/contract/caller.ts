@@ -269,7 +269,7 @@ export class Caller {
     // Another allowed write would change more than it has to.
     if (operation.writes || options.probes.valid === 0) return
     for (const probe of validProbes(operation, inputs, checker, options.probes.valid)) {
-      await this.send(operation, probe.inputs, 'allowed', (came, { refused }) => (INPUT_REFUSED.includes(came.status) || refused?.detail.startsWith('code ') === true ? [refusedProbe(operation, probe, came)] : []))
+      await this.send(operation, probe.inputs, 'allowed', (came, { refused }) => (INPUT_REFUSED.includes(came.status) || refused?.detail.startsWith('code ') ? [refusedProbe(operation, probe, came)] : []))
     }
   }
 }
