@@ -38,6 +38,17 @@ describe.each(databaseKinds)('a recorded course, %s', (kind) => {
     expect(dataOf<{ recordedMeal: unknown }>(await member.post('/api/main/mainData')).recordedMeal).toBeNull()
   })
 
+  test('taken back names the copy on the phone, which the app removes there [HSY-74]', async () => {
+    const member = await server.member()
+    const eaten = async () => dataOf<{ hcUclSeqNo: number }>(await member.post('/api/meal/detail/mealRegi', { ...COURSE, eatQty: 1 })).hcUclSeqNo
+    const taken = async (hcUclSeqNo: number) => dataOf(await member.post('/api/meal/detail/removeMealRegi', { hcUclSeqNo }))
+    expect(await taken(await eaten())).toEqual({ resultCnt: 1, datauuidList: [] })
+
+    const tied = await eaten()
+    await member.post('/api/common/updateIntakeUUID', [{ datauuid: 'lunch-on-the-phone', hcUclSeqNo: tied, hcId: member.hcId }])
+    expect(await taken(tied)).toEqual({ resultCnt: 1, datauuidList: ['lunch-on-the-phone'] })
+  })
+
   test('is refused for a course, a dish or a time that there is not', async () => {
     const member = await server.member()
     const status = async (more: object) => (await member.post('/api/meal/detail/mealRegi', { ...COURSE, eatQty: 1, ...more })).statusCode
