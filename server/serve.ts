@@ -22,6 +22,8 @@ try {
 } catch (error) {
   process.stderr.write(`${plainWords(error, config)}\n`)
   process.exitCode = 1
+  // What had begun beside it may not know that it is over.
+  setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
 }
 
 /** Says, for people, where the app is and who may sign in. Logs are separate and structured. */

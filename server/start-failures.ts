@@ -64,7 +64,8 @@ function folderFailure(code: string, message: string, folder: string): string | 
   if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left/i.test(message)) {
     return `The disk is full: the database in ${folder} could not be written.\nFree some space and start again, or set HANSANG_DATA_DIR to a folder on another disk. Nothing that was saved before is lost.`
   }
-  if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || /read-only file system|permission denied/i.test(message)) {
+  const cannotBeMade = code === 'ENOENT' && message.includes(folder)
+  if (cannotBeMade || code === 'EROFS' || code === 'EACCES' || code === 'EPERM' || /read-only file system|permission denied/i.test(message)) {
     return `The folder ${folder} cannot be written (${code || 'read-only'}).\nGive this user the right to write there, or set HANSANG_DATA_DIR to another folder.`
   }
   if (code === 'ENOTDIR' || code === 'EEXIST') return `${folder} is not a folder (${code}).\nSet HANSANG_DATA_DIR to a folder, or to one that can be made.`

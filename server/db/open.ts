@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import postgres from 'postgres'
 import type { Db } from './client.ts'
 import { beginEmbedded, type Embedded, pgliteVersion, startEmbedded } from './embedded/embedded.ts'
+import { readyFolder } from './embedded/folder.ts'
 import { lockFolder } from './embedded/lock.ts'
 import { copyTemplate, template } from './embedded/template.ts'
 import { migrateDatabase, migrationsHash } from './migrations.ts'
@@ -56,11 +57,13 @@ export function beginDatabase({ dataDir, databaseUrl, migrate = true }: OpenOpti
 export const openDatabase = (options: OpenOptions): Promise<Database> => beginDatabase(options).opened
 
 async function openEmbedded(dataDir: string, migrate: boolean, offer: (db: Db) => void): Promise<Database> {
+  const isNew = !existsSync(join(dataDir, 'pgdata'))
+  readyFolder(dataDir, isNew)
   const unlock = lockFolder(dataDir)
   let embedded: Embedded | undefined
   try {
     const folder = join(dataDir, 'pgdata')
-    if (!existsSync(folder)) {
+    if (isNew) {
       const ready = await embeddedTemplate()
       if (ready) copyTemplate(ready, folder)
     }
