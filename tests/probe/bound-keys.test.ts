@@ -8,6 +8,9 @@ const domain = new URL('../../server/domain/', import.meta.url)
 const schemas = readdirSync(domain).map((noun) => new URL(`${noun}/schema.ts`, domain).href)
 const exported: Record<string, unknown> = Object.assign({}, ...(await Promise.all(schemas.map((file) => import(file).catch(() => ({}))))))
 
+/** All operations in one test, on a machine that does other things too. */
+const PATIENCE_MS = 180_000
+
 describe('statements of every operation', () => {
   let world: World
   let visitor: Visitor
@@ -17,7 +20,7 @@ describe('statements of every operation', () => {
     world = await World.start()
     visitor = await world.visitor('haneul')
     await visitor.readAll()
-  })
+  }, PATIENCE_MS)
   afterAll(() => world.close())
   const unbound = (statement: string) => unboundTables(world.server.database.sql, statement, keys)
 
@@ -55,5 +58,5 @@ describe('statements of every operation', () => {
     // A call that is refused shows few of its statements: nearly all have to be taken.
     expect(refused.length > world.crowd.length / 20 ? refused : []).toEqual([])
     expect(wrong).toEqual([])
-  })
+  }, PATIENCE_MS)
 })

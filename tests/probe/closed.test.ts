@@ -6,6 +6,9 @@ import { type Visitor, World } from './world.ts'
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
+/** All operations in one test, on a machine that does other things too. */
+const PATIENCE_MS = 180_000
+
 describe('an operation that the contract closes', () => {
   let world: World
   let visitor: Visitor
@@ -14,7 +17,7 @@ describe('an operation that the contract closes', () => {
     world = await World.start()
     visitor = await world.visitor('haneul')
     closed = world.contract.operations.filter(({ needsSession }) => needsSession)
-  })
+  }, PATIENCE_MS)
   afterAll(() => world.close())
 
   /** Operations that answer anything but "sign in" to this header. */
@@ -31,7 +34,7 @@ describe('an operation that the contract closes', () => {
   test('answers nobody without a token, whether it has a handler or not', async () => {
     expect(closed.length).toBeGreaterThan(500)
     expect(await openTo(undefined)).toEqual([])
-  })
+  }, PATIENCE_MS)
 
   test('answers no token that this server has not signed', async () => {
     const { token } = visitor.member
@@ -51,5 +54,5 @@ describe('an operation that the contract closes', () => {
     // And the right one is answered.
     const right = await visitor.call(world.crowd.find(({ id }) => id === 'mypageRestMyList') ?? world.crowd[0] ?? closed[0] as Operation)
     expect(right.status).toBe(200)
-  }, 60_000)
+  }, PATIENCE_MS)
 })

@@ -6,7 +6,7 @@ import { seoulTime, seoulToday, shiftBrowserClock } from './clock.ts'
 export { expect } from '@playwright/test'
 
 /** Every test signs in at least once: cheap hashes, and no limit on sign-ins from one address. */
-export const FAST = { HANSANG_LOG: 'warn', HANSANG_PASSWORD_COST: '10', HANSANG_SIGNIN_PER_MINUTE: '1000000', HANSANG_MEMBER_PER_MINUTE: '1000000' }
+export const FAST = { HANSANG_LOG: 'warn', HANSANG_PASSWORD_COST: '10', HANSANG_SIGNIN_PER_MINUTE: '1000000' }
 
 type Options = {
   /** Wall time in Seoul at which the test begins, on the server and in every browser of the test. */
