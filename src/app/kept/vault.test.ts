@@ -59,6 +59,21 @@ describe('what the vault keeps', () => {
   })
 })
 
+test('what was kept a week ago is gone, read or not', async () => {
+  let now = Date.UTC(2026, 10, 19)
+  const open = () => createVault(databases, crypto.subtle, () => now)
+  await open().write('old', secret)
+  now += 6 * 86_400_000
+  const vault = open()
+  await vault.write('menu', secret)
+  await expect(vault.read('old')).resolves.toBe(secret)
+  now += 86_400_001
+  await expect(vault.read('old'), 'also in a page that stayed open').resolves.toBeNull()
+  await expect(open().read('menu')).resolves.toBe(secret)
+  // The key and the menu.
+  expect(await everything()).toHaveLength(2)
+})
+
 describe('destroying the vault', () => {
   test('leaves neither key nor contents', async () => {
     const vault = createVault(databases)

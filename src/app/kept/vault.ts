@@ -9,12 +9,20 @@ export interface Vault {
 }
 
 const STORE = 'kept'
-/** The key lies beside what it locks; it cannot be exported, so a copy of the files opens nothing by script. */
+/**
+ * The key lies beside what it locks. No script can take it out of the browser; a copy of the browser's profile has both, and opens
+ * all of it (docs/decisions/033): nothing stays here for longer than it is of use in a lift.
+ */
 const KEY = ' key'
+
+/** How long something kept is worth reading. */
+const LIFE_MS = 7 * 86_400_000
 
 interface Sealed {
   iv: Uint8Array<ArrayBuffer>
   bytes: ArrayBuffer
+  /** Not in what an earlier version kept: that counts as too old. */
+  keptMs?: number
 }
 
 /**
@@ -24,6 +32,7 @@ interface Sealed {
 export function createVault(
   databases: IDBFactory | null = globalThis.indexedDB ?? null,
   subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
+  now: () => number = Date.now,
 ): Vault {
   let opened: Promise<{ database: IDBDatabase; key: CryptoKey }> | undefined
   let generation = 0
@@ -43,11 +52,29 @@ export function createVault(
     const database = await settled(request)
     // Another tab signs out: let go, or its deletion waits for us.
     database.addEventListener('versionchange', () => close(database))
+    await sweep(database)
     const kept = await settled<unknown>(table(database, 'readonly').get(KEY))
     if (kept instanceof CryptoKey) return { database, key: kept }
     const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
     await settled(table(database, 'readwrite').put(key, KEY))
     return { database, key }
+  }
+
+  const isOld = ({ keptMs = 0 }: Sealed) => now() - keptMs > LIFE_MS
+
+  /** Takes away what has had its time, whether anybody asks for it again or not. */
+  function sweep(database: IDBDatabase): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const walk = table(database, 'readwrite').openCursor()
+      walk.addEventListener('error', () => reject(walk.error ?? new Error('The database refused')))
+      walk.addEventListener('success', () => {
+        const at = walk.result
+        if (!at) return resolve()
+        // Under every other name lies what `write` put there.
+        if (at.key !== KEY && isOld(at.value as Sealed)) at.delete()
+        at.continue()
+      })
+    })
   }
 
   function close(database: IDBDatabase) {
@@ -61,7 +88,7 @@ export function createVault(
       try {
         const { database, key } = await open()
         const sealed = await settled<Sealed | undefined>(table(database, 'readonly').get(name))
-        if (!sealed || !subtle) return null
+        if (!sealed || !subtle || isOld(sealed)) return null
         return new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes))
       } catch {
         return null
@@ -76,7 +103,7 @@ export function createVault(
         const iv = crypto.getRandomValues(new Uint8Array(12))
         const bytes = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
         // The session may have ended meanwhile: what it left behind is not written into the next one's vault.
-        if (asked === generation) await settled(table(database, 'readwrite').put({ iv, bytes } satisfies Sealed, name))
+        if (asked === generation) await settled(table(database, 'readwrite').put({ iv, bytes, keptMs: now() } satisfies Sealed, name))
       } catch {
         // Full, forbidden or closed: the page is simply not there without a connection.
       }
