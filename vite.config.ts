@@ -58,7 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // Vite writes small files into what asks for them: a font would be no file of ours then (font-src), the page's icon part of the page.
     assetsInlineLimit: (file) => (/\.(?:woff2|png)$/.test(file) ? false : undefined),
-    rolldownOptions: { output: { codeSplitting: chunkPolicy, chunkFileNames } },
+    // What took its time is a question for who works on the build; to everybody else it looks like a fault.
+    rolldownOptions: { output: { codeSplitting: chunkPolicy, chunkFileNames }, checks: { bundlerTimings: false } },
   },
   test: {
     // All cores: left to itself one of two stays idle.

@@ -2,6 +2,7 @@
  * `npm run board [-- NAME …]`: takes our screens at the size, day and minute of the design board's and puts each beside the board's
  * picture into docs/images/board, for docs/board.md. Without names all of them.
  *   -- --ours DIR   also keeps our pictures alone, as PNG
+ *   -- --readme     takes the pictures of the README instead, ours alone; a test says when they are older than their screens
  *   -- --compare    takes no pictures, but says where texts stand elsewhere or look otherwise than on the board's own page
  * Needs the design beside the project (../shared/design) or where HANSANG_DESIGN says.
  */
@@ -12,6 +13,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { startBoardApp } from './board/app.ts'
 import { boardRuns, differences, openBoard, ourRuns } from './board/compare.ts'
 import { pairOf } from './board/pair.ts'
+import { keepForReadme, README_PICTURES } from './board/readme.ts'
 import { inView, pictureOf, type Sources } from './board/take.ts'
 import { views, type View } from './board/views.ts'
 import { chromiumArgs, requireBrowser, runsAsRoot } from './lib/browser.ts'
@@ -47,6 +49,12 @@ async function takePairs({ browser, wanted, sources, design }: Work, oursOut: st
   }
 }
 
+async function takeForReadme({ browser, wanted, sources }: Work): Promise<void> {
+  const pictures: Record<string, Buffer> = {}
+  for (const view of wanted) pictures[view.name] = await inView(browser, view, sources, pictureOf)
+  keepForReadme(pictures)
+}
+
 async function compare({ browser, wanted, sources, design }: Work): Promise<void> {
   const board = await openBoard(browser, design)
   for (const view of wanted) {
@@ -56,9 +64,10 @@ async function compare({ browser, wanted, sources, design }: Work): Promise<void
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { ours: { type: 'string' }, compare: { type: 'boolean' } } })
-  const design = designFolder()
-  const wanted = chosen(positionals)
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { ours: { type: 'string' }, compare: { type: 'boolean' }, readme: { type: 'boolean' } } })
+  // The README's own pictures are ours alone: they need no design beside them.
+  const design = values.readme ? '' : designFolder()
+  const wanted = chosen(values.readme ? Object.keys(README_PICTURES) : positionals)
   const { path: executablePath } = await requireBrowser()
   if ((await runScript('scripts/build.ts')).code !== 0) throw new Error('The app could not be built, so there is nothing to take pictures of.')
   if (wanted.some(({ from }) => 'story' in from)) await buildGallery()
@@ -71,7 +80,7 @@ async function main(): Promise<void> {
   ])
   try {
     const work = { browser, wanted, design, sources: { backend: app.backend, gallery: gallery.resolvedUrls?.local[0] ?? '' } }
-    await (values.compare ? compare(work) : takePairs(work, values.ours))
+    await (values.readme ? takeForReadme(work) : values.compare ? compare(work) : takePairs(work, values.ours))
   } finally {
     await Promise.all([browser.close(), gallery.close(), app.close()])
   }

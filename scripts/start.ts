@@ -1,6 +1,6 @@
 // npm start: builds what is missing or stale and fills a new database beside it, then runs the server, which says where it is.
 // What no page waits for, compressed copies and the contract's types, is made once the server listens.
-// The shell simulator comes with it, unless HANSANG_SIMULATOR=off.
+// The shell simulator comes with it and plays an Android phone, unless HANSANG_SIMULATOR says ios, on (a browser) or off.
 // PORT (8080), HOST, HANSANG_DATA_DIR (.data) and DATABASE_URL change where; Ctrl-C stops it gracefully.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -29,7 +29,7 @@ async function start(): Promise<number> {
 
 /** Runs the server until it ends; answers its exit code. */
 function serve(host: string, port: number): Promise<number> {
-  const server = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: childEnv({ HANSANG_SIMULATOR: process.env['HANSANG_SIMULATOR'] ?? 'on' }), stdio: 'inherit' })
+  const server = spawn(process.execPath, ['server/main.ts'], { cwd: ROOT, env: childEnv({ HANSANG_LOG: process.env['HANSANG_LOG'] ?? 'warn', HANSANG_SIMULATOR: process.env['HANSANG_SIMULATOR'] ?? 'android' }), stdio: 'inherit' })
   let later: ChildProcess | undefined
   const started = new AbortController()
   void whenListening(port, host, started.signal).then((listening) => { if (listening) later = completeBuild() })

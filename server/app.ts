@@ -141,7 +141,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   answerHealth(http, db)
   const servesApp = await serveAppFiles(http, config)
   await http.ready()
-  if (notImplemented.length > 0) http.log.info({ notImplemented }, `not implemented: ${notImplemented.length} operations`)
+  if (notImplemented.length > 0) http.log.debug({ notImplemented }, `not implemented: ${notImplemented.length} operations`)
   return { http, notImplemented, servesApp }
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

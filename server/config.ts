@@ -26,6 +26,8 @@ export type Config = {
   distDir: string
   /** Serve the shell simulator of this folder with the app: for the demo and tests, never in production. */
   simulatorDir: string | undefined
+  /** The phone that it plays from the beginning; undefined: none until somebody chooses one there. */
+  simulatorPlatform: 'android' | 'ios' | undefined
   /** What browsers are told about their service worker: off takes it away from every one that comes by. */
   serviceWorker: 'on' | 'off'
   /** Where dish pictures are served from; also allowed by the content security policy. */
@@ -57,6 +59,7 @@ const LOG_LEVELS = ['off', 'error', 'warn', 'info', 'debug'] as const
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const development = env.NODE_ENV === 'development' || env.NODE_ENV === 'test'
+  const simulator = oneOf(env, 'HANSANG_SIMULATOR', ['on', 'off', 'android', 'ios'] as const, 'off')
   return {
     host: text(env, 'HOST') ?? 'localhost',
     port: whole(env, 'PORT', 8080, 0, 65_535),
@@ -72,7 +75,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     log: oneOf(env, 'HANSANG_LOG', LOG_LEVELS, 'info'),
     checkAnswers: flag(env, 'HANSANG_CHECK_ANSWERS', development),
     distDir: text(env, 'HANSANG_DIST') ?? 'dist',
-    simulatorDir: flag(env, 'HANSANG_SIMULATOR', false) ? 'dist-simulator' : undefined,
+    simulatorDir: simulator === 'off' ? undefined : 'dist-simulator',
+    simulatorPlatform: simulator === 'android' || simulator === 'ios' ? simulator : undefined,
     serviceWorker: oneOf(env, 'HANSANG_SERVICE_WORKER', ['on', 'off'] as const, 'on'),
     pictureOrigin: origin(env, 'HANSANG_PICTURE_ORIGIN', 'https://img.example.com'),
     trustProxy: proxies(env, 'HANSANG_TRUST_PROXY'),

@@ -27,17 +27,17 @@ try {
 }
 
 /** Says, for people, where the app is and who may sign in. Logs are separate and structured. */
-function greet({ address, durability, seeded, servesApp, notImplemented }: RunningServer, { demo, scenarios }: Config): void {
+function greet({ address, durability, seeded, servesApp }: RunningServer, { demo, scenarios }: Config): void {
   const lines = [
-    `한상 is ready: ${address}`,
     ...(servesApp ? [] : ['There is no built app in dist/, so only the API answers. `npm run build` makes one.']),
     durability,
     ...(seeded ? [`The database was empty and has been filled with a demo workplace${demo ? '.' : ', without members.'}`] : []),
+    ...(scenarios ? [`Scenarios are on: ${address}/_scenarios lists them. Never switch them on where others can reach this port.`] : []),
+    '',
+    `한상 is ready: ${address}`,
     demo
       ? 'Demo sign-ins, all with the password hansang-demo!1: haneul (a year of records), saebyeok (new), dasom (dormant), emily (English)'
       : 'No demo members are added here. HANSANG_DEMO=on puts them into an empty database; everybody knows their password.',
-    ...(scenarios ? [`Scenarios are on: ${address}/_scenarios lists them. Never switch them on where others can reach this port.`] : []),
-    ...(notImplemented.length === 0 ? [] : [`not implemented: ${notImplemented.length} operations of the contract (named in the log)`]),
   ]
   process.stdout.write(`\n${lines.join('\n')}\n\n`)
 }

@@ -66,7 +66,7 @@ export async function addServiceWorker(dist: string): Promise<void> {
         emptyOutDir: false,
         copyPublicDir: false,
         modulePreload: false,
-        rolldownOptions: { input: join(ROOT, 'src/service-worker/service-worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } },
+        rolldownOptions: { input: join(ROOT, 'src/service-worker/service-worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' }, checks: { bundlerTimings: false } },
       },
     }),
     drawIcons(dist),

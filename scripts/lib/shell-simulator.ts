@@ -44,7 +44,7 @@ export async function buildSimulator(): Promise<string> {
       outDir: SIMULATOR_DIST,
       emptyOutDir: true,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: join(ROOT, ENTRY), output: { entryFileNames: 'simulator.js' } },
+      rolldownOptions: { input: join(ROOT, ENTRY), output: { entryFileNames: 'simulator.js' }, checks: { bundlerTimings: false } },
     },
   })
   writeStamp(stamp, hash)

@@ -6,13 +6,13 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageSecurity, PERMISSIONS } from './security.ts'
 
-export type AppFiles = { distDir: string; pictureOrigin: string; simulatorDir?: string | undefined; serviceWorker?: 'on' | 'off' }
+export type AppFiles = { distDir: string; pictureOrigin: string; simulatorDir?: string | undefined; simulatorPlatform?: string | undefined; serviceWorker?: 'on' | 'off' }
 
 /**
  * Registers the files of `distDir` in a scope of their own, so that their security headers cost the calls under /api nothing.
  * @returns whether a built app was found
  */
-export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin, simulatorDir, serviceWorker = 'on' }: AppFiles): Promise<boolean> {
+export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin, simulatorDir, simulatorPlatform, serviceWorker = 'on' }: AppFiles): Promise<boolean> {
   const root = resolve(distDir)
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return false
@@ -25,7 +25,7 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
     })
     // The worker's kill switch; where files are served by something else, a file of this name does the same.
     scope.get('/sw-state', async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send(serviceWorker))
-    if (simulatorDir !== undefined) await serveSimulator(scope, page, resolve(simulatorDir))
+    if (simulatorDir !== undefined) await serveSimulator(scope, page, { root: resolve(simulatorDir), platform: simulatorPlatform })
     await scope.register(fastifyStatic, {
       root,
       // Copies may come while the server runs (npm start); a file without one is sent as it is.
@@ -41,10 +41,10 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
 }
 
 /** The page with the simulator's script before the app's, as a shell would have injected it, and the simulator's files. */
-async function serveSimulator(scope: FastifyInstance, page: string, root: string): Promise<void> {
+async function serveSimulator(scope: FastifyInstance, page: string, { root, platform = 'browser' }: { root: string; platform?: string | undefined }): Promise<void> {
   if (!(await exists(join(root, 'simulator.js')))) throw new Error(`HANSANG_SIMULATOR is on, but ${root} holds no simulator: npm start builds it.`)
   // Before every other script: the page's own waits for it with the app's files (index.html).
-  const withSimulator = page.replace('<script', '<script type="module" data-before-app src="/simulator/simulator.js"></script>$&')
+  const withSimulator = page.replace('<script', `<script type="module" data-before-app data-platform="${platform}" src="/simulator/simulator.js"></script>$&`)
   for (const path of ['/', '/index.html']) {
     scope.get(path, async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withSimulator))
   }

@@ -65,6 +65,7 @@ export function DeviceTab({ simulator, state }: { simulator: Simulator; state: S
           <Action onClick={goBackground}>{t`앱을 뒤로 보내기`}</Action>
           <Action onClick={goForeground}>{t`앱으로 돌아오기`}</Action>
         </div>
+        <Action onClick={() => history.back()}>{t`뒤로 단추 누르기`}</Action>
         <Select label={t`딥링크 화면`} value={menu} options={LINKS.map((name) => [name, name] as const)} onChange={setMenu} />
         <div className={css.pair}>
           <Input label="recommCode" value={recommCode} onChange={setRecommCode} />

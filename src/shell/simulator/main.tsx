@@ -11,6 +11,8 @@ import { agentOf } from './user-agent.ts'
 const KEPT = 'hansangSimulator'
 
 const linked = new URLSearchParams(location.search).get('sim')
+// What it plays until somebody has chosen: npm start says an Android phone, whose health app everybody's first minute needs.
+const first = { platform: document.querySelector<HTMLElement>('script[data-before-app]')?.dataset['platform'] }
 const start = (linked === null ? undefined : fromLink(linked)) ?? readKept()
 const simulator = createSimulator(start, keep)
 if (linked !== null) {
@@ -30,9 +32,9 @@ Object.assign(window, door)
 
 function readKept(): unknown {
   try {
-    return readState(JSON.parse(localStorage.getItem(KEPT) ?? '{}'))
+    return readState(JSON.parse(localStorage.getItem(KEPT) ?? JSON.stringify(first)))
   } catch {
-    return {}
+    return first
   }
 }
 
