@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../scripts/lib/run.ts'
 import { goal as initialJs } from './goal-01-initial-js.ts'
@@ -36,6 +37,12 @@ describe('gates of the built app', () => {
   })
   test('the first load does not grow with the number of screens (goal 23)', async () => {
     expect(await brokenGates(moreRoutes)).toEqual([])
+  })
+  test('what the service worker keeps from the start stays small', () => {
+    const kept = [...new Set(/"?\/assets\/[^\]]+/.exec(readFileSync(join(DIST, 'sw.js'), 'utf8'))?.[0].match(/\/assets\/[\w~.-]+/g))]
+    const bytes = ['/index.html', ...kept].map((file) => gzipSync(readFileSync(join(DIST, file)), { level: 9 }).length)
+    expect(kept.length).toBeGreaterThan(30)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(320_000)
   })
   test('no guard of the contract is in the production build', () => {
     const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))

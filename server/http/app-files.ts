@@ -41,10 +41,10 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
 }
 
 /** The page with the simulator's script before the app's, as a shell would have injected it, and the simulator's files. */
-async function serveSimulator(scope: FastifyInstance, page: string, { root, platform = 'browser' }: { root: string; platform?: string | undefined }): Promise<void> {
+async function serveSimulator(scope: FastifyInstance, page: string, { root, platform }: { root: string; platform?: string | undefined }): Promise<void> {
   if (!(await exists(join(root, 'simulator.js')))) throw new Error(`HANSANG_SIMULATOR is on, but ${root} holds no simulator: npm start builds it.`)
   // Before every other script: the page's own waits for it with the app's files (index.html).
-  const withSimulator = page.replace('<script', `<script type="module" data-before-app data-platform="${platform}" src="/simulator/simulator.js"></script>$&`)
+  const withSimulator = page.replace('<script', `<script type="module" data-before-app${platform ? ` data-platform="${platform}"` : ''} src="/simulator/simulator.js"></script>$&`)
   for (const path of ['/', '/index.html']) {
     scope.get(path, async (_request, reply) => reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(withSimulator))
   }

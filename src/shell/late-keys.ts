@@ -4,8 +4,4 @@ export const LATE_KEYS = {
   closedBuild: 'closedBuild',
   /** In session storage: drafts lie in the vault while the page is loaded anew in another build. */
   packedDrafts: 'packedDrafts',
-  /** The days on which the app was opened, the last three: whoever comes back is asked about installing. */
-  openedDays: 'openedDays',
-  /** When and how often installing was declined. */
-  installAsked: 'installAsked',
 } as const

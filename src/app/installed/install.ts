@@ -2,7 +2,6 @@ import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
 import { LATE_KEYS } from '#src/shell/late-keys.ts'
 import { parsePlatform } from '#src/shell/platform.ts'
 import { keptTexts } from '../kept/kept.ts'
-import { followInstallPrompt } from './install-prompt.ts'
 import { newBuild } from './new-build.ts'
 
 /** So long in the background nobody minds the page being another one, if nothing was half written. */
@@ -21,7 +20,6 @@ const DRAFTS = 'drafts'
 export async function startInstalled(): Promise<void> {
   if (import.meta.env.DEV || parsePlatform(navigator.userAgent).kind !== 'desktop') return
   void unpackDrafts()
-  followInstallPrompt()
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))
   document.head.append(Object.assign(document.createElement('link'), { rel: 'apple-touch-icon', href: '/icon-192.png' }))
   if (!('serviceWorker' in navigator)) return // a page without TLS, some private windows
