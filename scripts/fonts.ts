@@ -35,7 +35,7 @@ const FEATURES = ['tnum']
 const SIGNS = '·–—−…‘’“”×÷±°℃→←↑↓✓•※'
 
 /** How many kinds of Hangul count as common. */
-const COMMON = 350
+const COMMON = 300
 
 export type Slice = 'latin' | 'common' | 'rare'
 

@@ -162,7 +162,7 @@ describe('where values are kept', () => {
       if (!/\.test\.tsx?$|testing/.test(file) && spelled.test(String(await load()))) offenders.push(file)
     }
     expect(offenders).toEqual([])
-  })
+  }, 30_000)
 })
 
 describe('the device', () => {
