@@ -55,6 +55,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       // Where journeys are tried a slow machine is no late card.
       ...(options.scenarios ? { HANSANG_PART_MS: '30000' } : {}),
       ...(options.tokenSeconds ? { HANSANG_TOKEN_SECONDS: String(options.tokenSeconds) } : {}),
+      // A page of a test has no worker of the one before, and a browser that blocks them says so for every page.
+      HANSANG_SERVICE_WORKER: 'off',
       // A server for tests is filled like anybody's own, whichever database it has.
       HANSANG_DEMO: 'on',
       // One member does here what a thousand do elsewhere.
