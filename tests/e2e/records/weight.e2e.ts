@@ -118,7 +118,7 @@ test.describe('weight', () => {
     await expect(records(page)).toHaveCount(2)
     await expect(records(page).nth(0)).toHaveAccessibleName(/^70\.0\skg/)
     await expect(records(page).nth(1)).toHaveAccessibleName(/^71\.5\skg/)
-    await expect(graph(page)).toHaveAccessibleName(/71\.5\skg.*70\.0\skg/)
+    await expect(graph(page)).toHaveAccessibleName(/1\.5\skg 줄었어요.*70\.0\skg/)
   })
 
   test('a value nobody can weigh is refused in words, beside the field', async ({ page, member }) => {

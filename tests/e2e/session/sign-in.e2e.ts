@@ -61,7 +61,7 @@ test.describe('signing in', () => {
 
   test('an unknown address shows the not-found page, signed out too [ROU-09]', async ({ page, now: _now }) => {
     await open(page, '/no/such/screen')
-    await expect(page.getByRole('heading', { name: '찾는 화면이 없어요' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '이 주소에는 화면이 없어요' })).toBeVisible()
   })
 })
 
