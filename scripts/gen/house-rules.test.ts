@@ -45,6 +45,17 @@ describe('the rules of openapi/README.md', () => {
     expect(said({ ...own, answer: { level: 'observed', source: 'somewhere' } })).toEqual(['answer /data/likeCnt'])
   })
 
+  test('refuse a name that a generator would give twice', () => {
+    const twice = contract({ ...own }) as ReturnType<typeof contract> & { components: { schemas: Record<string, unknown> } }
+    const codes = { type: 'string', enum: ['Y', 'N'] }
+    Object.assign(twice.components.schemas, { MealLike: { type: 'object', properties: { menuDt: codes } } })
+    const messages = () => houseRules(twice).map(({ message }) => message).filter((message) => message.startsWith('Generators'))
+    expect(messages()).toEqual([])
+    const [parameter] = twice.paths['/api/meal/like'].post.parameters
+    Object.assign(parameter ?? {}, { schema: codes })
+    expect(messages()).toEqual([expect.stringContaining('MealLikeMenuDt') as string])
+  })
+
   test('refuse a field without words, one that may be left out, and a text without a limit', () => {
     expect(said({ ...own, field: { description: undefined } })).toEqual(['answer /data/likeCnt'])
     expect(said({ ...own, sent: { maxLength: undefined } })).toEqual(['body /menuCode'])

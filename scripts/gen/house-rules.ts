@@ -21,7 +21,7 @@ const NAMED: Record<string, RegExp> = { documented: /\b00[01] section \d/, obser
 export function houseRules(document: unknown): HouseFinding[] {
   const contract = toContract(document as Record<string, unknown>)
   const values = valuesOf(contract)
-  return unique([...unlikelyLevels(contract, values), ...raisingTypes(contract), ...envelopes(contract), ...values.flatMap(fieldFaults)])
+  return unique([...unlikelyLevels(contract, values), ...raisingTypes(contract), ...envelopes(contract), ...doubledNames(contract), ...values.flatMap(fieldFaults)])
 }
 
 /** Findings for people: `openapi/paths/meal.yaml:12  mealList: message Write: …`. */
@@ -79,6 +79,46 @@ function envelopes({ operations }: Contract): HouseFinding[] {
     return [{ operationId: id, pointer, message: 'The answer is not the envelope with a required `data`.', write: 'allOf: [{ $ref: ../schemas/common.yaml#/Envelope }, { type: object, required: [data], properties: { data: … } }]' }]
   }))
 }
+
+/**
+ * Generators name a type without a name after what it stands in: the codes of `categoryCode` in the shape CareContents, and those of a
+ * parameter of that name of the call careContents, would both be CareContentsCategoryCode.
+ */
+function doubledNames({ document, operations }: Contract): HouseFinding[] {
+  const schemas = ((document['components'] as Node | undefined)?.['schemas'] ?? {}) as Record<string, Node>
+  const named: { name: string; pointer: string; operationId: string | undefined }[] = []
+  const walk = (schema: Node, name: string, pointer: string, operationId: string | undefined) => {
+    const parts = ((schema['allOf'] ?? []) as Node[]).map((part, index) => [part, name, `${pointer}/allOf/${index}`] as const)
+    const fields = Object.entries((schema['properties'] ?? {}) as Record<string, Node>).map(([key, one]) => [one, name + pascal(key), `${pointer}/properties/${key}`] as const)
+    const items = schema['items'] === undefined ? [] : [[schema['items'] as Node, `${name}Item`, `${pointer}/items`] as const]
+    for (const [one, own, at] of [...fields, ...items]) {
+      if ('enum' in one || 'properties' in one) named.push({ name: own, pointer: at, operationId })
+    }
+    for (const [one, own, at] of [...parts, ...fields, ...items]) walk(one, own, at, operationId)
+  }
+  for (const [name, schema] of Object.entries(schemas)) {
+    named.push({ name: pascal(name), pointer: `#/components/schemas/${name}`, operationId: undefined })
+    walk(schema, pascal(name), `#/components/schemas/${name}`, undefined)
+  }
+  for (const { id, parameters, body } of operations) {
+    const queried = parameters.filter(({ in: place, pointer }) => place === 'query' && pointer.startsWith('#/paths/'))
+    if (queried[0]) named.push({ name: `${pascal(id)}Params`, pointer: queried[0].pointer, operationId: id })
+    for (const { name, schema, pointer } of queried) walk({ properties: { [name]: (schema ?? {}) as Node } }, pascal(id), pointer, id)
+    const sent = Object.values(body?.content ?? {})[0]?.schema as Node | undefined
+    if (!body || !sent || '$ref' in sent) continue
+    named.push({ name: `${pascal(id)}Body`, pointer: body.pointer, operationId: id })
+    walk(sent, `${pascal(id)}Body`, body.pointer, id)
+  }
+  const first = new Map<string, string>()
+  return named.flatMap(({ name, pointer, operationId }): HouseFinding[] => {
+    const other = first.get(name)
+    if (other === undefined) first.set(name, pointer)
+    if (other === undefined || other === pointer) return []
+    return [{ operationId, pointer, message: `Generators call this type ${name}, and the one at ${other} too.`, write: 'one shared shape of its own name for both, or another name' }]
+  })
+}
+
+const pascal = (name: string) => name.replaceAll(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 /** What every field of an answer and of a body has to say. */
 function fieldFaults({ kind, at, operationId, pointer, sites, required, described }: Value): HouseFinding[] {
