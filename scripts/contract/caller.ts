@@ -3,11 +3,12 @@ import { AnswerChecks } from './answer-checks.ts'
 import { compareAnswer, of, slowness, type Comparison } from './compare.ts'
 import type { Difference } from './differences.ts'
 import { applyFixture, fixedNames } from './fixture.ts'
-import { exampleInputs, NoExampleError, toRequest, withEveryOptional, type Inputs, type RequestInput } from './inputs.ts'
+import { exampleInputs, NoExampleError, toRequest, withEveryOptional, withValues, type Inputs, type RequestInput } from './inputs.ts'
 import type { Exchange } from './ledger.ts'
 import { describedAs, toPointerPart, type Json, type JsonObject, type Operation } from './model.ts'
 import { bodySites, referencesOf } from './pool.ts'
-import { invalidProbes, validProbes, type Probe } from './probes.ts'
+import { invalidProbes, validProbes } from './probes.ts'
+import { authIgnored, errorOf, inputRefused, INPUT_REFUSED, invalidAccepted, refusedProbe, SIGN_IN_REFUSED, wrongRefusal } from './refusals.ts'
 import { SLOW_MS, type Run } from './run-parts.ts'
 import { UnreachableError, type Answer } from './session.ts'
 
@@ -16,10 +17,6 @@ type Prepared = { inputs: Inputs; guessed: string[]; learned: boolean }
 
 type Sent = { answer: Answer; compared: Comparison }
 
-/** How a server says that it does not take a request as it is. */
-const INPUT_REFUSED = [400, 415, 422]
-/** How a server says that it does not know who calls. */
-const SIGN_IN_REFUSED = [401, 440]
 /** Before a second try: what only stumbled is up again. */
 const SECOND_TRY_MS = 100
 
@@ -272,46 +269,4 @@ export class Caller {
       await this.send(operation, probe.inputs, 'allowed', (came, { refused }) => (INPUT_REFUSED.includes(came.status) || refused?.detail.startsWith('code ') ? [refusedProbe(operation, probe, came)] : []))
     }
   }
-}
-
-/** Inputs with values put in by name; those under `*` go into every row of a body that is a list. */
-function withValues({ parameters, body }: Inputs, { '*': row, ...values }: JsonObject): Inputs {
-  const names = new Set(parameters.map(({ name }) => name))
-  const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
-  const fill = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map((one) => ({ ...(one as JsonObject), ...(row as JsonObject | undefined) }))
-    return typeof value === 'object' && value !== null ? { ...value, ...fields } : value
-  }
-  return { parameters: parameters.map((input) => ({ ...input, value: values[input.name] ?? input.value })), body: body && { ...body, value: fill(body.value) } }
-}
-
-const errorOf = ({ json }: Answer) => String((json as { error?: unknown } | null | undefined)?.error ?? '')
-
-/** A request that the contract allows was turned down as wrong, and nothing it names can be the reason. */
-function inputRefused(operation: Operation, answer: Answer, guessed: string[]): Difference[] {
-  if (!INPUT_REFUSED.includes(answer.status) || guessed.length > 0) return []
-  return [of(operation, 'valid-refused', 'request', 'accepted', `${answer.status} ${errorOf(answer)}`.trim())]
-}
-
-function refusedProbe(operation: Operation, { at, change, pointer, expected, provenance }: Probe, answer: Answer): Difference {
-  return { ...of(operation, 'valid-refused', at, `accepted (${change}): ${expected}`, `${answer.status} ${errorOf(answer)}`.trim()), pointer, provenance }
-}
-
-function authIgnored(operation: Operation, { status, json }: Answer, { refused }: Comparison): Difference[] {
-  // An empty or foreign 200 differs by itself; only an answer that could be used says that nobody asked for the token.
-  if (status >= 300 || refused || json === undefined || json === null) return []
-  return [of(operation, 'auth-ignored', 'Authorization', 'refused with 401', `${status} with an answer`)]
-}
-
-/** Nobody is told that it may not, but that it has to sign in: where 401 is described, that is the answer. */
-function wrongRefusal(operation: Operation, { status, json }: Answer): Difference[] {
-  const described = operation.responses['401']
-  if (!described || ![403, 440].includes(status)) return []
-  const got = `${status} ${String((json as { error?: unknown } | null | undefined)?.error ?? '')}`.trim()
-  return [{ kind: 'status', at: 'status', expected: '401', got, provenance: described.provenance, pointer: described.pointer }]
-}
-
-function invalidAccepted(operation: Operation, { at, change, pointer, expected, provenance }: Probe, { status }: Answer, { refused }: Comparison): Difference[] {
-  if (status >= 300 || refused) return []
-  return [{ ...of(operation, 'invalid-accepted', at, `refused: ${expected}`, `${status}, ${change}`), pointer, provenance }]
 }

@@ -62,6 +62,17 @@ export function withEveryOptional(operation: Operation, inputs: Inputs): Inputs 
   return { ...inputs, parameters: [...inputs.parameters, ...added] }
 }
 
+/** Inputs with values put in by name; those under `*` go into every row of a body that is a list. */
+export function withValues({ parameters, body }: Inputs, { '*': row, ...values }: JsonObject): Inputs {
+  const names = new Set(parameters.map(({ name }) => name))
+  const fields = Object.fromEntries(Object.entries(values).filter(([name]) => !names.has(name)))
+  const fill = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map((one) => ({ ...(one as JsonObject), ...(row as JsonObject | undefined) }))
+    return typeof value === 'object' && value !== null ? { ...value, ...fields } : value
+  }
+  return { parameters: parameters.map((input) => ({ ...input, value: values[input.name] ?? input.value })), body: body && { ...body, value: fill(body.value) } }
+}
+
 function anyValue(schema: unknown): Json {
   const { enum: codes, type } = (schema ?? {}) as { enum?: Json[]; type?: string | string[] }
   return codes?.[0] ?? ([type].flat().some((one) => one === 'integer' || one === 'number') ? 1 : '1')

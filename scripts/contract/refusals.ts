@@ -1,0 +1,44 @@
+import { of, type Comparison } from './compare.ts'
+import type { Difference } from './differences.ts'
+import type { Operation } from './model.ts'
+import type { Probe } from './probes.ts'
+import type { Answer } from './session.ts'
+
+// What an answer says about a request that had to be taken, or had to be turned down.
+
+/** How a server says that it does not take a request as it is. */
+export const INPUT_REFUSED = [400, 415, 422]
+/** How a server says that it does not know who calls. */
+export const SIGN_IN_REFUSED = [401, 440]
+
+/** The code of a refusal; empty where it has none. */
+export const errorOf = ({ json }: Answer) => String((json as { error?: unknown } | null | undefined)?.error ?? '')
+
+/** A request that the contract allows was turned down as wrong, and nothing it names can be the reason. */
+export function inputRefused(operation: Operation, answer: Answer, guessed: string[]): Difference[] {
+  if (!INPUT_REFUSED.includes(answer.status) || guessed.length > 0) return []
+  return [of(operation, 'valid-refused', 'request', 'accepted', `${answer.status} ${errorOf(answer)}`.trim())]
+}
+
+export function refusedProbe(operation: Operation, { at, change, pointer, expected, provenance }: Probe, answer: Answer): Difference {
+  return { ...of(operation, 'valid-refused', at, `accepted (${change}): ${expected}`, `${answer.status} ${errorOf(answer)}`.trim()), pointer, provenance }
+}
+
+export function authIgnored(operation: Operation, { status, json }: Answer, { refused }: Comparison): Difference[] {
+  // An empty or foreign 200 differs by itself; only an answer that could be used says that nobody asked for the token.
+  if (status >= 300 || refused || json === undefined || json === null) return []
+  return [of(operation, 'auth-ignored', 'Authorization', 'refused with 401', `${status} with an answer`)]
+}
+
+/** Nobody is told that it may not, but that it has to sign in: where 401 is described, that is the answer. */
+export function wrongRefusal(operation: Operation, { status, json }: Answer): Difference[] {
+  const described = operation.responses['401']
+  if (!described || ![403, 440].includes(status)) return []
+  const got = `${status} ${String((json as { error?: unknown } | null | undefined)?.error ?? '')}`.trim()
+  return [{ kind: 'status', at: 'status', expected: '401', got, provenance: described.provenance, pointer: described.pointer }]
+}
+
+export function invalidAccepted(operation: Operation, { at, change, pointer, expected, provenance }: Probe, { status }: Answer, { refused }: Comparison): Difference[] {
+  if (status >= 300 || refused) return []
+  return [{ ...of(operation, 'invalid-accepted', at, `refused: ${expected}`, `${status}, ${change}`), pointer, provenance }]
+}
