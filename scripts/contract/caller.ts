@@ -18,7 +18,7 @@ type Prepared = { inputs: Inputs; guessed: string[]; learned: boolean }
 type Sent = { answer: Answer; compared: Comparison }
 
 /** Before a second try: what only stumbled is up again. */
-const SECOND_TRY_MS = 100
+export const SECOND_TRY_MS = 100
 
 /** An operation stayed without an answer twice while others were answered: it is told, and there is nothing more to ask it. */
 class NoAnswerError extends Error {}
@@ -103,6 +103,22 @@ export class Caller {
       if (!(error instanceof UnreachableError)) throw error
       ledger.blocked(operation, { code: 'unreachable', detail: error.message })
       return 'silent'
+    }
+  }
+
+  /** Reads what a plan looks for, asked for by those of these values that the operation takes. Undefined when it does not say. */
+  async look(operation: Operation, values: JsonObject): Promise<{ request: RequestInput; answer: Answer } | undefined> {
+    const prepared = this.prepare(operation)
+    if (!prepared) return undefined
+    const { parameters, body } = prepared.inputs
+    const taken = new Set([...parameters.map(({ name }) => name), ...Object.keys((body?.value ?? {}) as object)])
+    const inputs = withValues(prepared.inputs, Object.fromEntries(Object.entries(values).filter(([name]) => taken.has(name))))
+    try {
+      const { answer, compared } = await this.send(operation, inputs, 'read back')
+      return compared.refused || answer.status >= 300 || answer.json === undefined ? undefined : { request: toRequest(operation, inputs), answer }
+    } catch (error) {
+      if (error instanceof NoAnswerError || error instanceof UnreachableError) return undefined
+      throw error
     }
   }
 

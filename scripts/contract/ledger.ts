@@ -9,7 +9,7 @@ import { gravest, verdictOf, type Block, type Verdict } from './verdict.ts'
 /** What was asked for and what came, as it may be shown: secrets are masked, long answers cut. */
 export type Exchange = {
   /** What the call was for: the example's own request, one without a token, one that is not allowed, … */
-  purpose: 'example' | 'without token' | 'foreign token' | 'not allowed' | 'allowed' | 'write' | 'clean-up' | 'recorded'
+  purpose: 'example' | 'without token' | 'foreign token' | 'not allowed' | 'allowed' | 'write' | 'read back' | 'clean-up' | 'recorded'
   method: string
   /** Where a recorded call went. */
   origin?: string

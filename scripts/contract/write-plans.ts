@@ -5,12 +5,22 @@ import type { Pool } from './pool.ts'
 export type Made = { prefix: string; deviceId: string; fields: Record<string, Json> }
 
 /**
+ * Where a write can be seen: an operation that reads, what it is asked for, and the fields of the row that shows it. `isState` where
+ * that row is there anyway and only says something else.
+ */
+export type Seen = { by: string; asked: (made: Made) => JsonObject; as: (made: Made) => Record<string, Json>; isState?: true }
+
+/**
  * A write that a run may make on a backend that people use. It creates something of its own, may change it, and takes it back: the first
  * step creates, the last one undoes, and that is made whenever the first one was accepted, whatever came between. A plan of one step
  * leaves nothing to take back: it says again what stands there already, or speaks of the run's own session and device.
  */
 export type WritePlan = {
   steps: { operationId: string; values: (made: Made) => JsonObject }[]
+  /** How a run sees that it was saved and is gone again; `nowhere` says why the contract has no such call. */
+  seen: Seen | { nowhere: string }
+  /** What the descriptions of the first and the last step promise of a second identical call, word for word; that is then made too. */
+  twice?: { create?: string; undo?: string }
   /** What the first step has to know from earlier answers, to leave everything else alone; undefined when they do not say it. */
   needs?: (answers: Pick<Pool, 'of' | 'isCut'>) => Record<string, Json> | undefined
 }
@@ -25,21 +35,34 @@ function longAgo(prefix: string): string {
 const pick = (fields: Record<string, Json>, ...names: string[]): JsonObject => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
 const rowsEaten = ({ fields }: Made): JsonObject => ({ hcUclSeqNoList: fields['hcUclSeqNoList'] ?? [fields['hcUclSeqNo'] ?? null] })
 
-/** Writes what the member has chosen once more, as the operation `read` has just answered it. */
-function again(operationId: string, read: string, names: string[], suits: (fields: Record<string, Json>) => boolean = () => true): WritePlan {
+/** Writes what the member has chosen once more, as the operation `read` has just answered it, and reads it again. */
+function again(operationId: string, read: string, names: string[], { suits = () => true, shown = {} }: { suits?: (fields: Record<string, Json>) => boolean; shown?: Record<string, Json> } = {}): WritePlan {
   return {
     needs: ({ of }) => of(read).find((fields) => names.every((name) => fields[name] !== undefined) && suits(fields)),
+    seen: { by: read, asked: ({ fields }) => pick(fields, ...names), as: ({ fields }) => ({ ...pick(fields, ...names), ...shown }), isState: true },
     steps: [{ operationId, values: ({ fields }) => pick(fields, ...names) }],
   }
 }
 
 /** A mark without a name is ours where it was not set before: sets it and takes it off. */
-function mark(operationId: string, flag: string, key: string, seenAs: { in: string[]; flag: string }): WritePlan {
+function mark(operationId: string, flag: string, key: string, marked: { in: string[]; flag: string; by: string; asked: string[]; twice?: string }): WritePlan {
   return {
-    needs: ({ of }) => seenAs.in.flatMap(of).find((fields) => fields[seenAs.flag] === 'N' && fields[key] !== undefined),
+    needs: ({ of }) => marked.in.flatMap(of).find((fields) => fields[marked.flag] === 'N' && [key, ...marked.asked].every((name) => fields[name] !== undefined)),
+    seen: { by: marked.by, asked: ({ fields }) => pick(fields, ...marked.asked), as: ({ fields }) => ({ ...pick(fields, key), [marked.flag]: 'Y' }), isState: true },
+    ...(marked.twice === undefined ? {} : { twice: { create: marked.twice, undo: marked.twice } }),
     steps: ['Y', 'N'].map((value) => ({ operationId, values: ({ fields }) => ({ ...pick(fields, key), [flag]: value }) })),
   }
 }
+
+/** A weight of ours: the only one of its moment. */
+const weightSeen = (moment: (made: Made) => string): Seen => ({
+  by: 'healthMyWeightRecordList', asked: () => ({ startDt: LONG_AGO, endDt: LONG_AGO }), as: (made) => ({ inptDt: moment(made), helhidxVal: '68.1' }),
+})
+
+/** A food of the meal record, by its number or by what it is. */
+const foodSeen = (meal: string, as: Seen['as']): Seen => ({ by: 'healthDayEatMealMenu', asked: ({ fields }) => ({ baseDt: fields['baseDt'] ?? null, menuMealType: fields[meal] ?? null }), as })
+const firstEaten = ({ fields }: Made) => ({ hcUclSeqNo: [rowsEaten({ prefix: '', deviceId: '', fields })['hcUclSeqNoList']].flat()[0] ?? null })
+const NO_CALL = 'no call of the contract reads'
 
 /**
  * Not here, although it could be undone: whatever other people see or act upon, if only for a moment (posts, replies, teams,
@@ -48,25 +71,35 @@ function mark(operationId: string, flag: string, key: string, seenAs: { in: stri
  */
 export const WRITE_PLANS: WritePlan[] = [
   {
+    seen: { by: 'sampleList', asked: () => ({ pageNo: 1, pageSize: 20 }), as: ({ fields }) => pick(fields, 'title') },
     steps: [
       { operationId: 'sampleCreate', values: ({ prefix }) => ({ title: prefix }) },
       { operationId: 'sampleUpdate', values: ({ prefix, fields }) => ({ id: fields['boardSeq'] ?? null, title: `${prefix} 2` }) },
       { operationId: 'sampleDelete', values: ({ fields }) => ({ id: fields['boardSeq'] ?? null }) },
     ],
   },
-  mark('mealLike', 'likeYn', 'menuCode', { in: ['menuGetTodayMenuList', 'mealList', 'mealDetail'], flag: 'myLikeMenuYn' }),
-  mark('healthSaveAiFavorite', 'favoriteYn', 'prgmCode', { in: ['healthAiPrgmThmInfo', 'healthTrendCstmRoutine', 'healthRcmdExercise'], flag: 'favoriteYn' }),
+  mark('mealLike', 'likeYn', 'menuCode', {
+    in: ['mealDetail', 'menuGetTodayMenuList', 'mealList'], flag: 'myLikeMenuYn', by: 'mealDetail', asked: ['menuDt', 'hallNo', 'menuCourseType', 'menuMealType', 'restaurantCode'],
+  }),
+  mark('healthSaveAiFavorite', 'favoriteYn', 'prgmCode', {
+    in: ['healthAiPrgmThmInfo', 'healthTrendCstmRoutine', 'healthRcmdExercise'], flag: 'favoriteYn', by: 'healthAiPrgmDtlInfo', asked: ['prgmCode'],
+    twice: 'sending it twice changes nothing',
+  }),
   {
     // An empty value removes the record of this code and moment (docs/decisions, "A weight is removed by saving it empty").
+    seen: weightSeen(({ prefix }) => longAgo(prefix)),
+    twice: { undo: 'Removing what is not there changes nothing' },
     steps: [
-      { operationId: 'healthInsertMyHelhIdx', values: ({ prefix }) => ({ '*': { inptDt: longAgo(prefix), helhDate: LONG_AGO, helhidxVal: '68.1' } }) },
-      { operationId: 'healthInsertMyHelhIdx', values: ({ prefix }) => ({ '*': { inptDt: longAgo(prefix), helhDate: LONG_AGO, helhidxVal: '' } }) },
+      { operationId: 'healthInsertMyHelhIdx', values: ({ prefix }) => ({ '*': { inptDt: longAgo(prefix), helhDate: LONG_AGO, helhidxCode: 'BW', helhidxVal: '68.1' } }) },
+      { operationId: 'healthInsertMyHelhIdx', values: ({ prefix }) => ({ '*': { helhidxCode: 'BW', inptDt: longAgo(prefix), helhDate: LONG_AGO, helhidxVal: '' } }) },
     ],
   },
   {
+    seen: weightSeen(({ prefix }) => longAgo(`${prefix}2`)),
+    twice: { undo: 'Removing what is not there changes nothing' },
     steps: [
       { operationId: 'mainPutUserWeight', values: ({ prefix }) => ({ weight: '68.1', inptDt: longAgo(`${prefix}2`) }) },
-      { operationId: 'healthInsertMyHelhIdx', values: ({ fields }) => ({ '*': { ...pick(fields, 'inptDt'), helhDate: LONG_AGO, helhidxVal: '' } }) },
+      { operationId: 'healthInsertMyHelhIdx', values: ({ fields }) => ({ '*': { ...pick(fields, 'inptDt'), helhidxCode: 'BW', helhDate: LONG_AGO, helhidxVal: '' } }) },
     ],
   },
   {
@@ -76,12 +109,15 @@ export const WRITE_PLANS: WritePlan[] = [
       if (own.length === 0 || isCut('mypageRestMyList')) return undefined
       return of('mypageRestList').find(({ restaurantId, mainDiv }) => restaurantId !== undefined && mainDiv !== 'Y' && !own.includes(restaurantId))
     },
+    seen: { by: 'mypageRestMyList', asked: () => ({}), as: ({ fields }) => pick(fields, 'restaurantId') },
+    twice: { create: 'Adding one twice changes its place only', undo: 'Removing one that is not there changes nothing' },
     steps: [
       { operationId: 'mypageRestRegi', values: ({ fields }) => ({ '*': { ...pick(fields, 'restaurantId'), mainDiv: 'N', orderSeq: 20_000 } }) },
       { operationId: 'mypageRestDelete', values: ({ fields }) => ({ '*': pick(fields, 'restaurantId') }) },
     ],
   },
   {
+    seen: { by: 'healthMedicine', asked: () => ({}), as: ({ fields }) => pick(fields, 'medicineNm') },
     steps: [
       { operationId: 'healthAddMedicine', values: ({ prefix }) => ({ medicineNm: prefix, alarmYn: 'N' }) },
       { operationId: 'healthUpdateMedicine', values: ({ prefix, fields }) => ({ ...pick(fields, 'medicineSeq'), medicineNm: `${prefix} 2`, alarmYn: 'N' }) },
@@ -89,6 +125,8 @@ export const WRITE_PLANS: WritePlan[] = [
     ],
   },
   {
+    seen: { by: 'mealDetailEatNutrient', asked: ({ fields }) => pick(fields, 'menuDt', 'hallNo', 'menuCourseType', 'menuMealType', 'restaurantCode'), as: () => ({ mealRegiYn: 'Y' }), isState: true },
+    twice: { create: 'recording it again replaces the record' },
     steps: [
       { operationId: 'mealDetailMealRegi', values: () => ({}) },
       { operationId: 'mealDetailUpdateDatauuid', values: ({ fields, deviceId }) => ({ ...pick(fields, 'hcUclSeqNo'), datauuid: deviceId }) },
@@ -96,12 +134,15 @@ export const WRITE_PLANS: WritePlan[] = [
     ],
   },
   {
+    seen: foodSeen('menuMealType', firstEaten),
+    twice: { undo: 'What is gone already changes nothing' },
     steps: [
       { operationId: 'healthInsertTabMealMenu', values: () => ({}) },
       { operationId: 'healthDeleteUserCntrlNF', values: rowsEaten },
     ],
   },
   {
+    seen: foodSeen('eatMealType', ({ fields }) => pick(fields, 'hcUclSeqNo', 'eatQty')),
     steps: [
       { operationId: 'diarySetInsertTakeOutIntake', values: () => ({}) },
       { operationId: 'diaryModifyMealDetailMealRegi', values: ({ fields }) => ({ ...pick(fields, 'hcUclSeqNo'), eatQty: 0.5 }) },
@@ -110,18 +151,23 @@ export const WRITE_PLANS: WritePlan[] = [
   },
   {
     // Sent for a day of its own: a food that a meal has already would get the new amount.
+    seen: foodSeen('menuMealType', ({ fields }) => pick(fields, 'foodId')),
+    twice: { undo: 'What is gone already changes nothing' },
     steps: [
       { operationId: 'healthSaveMealRecordSearchDetail', values: () => ({ baseDt: LONG_AGO, eatDt: `${LONG_AGO}074000` }) },
       { operationId: 'healthDeleteUserCntrlNF', values: rowsEaten },
     ],
   },
   {
+    seen: foodSeen('menuMealType', ({ fields }) => pick(fields, 'foodId')),
+    twice: { create: 'A food that the meal has already gets the new amount', undo: 'What is gone already changes nothing' },
     steps: [
       { operationId: 'healthSaveMealRecordSearchDetailList', values: () => ({ baseDt: LONG_AGO }) },
       { operationId: 'healthDeleteUserCntrlNF', values: rowsEaten },
     ],
   },
   {
+    seen: { by: 'diaryGetDiaryDrinkDetail', asked: () => ({ baseDt: LONG_AGO }), as: () => ({ drinkCode: 'D002', drinkQty: 1 }) },
     steps: [
       { operationId: 'diarySaveDiaryDrinkIntake', values: () => ({ baseDt: LONG_AGO, drinkList: [{ drinkCode: 'D002', unitCode: 'GLASS', drinkQty: 1 }] }) },
       { operationId: 'diaryDeleteDiaryDrinkIntake', values: ({ fields }) => ({ baseDt: LONG_AGO, drinkSeqList: [fields['drinkSeq'] ?? null] }) },
@@ -132,13 +178,17 @@ export const WRITE_PLANS: WritePlan[] = [
   again('mypagePushSettingChange', 'mypagePushList', ['pushType', 'useYn']),
   again('mypageSetUrlSetting', 'mypageGetUrlSetting', ['urlType', 'url']),
   again('mypageSetToastTimeOut', 'mypageGetToastTimeOut', ['toastTimeOut']),
-  again('mypageRestMain', 'mypageRestMyList', ['restaurantId'], ({ mainDiv }) => mainDiv === 'Y'),
+  again('mypageRestMain', 'mypageRestMyList', ['restaurantId'], { suits: ({ mainDiv }) => mainDiv === 'Y', shown: { mainDiv: 'Y' } }),
   again('healthUpdateWrkotAppUseYn', 'healthWrkotAppUseYn', ['wrkotAppUseYn']),
   again('healthUpdateTargetBw', 'healthMyWeightRecord', ['targetBw']),
   // What is done already would get another time.
-  again('diarySaveDailyAct', 'diaryGetDailyAct', ['baseDt', 'actCode', 'doneYn'], ({ doneYn }) => doneYn === 'N'),
+  again('diarySaveDailyAct', 'diaryGetDailyAct', ['baseDt', 'actCode', 'doneYn'], { suits: ({ doneYn }) => doneYn === 'N' }),
   again('coachUpdateFriendAgreeYn', 'coachGetFoodStyleResult', ['friendAgreeYn']),
-  { steps: [{ operationId: 'memberSetLoginHistory', values: () => ({}) }] },
-  { steps: [{ operationId: 'memberSetAutoLoginHistory', values: ({ deviceId }) => ({ deviceId }) }] },
-  { steps: [{ operationId: 'healthSaveHealthUserAuthData', values: ({ deviceId }) => ({ deviceId }) }] },
+  { seen: { nowhere: `${NO_CALL} the sign-ins of a member` }, steps: [{ operationId: 'memberSetLoginHistory', values: () => ({}) }] },
+  { seen: { nowhere: `${NO_CALL} the uses of auto-login` }, steps: [{ operationId: 'memberSetAutoLoginHistory', values: ({ deviceId }) => ({ deviceId }) }] },
+  {
+    seen: { by: 'healthSelectHealthUserAuthData', asked: ({ deviceId }) => ({ deviceId }), as: ({ deviceId }) => ({ deviceId, name: 'step', agreeYn: 'Y' }), isState: true },
+    twice: { create: 'Sending the same set again changes nothing' },
+    steps: [{ operationId: 'healthSaveHealthUserAuthData', values: ({ deviceId }) => ({ deviceId }) }],
+  },
 ]

@@ -2,6 +2,7 @@ import type { Caller } from './caller.ts'
 import type { Inputs } from './inputs.ts'
 import type { Json, JsonObject, Operation } from './model.ts'
 import { OpenWrites, type Leftover } from './open-writes.ts'
+import { ReadBack } from './read-back.ts'
 import type { Run } from './run-parts.ts'
 import type { Answer } from './session.ts'
 import { WRITE_PLANS, type Made, type WritePlan } from './write-plans.ts'
@@ -39,20 +40,23 @@ export async function runWrites(run: Run, caller: Caller, operations: Operation[
 
 type Step = { operation: Operation; values: (made: Made) => JsonObject }
 
-async function play({ pool, ledger, options, session }: Run, caller: Caller, { needs }: WritePlan, steps: Step[], open: OpenWrites): Promise<void> {
+async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], open: OpenWrites): Promise<void> {
+  const { pool, ledger, options, session } = run
   const [create, ...more] = steps
   const undo = more.pop()
   if (!create) return
-  const found = needs ? needs({ of: (id) => pool.of(id), isCut: (id) => pool.isCut(id) }) : {}
+  const found = plan.needs ? plan.needs({ of: (id) => pool.of(id), isCut: (id) => pool.isCut(id) }) : {}
   if (!found) {
     for (const { operation } of steps) ledger.blocked(operation, { code: 'no-input', detail: 'no earlier answer says what may be written without a change' })
     return
   }
   const made: Made = { prefix: options.prefix, deviceId: session.deviceId, fields: { ...found } }
-  if (!undo) return void (await caller.write(create.operation, create.values(made), 'write'))
-  const told = () => ({ remove: caller.told(undo.operation, undo.values(made)) })
-  const leftover = open.begin({ operationId: create.operation.id, made: `perhaps, no answer came to ${caller.told(create.operation, create.values(made))}`, ...told() })
-  const created = await caller.write(create.operation, create.values(made), 'write')
+  const book = new ReadBack(run, caller, plan.seen)
+  const values = create.values(made)
+  const told = () => ({ remove: undo ? caller.told(undo.operation, undo.values(made)) : '' })
+  const leftover = { operationId: create.operation.id, made: `perhaps, no answer came to ${caller.told(create.operation, values)}`, ...told() }
+  if (undo) open.begin(leftover)
+  const created = await caller.write(create.operation, values, 'write')
   if (created === 'silent') return
   if (created === 'refused') {
     open.end(leftover)
@@ -61,16 +65,36 @@ async function play({ pool, ledger, options, session }: Run, caller: Caller, { n
   }
   gather(made, created)
   Object.assign(leftover, { made: session.mask.body(created.answer.text, 'application/json').slice(0, 500), ...told() })
+  const firstUndo = undo?.values(made)
   try {
-    for (const { operation, values } of more) {
+    const isThere = await book.look(create.operation, made, 'there')
+    if (plan.twice?.create !== undefined && isThere && book.looks) {
+      const repeated = await caller.write(create.operation, values, 'write')
+      if (typeof repeated === 'object') gather(made, repeated)
+      else if (repeated === 'refused') book.refusedTwice(create.operation, plan.twice.create)
+      await book.look(create.operation, made, 'there')
+    }
+    for (const step of more) {
       if (options.stop?.aborted) break
-      const changed = await caller.write(operation, values(made), 'write')
-      if (typeof changed === 'object') gather(made, changed)
+      const changed = await caller.write(step.operation, step.values(made), 'write')
+      if (typeof changed !== 'object') continue
+      gather(made, changed)
+      await book.look(step.operation, made, 'there')
     }
   } finally {
+    if (undo) await takeBack(undo)
+  }
+
+  async function takeBack({ operation, values: undoing }: Step): Promise<void> {
     Object.assign(leftover, told())
-    const undone = await caller.write(undo.operation, undo.values(made), 'clean-up').catch(() => 'silent')
-    if (typeof undone === 'object') open.end(leftover)
+    const last = undoing(made)
+    const remove = async (one: JsonObject) => typeof (await caller.write(operation, one, 'clean-up').catch(() => 'silent')) === 'object' && (await book.look(operation, made, 'gone'))
+    // A second create may have made a second thing, with a name of its own. What is said to be gone and is not, a person has to remove.
+    if (!(await remove(last)) && (JSON.stringify(firstUndo) === JSON.stringify(last) || !firstUndo || !(await remove(firstUndo)))) return
+    open.end(leftover)
+    if (plan.twice?.undo === undefined || !book.looks) return
+    if ((await caller.write(operation, last, 'clean-up')) === 'refused') book.refusedTwice(operation, plan.twice.undo)
+    await book.look(operation, made, 'gone')
   }
 }
 

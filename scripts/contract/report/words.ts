@@ -189,7 +189,7 @@ export function nextStepOf({ verdict, kind, level }: Pick<Finding, 'verdict' | '
 
 export const PURPOSE_WORDS: Record<Exchange['purpose'], string> = {
   example: '보통 요청', 'without token': '로그인 정보 없이 보낸 요청', 'foreign token': '아무 글자나 토큰으로 보낸 요청', 'not allowed': '일부러 틀리게 보낸 요청', allowed: '조금 바꾼 올바른 요청',
-  write: '점검이 만든 자료를 쓰는 요청', 'clean-up': '점검이 만든 자료를 지우는 요청', recorded: '기록된 요청',
+  write: '점검이 만든 자료를 쓰는 요청', 'read back': '쓴 것을 다시 읽는 요청', 'clean-up': '점검이 만든 자료를 지우는 요청', recorded: '기록된 요청',
 }
 
 export const BLOCK_WORDS: Record<Block['code'], { name: string; next: string }> = {

@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { SECOND_TRY_MS, type Caller } from './caller.ts'
+import { of } from './compare.ts'
+import { inWords, type Kind } from './differences.ts'
+import type { Json, JsonObject, Operation } from './model.ts'
+import type { Run } from './run-parts.ts'
+import type { Made, Seen } from './write-plans.ts'
+
+/** What an answer shows of a write: how many rows hold it, and whether there may be more than the answer holds. */
+export type Sight = { rows: number; isCut: boolean }
+
+/**
+ * Counts the objects of an answer that hold these fields, each by itself or with those of the objects around it. A number is the same
+ * as its text: services write one and read the other.
+ */
+export function sightOf(json: unknown, fields: Record<string, Json>): Sight {
+  const sight: Sight = { rows: 0, isCut: false }
+  const walk = (value: unknown, around: Record<string, unknown>) => {
+    if (typeof value !== 'object' || value === null) return
+    if (Array.isArray(value)) return value.forEach((row) => walk(row, around))
+    const own = value as JsonObject
+    const here = { ...around, ...own }
+    const names = Object.keys(fields)
+    if (names.some((name) => Object.hasOwn(own, name)) && names.every((name) => isSame(here[name], fields[name]))) sight.rows += 1
+    if (typeof own['totalCnt'] === 'number' && Array.isArray(own['list']) && own['totalCnt'] > own['list'].length) sight.isCut = true
+    for (const one of Object.values(own)) walk(one, here)
+  }
+  walk(json, {})
+  return sight
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === undefined || one === null || other === undefined || other === null) return one === other && one !== undefined
+  const [a, b] = [String(one), String(other)]
+  return a === b || (a !== '' && b !== '' && Number(a) === Number(b))
+}
+
+/**
+ * What is wrong with what is seen after a write. `isState`: it is said of something that is there anyway, and may be said in several
+ * rows. What is not on this page may be on another.
+ */
+export function writeFault({ rows, isCut }: Sight, due: 'there' | 'gone', isState: boolean): Kind | undefined {
+  if (due === 'gone') return rows > 0 ? 'not-removed' : undefined
+  if (rows === 0) return isCut ? undefined : 'not-saved'
+  return rows > 1 && !isState ? 'saved-twice' : undefined
+}
+
+/** Reads after each write of a plan whether the target did what it said, and writes down where it did not. */
+export class ReadBack {
+  /** False where nothing can be read: the contract has no such call, or the target keeps nothing. */
+  readonly looks: boolean
+  private readonly run: Run
+  private readonly caller: Caller
+  private readonly seen: Seen | undefined
+  private readonly by: Operation | undefined
+
+  constructor(run: Run, caller: Caller, seen: Seen | { nowhere: string }) {
+    this.run = run
+    this.caller = caller
+    this.seen = 'by' in seen ? seen : undefined
+    this.by = run.contract.operations.find(({ id }) => id === this.seen?.by)
+    this.looks = this.by !== undefined && !run.options.forgetful && !run.options.fixedAnswers
+  }
+
+  /** False when what an operation has written is not as it said, twice. Where nobody can tell, its row says so and this is true. */
+  async look(operation: Operation, made: Made, due: 'there' | 'gone'): Promise<boolean> {
+    const { ledger, options } = this.run
+    if (!this.looks || !this.by || !this.seen || options.stop?.aborted) return true
+    const { by, seen: { asked, as, isState = false } } = this
+    const fields = as(made)
+    const read = async () => {
+      const came = await this.caller.look(by, asked(made))
+      return came && { ...came, fault: writeFault(sightOf(came.answer.json, fields), due, isState) }
+    }
+    let came = await read()
+    if (came?.fault) {
+      await sleep(SECOND_TRY_MS)
+      came = await read()
+    }
+    if (!came) ledger.blocked(operation, { code: 'refused', detail: `${by.id} did not show what it wrote` })
+    if (!came?.fault) return true
+    const { fault, request, answer } = came
+    const expected = `${EXPECTED[due]} ${by.id}: ${inWords(fields)}`
+    ledger.compared(operation, [of(operation, fault, 'answer', expected, GOT[fault] ?? fault)], () => ledger.exchange('read back', by.method, request, answer))
+    return false
+  }
+
+  /** Its description allows a second identical call, and the target does not. */
+  refusedTwice(operation: Operation, promise: string): void {
+    const difference = of(operation, 'valid-refused', 'request', `accepted a second time: ${promise}`, 'refused')
+    this.run.ledger.compared(operation, [difference], () => this.run.ledger.exchange('write', operation.method, { path: operation.path, headers: {}, body: undefined }))
+  }
+}
+
+const EXPECTED = { there: 'once in', gone: 'no more in' }
+const GOT: Partial<Record<Kind, string>> = { 'not-saved': 'not there', 'saved-twice': 'more than once', 'not-removed': 'still there' }
