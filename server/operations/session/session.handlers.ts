@@ -4,6 +4,7 @@ import { verifyPassword } from '#server/auth/password.ts'
 import type { Handlers, Visitor } from '#server/contract.ts'
 import { ok, refuse } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
+import { wordsIn, type Words } from '#server/domain/member/language.rules.ts'
 import { presentMember } from '#server/domain/profile/present.ts'
 import { memberInfoQuery } from '#server/domain/profile/queries.ts'
 import { deviceQueries } from '#server/domain/session/device.queries.ts'
@@ -14,6 +15,9 @@ import { refusals } from '#server/http/refusal.ts'
 import type { Deps } from '../deps.ts'
 
 const COOKIE = 'remember-me'
+
+/** Stands at the field as it is (ERR-09, ERR-22), so it is in the language of the form. */
+const NOT_RIGHT: Words = { ko: '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.', en: 'ID or password is not right. Please check both.' }
 
 export function sessionHandlers({ db, clock, config, tokens, sessions, rememberMe, attempts }: Deps) {
   const queries = signInQueries(db)
@@ -41,7 +45,7 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
         const named = await queries.signIn(username)
         return (await verifyPassword(body.password, named?.passwordHash)) ? named : undefined
       })
-      if (found === undefined) return refuse(401, 'invalidCredentials', '아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.')
+      if (found === undefined) return refuse(401, 'invalidCredentials', wordsIn(NOT_RIGHT, caller.language ?? 'ko'))
       await attempts.succeeded(caller.address, username)
 
       const { hcId } = found

@@ -42,6 +42,14 @@ describe.each(databaseKinds)('sign-in and session, %s', (kind) => {
     expect(wrong.headers.authorization).toBeUndefined()
   })
 
+  test('a refused sign-in is worded in the language of the form [ERR-09] [ERR-22]', async () => {
+    const wordsFor = async (headers?: Record<string, string>) =>
+      (await signIn(server.http, { username: 'nobody-here', password: 'hansang-demo!2' }, headers)).json<{ errorMessage: string }>().errorMessage
+    expect(await wordsFor({ 'accept-language': 'en' })).toMatch(/^ID or password/)
+    expect(await wordsFor({ 'accept-language': 'ko' })).toMatch(/^아이디나 비밀번호/)
+    expect(await wordsFor()).toMatch(/^아이디나 비밀번호/)
+  })
+
   test('credentials in the address are refused, also beside a right body', async () => {
     const { username, password } = await server.member()
     const query = new URLSearchParams({ username, password, 'remember-me': 'true' }).toString()
