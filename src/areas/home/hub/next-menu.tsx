@@ -20,7 +20,14 @@ import css from './home.module.css'
 export function NextMenu({ home: { menu, failed, name }, today }: { home: Home; today: Day }) {
   const { t, i18n } = useLingui()
   if (!menu) {
-    if (failed.has('mealCard')) return <FailedCard icon={Soup} title={t`식단을 불러오지 못했어요`} />
+    if (failed.has('mealCard')) {
+      return (
+        <>
+          <FailedCard icon={Soup} title={t`식단을 불러오지 못했어요`} />
+          <MyQr />
+        </>
+      )
+    }
     return (
       <Card>
         <CardHead title={t`오늘 식단`} more={<MoreLink render={<Link to="/mypage/rest-manage" />}>{t`식당 보기`}</MoreLink>} />
