@@ -26,6 +26,8 @@ test('a code whose renewal is cut fades at its end and offers a new one', async 
   code = ''
   await act(() => vi.advanceTimersByTimeAsync(181_000))
   expect(screen.getByText('시간이 지났어요')).toBeTruthy()
+  expect(screen.getByText(/한 번만 쓸 수 있어요/)).toBeTruthy()
+  expect(screen.queryByText(/단말기에 비춰 주세요/)).toBeNull()
   code = 'second'
   await act(async () => screen.getByRole('button', { name: '새 코드 만들기' }).click())
   await vi.waitFor(() => expect(screen.queryByText('시간이 지났어요')).toBeNull())

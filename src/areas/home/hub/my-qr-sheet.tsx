@@ -17,12 +17,12 @@ export function MyQrSheet({ onClose }: { onClose(): void }) {
   return (
     <Sheet open title={t`내 QR`} onCloseRequest={onClose}>
       <div className={css.sheet}>
-        <div className={css.paper} data-over={isOver || undefined} aria-busy={!data && !isError}>
+        <div className={css.paper} data-theme="light" data-over={isOver || undefined} aria-busy={!data && !isError}>
           {data && isOver ? (
             <div className={css.over} role="status">
               <b>{t`시간이 지났어요`}</b>
               <span>{t`새 코드를 만들면 바로 쓸 수 있어요.`}</span>
-              <Button size="s" busy={isFetching} onClick={() => void refetch()}>{t`새 코드 만들기`}</Button>
+              <Button busy={isFetching} onClick={() => void refetch()}>{t`새 코드 만들기`}</Button>
             </div>
           ) : null}
           {data ? <QrPicture text={data.qrCntnt} label={t`식당에서 보여 줄 내 QR`} /> : isError ? null : <Skeleton height="100%" radius={0} />}
@@ -33,7 +33,7 @@ export function MyQrSheet({ onClose }: { onClose(): void }) {
             <Button kind="soft" busy={isFetching} onClick={() => void refetch()}>{t`다시 시도`}</Button>
           </>
         ) : (
-          <p>{t`식당 단말기에 비춰 주세요. 3분마다 새 코드로 바뀌어요.`}</p>
+          <p>{isOver ? t`코드는 3분 동안, 한 번만 쓸 수 있어요.` : t`식당 단말기에 비춰 주세요. 3분마다 새 코드로 바뀌어요.`}</p>
         )}
       </div>
     </Sheet>
