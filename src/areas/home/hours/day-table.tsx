@@ -43,7 +43,7 @@ function Places({ meals }: { meals: readonly EatenMeal[] }) {
         <li key={type}>
           <BowlStack bowls={bowls} />
           <small>
-            {name(type)} {kcal === null ? '' : formatNumber(kcal)}
+            {name(type)} {kcal === null ? null : <span>{formatNumber(kcal)}</span>}
           </small>
         </li>
       ))}
