@@ -16,7 +16,7 @@ const find = finder(contract.operations)
 const first = ({ steps }: WritePlan) => steps[0]?.operationId ?? ''
 const last = ({ steps }: WritePlan) => steps.at(-1)?.operationId ?? ''
 const AREAS = [...new Set(contract.operations.filter(({ id }) => WRITE_PLANS.some(({ steps, seen }) => steps.some(({ operationId }) => operationId === id) || ('by' in seen && seen.by === id))).map(({ area }) => area))]
-/** What our own server has got of the plans that take something back. The others are played in read-back.test.ts. */
+/** What our own server has got of the plans that take something back. Of the others read-back.test.ts plays two and holds the readers of all. */
 const KEPT = ['healthInsertMyHelhIdx', 'mainPutUserWeight', 'mealDetailMealRegi', 'mealLike', 'mypageRestRegi']
 const undone = WRITE_PLANS.filter((plan) => KEPT.includes(first(plan)))
 
