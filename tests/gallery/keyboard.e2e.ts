@@ -121,7 +121,7 @@ test('spinbutton: a wheel turns by arrows, pages, Home, End and figures', async 
   }
 })
 
-test('toggle buttons: chips press by Space and Enter, a strip of days too', async ({ gallery }) => {
+test('toggle buttons: chips press by Space and Enter; a strip of days is one stop, and arrows choose in it', async ({ gallery }) => {
   let page = await open(gallery, 'widgets-chip--filter')
   await press(page, 'Tab', 'Tab', 'Space')
   await expect(button(page, '한식')).toBeFocused()
@@ -131,11 +131,13 @@ test('toggle buttons: chips press by Space and Enter, a strip of days too', asyn
   await expect(button(page, '한식')).toHaveAttribute('aria-pressed', 'false')
 
   page = await open(gallery, 'widgets-week-strip--today')
-  await press(page, 'Tab', 'Enter')
+  await press(page, 'Tab', 'ArrowLeft')
   await expect(focused(page)).toHaveAttribute('aria-pressed', 'true')
-  // the three days to come are off and no stops
-  await press(page, 'Tab', 'Tab', 'Tab')
+  await expect(focused(page)).not.toHaveAttribute('aria-current', 'date')
+  // the three days to come are off: nothing is chosen beyond today
+  await press(page, 'ArrowRight', 'ArrowRight')
   await expect(focused(page)).toHaveAttribute('aria-current', 'date')
+  await expect(focused(page)).toHaveAttribute('aria-pressed', 'true')
   await press(page, 'Tab')
   await expect(page.locator('[role=group] button:focus')).toHaveCount(0)
 })

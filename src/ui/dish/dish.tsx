@@ -18,7 +18,7 @@ export function Dish({ dish, syllable, size = 44, className }: Drawing & { size?
 /** What a dish that nobody knows is told by: the first syllable of its name, on the lid. */
 function LidText({ syllable }: { syllable: string }) {
   return (
-    <text className={css.syllable} x="32" y="32" textAnchor="middle" dominantBaseline="central">
+    <text lang="ko" className={css.syllable} x="32" y="32" textAnchor="middle" dominantBaseline="central">
       {syllable}
     </text>
   )

@@ -7,7 +7,7 @@ const meta = {
   component: Dock,
   args: { title: '새 한상이 준비됐어요', text: '다음에 열면 바뀌어 있어요', actionLabel: '바꾸기', onAction: fn(), onClose: fn() },
   tags: ['over-page'],
-  parameters: { page: true, docs: { story: { inline: false, height: '240px' } } },
+  parameters: { docs: { story: { inline: false, height: '240px' } } },
 } satisfies Meta<typeof Dock>
 export default meta
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import Soup from 'lucide-react/icons/soup'
 import { fn } from 'storybook/test'
+import { say } from '#src/gallery/say.ts'
 import { Stack } from '#src/gallery/stack.tsx'
 import { Card, CardHead } from '../card/card.tsx'
 import { FailedPart } from './failed-part.tsx'
@@ -23,7 +24,7 @@ export const InACard: Story = {
   render: (args) => (
     <Stack>
       <Card>
-        <CardHead title="오늘 점심" />
+        <CardHead title={say('오늘 점심')} />
         <FailedPart {...args} />
       </Card>
     </Stack>
