@@ -58,8 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: true,
     // Vite writes small files into what asks for them: a font would be no file of ours then (font-src), the page's icon part of the page.
     assetsInlineLimit: (file) => (/\.(?:woff2|png)$/.test(file) ? false : undefined),
-    // What took its time is a question for who works on the build; to everybody else it looks like a fault.
-    rolldownOptions: { output: { codeSplitting: chunkPolicy, chunkFileNames }, checks: { bundlerTimings: false } },
+    // What took its time is a question for who works on the build, and 'use client' of a package means nothing here; to everybody else
+    // both look like a fault.
+    rolldownOptions: { output: { codeSplitting: chunkPolicy, chunkFileNames }, checks: { bundlerTimings: false, moduleLevelDirective: false } },
   },
   test: {
     // All cores: left to itself one of two stays idle.
