@@ -58,7 +58,7 @@ describe('goals and the data they need', () => {
     expect(at('goalWeeksWeight')).toBe('POST /api/goal/weeks-weight')
     expect(goal.requiredOf(goal.body('goalWeeksWeight'))).toEqual(expect.arrayContaining(['weekDt', 'weight']))
     expect(at('goalChangeList')).toBe('GET /api/goal/change-list')
-    expect(goal.parameters('goalChangeList').filter((one) => one.in === 'query').map((one) => one.name)).toEqual(['startDt', 'endDt', 'pageNo', 'pageSize'])
+    expect(goal.parameters('goalChangeList').filter((one) => one.in === 'query').map((one) => one.name)).toEqual(['startDt', 'endDt', 'changeType', 'pageNo', 'pageSize'])
     expect(at('goalDisagreeHealthData')).toBe('POST /api/goal/disagreeHealthData')
     // Withdrawn is N, whatever it was: the answer cannot say anything else.
     expect(goal.answer('goalDisagreeHealthData')).toMatchObject({ healthTermsYn: 'N' })

@@ -119,6 +119,25 @@ describe('the examples of the health log', () => {
     }
   })
 
+  test('name no illness in a range: a single value is no diagnosis', () => {
+    const names = ['healthBloodpressGraph', 'healthBloodsugarGraph', 'healthHelhIndicator', 'healthMyHelhIdx'].map((id) => JSON.stringify(log.answer(id)).match(/"rangeNm":"[^"]+"/g))
+    expect(names.every((found) => found !== null && found.length > 3)).toBe(true)
+    expect(names.flat().join()).not.toMatch(/고혈압|저혈압|저혈당|당뇨|의심/)
+  })
+
+  test('fill a night from its begin to its end with stages, and its minutes are theirs', () => {
+    type Night = { inptDt: string; indicatorVal: string; sleepDtl: { startDt: string; stageList: { fromDt: string; stageCode: string; durationSec: number }[] } | null }
+    const nights = log.answer<{ list: Night[] }>('healthHelhGraph').list.filter(({ sleepDtl }) => sleepDtl !== null)
+    expect(nights).toHaveLength(1)
+    const seconds = (stamp: string) => Date.parse(stamp.replace(/(....)(..)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:$6Z')) / 1000
+    for (const { inptDt, indicatorVal, sleepDtl } of nights) {
+      const stages = sleepDtl?.stageList ?? []
+      const ends = [seconds(sleepDtl?.startDt ?? ''), ...stages.map(({ fromDt, durationSec }) => seconds(fromDt) + durationSec)]
+      expect([...stages.map(({ fromDt }) => seconds(fromDt)), seconds(inptDt)]).toEqual(ends)
+      expect(Number(indicatorVal)).toBe(stages.reduce((sum, { durationSec }) => sum + durationSec, 0) / 60)
+    }
+  })
+
   test('compute the body mass index from the weights of the same days', () => {
     const { height, list } = log.answer<{ height: string; list: { helhDate: string; bmi: number }[] }>('healthBmiGraph')
     const weights = log.answer<{ list: { helhDate: string; helhidxVal: string }[] }>('healthWeightGraph').list

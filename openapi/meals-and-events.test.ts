@@ -109,10 +109,10 @@ describe('the coach in the contract', () => {
     expect(body('coachPutFoodStyle').required).toEqual(['answerList'])
   })
 
-  test('gives the pattern report types, data, comparison data and a summary that only reads [COA-02]', () => {
+  test('gives the pattern report types, data, comparison data and a summary, which marks the report as read [COA-02]', () => {
     const report = ['coachPatternType', 'coachPatternData', 'coachPatternCompData', 'coachGetPatternReportSummary']
     expect(report.map((id) => operation(id).path.split('/').at(-1))).toEqual(['pattern-type', 'pattern-data', 'pattern-comp-data', 'getPatternReportSummary'])
-    expect(writes('coachGetPatternReportSummary')).toBe(false)
+    expect(writes('coachGetPatternReportSummary')).toBe(true)
     for (const { mealList } of answers<{ mealList: { kcalRate: number }[] }>('coachPatternData')) expect(sum(mealList.map(({ kcalRate }) => kcalRate))).toBe(100)
   })
 })
