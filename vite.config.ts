@@ -5,7 +5,7 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { chunkFileNames, chunkPolicy } from './scripts/lib/chunk-policy.ts'
+import { assetFileNames, chunkFileNames, chunkPolicy } from './scripts/lib/chunk-policy.ts'
 import { guardedChunks } from './scripts/lib/guarded-chunks.ts'
 import { mappedRoutes } from './scripts/lib/mapped-routes.ts'
 import { ownWords } from './scripts/lib/own-words.ts'
@@ -27,6 +27,22 @@ const words = defineRolldownBabelPreset({
   preset: () => ({ plugins: [[linguiMacro, { stripMessageField: false }], precompileMessages] }),
   rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
 })
+
+/** Milliseconds for one test: none asserts by it, and on a busy machine the first one of a file waits for all that it imports. */
+const testTimeout = 30_000
+
+/** What `npm test` plays of everything (docs/decisions/286); by hand, and with --whole, it is all. */
+const IN_GATE = process.env['HANSANG_GATE'] === '1'
+const OPERATIONS = ['server/operations/**/*.test.ts', 'server/domain/**/*.test.ts']
+/** Tests of our own tools, which take minutes: the gate uses each of these tools once elsewhere. */
+const TOOLS = ['scripts/mock/*.test.ts', 'scripts/contract/drift/*.test.ts', 'scripts/contract/{silence,writes,cli,stop}.test.ts', 'scripts/properties/mock.test.ts', 'scripts/bundle-server.test.ts']
+const server = {
+  environment: 'node' as const,
+  globalSetup: ['./server/test-support/postgres.setup.ts'],
+  setupFiles: ['./server/db/quick-imports.ts'],
+  testTimeout,
+  hookTimeout: 60_000,
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
@@ -60,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: (file) => (/\.(?:woff2|png)$/.test(file) ? false : undefined),
     // What took its time is a question for who works on the build, and 'use client' of a package means nothing here; to everybody else
     // both look like a fault.
-    rolldownOptions: { output: { codeSplitting: chunkPolicy, chunkFileNames }, checks: { bundlerTimings: false, moduleLevelDirective: false } },
+    rolldownOptions: { output: { codeSplitting: chunkPolicy, chunkFileNames, assetFileNames }, checks: { bundlerTimings: false, moduleLevelDirective: false } },
   },
   test: {
     // All cores: left to itself one of two stays idle.
@@ -68,25 +84,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./tests/support/unmount.ts'] },
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./tests/support/unmount.ts'], testTimeout },
       },
-      {
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts', 'tests/probe/**/*.test.ts'],
-          environment: 'node',
-          globalSetup: ['./server/test-support/postgres.setup.ts'],
-          setupFiles: ['./server/db/quick-imports.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/probe/**/*.test.ts'], exclude: OPERATIONS, provide: { databases: 'both' } } },
+      // Each makes its own members and its own server: what it loads can stay for the next file of the worker.
+      { test: { ...server, name: 'operations', include: OPERATIONS, isolate: false, provide: { databases: IN_GATE ? 'embedded' : 'both' } } },
       {
         extends: true,
         test: {
           name: 'repo',
           include: ['tests/*.test.ts', 'scripts/**/*.test.ts', 'openapi/**/*.test.ts'],
+          ...(IN_GATE && { exclude: TOOLS }),
           environment: 'node',
+          testTimeout,
         },
       },
     ],

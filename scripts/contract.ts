@@ -72,6 +72,9 @@ async function openTarget(values: Values): Promise<Target> {
   })
 }
 
+/** The day in Seoul, YYYYMMDD. */
+const seoulDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }).replaceAll('-', '')
+
 const firstLine = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
 
 function number(values: Values, name: 'concurrency' | 'probes' | 'slow' | 'timeout', least: number): number {
@@ -134,6 +137,8 @@ async function main(values: Values): Promise<Report> {
       credentials: target.credentials,
       concurrency: numbers.concurrency,
       fixture,
+      // A mock answers with the examples' days, whatever it is asked. Yesterday: whatever its time of day, it is no moment to come.
+      ...(!target.fixedAnswers && { day: seoulDay(new Date(started.getTime() - 86_400_000)) }),
       probes: { invalid: numbers.probes, valid: 1 },
       slowMs: numbers.slowMs,
       prefix: `한상점검-${started.toISOString().slice(0, 10)}-${randomInt(1000, 10_000)}`,

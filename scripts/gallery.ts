@@ -1,8 +1,8 @@
 /**
  * `npm run gallery`: the component gallery with hot reload, on 6006.
- *   -- --test     builds it when its sources changed and checks every story in a browser, as npm test does; compares the pictures
- *                 of those whose code or styles changed since they were accepted
- *   -- --all      with --test: compares all pictures. Once a week, and after a new version of Chromium
+ *   -- --test     builds it when its sources changed and checks in a browser, as npm test does, the stories whose code or styles
+ *                 changed since they were accepted, and the keys of every widget
+ *   -- --all      with --test: every story. Once a week, and after a new version of Chromium
  *   -- --accept   as --test, and keeps the pictures that are new or differ, and what they were taken of
  * Further arguments go to Storybook, or with --test and --accept to Playwright: `-- --test -g "Widgets/Button"`.
  */
@@ -23,7 +23,7 @@ const COMPARED = join(ROOT, '.cache', 'gallery-compared.txt')
 /** For the tests: the stories whose pictures need no look. */
 const UNCHANGED = join(ROOT, '.cache', 'gallery-unchanged.json')
 
-/** Checks every story of the built gallery. Answers Playwright's exit code. */
+/** Checks the stories of the built gallery. Answers Playwright's exit code. */
 async function check({ accept, all }: { accept: boolean; all: boolean }, args: string[]): Promise<number> {
   const browser = await requireBrowser()
   await buildGallery()
@@ -31,7 +31,7 @@ async function check({ accept, all }: { accept: boolean; all: boolean }, args: s
   const known = new Set([...readAccepted(ACCEPTED), ...(accept ? [] : readAccepted(COMPARED))])
   const unchanged = all ? [] : [...before].filter((story) => known.has(lineOf(story))).map(([id]) => id)
   writeFileSync(UNCHANGED, JSON.stringify(unchanged))
-  console.log(`${before.size} stories; the pictures of ${before.size - unchanged.length} are compared.`)
+  console.log(`${before.size} stories; ${before.size - unchanged.length} of them are looked at.`)
   const server = await serveGallery()
   try {
     const env = { HANSANG_CHROMIUM: browser.path, HANSANG_GALLERY_URL: server.resolvedUrls?.local[0], HANSANG_GALLERY_DIR: GALLERY, HANSANG_GALLERY_UNCHANGED: UNCHANGED }

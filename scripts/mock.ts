@@ -1,12 +1,15 @@
-// npm run mock: the app on PORT (8080) against Prism. Prism restarts when openapi/ changes and only when the change is clean.
+// npm run mock: the app on PORT (8080) against Prism. Another Prism takes over when openapi/ changes, and only when the change is clean.
 import { createServer } from 'vite'
+import { bundleContract, lintContract } from './gen/bundle.ts'
+import { generateContract } from './gen/contract.ts'
 import { greenOnly } from './gen/green-only.ts'
-import { makeFromContract, watchContract } from './gen/watch.ts'
-import { freePort, isPortFree, parsePort } from './lib/ports.ts'
-import { startPrism } from './lib/prism.ts'
+import { watchContract } from './gen/watch.ts'
+import { isPortFree, parsePort } from './lib/ports.ts'
 import { ROOT } from './lib/run.ts'
 import { tool } from './lib/tools.ts'
+import { openGateway } from './mock/gateway.ts'
 import { preferFromCookies } from './mock/prefer.ts'
+import { waitingPrism, type WaitingPrism } from './mock/waiting-prism.ts'
 
 const port = parsePort(process.env['PORT'], 8080)
 if (!(await isPortFree(port))) {
@@ -20,25 +23,59 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
-const prismPort = await freePort()
+const gateway = await openGateway()
 
 const words = {
   started: 'Prism answers with the examples of openapi/.',
-  restarted: 'Prism restarted with the change.',
-  kept: 'openapi/ has the fault above. Prism keeps serving the last good state; it restarts when the fault is gone.',
+  restarted: 'Prism answers with the change.',
+  kept: 'openapi/ has the fault above. Prism keeps serving the last good state; it answers with the next one when the fault is gone.',
 }
 
+/** Said by hand, whatever was thrown. */
+const tell = (error: unknown) => console.error(error instanceof Error ? error.message : error)
+
+/** Stands ready for the next save. */
+let waiting = waitingPrism()
+let next: { prism: WaitingPrism; port: number } | undefined
+
+/** Types and guards follow once the answers are there: nobody waits for them but the app's own pages. */
+let made = Promise.resolve()
+const makeRest = () => (made = made.then(async () => void (await generateContract())).catch(tell))
+
 const mock = greenOnly({
-  make: makeFromContract,
-  start: () => startPrism({ port: prismPort, onLine: (line) => { if (/✖|error|violation/i.test(line)) console.log(line) } }),
+  // The next Prism reads the contract while it is linted here: a save is answered after the longer of the two.
+  make: async () => {
+    const prism = waiting
+    const serving = bundleContract().then(prism.serve)
+    const [linted, served] = await Promise.allSettled([lintContract(), serving])
+    if (linted.status === 'fulfilled' && linted.value && served.status === 'fulfilled') {
+      next = { prism, port: served.value }
+      return true
+    }
+    waiting = waitingPrism()
+    await prism.close()
+    if (linted.status === 'rejected') throw linted.reason
+    // What the lint says names operation and line; what bundler or Prism say only counts where it found nothing.
+    if (linted.value && served.status === 'rejected') throw served.reason
+    return false
+  },
+  start: async () => {
+    if (next === undefined) throw new Error('There is no Prism to lead to.')
+    const { prism, port: at } = next
+    gateway.leadTo(at)
+    waiting = waitingPrism()
+    void makeRest()
+    return { close: () => gateway.left(at).then(prism.close) }
+  },
   say: (event, error) => {
-    if (error) console.error(error instanceof Error ? error.message : error)
+    if (error) tell(error)
     console.log(words[event])
   },
 })
 await mock.changed()
+await made
 
-process.env['HANSANG_API_TARGET'] = `http://127.0.0.1:${prismPort}`
+process.env['HANSANG_API_TARGET'] = `http://127.0.0.1:${gateway.port}`
 const vite = await createServer({ root: ROOT, server: { port }, plugins: [preferFromCookies()] })
 await vite.listen()
 vite.printUrls()
@@ -46,7 +83,7 @@ vite.printUrls()
 const watcher = watchContract(() => void mock.changed())
 
 async function close(): Promise<void> {
-  await Promise.all([watcher.close(), mock.close(), vite.close()])
+  await Promise.all([watcher.close(), mock.close().then(() => Promise.all([gateway.close(), waiting.close()])), vite.close()])
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())

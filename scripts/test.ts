@@ -1,48 +1,71 @@
 /**
- * npm test: everything CI needs, one step after the other. The last line of output is `N passed, N failed`.
+ * npm test: everything CI needs, one step after the other. The last lines of output are `unsteady: N` and `N passed, N failed`.
+ * What failed by name is played again alone, up to twice; what passes then is unsteady, named, and no reason to be red (decision 286).
+ *   -- --whole       every combination instead of what a change can break: once a week, and for a new Chromium
  *   -- --shard 1/4   a quarter of it, for four machines: tests are split, any other step runs in one of the four
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BrowserSettingError, requireBrowser } from './lib/browser.ts'
 import { ROOT, runScript, runVerb } from './lib/run.ts'
-import { countReport, parseShard, playwrightCounts, runSteps, stepsOf, vitestCounts, type Counts, type Shard, type Step } from './lib/steps.ts'
+import { playwrightTold, readReport, vitestTold, WHOLE_FILE, type Told } from './lib/reports.ts'
+import { parseShard, runSteps, stepsOf, type Counts, type Failure, type Shard, type Step, type StepOutcome } from './lib/steps.ts'
 import { tool } from './lib/tools.ts'
 
+const options = process.argv.slice(2)
 let shard: Shard | undefined
 try {
-  shard = parseShard(process.argv.slice(2))
+  shard = parseShard(options)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
 const shardArgs = shard ? [`--shard=${shard.index}/${shard.of}`] : []
+const whole = options.includes('--whole')
 
 const reports = mkdtempSync(join(tmpdir(), 'hansang-test-'))
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 // Without colour codes the output reads well in any CI log.
-const env = { CI: process.env['CI'] ?? '1', FORCE_COLOR: process.env['FORCE_COLOR'] ?? '0' }
+const env = { CI: process.env['CI'] ?? '1', FORCE_COLOR: process.env['FORCE_COLOR'] ?? '0', HANSANG_GATE: whole ? '0' : '1' }
+/** A step that says nothing for so long hangs. */
+const SILENCE_MS = 5 * 60_000
+/** CI ends a run at 90 minutes without a word of what was left. */
+const WHOLE_RUN_MS = 75 * 60_000
+
+/** How a step runs: it ends with the run, and when it falls silent. */
+const within = (signal: AbortSignal, extra: Record<string, string> = {}) => ({ env: { ...env, ...extra }, signal, silenceMs: SILENCE_MS })
 
 const verb = (title: string, name: string, args: string[] = []): Step => ({
   title,
-  run: async () => ({ ok: (await runVerb(name, args, { env })).code === 0 }),
+  run: async (signal) => ({ ok: (await runVerb(name, args, within(signal))).code === 0 }),
 })
 
 function vitestStep(title: string, name: string, args: string[]): Step {
   const file = join(reports, `${name}.json`)
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const play = async (signal: AbortSignal, more: string[]) => {
+    rmSync(file, { force: true })
+    const { code } = await runScript(vitest, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more], within(signal))
+    return outcome(code, readReport(file, (report) => vitestTold(report, ROOT)))
+  }
+  // The shard chose which files to play; those that failed are all in it.
+  const mine = args.filter((arg) => !shardArgs.includes(arg))
   return {
     title,
-    run: async () => {
-      const { code } = await runScript(vitest, ['run', ...reporters, ...args], { env })
-      return outcome(code, countReport(file, vitestCounts))
+    run: (signal) => play(signal, args),
+    again: (failures, signal) => {
+      const files = [...new Set(failures.map((one) => one.file))]
+      const all = failures.some(({ name: test }) => test === WHOLE_FILE)
+      return play(signal, [...mine, ...files, '--no-file-parallelism', ...(all ? [] : ['-t', namePattern(failures)])])
     },
   }
 }
 
-function outcome(code: number, counts: Counts | undefined) {
-  return { ok: code === 0 && counts !== undefined && counts.failed === 0, ...(counts ? { counts } : {}) }
+/** What vitest names a test by: all titles above it and its own. */
+const namePattern = (failures: readonly Failure[]) => `^(?:${failures.map(({ name }) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`
+
+function outcome(code: number, told: Told | undefined): StepOutcome {
+  return { ok: code === 0 && told !== undefined && told.counts.failed === 0, ...told }
 }
 
 function told(error: unknown): false {
@@ -50,40 +73,49 @@ function told(error: unknown): false {
   return false
 }
 
-const contractFile = join(reports, 'contract.json')
-
 /** A step of Playwright's: one of our scripts, told where to write its report. Splits by Playwright's own shards. */
 function browserStep(title: string, script: string, args: string[], reportsIn: string): Step {
   const file = join(reports, `${title.replaceAll(' ', '-')}.json`)
+  const extra = { [reportsIn]: file, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(reports, `${title.replaceAll(' ', '-')}.failed.json`) }
+  const play = async (signal: AbortSignal, more: string[]) => {
+    rmSync(file, { force: true })
+    const { code } = await runScript(script, [...args, ...more], within(signal, extra))
+    return outcome(code, readReport(file, playwrightTold))
+  }
   return {
     title,
     split: true,
-    run: async () => {
-      const { code } = await runScript(script, [...args, ...shardArgs], { env: { ...env, [reportsIn]: file } })
-      return outcome(code, countReport(file, playwrightCounts))
-    },
+    needs: [BUILD],
+    run: (signal) => play(signal, shardArgs),
+    again: (_failures, signal) => play(signal, ['--last-failed', '--workers=1']),
   }
 }
 
+const CONTRACT = 'contract against server/'
+const contractFile = join(reports, 'contract.json')
+/** Judged whole: its counts are of statements, and it takes seconds. */
+async function contract(signal: AbortSignal): Promise<StepOutcome> {
+  rmSync(contractFile, { force: true })
+  const { code } = await runScript('scripts/contract.ts', ['--json', contractFile], within(signal))
+  const counts = existsSync(contractFile) ? (JSON.parse(readFileSync(contractFile, 'utf8')) as { counts: Counts }).counts : undefined
+  return { ok: code === 0 && counts !== undefined && counts.failed === 0, ...(counts && { counts }) }
+}
+
+const GEN = 'generated files, contract.lock is fresh'
+const BUILD = 'build'
 const steps: Step[] = [
   // Makes what is missing; unlike a plain `gen` it does not mend a stale contract.lock but fails.
-  { ...verb('generated files, contract.lock is fresh', 'gen', ['--check']), split: true },
+  { ...verb(GEN, 'gen', ['--check']), split: true },
   // Now, so that no test's time goes into it.
   { title: 'tools that only tests need', split: true, run: async () => ({ ok: await tool('prism').then(() => true, told) }) },
   verb('types', 'types'),
   verb('lint', 'lint'),
   { ...vitestStep('unit, server and repository tests', 'vitest', shardArgs), split: true },
   verb('contract breaks nothing that the commit before promised', 'contract:diff'),
-  { ...verb('build', 'build'), split: true },
-  vitestStep('gates on the built app', 'gates', ['--config', 'bench/vitest.config.ts']),
-  {
-    title: 'contract against server/',
-    run: async () => {
-      const { code } = await runScript('scripts/contract.ts', ['--json', contractFile], { env })
-      return outcome(code, countReport(contractFile, (report) => (report as { counts: Counts }).counts))
-    },
-  },
-  browserStep('every story of the component gallery', 'scripts/gallery.ts', ['--test'], 'HANSANG_GALLERY_JSON'),
+  { ...verb(BUILD, 'build'), split: true },
+  { ...vitestStep('gates on the built app', 'gates', ['--config', 'bench/vitest.config.ts']), needs: [BUILD] },
+  { title: CONTRACT, run: contract },
+  browserStep('every story of the component gallery', 'scripts/gallery.ts', whole ? ['--test', '--all'] : ['--test'], 'HANSANG_GALLERY_JSON'),
   browserStep('every screen as everybody', 'scripts/e2e.ts', ['--project=screens'], 'HANSANG_E2E_JSON'),
   browserStep('browser journeys', 'scripts/e2e.ts', [], 'HANSANG_E2E_JSON'),
 ]
@@ -96,7 +128,7 @@ const browser = await requireBrowser().catch((error: unknown) => {
 })
 if (browser) {
   console.log(`Node ${process.versions.node}, browser ${browser.path}`)
-  process.exitCode = await runSteps(stepsOf(steps, shard))
+  process.exitCode = await runSteps(stepsOf(steps, shard), console.log, AbortSignal.timeout(WHOLE_RUN_MS))
 } else {
   console.log('0 passed, 1 failed')
   process.exitCode = 1

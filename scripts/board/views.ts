@@ -16,6 +16,8 @@ export type Stage = {
 export type View = {
   /** The board's picture, without `.png`. */
   name: string
+  /** Where it lies among the design, for a board of an area; else among its screens. */
+  board?: string
   /** The time on the board's status bar. */
   time: string
   /** Where ours comes from: the running app, or a story of the gallery while the area is not built. */
@@ -124,7 +126,25 @@ const board: View[] = [
   { name: 'desktop', time: '11:24', from: { app: home }, window: { width: 836, height: 844 } },
 ]
 
-export const views: readonly View[] = board
+/** A screen of the meals, named as on the area's own board. */
+const meals = (name: string, path: string, time = '20:10'): View => ({ name: `meals-${name}`, board: `areas/meals/${name}`, time, from: { app: screen(path) } })
+
+const areas: View[] = [
+  meals('day', '/healthlog/mealRecord'),
+  meals('day-dark', '/healthlog/mealRecord'),
+  meals('days', '/diary/diaryList'),
+  meals('search', '/healthlog/mealRecordWrite?meal=3'),
+  meals('amount', '/healthlog/mealRecordSearchDetail?meal=3&foodId=F000412'),
+  meals('review', '/meal/review'),
+  meals('takehome', '/meal/takeHomeList', '13:20'),
+  meals('alcohol', '/diary/alcoholRegi?day=20261113'),
+  meals('coach', '/coach/mealBoard', '15:40'),
+  meals('report', '/coach/meal-pattern'),
+  meals('type', '/menu/eatingType'),
+  meals('allergy', '/mypage/alerge', '11:24'),
+]
+
+export const views: readonly View[] = [...board, ...areas]
 
 export const isDark = ({ name }: View): boolean => name.endsWith('-dark')
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AnswerChecks } from './answer-checks.ts'
 import { compareAnswer, of, slowness, type Comparison } from './compare.ts'
+import { asOn } from './dates.ts'
 import type { Difference } from './differences.ts'
 import { applyFixture, fixedNames } from './fixture.ts'
 import { exampleInputs, NoExampleError, toRequest, withEveryOptional, withValues, type Inputs, type RequestInput } from './inputs.ts'
@@ -187,7 +188,8 @@ export class Caller {
   private prepare(operation: Operation): Prepared | undefined {
     const { pool, checker, options, contract, ledger } = this.run
     try {
-      const example = applyFixture(options.fixture, operation, exampleInputs(contract.document, operation))
+      const written = exampleInputs(contract.document, operation)
+      const example = applyFixture(options.fixture, operation, options.day === undefined ? written : asOn(options.day, written))
       const fixed = fixedNames(options.fixture, operation)
       const fits = (at: string, value: Json) => !fixed.has(at.split(/[ /]/).at(-1) ?? '') && this.fits(operation, example, at, value)
       const filled = fixed.has('body') ? { inputs: example, used: false, left: [] } : pool.fill(operation, example, checker.sites, fits)

@@ -19,27 +19,35 @@ const operation = (operationId: string, parameters: object[], schema: object) =>
   get: { operationId, tags: ['meal'], security: [], parameters, 'x-provenance': { level: 'observed', source: 'test' }, responses: { 200: { description: '', ...json(schema) }, 404: { description: '' } } },
 })
 const code = { type: 'string', pattern: '^REST\\d+$' }
+const list = operation('list', [], {
+  type: 'object',
+  properties: { restaurantCode: { $ref: '#/components/schemas/RestaurantCode' }, rows: { type: 'array', items: { type: 'object', properties: { courseCode: { type: 'string' }, menuDt: { type: 'string' } } } } },
+})
+const order = {
+  post: {
+    operationId: 'order', tags: ['meal'], security: [], 'x-provenance': { level: 'observed', source: 'test' }, 'x-writes': false, responses: { 200: { description: '' }, 409: { description: '' } },
+    requestBody: { required: true, content: { 'application/json': { schema: { type: 'array', items: { type: 'object', properties: { courseCode: { type: 'string' }, menuDt: { type: 'string' } } } }, example: [{ courseCode: 'A', menuDt: '20260101' }, { courseCode: 'B', menuDt: '20260101' }, { courseCode: 'C', menuDt: '20260101' }] } } },
+  },
+}
 const contract = toContract({
   openapi: '3.1.0',
   info: { title: 'inputs', version: '1' },
   components: { schemas: { RestaurantCode: code } },
   paths: {
     '/detail': operation('detail', [query('courseCode', 'AA'), query('menuDt', '20260101'), query('place', 'REST1', { $ref: '#/components/schemas/RestaurantCode' })], { type: 'object' }),
-    '/list': operation('list', [], {
-      type: 'object',
-      properties: { restaurantCode: { $ref: '#/components/schemas/RestaurantCode' }, rows: { type: 'array', items: { type: 'object', properties: { courseCode: { type: 'string' }, menuDt: { type: 'string' } } } } },
-    }),
+    '/list': list,
   },
 })
+const arranging = toContract({ openapi: '3.1.0', info: { title: 'rows', version: '1' }, components: { schemas: { RestaurantCode: code } }, paths: { '/order': order, '/list': list } })
 const LIST = { restaurantCode: 'REST311', rows: [{ courseCode: 'T1', menuDt: '20261119' }, { courseCode: 'T2', menuDt: '20261120' }] }
 
-async function play(fixture: Fixture = NO_FIXTURE, known = 'REST311') {
-  const server = await toyServer({ '/list': { body: LIST }, '/detail': ({ url }) => (url.includes(known) ? { body: {} } : { status: 404 }) })
+async function play(fixture: Fixture = NO_FIXTURE, known = 'REST311', of = contract) {
+  const server = await toyServer({ '/list': { body: LIST }, '/order': { body: {} }, '/detail': ({ url }) => (url.includes(known) ? { body: {} } : { status: 404 }) })
   closing = server.close
-  const { rows } = await runContract(contract, new Session(server.origin), {
+  const { rows } = await runContract(of, new Session(server.origin), {
     areas: [], write: false, disposable: false, prefix: '한상점검', calls: true, recordings: [], credentials: undefined, concurrency: 4, fixture, probes: { invalid: 0, valid: 0 },
   })
-  return { rows: Object.fromEntries(rows.map((row) => [row.operationId, row])), asked: server.seen.map(({ url }) => url) }
+  return { rows: Object.fromEntries(rows.map((row) => [row.operationId, row])), asked: server.seen.map(({ url }) => url), sent: server.seen.at(-1)?.body }
 }
 
 describe('what a call names', () => {
@@ -55,6 +63,10 @@ describe('what a call names', () => {
     const { rows, asked } = await play(NO_FIXTURE, 'menuDt=20260101')
     expect(asked).toHaveLength(3)
     expect(rows['detail']).toMatchObject({ status: 200 })
+  })
+
+  test('is another row for each row that differs in the example, and the same row where all rows say the same', async () => {
+    expect((await play(NO_FIXTURE, '', arranging)).sent).toBe(JSON.stringify([{ courseCode: 'T1', menuDt: '20261119' }, { courseCode: 'T2', menuDt: '20261119' }, { courseCode: 'C', menuDt: '20261119' }]))
   })
 
   test('is what the tester wrote into the fixture file, before anything else', async () => {

@@ -31,9 +31,10 @@ export class Pool {
 
   /**
    * The inputs with their references, and what goes with them, replaced by values of the record that gives most of them. Also
-   * the names that still hold an example's reference. `fits` says whether a value may stand at an input.
+   * the names that still hold an example's reference. `fits` says whether a value may stand at an input. `nth` asks for
+   * another record that gives as many of them, and others; none is used where there are not so many.
    */
-  fill(operation: Operation, inputs: Inputs, sites: SchemaSites, fits: (at: string, value: Json) => boolean): { inputs: Inputs; used: boolean; left: string[] } {
+  fill(operation: Operation, inputs: Inputs, sites: SchemaSites, fits: (at: string, value: Json) => boolean, nth = 0): { inputs: Inputs; used: boolean; left: string[] } {
     const wanted = referencesOf(operation, inputs, sites)
     if (wanted.length === 0) return { inputs, used: false, left: [] }
     const usable = (fields: Map<string, Field>, one: Wanted) => {
@@ -41,13 +42,21 @@ export class Pool {
       return field !== undefined && fits(one.at, field.value) ? field : undefined
     }
     const score = ({ fields }: Rec) => wanted.filter((one) => usable(fields, one)).length
-    const best = this.records.reduce<{ record: Rec; score: number } | undefined>((found, record) => {
+    const first = this.records.reduce<{ record: Rec; score: number } | undefined>((found, record) => {
       const points = score(record)
       return points > (found?.score ?? 0) ? { record, score: points } : found
     }, undefined)
+    const best = first && nth > 0 ? this.another(first.score, score, ({ fields }) => wanted.map((one) => usable(fields, one)?.value).join(), nth) : first
     if (!best) return { inputs, used: false, left: wanted.map(({ name }) => name) }
     const { fields } = best.record
-    const replace = (at: string, name: string, value: Json): Json => {
+    const apart = rowsApart(inputs)
+    const replace = (at: string, written: string, value: Json): Json => {
+      const name = oneOf(written)
+      const row = apart(at)
+      if (row !== undefined) {
+        const other = this.nth(best.record.operationId, name, row)
+        return other !== undefined && typeof other === typeof value && fits(at, other) ? other : value
+      }
       const one = wanted.find((want) => want.at === at)
       // The page that another list was on is nothing that belongs together.
       const field = one ? usable(fields, one) : name.startsWith('page') ? undefined : fields.get(name)
@@ -61,6 +70,19 @@ export class Pool {
   of(operationId: string): Record<string, Json>[] {
     return this.records.filter((record) => record.operationId === operationId)
       .map(({ fields }) => Object.fromEntries([...fields].map(([name, { value }]) => [name, value])))
+  }
+
+  /** The n-th of the records with so many points, counted from nought and over those that name other things. */
+  private another(points: number, score: (record: Rec) => number, named: (record: Rec) => string, nth: number): { record: Rec; score: number } | undefined {
+    const different = new Map<string, Rec>()
+    for (const record of this.records) if (score(record) === points && !different.has(named(record))) different.set(named(record), record)
+    const record = [...different.values()][nth]
+    return record && { record, score: points }
+  }
+
+  /** The value that a field has in the n-th row of an answer, counted over the rows in which it is another one. */
+  private nth(operationId: string, name: string, row: number): Json | undefined {
+    return [...new Set(this.of(operationId).map((fields) => fields[name]).filter((value) => value !== undefined))][row]
   }
 
   /** True when `of` may not be all of it. */
@@ -96,7 +118,8 @@ export function referencesOf(operation: Operation, inputs: Inputs, sites: Schema
   const consider = (at: string, name: string, here: Site[]) => {
     const closed = here.some(({ schema }) => 'enum' in schema || 'const' in schema)
     const shape = shapeOf(here)
-    if (!closed && !name.startsWith('page') && (REFERENCE.test(name) || shape !== undefined)) wanted.push({ at, name, shape })
+    const one = oneOf(name)
+    if (!closed && !name.startsWith('page') && (REFERENCE.test(one) || shape !== undefined)) wanted.push({ at, name: one, shape })
   }
   for (const { in: place, name, parameter } of inputs.parameters) consider(`${place} ${name}`, name, sitesOfParameter(parameter, sites))
   const walk = (value: Json, at: string, name: string, here: Site[]) => {
@@ -107,6 +130,11 @@ export function referencesOf(operation: Operation, inputs: Inputs, sites: Schema
   }
   if (inputs.body) walk(inputs.body.value, 'body ', '', bodySites(operation, inputs.body.contentType, sites))
   return wanted
+}
+
+/** What one of a list of plain values is called: `memberKeyList` holds a `memberKey` each. What an id or a number is of, its name alone does not say. */
+function oneOf(name: string): string {
+  return name.replace(/(?<=Seq|Key)List$/, '')
 }
 
 /** The schemas of a parameter. */
@@ -131,6 +159,28 @@ export function mapInputs(inputs: Inputs, change: (at: string, name: string, val
   return {
     parameters: inputs.parameters.map((input) => ({ ...input, value: change(`${input.in} ${input.name}`, input.name, input.value) })),
     body: inputs.body && { ...inputs.body, value: walk(inputs.body.value, 'body ', '') },
+  }
+}
+
+/**
+ * Which row of a list a value of the body stands in, where each row of the example has another one: questions of a survey, cards that
+ * are put in order. Filled from one record, all rows would name the same thing.
+ */
+function rowsApart({ body }: Inputs): (at: string) => number | undefined {
+  const rows = new Map<string, Json[]>()
+  const partsOf = (at: string) => /^(body .*?\/|body \/?)(\d+)(?:\/(\w+))?$/.exec(at)
+  const column = ([, list, , name = '']: RegExpExecArray) => `${list}*/${name}`
+  if (body) {
+    mapInputs({ parameters: [], body }, (at, _name, value) => {
+      const parts = partsOf(at)
+      if (parts) rows.set(column(parts), [...(rows.get(column(parts)) ?? []), value])
+      return value
+    })
+  }
+  return (at) => {
+    const parts = partsOf(at)
+    const values = (parts && rows.get(column(parts))) ?? []
+    return parts && values.length > 1 && new Set(values).size === values.length ? Number(parts[2]) : undefined
   }
 }
 

@@ -6,6 +6,7 @@ import type { GuardReport } from '#src/contract/guard-report.ts'
 import { NO_FIXTURE } from './fixture.ts'
 import type { Row } from './ledger.ts'
 import { readRecording, finder } from './recordings.ts'
+import { curlLine } from './report/curl.ts'
 import { runContract } from './run.ts'
 import { Session } from './session.ts'
 import { toyContract } from './toy.ts'
@@ -35,6 +36,13 @@ describe('a HAR file', () => {
     const rows = await judged({ log: { entries: [entry('GET', 'https://qa.example/dishes/E1?menuDt=20261119', 200, [{ ...DISH, kcal: 188 }]), entry('GET', 'https://qa.example/guess', 200, { a: 1 })] } })
     expect(row(rows, 'dishes')).toMatchObject({ verdict: 'defect', findings: [{ kind: 'number-text', at: '/0/kcal', exchange: { purpose: 'recorded', url: '/dishes/E1?menuDt=20261119', status: 200 } }] })
     expect(row(rows, 'guess')).toMatchObject({ verdict: 'holds', compared: 1 })
+  })
+
+  test('a finding asks the host that was recorded to try it again, each its own', async () => {
+    const recorded = (host: string, id: string) => entry('GET', `https://${host}/dishes/${id}?menuDt=20261119`, 200, [{ ...DISH, kcal: 188, total: id === 'E2' ? 4 : 3 }])
+    const rows = await judged({ log: { entries: [recorded('qa.example', 'E1'), recorded('stage.example:8443', 'E2')] } })
+    const lines = row(rows, 'dishes')?.findings.map(({ exchange }) => exchange && curlLine(exchange, exchange.origin ?? 'https://nowhere.example').split(' \\\n')[0])
+    expect(lines).toEqual(["curl -sS -i -X GET 'https://qa.example/dishes/E1?menuDt=20261119'", "curl -sS -i -X GET 'https://stage.example:8443/dishes/E2?menuDt=20261119'"])
   })
 
   test('what was not recorded is blocked, never green', async () => {

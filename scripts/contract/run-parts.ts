@@ -30,6 +30,8 @@ export type RunOptions = {
   /** How many calls are under way at once. */
   concurrency: number
   fixture: Fixture
+  /** The day YYYYMMDD on which requests are written; left out, they are those of the examples. */
+  day?: string
   /** How many requests that are not allowed, and how many other allowed ones, are tried beside each example. */
   probes: { invalid: number; valid: number }
   /** False where there is no backend: recordings are all there is to judge. */

@@ -35,6 +35,9 @@ function longAgo(prefix: string): string {
 const pick = (fields: Record<string, Json>, ...names: string[]): JsonObject => Object.fromEntries(names.map((name) => [name, fields[name] ?? null]))
 const rowsEaten = ({ fields }: Made): JsonObject => ({ hcUclSeqNoList: fields['hcUclSeqNoList'] ?? [fields['hcUclSeqNo'] ?? null] })
 
+/** What names a course on the menu. */
+const COURSE_KEY = ['menuDt', 'hallNo', 'menuCourseType', 'menuMealType', 'restaurantCode']
+
 /** Writes what the member has chosen once more, as the operation `read` has just answered it, and reads it again. */
 function again(operationId: string, read: string, names: string[], { suits = () => true, shown = {} }: { suits?: (fields: Record<string, Json>) => boolean; shown?: Record<string, Json> } = {}): WritePlan {
   return {
@@ -125,10 +128,12 @@ export const WRITE_PLANS: WritePlan[] = [
     ],
   },
   {
-    seen: { by: 'mealDetailEatNutrient', asked: ({ fields }) => pick(fields, 'menuDt', 'hallNo', 'menuCourseType', 'menuMealType', 'restaurantCode'), as: () => ({ mealRegiYn: 'Y' }), isState: true },
+    seen: { by: 'mealDetailEatNutrient', asked: ({ fields }) => pick(fields, ...COURSE_KEY), as: () => ({ mealRegiYn: 'Y' }), isState: true },
     twice: { create: 'recording it again replaces the record' },
+    // What is recorded already would look as if it had been saved: the last of the menu is the least likely to be.
+    needs: ({ of }) => of('mealList').findLast((fields) => COURSE_KEY.every((name) => fields[name] !== undefined)),
     steps: [
-      { operationId: 'mealDetailMealRegi', values: () => ({}) },
+      { operationId: 'mealDetailMealRegi', values: ({ fields }) => pick(fields, ...COURSE_KEY) },
       { operationId: 'mealDetailUpdateDatauuid', values: ({ fields, deviceId }) => ({ ...pick(fields, 'hcUclSeqNo'), datauuid: deviceId }) },
       { operationId: 'mealDetailRemoveMealRegi', values: ({ fields }) => ({ hcUclSeqNo: fields['hcUclSeqNo'] ?? null }) },
     ],

@@ -4,13 +4,14 @@ export type Running = { close: () => Promise<void> }
 export type GreenOnlyOptions = {
   /** Makes the input of the service. False or a rejection means that the change is not fit to be served. */
   make: () => Promise<boolean>
+  /** The next one; the one before is closed only once it stands. */
   start: () => Promise<Running>
   /** Tells a person what happened. */
   say: (event: 'started' | 'restarted' | 'kept', error?: unknown) => void
 }
 
 /**
- * Keeps a service running on the last good input: a change that does not make stops nothing. Changes that arrive while one is
+ * Keeps a service running on the last good input: a change that does not make stops nothing, and one that does is never waited for by a caller. Changes that arrive while one is
  * being worked on are worked on together afterwards.
  */
 export function greenOnly({ make, start, say }: GreenOnlyOptions) {
@@ -22,11 +23,10 @@ export function greenOnly({ make, start, say }: GreenOnlyOptions) {
     try {
       if (!(await make())) return say('kept')
       if (state.closed) return
-      const first = running === undefined
-      await running?.close()
-      running = undefined
+      const before = running
       running = await start()
-      say(first ? 'started' : 'restarted')
+      say(before ? 'restarted' : 'started')
+      await before?.close()
     } catch (error) {
       say('kept', error)
     }

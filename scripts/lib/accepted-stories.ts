@@ -1,7 +1,7 @@
 /**
- * Which stories still look as accepted without anybody looking: those whose code, styles and pictures are the very ones that were
- * accepted. tests/gallery/pictures/accepted.txt holds one hash a story; another hash than the story's means no more than that its
- * pictures are compared, so a wrong or lost line costs time and hides nothing.
+ * Which stories are in order without anybody looking: those whose code, styles and pictures, and the tests that judge them, are the
+ * very ones that were accepted. tests/gallery/pictures/accepted.txt holds one hash a story; another hash than the story's means no
+ * more than that it is looked at, so a wrong or lost line costs time and hides nothing.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -22,8 +22,10 @@ export const AROUND = [
   'tests/gallery/gallery-page.ts',
   'tests/gallery/gallery.config.ts',
   'scripts/lib/browser.ts',
+  'tests/support/findings.ts',
+  'tests/support/axe.ts',
 ]
-const BUILDERS = ['storybook', '@storybook/react-vite', 'vite', '@vitejs/plugin-react']
+const BUILDERS = ['storybook', '@storybook/react-vite', 'vite', '@vitejs/plugin-react', 'axe-core']
 const PICTURES = 'tests/gallery/pictures'
 
 /**

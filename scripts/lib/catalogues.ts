@@ -9,6 +9,7 @@ const kinds = {
   obsolete: 'no longer in the source: run npm run i18n',
   untranslated: 'no English',
   placeholders: 'other placeholders than the Korean',
+  doubled: 'the same English twice in a row',
   // All catalogues share one table in the browser: such a message needs a `context` where its meaning differs.
   ambiguous: 'has another English text in another catalogue',
 } as const
@@ -36,6 +37,7 @@ export async function catalogueFaults(): Promise<CatalogueFault[]> {
       const translation = english[id]?.translation
       if (translation === undefined) note(kinds.absent)
       else if (translation === '') note(kinds.untranslated)
+      else if (standsTwice(translation)) note(kinds.doubled)
       else if (placeholders(translation) !== placeholders(message)) note(kinds.placeholders)
       else if ((byId.get(id) ?? translation) !== translation) note(kinds.ambiguous)
       if (translation) byId.set(id, translation)
@@ -56,6 +58,9 @@ export async function emptyCatalogues(): Promise<string[]> {
   }
   return files
 }
+
+/** A text whose second half is its first, as a tool that writes catalogues may leave it: no sentence of ours is one. */
+const standsTwice = (text: string): boolean => text.length > 8 && text.slice(0, text.length / 2).repeat(2) === text
 
 /** The names in braces and the numbered tags of an ICU text, each once. Plural forms of one language may repeat them. */
 function placeholders(icu: string): string {

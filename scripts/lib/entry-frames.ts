@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { PurgeCSS } from 'purgecss'
 import { build, type Manifest } from 'vite'
 import { ROOT } from './run.ts'
 
@@ -43,12 +44,10 @@ export async function addEntryFrames(dist: string, frames = drawFrames()): Promi
   const scripts = Object.fromEntries(made.map(({ frame, js }) => [frame, js.map((file) => `/${file}`).filter((file) => !app.includes(file))]))
   const styles = made.find(({ frame }) => frame === USUAL)?.css ?? []
   const otherStyles = [...new Set(made.flatMap(({ css }) => css))].filter((file) => !styles.includes(file))
-  const blocks = [
-    block('frame-styles', `<style>${contents(dist, otherStyles)}</style>`),
-    ...(await frames).map(({ frame, language, html }) =>
-      block(`frame-${frame}-${language}`, `<div data-for="${frame}-${language}" lang="${language}" inert>${html}</div>`),
-    ),
-  ]
+  const drawn = (await frames).map(({ frame, language, html }) =>
+    block(`frame-${frame}-${language}`, `<div data-for="${frame}-${language}" lang="${language}" inert>${html}</div>`),
+  )
+  const blocks = [block('frame-styles', `<style>${await usedBy(bare + drawn.join(''), contents(dist, otherStyles))}</style>`), ...drawn]
 
   writeFileSync(
     page,
@@ -122,6 +121,15 @@ function takeScripts(html: string): { app: string[]; page: string } {
 function block(id: string, text: string): string {
   if (/<\/script|<!--/i.test(text)) throw new Error(`${id} would end the block that it stands in.`)
   return `<script type="text/html" id="${id}">${text}</script>`
+}
+
+/**
+ * The rules of style sheets that a page can meet: the frames need few of them, and every first visit fetches them within the page.
+ * The files themselves come with the app, before React takes over.
+ */
+async function usedBy(html: string, css: string): Promise<string> {
+  const [sheet] = await new PurgeCSS().purge({ content: [{ raw: html, extension: 'html' }], css: [{ raw: css }], keyframes: true })
+  return sheet?.css ?? css
 }
 
 const contents = (dist: string, files: readonly string[]) => files.map((file) => readFileSync(join(dist, file), 'utf8').trim()).join('')

@@ -5,7 +5,7 @@ import { ROOT, childEnv, stop } from './run.ts'
 import { tool } from './tools.ts'
 
 // Not `localhost`: its meaning (IPv4 or IPv6) differs between machines and between tools.
-const HOST = '127.0.0.1'
+export const HOST = '127.0.0.1'
 const BUNDLE = join(ROOT, 'openapi', 'generated', 'openapi.json')
 
 export type RunningPrism = {

@@ -3,28 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Manifest } from 'vite'
 import { drawIcons } from './app-icons.ts'
+import { KEPT } from './kept-screens.ts'
 import { ROOT } from './run.ts'
 import { webManifest } from './web-manifest.ts'
-
-/**
- * What opens without a connection: the app, the hubs and the menu, and what reads the vault. What else was used, sheets and dialogs
- * among it, is kept when it was used. Modules by their path, shared files by their name.
- */
-const KEPT = [
-  'index.html', 'routes',
-  'src/app/chrome/chrome.tsx', 'src/app/kept/vault.ts', 'src/app/kept/kept-queries.ts', 'src/app/installed/install.ts',
-  'src/routes/main.tsx', 'src/routes/my/menu.tsx', 'src/routes/menu/todayMenu.tsx', 'src/routes/$.tsx', 'src/routes/ErrorPage500.tsx',
-  'src/ui/dish/dishes.svg', 'src/ui/avatar/avatars.svg', 'src/styles/load-fonts.ts', 'theme',
-]
 
 /** English of the features above; each is a few hundred bytes. */
 const WORDS = /^src\/(?:app|ui|routes|domain\/[\w-]+|areas\/(?:home|start)\/[\w-]+|areas\/meal\/today)\/en\.po$/
 
-/** Letters that few pages have are kept when a page had one. */
-const RARE_LETTERS = /\/(?:rare|beyond)-|Pretendard-/
+/** Letters that few pages have are kept when a page had one: of the font, only these two files come from the start. */
+const RARE_LETTERS = /\/(?!latin-|common-)[^/]+\.woff2$/
 
-/** The files of a build that its worker keeps from the start, as addresses. */
-export function keptFiles(manifest: Manifest): string[] {
+/** The files of a build that its worker keeps from the start, as addresses, and those that it keeps as well once a page speaks English. */
+export function keptFiles(manifest: Manifest): { files: string[]; words: string[] } {
   const wanted = new Set<string>()
   const visit = (key: string): void => {
     const part = manifest[key]
@@ -33,8 +23,10 @@ export function keptFiles(manifest: Manifest): string[] {
     part.imports?.forEach(visit)
   }
   for (const name of KEPT) visit(keyOf(manifest, name))
+  const inEither = new Set(wanted)
   for (const key of Object.keys(manifest)) if (WORDS.test(key)) visit(key)
-  return [...wanted].filter((file) => !RARE_LETTERS.test(file)).map((file) => `/${file}`).sort()
+  const addresses = (files: Iterable<string>) => [...files].filter((file) => !RARE_LETTERS.test(file)).map((file) => `/${file}`).sort()
+  return { files: addresses(inEither), words: addresses([...wanted].filter((file) => !inEither.has(file))) }
 }
 
 function keyOf(manifest: Manifest, name: string): string {
@@ -49,10 +41,10 @@ function keyOf(manifest: Manifest, name: string): string {
  */
 export async function addServiceWorker(dist: string): Promise<void> {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const files = keptFiles(manifest)
+  const { files, words } = keptFiles(manifest)
   const page = join(dist, 'index.html')
   const html = readFileSync(page, 'utf8')
-  const name = createHash('sha256').update(JSON.stringify(files)).update(html).digest('hex').slice(0, 12)
+  const name = createHash('sha256').update(JSON.stringify([files, words])).update(html).digest('hex').slice(0, 12)
   writeFileSync(page, html.replace('<meta name="viewport"', (found) => `<meta name="build" content="${name}">\n    ${found}`))
   await Promise.all([
     build({
@@ -60,7 +52,7 @@ export async function addServiceWorker(dist: string): Promise<void> {
       configFile: false,
       logLevel: 'warn',
       publicDir: false,
-      define: { BUILD: JSON.stringify(name), FILES: JSON.stringify(files), 'process.env.NODE_ENV': '"production"' },
+      define: { BUILD: JSON.stringify(name), FILES: JSON.stringify(files), WORDS: JSON.stringify(words), 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: dist,
         emptyOutDir: false,

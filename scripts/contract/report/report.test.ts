@@ -10,13 +10,13 @@ import { runContract } from '../run.ts'
 import { Session } from '../session.ts'
 import { ContractSources } from '../sources.ts'
 import { toyContract, toyServer, type ToyAnswer, type ToySeen } from '../toy.ts'
-import { buildReport, type Report, type ReportFrame } from './build.ts'
+import { buildReport, groupsOf, type Report, type ReportFinding, type ReportFrame } from './build.ts'
 import { curlLine } from './curl.ts'
 import { readPrevious, writeReport } from './files.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
 import { nameOf } from './operation-names.ts'
-import { areaName } from './words.ts'
+import { areaName, withParticle } from './words.ts'
 
 // ajv-formats is CommonJS: under Node its default import is the module itself, under a bundler's rules its `default`.
 const withFormats = 'default' in addFormatsModule ? addFormatsModule.default : addFormatsModule
@@ -167,4 +167,28 @@ test('every area of the contract has a Korean name', () => {
 test('a tester reads what a call is for in Korean, and the summary where the contract is another', () => {
   expect(nameOf({ operationId: 'menuGetTodayMenuList', area: 'menu', summary: 'A menu' })).toBe('하루 식단')
   expect(nameOf({ operationId: 'dishes', area: 'meal', summary: 'Dishes' })).toBe('Dishes')
+})
+
+describe('findings with one cause', () => {
+  const finding = (more: Partial<ReportFinding>): ReportFinding => ({ ...(first.operations.flatMap(({ findings }) => findings)[0] as ReportFinding), ...more })
+  const rows = (count: number, of: (at: number) => ReportFinding) => Array.from({ length: count }, (_, at) => ({ operationId: `operation${at}`, findings: [of(at)] }))
+  const failed = (at: number) => finding({ id: `operation${at}:failed:`, kind: 'failed', at: '', got: `500 ${at} things went wrong`, verdict: 'defect' })
+
+  test('are one group with all operations inside, whatever each answer says', () => {
+    const [group, ...others] = groupsOf([...rows(300, failed), ...rows(2, (at) => finding({ id: `other${at}`, kind: 'failed', at: '', got: '503', verdict: 'defect' }))])
+    expect(others).toEqual([])
+    expect(group).toMatchObject({ verdict: 'defect', kind: 'failed' })
+    expect(group?.operations).toHaveLength(300)
+    expect(group?.findings).toHaveLength(300)
+  })
+
+  test('three are no group, and a fault of one operation’s own field stands for itself', () => {
+    expect(groupsOf(rows(3, failed))).toEqual([])
+    expect(groupsOf(rows(9, (at) => finding({ id: `own${at}`, kind: 'number-text', at: '/0/kcal', pointer: `#/paths/${at}` })))).toEqual([])
+  })
+})
+
+test('a Korean particle follows how the word ends, digits and letters as they are read', () => {
+  const words = ['기록', '문서', '3', '2', 'kcal', 'HTTP/1', 'data']
+  expect(words.map((word) => withParticle(word, '과', '와'))).toEqual(['기록과', '문서와', '3과', '2와', 'kcal과', 'HTTP/1과', 'data와'])
 })

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Document } from '../gen/document.ts'
+import type { Running } from '../gen/green-only.ts'
+import { freePort } from '../lib/ports.ts'
+import { ROOT, childEnv, stop } from '../lib/run.ts'
+
+export type WaitingPrism = Running & {
+  /** Serves a bundled contract and answers the port. Rejects when Prism ends instead. Once only. */
+  serve: (document: Document) => Promise<number>
+}
+
+/** Starts a Prism ahead of the contract that it is to serve, so that a save waits for the contract alone. Lines it writes go to the console. */
+export function waitingPrism(): WaitingPrism {
+  const child = fork(join(ROOT, 'scripts', 'mock', 'prism-child.ts'), { cwd: ROOT, env: childEnv(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const told = { waits: Promise.withResolvers<void>(), serves: Promise.withResolvers<void>() }
+  child.on('message', (word: keyof typeof told) => told[word].resolve())
+  child.once('exit', () => {
+    for (const { promise, reject } of Object.values(told)) {
+      promise.catch(() => {})
+      reject(new Error('Prism ended before it served the contract.'))
+    }
+  })
+  return {
+    serve: async (document) => {
+      const [port] = await Promise.all([freePort(), told.waits.promise])
+      child.send({ document, port })
+      await told.serves.promise
+      return port
+    },
+    close: () => stop(child),
+  }
+}
