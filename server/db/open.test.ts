@@ -120,7 +120,7 @@ describe('the embedded folder', () => {
     await first.db.insert(companies).values({ bizCode: 'X', bizNm: '누리', bizNmEng: 'Nuri' })
     await first.close()
     const second = await openDatabase({ dataDir })
-    expect(await second.db.select().from(companies)).toEqual([{ bizCode: 'X', bizNm: '누리', bizNmEng: 'Nuri' }])
+    expect(await second.db.select().from(companies)).toMatchObject([{ bizCode: 'X', bizNm: '누리', bizNmEng: 'Nuri' }])
     await second.close()
   })
 

@@ -120,7 +120,7 @@ describe.each(databaseKinds)('the seed, %s', (kind) => {
       const rows = await Promise.all(named.map(({ name }) => database.sql`select * from ${database.sql(name)} where hc_id = ${hcId}`))
       return named.map(({ name }, at) => ({ name, rows: rows[at] ?? [] })).filter(({ rows }) => rows.length > 0)
     }
-    expect((await rowsOf('saebyeok')).map(({ name }) => name)).toEqual(['credentials', 'members', 'sign_in_names'])
+    expect((await rowsOf('saebyeok')).map(({ name }) => name)).toEqual(['credentials', 'members', 'mobile_numbers', 'sign_in_names'])
     expect(JSON.stringify(await rowsOf('emily'), inEnglish)).not.toMatch(/[가-힣]/)
   })
 

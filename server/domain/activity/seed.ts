@@ -2,7 +2,7 @@
 import { clockTime, curve, unrest } from '#server/db/seed/believable.ts'
 import { type NounSeed, type Owned, owned, type Persona } from '#server/db/seed/noun.ts'
 import { insertMany } from '#server/db/many.ts'
-import { addDays, seoulDay, seoulTime, weekday } from '#server/seoul.ts'
+import { addDays, daysBetween, seoulDay, seoulTime, weekday } from '#server/seoul.ts'
 import { dailyActivity, stepReadings } from './schema.ts'
 
 type Activity = {
@@ -28,14 +28,22 @@ export const activityOf: Partial<Record<Persona, (now: Date) => Activity>> = {
   haneul: (now) =>
     counted(now, {
       days: 365,
-      daysWithReadings: 14,
+      daysWithReadings: 21,
+      lunchOf: (day) => LUNCHES[workdaysSince(firstMonday(seoulDay(now)), day)],
       stepsOf: (ago, workday) => {
         // Today runs ahead of yesterday by 420 steps at 11:24.
         if (ago === 0) return 9148
         if (ago === 1) return 8148
+        // With yesterday's they are what the week's ranking and the battle show on a Thursday.
+        if (ago === 2) return 9020
+        if (ago === 3) return 9198
         return Math.round((workday ? 8500 : 6600) + unrest(ago) * 2300 + Math.max(0, 60 - ago) * 6)
       },
-      eatenOf: (ago) => Math.round(1930 + unrest(ago + 0.5) * 260),
+      eatenOf: (ago) => {
+        // The week of the board: drinks and no meal on Friday, nothing on Monday, a breakfast skipped yesterday.
+        if (ago === 3 || ago === sinceFriday(seoulDay(now))) return 0
+        return { 1: 1596, 2: 1840 }[ago] ?? Math.round(1930 + unrest(ago + 0.5) * 260)
+      },
       mealsToday: MEALS_TODAY.haneul,
     }),
   // Nothing of the last year.
@@ -44,7 +52,7 @@ export const activityOf: Partial<Record<Persona, (now: Date) => Activity>> = {
       activityDt: addDays(seoulDay(now), -ago),
       steps: Math.round(6400 + unrest(ago) * 1800),
       burnedKcal: Math.round(240 + unrest(ago) * 60),
-      eatenKcal: null,
+      eatenKcal: Math.round(1620 + unrest(ago + 0.7) * 180),
     })),
     steps: [],
   }),
@@ -57,6 +65,18 @@ export const activityOf: Partial<Record<Persona, (now: Date) => Activity>> = {
       mealsToday: MEALS_TODAY.emily,
     }),
 }
+
+/** Lunch steps of the workdays since the Monday of the week before last: 3,000 are missed on the first Thursday and on the second. */
+const LUNCHES = [3120, 3367, 3233, 1905, 3041, 3188, 3275, 3390, 2240, 3105, 3528, 3312, 3460, 3329, 3214]
+const firstMonday = (today: string): string => addDays(today, -13 - weekday(today))
+/** How many workdays lie between a Monday and a day; -1 before it and on a weekend. */
+function workdaysSince(monday: string, day: string): number {
+  const days = daysBetween(monday, day)
+  return days < 0 || days % 7 > 4 ? -1 : Math.floor(days / 7) * 5 + (days % 7)
+}
+
+/** Days since the last Friday that is over. */
+const sinceFriday = (today: string): number => (weekday(today) + 2) % 7 || 7
 
 export const seed: NounSeed = {
   person: async (tx, { hcId, persona }, now) => {
@@ -84,6 +104,16 @@ const WORKDAY = [
   [1410, 1],
 ] as const
 
+/** The share of a workday's steps by time of day, with a lunch of so many steps between 11:30 and 14:00. */
+function walkOf(total: number, lunch: number | undefined): readonly (readonly [number, number])[] {
+  if (lunch === undefined) return WORKDAY
+  const before = WORKDAY.filter(([minute]) => minute <= 690)
+  const from = before.at(-1)?.[1] ?? 0
+  const after = from + lunch / total
+  const left = (share: number) => after + (1 - after) * share
+  return [...before, [840, after], [1050, left(0.25)], [1140, left(0.75)], [1410, 1]]
+}
+
 /** Calories burned by one step of a member of about 68 kg. */
 const KCAL_PER_STEP = 0.0385
 
@@ -97,6 +127,8 @@ interface ActivityPlan {
   days: number
   /** Days, today included, for which the steps are known over the day. */
   daysWithReadings: number
+  /** Steps from 11:30 to 14:00 of a day, where they are told; the rest of the day takes what is left. */
+  lunchOf?: (day: string) => number | undefined
 }
 
 /** Days and readings up to `now`, never beyond it. A day on which nothing was counted has no row. */
@@ -110,7 +142,8 @@ function counted(now: Date, plan: ActivityPlan): Activity {
     const activityDt = addDays(today, -ago)
     const total = plan.stepsOf(ago, weekday(activityDt) <= 5)
     const until = ago === 0 ? minuteNow : 1440
-    const walked = Math.round(total * curve(WORKDAY, until))
+    const walk = walkOf(total, plan.lunchOf?.(activityDt))
+    const walked = Math.round(total * curve(walk, until))
     const eatenKcal =
       ago > 0 ? plan.eatenOf(ago) : plan.mealsToday.filter(([at]) => at <= time).reduce((sum, meal) => sum + meal[1], 0)
     if (walked > 0 || eatenKcal > 0) {
@@ -123,7 +156,7 @@ function counted(now: Date, plan: ActivityPlan): Activity {
     }
     if (ago >= plan.daysWithReadings) continue
     for (const minute of readingMinutes(until)) {
-      const sofar = Math.round(total * curve(WORKDAY, minute))
+      const sofar = Math.round(total * curve(walk, minute))
       if (sofar > 0)
         steps.push({ activityDt, readAt: clockTime(minute), steps: sofar })
     }

@@ -1,31 +1,41 @@
 import type { Db } from '#server/db/client.ts'
-import { groupQueries, withinChallenge } from '#server/domain/group/queries.ts'
-import { challengeQueries } from './queries.ts'
+import type { StepReading } from '#server/domain/activity/rules.ts'
 import type { SeoulNow } from '#server/seoul.ts'
-import { dayWindow, placeOf, workdaysBetween } from './rules.ts'
+import { newestCount } from './count.queries.ts'
+import { dayNoOf } from './phase.rules.ts'
+import { ownDays } from './queries.ts'
+import { standingQueries } from './standings.queries.ts'
+import { walkUnderWay } from './walk.queries.ts'
+import { dayWindow } from './window.rules.ts'
 
-/** The home hub's card of the challenge under way; null when the member takes part in none. */
-export function challengeCard(db: Db) {
-  const queries = challengeQueries(db)
-  const groups = groupQueries(db)
-  return async (hcId: string, { day: today, time }: SeoulNow, monday: string) => {
-    const found = await queries.challenge(hcId, today)
+type Tell = (error: unknown, what: string) => void
+
+/** The home hub's card: the walk under way with a team; null when the member is in none. `readings` asks for today's steps as they were read. */
+export function challengeCard(db: Db, tell: Tell) {
+  const walkOf = walkUnderWay(db)
+  const standings = standingQueries(db)
+  return async (hcId: string, { day: today, time }: SeoulNow, now: Date, readings: () => Promise<readonly StepReading[]>) => {
+    const found = await walkOf(hcId, today)
     if (found === undefined) return null
-    const { chalnCode, teamSeq } = found
-    const [standings, mates] = await Promise.all([
-      queries.standings(chalnCode, monday > found.startDt ? monday : found.startDt, today),
-      groups.othersWithin(hcId, withinChallenge(chalnCode)),
+    const { chalnCode, teamSeq, days, mates } = found
+    const [own, place, read] = await Promise.all([
+      ownDays(db, hcId, [chalnCode], [chalnCode], today),
+      newestCount(db, chalnCode, now, tell).then(async (count) => count && standings.ofTerms({ chalnCode, countDt: count.countDt, rankType: 'TEAM' }, String(teamSeq))),
+      readings(),
     ])
+    // A week that has just begun has no place yet: then it is the one since the start.
+    const standing = place?.WEEK ?? place?.ALL
     return {
       chalnCode,
       chalnNm: found.chalnNm,
-      chalnNmEng: found.chalnNmEng,
-      dayCnt: workdaysBetween(found.startDt, today),
-      successDayCnt: found.successDays,
-      goalDayCnt: found.goalDays,
-      ...placeOf(teamSeq, standings),
-      ...dayWindow(found, found.readings ?? [], time),
-      teamMemberList: [...mates, { nickName: found.nickName, usrImg: found.usrImg }],
+      chalnNmEng: found.chalnNmEng ?? found.chalnNm,
+      dayCnt: Math.max(1, dayNoOf(days, today)),
+      successDayCnt: own.filter(({ isSuccess }) => isSuccess).length,
+      goalDayCnt: found.goalDays ?? 1,
+      teamRank: standing?.rankNo ?? 1,
+      nextRankGap: standing?.upperDiffVal ?? null,
+      ...dayWindow(found, read, time),
+      teamMemberList: mates.toSorted((one, other) => Number(one.isMe) - Number(other.isMe)).map(({ nickName, usrImg }) => ({ nickName, usrImg })),
     }
   }
 }

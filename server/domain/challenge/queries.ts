@@ -1,67 +1,119 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm'
-import { compiled } from '#server/compiled.ts'
-import type { Db } from '#server/db/client.ts'
-import type { StepReading } from '#server/domain/activity/rules.ts'
-import { stepReadings } from '#server/domain/activity/schema.ts'
+/** Reading challenges: what the operator publishes, and how a member does in them. */
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
 import { members } from '#server/domain/member/schema.ts'
-import { challenges, challengeSuccesses, challengeTeamDays, memberChallenges } from './schema.ts'
+import { dayValues } from './day-values.queries.ts'
+import { challengeCounters, challengeDays, challengeMembers, challenges, challengeScores, challengeTeams, memberChallenges } from './schema.ts'
 
-const param = sql.placeholder
+export type ChallengeInfo = typeof challenges.$inferSelect
+
+/** A challenge as one member meets it. `memberKey` is null for who is not in it; who has quit is not. */
+export type ChallengeOf = ChallengeInfo & {
+  joinCnt: number
+  memberKey: string | null
+  promiseTxt: string | null
+  promise: string | null
+  joinedAt: Date | null
+  teamSeq: number | null
+  teamNm: string | null
+}
+
+export interface DayValue {
+  chalnCode: string
+  dayDt: string
+  /** Steps that count for the day's success. */
+  dayVal: number
+  rankVal: number
+  isSuccess: boolean
+}
 
 export function challengeQueries(db: Db) {
-  const challenge = {
-    chalnCode: challenges.chalnCode,
-    chalnNm: challenges.chalnNm,
-    chalnNmEng: challenges.chalnNmEng,
-    startDt: challenges.startDt,
-    goalDays: challenges.goalDays,
-    teamSeq: memberChallenges.teamSeq,
-    nickName: members.nickName,
-    usrImg: members.usrImg,
-    successDays: sql<number>`(select count(*) from ${challengeSuccesses} where ${challengeSuccesses.hcId} = ${memberChallenges.hcId}
-      and ${challengeSuccesses.chalnCode} = ${memberChallenges.chalnCode})`.mapWith(Number),
-    windowFrom: challenges.windowFrom,
-    windowTo: challenges.windowTo,
-    dayGoalSteps: challenges.dayGoalSteps,
-    /** Today's, in order of time; null before the first. */
-    readings: sql<StepReading[] | null>`(
-      select json_agg(json_build_object('readAt', ${stepReadings.readAt}, 'steps', ${stepReadings.steps}) order by ${stepReadings.readAt})
-      from ${stepReadings} where ${stepReadings.hcId} = ${memberChallenges.hcId} and ${stepReadings.activityDt} = ${param('day')})`,
-  }
-  const readChallenge = compiled(
-    db,
-    challenge,
+  /** Challenges that the member may see: everybody's and those of the own employer. */
+  const select = () =>
     db
-      .select(challenge)
-      .from(memberChallenges)
-      .innerJoin(members, eq(members.hcId, memberChallenges.hcId))
-      .innerJoin(challenges, eq(challenges.chalnCode, memberChallenges.chalnCode))
-      .where(and(eq(memberChallenges.hcId, param('hcId')), lte(challenges.startDt, param('today')), gte(challenges.endDt, param('day'))))
-      .orderBy(asc(challenges.startDt))
-      .limit(1),
-  )
-
-  const standing = { teamSeq: challengeTeamDays.teamSeq, steps: sql<number>`avg(${challengeTeamDays.averageSteps})`.mapWith(Number) }
-  const readStandings = compiled(
-    db,
-    standing,
-    db
-      .select(standing)
-      .from(challengeTeamDays)
-      .where(
-        and(
-          eq(challengeTeamDays.chalnCode, param('chalnCode')),
-          gte(challengeTeamDays.activityDt, param('from')),
-          lte(challengeTeamDays.activityDt, param('to')),
-        ),
+      .select({
+        ...getTableColumns(challenges),
+        joinCnt: sql<number>`coalesce(${challengeCounters.joinCnt}, 0)`.mapWith(Number),
+        memberKey: challengeMembers.memberKey,
+        promise: memberChallenges.promiseTxt,
+        joinedAt: memberChallenges.joinedAt,
+        teamSeq: challengeMembers.teamSeq,
+        teamNm: challengeTeams.name,
+      })
+      .from(members)
+      .innerJoin(challenges, or(isNull(challenges.bizCode), eq(challenges.bizCode, members.bizCode)))
+      .leftJoin(challengeCounters, eq(challengeCounters.chalnCode, challenges.chalnCode))
+      .leftJoin(memberChallenges, and(eq(memberChallenges.hcId, members.hcId), eq(memberChallenges.chalnCode, challenges.chalnCode), isNull(memberChallenges.quitAt)))
+      .leftJoin(
+        challengeMembers,
+        and(eq(challengeMembers.chalnCode, memberChallenges.chalnCode), eq(challengeMembers.memberKey, memberChallenges.memberKey)),
       )
-      .groupBy(challengeTeamDays.teamSeq),
-  )
+      .leftJoin(challengeTeams, and(eq(challengeTeams.chalnCode, challengeMembers.chalnCode), eq(challengeTeams.teamSeq, challengeMembers.teamSeq)))
+      .$dynamic()
 
   return {
-    /** The challenge of the member that runs on `today`. */
-    challenge: async (hcId: string, today: string) => (await readChallenge({ hcId, today, day: today }))[0],
-    /** Every team's steps a day, averaged over the days `from` to `to`. */
-    standings: (chalnCode: string, from: string, to: string) => readStandings({ chalnCode, from, to }),
+    /** One challenge; undefined when it is unknown, or another employer's: the member learns the same of both. */
+    find: async (hcId: string, chalnCode: string): Promise<ChallengeOf | undefined> => {
+      const [row] = await select().where(and(eq(members.hcId, hcId), eq(challenges.chalnCode, chalnCode)))
+      return row
+    },
+
+    /** All that the member may see, the newest first. There are a few dozen of them, whatever the number of members. */
+    all: (hcId: string): Promise<ChallengeOf[]> => select().where(eq(members.hcId, hcId)).orderBy(desc(challenges.startDt), desc(challenges.chalnCode)),
+
+    /** What the member is in, the earliest first. */
+    mine: (hcId: string): Promise<ChallengeOf[]> =>
+      select()
+        .where(and(eq(members.hcId, hcId), sql`${memberChallenges.hcId} is not null`))
+        .orderBy(asc(challenges.startDt), asc(challenges.chalnCode)),
+
+    /** The days that count of several challenges, in order. */
+    daysOf: async (codes: readonly string[]): Promise<Map<string, string[]>> => {
+      const rows = codes.length === 0 ? [] : await db.select().from(challengeDays).where(inArray(challengeDays.chalnCode, [...codes])).orderBy(asc(challengeDays.dayDt))
+      const days = new Map<string, string[]>(codes.map((code) => [code, []]))
+      for (const { chalnCode, dayDt } of rows) days.get(chalnCode)?.push(dayDt)
+      return days
+    },
+
+    /**
+     * A member's days up to today in several challenges, in order. Days with steps are read as they are now, so that a walk shows as soon as it has
+     * come; those of a settled challenge, and the days of other kinds, as they were counted.
+     * @param live challenges whose steps are still read
+     */
+    ownDays: (hcId: string, codes: readonly string[], live: readonly string[], today: string): Promise<DayValue[]> => ownDays(db, hcId, codes, live, today),
+
+    /** The others of a team, in the order in which they came. */
+    teamMates: (chalnCode: string, teamSeq: number) =>
+      db
+        .select({ memberKey: challengeMembers.memberKey, hcId: challengeMembers.hcId, nickName: challengeMembers.nickName, usrImg: challengeMembers.usrImg, joinedAt: challengeMembers.joinedAt })
+        .from(challengeMembers)
+        .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.teamSeq, teamSeq)))
+        .orderBy(asc(challengeMembers.joinedAt), asc(challengeMembers.memberKey)),
+
+    /** How many are in a team. */
+    teamSize: async (chalnCode: string, teamSeq: number): Promise<number> => {
+      const [row] = await db
+        .select({ seats: count() })
+        .from(challengeMembers)
+        .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.teamSeq, teamSeq)))
+      return row?.seats ?? 0
+    },
   }
 }
+
+export async function ownDays(db: Queryable, hcId: string, codes: readonly string[], live: readonly string[], today: string): Promise<DayValue[]> {
+  if (codes.length === 0) return []
+  const steps = live.length === 0 ? [] : await db.execute<Raw>(dayValues(sql`m.hc_id = ${hcId} and m.quit_at is null and d.day_dt <= ${today} and ${inArray(sql`m.chaln_code`, [...live])}`))
+  const told = new Set(steps.map((row) => row.chaln_code))
+  const others = codes.filter((code) => !told.has(code))
+  const kept = others.length === 0 ? [] : await db
+    .select({ chaln_code: challengeScores.chalnCode, day_dt: challengeScores.dayDt, day_val: challengeScores.dayVal, rank_val: challengeScores.rankVal, success_yn: challengeScores.successYn })
+    .from(challengeMembers)
+    .innerJoin(challengeScores, and(eq(challengeScores.chalnCode, challengeMembers.chalnCode), eq(challengeScores.memberKey, challengeMembers.memberKey)))
+    .where(and(eq(challengeMembers.hcId, hcId), inArray(challengeMembers.chalnCode, others)))
+  return [...steps, ...kept]
+    .map((row) => ({ chalnCode: row.chaln_code, dayDt: row.day_dt, dayVal: row.day_val, rankVal: row.rank_val, isSuccess: row.success_yn === 'Y' }))
+    .toSorted((one, other) => (one.dayDt < other.dayDt ? -1 : 1))
+}
+
+type Raw = { chaln_code: string; day_dt: string; day_val: number; rank_val: number; success_yn: string }

@@ -1,73 +1,345 @@
-/** Challenges of the workplace, their teams, and how members do in them. */
-import { foreignKey, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { instant } from '#server/db/columns.ts'
-import { memberTable, referenceTable } from '#server/db/tables.ts'
-import { ownerKey } from '#server/domain/member/schema.ts'
+/**
+ * Challenges of the workplace: what the operator publishes, who is in them, what counts and how it ended. A membership is two rows that are
+ * written together: the member's own (what nobody else sees) and the group's (what the others see). Over 300 lines: the tables of one noun stand in
+ * one file, since they name each other.
+ */
+import { foreignKey, index, integer, jsonb, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { instant, yn } from '#server/db/columns.ts'
+import { groupTable, memberTable, referenceTable } from '#server/db/tables.ts'
+import { companies } from '#server/domain/company/schema.ts'
+import { members, ownerKey } from '#server/domain/member/schema.ts'
 
-/** A challenge of the workplace. It runs on workdays from `startDt` to `endDt` and is completed with `goalDays` successful ones. */
-export const challenges = referenceTable('challenges', {
-  chalnCode: text().primaryKey(),
-  chalnNm: text().notNull(),
-  chalnNmEng: text().notNull(),
-  startDt: text().notNull(),
-  endDt: text().notNull(),
-  goalDays: smallint().notNull(),
-  /** Steps of a day count between these two (`HHmm`), and this many make it a success; null: the challenge counts no steps of a day. */
-  windowFrom: text(),
-  windowTo: text(),
-  dayGoalSteps: integer(),
+/** What a challenge counts (CHA-01). */
+export type ChallengeKind = 'STEP' | 'WF' | 'DIET' | 'MISSION' | 'INTENSIVE'
+
+/** What a member's target counts. */
+export type TargetCode = 'STEP' | 'BW' | 'WFCNT' | 'DAYCNT'
+
+/** A value that a report or a result names, as it is shown. */
+export interface ReportValue {
+  valueNm: string
+  valueTxt: string
+  prevTxt: string | null
+  betterYn: 'Y' | 'N' | null
+}
+
+export const challenges = referenceTable(
+  'challenges',
+  {
+    chalnCode: text().primaryKey(),
+    chalnNm: text().notNull(),
+    chalnNmEng: text(),
+    kind: text().$type<ChallengeKind>().notNull(),
+    summaryTxt: text().notNull(),
+    summaryTxtEng: text(),
+    /** Below the host of the operator's pictures; null: none. */
+    imgPath: text(),
+    introTxt: text().notNull(),
+    how: jsonb().$type<{ title: string; descTxt: string }[]>().notNull(),
+    rewards: jsonb().$type<{ rewardNm: string; conditionTxt: string }[]>().notNull(),
+    noticeTxt: text(),
+    /** What a member is offered to promise; null: nothing is promised. */
+    promiseTxt: text(),
+    applyStartDt: text().notNull(),
+    applyEndDt: text().notNull(),
+    startDt: text().notNull(),
+    endDt: text().notNull(),
+    /** Settled at four in the morning of this day, by the operator's calendar; what arrives before still counts. */
+    settleDt: text().notNull(),
+    /** The one employer that sees it; null: all. */
+    bizCode: text().references(() => companies.bizCode),
+    /** Places; null: no end. */
+    maxJoin: integer(),
+    /** Seats of a team; null: nobody is in a team. */
+    teamMin: smallint(),
+    teamMax: smallint(),
+    /** Last day to make or change a team. */
+    teamChangeEndDt: text(),
+    aiYn: yn().notNull().default('N'),
+    targetYn: yn().notNull().default('N'),
+    /** Successful days that complete it; null: days are not what is counted. */
+    goalDays: smallint(),
+    /** Steps of a day between these two (`HHmm`; null: the whole day) that make it a success; null: steps make no success. */
+    windowFrom: text(),
+    windowTo: text(),
+    dayGoalSteps: integer(),
+    /** The most steps of a day that a ranking counts; null: there is no ranking. */
+    dayCap: integer(),
+    dayPoint: integer().notNull().default(0),
+    rewardPoint: integer().notNull(),
+    /** Which of `challenge_terms` come before joining; null: none. */
+    termsSet: integer(),
+    counselorNm: text(),
+    nextChalnCode: text(),
+    /** Shown on top of the hub while it can be joined; null: never. */
+    popup: jsonb().$type<{ title: string; contents: string; hideDays: number }>(),
+  },
+  (t) => [index('challenges_end').on(t.endDt)],
+)
+
+/** The days that count. Holidays and weekends are left out by the operator, never by a calendar of ours. */
+export const challengeDays = referenceTable(
+  'challenge_days',
+  {
+    chalnCode: text()
+      .notNull()
+      .references(() => challenges.chalnCode),
+    dayDt: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.chalnCode, t.dayDt] })],
+)
+
+export const challengeTerms = referenceTable(
+  'challenge_terms',
+  {
+    termsSet: integer().notNull(),
+    termsSeq: integer().notNull(),
+    title: text().notNull(),
+    contents: text().notNull(),
+    requiredYn: yn().notNull(),
+    orderSeq: smallint().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.termsSet, t.termsSeq] })],
+)
+
+/** How many are in a challenge: the row that everybody waits for who wants the last place. */
+export const challengeCounters = groupTable('challenge_counters', {
+  chalnCode: text()
+    .primaryKey()
+    .references(() => challenges.chalnCode),
+  joinCnt: integer().notNull().default(0),
 })
 
-export const challengeTeams = referenceTable(
+/**
+ * Who is in a challenge, as the others see them: a key that means nothing elsewhere, a name and a picture, never the member's own key. `hcId` is
+ * null for people of the demo, who have no account here; a row goes when its member goes. Who quit stays with `quitAt`: their days were earned.
+ */
+export const challengeMembers = groupTable(
+  'challenge_members',
+  {
+    chalnCode: text()
+      .notNull()
+      .references(() => challenges.chalnCode),
+    memberKey: text().notNull(),
+    hcId: text().references(() => members.hcId, { onDelete: 'cascade' }),
+    teamSeq: integer(),
+    nickName: text().notNull(),
+    usrImg: text().notNull(),
+    joinedAt: instant().notNull(),
+    quitAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chalnCode, t.memberKey] }),
+    unique('challenge_members_once').on(t.chalnCode, t.hcId),
+    index('challenge_members_way').on(t.hcId, t.chalnCode),
+    index('challenge_members_team').on(t.chalnCode, t.teamSeq),
+  ],
+)
+
+/** A team of a challenge. Its seats are counted, not kept as a number: who leaves the service leaves no ghost behind. */
+export const challengeTeams = groupTable(
   'challenge_teams',
   {
     chalnCode: text()
       .notNull()
       .references(() => challenges.chalnCode),
-    teamSeq: smallint().notNull(),
-    teamNm: text().notNull(),
-    teamNmEng: text().notNull(),
+    teamSeq: integer().generatedByDefaultAsIdentity({ startWith: 1000 }),
+    name: text().notNull(),
+    /** What makes the name one of a kind in its challenge: the name without blanks and capitals. */
+    nameKey: text().notNull(),
+    introTxt: text(),
+    leaderKey: text().notNull(),
+    openYn: yn().notNull(),
+    madeAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.chalnCode, t.teamSeq] })],
+  (t) => [primaryKey({ columns: [t.chalnCode, t.teamSeq] }), unique('challenge_teams_name').on(t.chalnCode, t.nameKey)],
 )
 
-/** Steps of a team's average member on a day: what teams are ranked by. */
-export const challengeTeamDays = referenceTable(
-  'challenge_team_days',
+/** One row for a team and a person, however often they are asked. */
+export const teamInvites = groupTable(
+  'team_invites',
   {
     chalnCode: text().notNull(),
-    teamSeq: smallint().notNull(),
-    activityDt: text().notNull(),
-    averageSteps: integer().notNull(),
+    inviteSeq: integer().generatedByDefaultAsIdentity({ startWith: 10_000 }),
+    teamSeq: integer().notNull(),
+    /** Who is asked. */
+    hcId: text()
+      .notNull()
+      .references(() => members.hcId, { onDelete: 'cascade' }),
+    sentAt: instant().notNull(),
+    sentCnt: smallint().notNull().default(1),
+    answer: text().$type<'ACCEPTED' | 'REJECTED' | 'CANCELLED'>(),
+    answeredAt: instant(),
   },
   (t) => [
-    primaryKey({ columns: [t.chalnCode, t.activityDt, t.teamSeq] }),
-    foreignKey({ name: 'challenge_team_days_team', columns: [t.chalnCode, t.teamSeq], foreignColumns: [challengeTeams.chalnCode, challengeTeams.teamSeq] }),
+    primaryKey({ columns: [t.chalnCode, t.inviteSeq] }),
+    unique('team_invites_once').on(t.chalnCode, t.teamSeq, t.hcId),
+    index('team_invites_way').on(t.hcId, t.chalnCode),
+    foreignKey({ name: 'team_invites_team', columns: [t.chalnCode, t.teamSeq], foreignColumns: [challengeTeams.chalnCode, challengeTeams.teamSeq] }).onDelete('cascade'),
   ],
 )
 
-/** A challenge that the member takes part in, and their team. */
+/** Keys of people who were offered for an invitation before they were in the challenge; joining takes the key over. */
+export const challengeFaces = groupTable(
+  'challenge_faces',
+  {
+    chalnCode: text().notNull(),
+    memberKey: text().notNull(),
+    hcId: text()
+      .notNull()
+      .references(() => members.hcId, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.chalnCode, t.memberKey] }), unique('challenge_faces_once').on(t.chalnCode, t.hcId), index('challenge_faces_way').on(t.hcId)],
+)
+
+/** What a day of somebody came to at the last count: whole-day steps up to the cap for the ranking, the steps of the window for the success. */
+export const challengeScores = groupTable(
+  'challenge_scores',
+  {
+    chalnCode: text().notNull(),
+    memberKey: text().notNull(),
+    dayDt: text().notNull(),
+    rankVal: integer().notNull().default(0),
+    dayVal: integer().notNull().default(0),
+    successYn: yn().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.chalnCode, t.memberKey, t.dayDt] }),
+    foreignKey({ name: 'challenge_scores_member', columns: [t.chalnCode, t.memberKey], foreignColumns: [challengeMembers.chalnCode, challengeMembers.memberKey] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+/** A night's count. Its key is what makes it happen once. */
+export const challengeCounts = groupTable(
+  'challenge_counts',
+  {
+    chalnCode: text()
+      .notNull()
+      .references(() => challenges.chalnCode),
+    countDt: text().notNull(),
+    countedAt: instant().notNull(),
+    /** Rows of each ranking, so that a page need not count them. */
+    teamCnt: integer().notNull(),
+    personCnt: integer().notNull(),
+    /** How many have done all the days that complete it. */
+    finishCnt: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.chalnCode, t.countDt] })],
+)
+
+export const challengeRanks = groupTable(
+  'challenge_ranks',
+  {
+    chalnCode: text().notNull(),
+    countDt: text().notNull(),
+    rankType: text().$type<'TEAM' | 'PERSON'>().notNull(),
+    termType: text().$type<'WEEK' | 'ALL'>().notNull(),
+    /** The team's number or the member's key. */
+    subject: text().notNull(),
+    /** Where the row stands on its page; places can be shared. */
+    rowNo: integer().notNull(),
+    rankNo: integer().notNull(),
+    prevRankNo: integer(),
+    rankVal: integer().notNull(),
+    /** What the place above has more; null at the top. */
+    upperDiffVal: integer(),
+  },
+  (t) => [
+    primaryKey({ name: 'challenge_ranks_key', columns: [t.chalnCode, t.countDt, t.rankType, t.termType, t.subject] }),
+    index('challenge_ranks_page').on(t.chalnCode, t.countDt, t.rankType, t.termType, t.rowNo),
+    foreignKey({ name: 'challenge_ranks_count', columns: [t.chalnCode, t.countDt], foreignColumns: [challengeCounts.chalnCode, challengeCounts.countDt] }).onDelete('cascade'),
+  ],
+)
+
+/** A challenge that the member is or was in, with what is theirs alone. */
 export const memberChallenges = memberTable(
   'member_challenges',
   {
     hcId: ownerKey(),
-    chalnCode: text().notNull(),
-    teamSeq: smallint().notNull(),
-    joinedAt: instant().notNull().defaultNow(),
+    chalnCode: text()
+      .notNull()
+      .references(() => challenges.chalnCode),
+    memberKey: text().notNull(),
+    promiseTxt: text(),
+    joinedAt: instant().notNull(),
+    quitAt: instant(),
+    /** Who brought the member along. */
+    recommCode: text(),
   },
-  (t) => [
-    primaryKey({ columns: [t.hcId, t.chalnCode] }),
-    foreignKey({ name: 'member_challenges_team', columns: [t.chalnCode, t.teamSeq], foreignColumns: [challengeTeams.chalnCode, challengeTeams.teamSeq] }),
-  ],
+  (t) => [primaryKey({ columns: [t.hcId, t.chalnCode] })],
 )
 
-/** A day on which the member did what a challenge asks. */
-export const challengeSuccesses = memberTable(
-  'challenge_successes',
+/** With whose code somebody opened a challenge; the first one stays. */
+export const challengeRecomms = memberTable('challenge_recomms', { hcId: ownerKey(), chalnCode: text().notNull(), recommCode: text().notNull() }, (t) => [
+  primaryKey({ columns: [t.hcId, t.chalnCode] }),
+])
+
+export const challengeTermAnswers = memberTable(
+  'challenge_term_answers',
+  { hcId: ownerKey(), chalnCode: text().notNull(), termsSeq: integer().notNull(), agreeYn: yn().notNull(), answeredAt: instant().notNull() },
+  (t) => [primaryKey({ columns: [t.hcId, t.chalnCode, t.termsSeq] })],
+)
+
+/** The member's own target, in the smallest unit: grams, steps, meals, days. */
+export const challengeTargets = memberTable(
+  'challenge_targets',
   {
     hcId: ownerKey(),
     chalnCode: text().notNull(),
-    successDt: text().notNull(),
+    targetCode: text().$type<TargetCode>().notNull(),
+    optCode: text(),
+    startVal: integer(),
+    goalVal: integer().notNull(),
+    setAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.hcId, t.chalnCode, t.successDt] })],
+  (t) => [primaryKey({ columns: [t.hcId, t.chalnCode] })],
+)
+
+/** How a challenge ended for the member. Written once, in the transaction that pays. */
+export const challengeResults = memberTable(
+  'challenge_results',
+  {
+    hcId: ownerKey(),
+    chalnCode: text()
+      .notNull()
+      .references(() => challenges.chalnCode),
+    settledAt: instant().notNull(),
+    successYn: yn().notNull(),
+    achieveRate: smallint().notNull(),
+    successDays: smallint().notNull(),
+    /** Points of the days and of finishing together. */
+    points: integer().notNull(),
+    rankNo: integer(),
+    teamNm: text(),
+    teamRankNo: integer(),
+    /** How many finished it with the member. */
+    finishCnt: integer().notNull(),
+    values: jsonb().$type<ReportValue[]>().notNull(),
+    reportSeq: integer(),
+  },
+  (t) => [primaryKey({ columns: [t.hcId, t.chalnCode] })],
+)
+
+export const challengeReports = memberTable(
+  'challenge_reports',
+  {
+    hcId: ownerKey(),
+    reportSeq: integer().notNull(),
+    chalnCode: text()
+      .notNull()
+      .references(() => challenges.chalnCode),
+    reportType: text().$type<'WEEK' | 'END'>().notNull(),
+    title: text().notNull(),
+    startDt: text().notNull(),
+    endDt: text().notNull(),
+    madeAt: instant().notNull(),
+    readAt: instant(),
+    summaryTxt: text().notNull(),
+    writerNm: text(),
+    values: jsonb().$type<ReportValue[]>().notNull(),
+    sections: jsonb().$type<{ title: string; contents: string }[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hcId, t.reportSeq] })],
 )

@@ -9,7 +9,7 @@ export const healthConsents = memberTable(
   'health_consents',
   {
     hcId: ownerKey(),
-    /** `3`: sensitive information, the rule that sync asks for (HSY-04). `health`: getHealthAgreeYn (HTM-06). */
+    /** `3`: sensitive information, the rule that sync asks for (HSY-04). `health`: getHealthAgreeYn (HTM-06). `station`: values of the measuring stations (HCU-03). */
     consent: text().notNull(),
     agreeYn: yn().notNull(),
     decidedAt: instant().notNull(),

@@ -5,7 +5,7 @@ import { healthConsents } from './schema.ts'
 
 const GIVEN: Partial<Record<Persona, string[]>> = {
   // Measurements of the restaurants' InBody are there because the member let them in.
-  haneul: ['1', '3', 'health', 'exerciseApp', 'inbody'],
+  haneul: ['1', '3', 'health', 'exerciseApp', 'inbody', 'station'],
   emily: ['1', '3', 'health', 'exerciseApp'],
 }
 

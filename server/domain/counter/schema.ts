@@ -4,7 +4,7 @@ import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
 
 /** What is numbered for each member from 1. */
-export type Counter = 'intake' | 'inquiry'
+export type Counter = 'patternReport' | 'intake' | 'inquiry' | 'ownFood' | 'recentFood' | 'favouriteFood' | 'drink' | 'smartOrder' | 'subscribedOrder' | 'medicine' | 'goal' | 'goalChange'
 
 export const memberCounters = memberTable(
   'member_counters',

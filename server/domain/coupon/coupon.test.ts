@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { makeMember } from '#server/db/seed/people.ts'
-import { databaseKinds, freshDatabase, TEST_NOW } from '#server/test-support/database.ts'
+import { seoulInstant } from '#server/seoul.ts'
+import { everyDatabase, freshDatabase, TEST_NOW } from '#server/test-support/database.ts'
 import { couponQueries, issueCoupon } from './queries.ts'
 import { checkDigit, couponKinds, newBarcode, newCouponNo, stateOf } from './rules.ts'
 import { coupons } from './schema.ts'
@@ -11,9 +12,15 @@ const TODAY = '20261119'
 const DAY_MS = 86_400_000
 
 test('a coupon is good from its first to its last day, by the day in Seoul', () => {
-  const coupon = { startDt: '20261119', endDt: '20261121', usedAt: null }
-  expect(['20261118', '20261119', '20261121', '20261122'].map((day) => stateOf(coupon, day))).toEqual(['early', 'usable', 'usable', 'ended'])
-  expect(stateOf({ ...coupon, usedAt: TEST_NOW }, '20261122')).toBe('used')
+  const coupon = { startDt: '20261119', endDt: '20261121', usedAt: null, heldUntil: null }
+  const noon = (day: string) => seoulInstant(day, '1200')
+  expect(['20261118', '20261119', '20261121', '20261122'].map((day) => stateOf(coupon, noon(day)))).toEqual(['early', 'usable', 'usable', 'ended'])
+  expect(stateOf({ ...coupon, usedAt: TEST_NOW }, noon('20261122'))).toBe('used')
+})
+
+test('on an order it is held, and used once the counter of the order has closed', () => {
+  const coupon = { startDt: '20261119', endDt: '20261121', usedAt: null, heldUntil: seoulInstant('20261120', '1330') }
+  expect(['1329', '1330'].map((time) => stateOf(coupon, seoulInstant('20261120', time)))).toEqual(['held', 'used'])
 })
 
 test('numbers have fourteen characters, barcodes are thirteen digits that a till accepts', () => {
@@ -26,7 +33,7 @@ test('numbers have fourteen characters, barcodes are thirteen digits that a till
   }
 })
 
-describe.each(databaseKinds)('coupons, %s', (kind) => {
+describe.each(everyDatabase)('coupons, %s', (kind) => {
   let database: Database
   beforeAll(async () => {
     database = await freshDatabase(kind)

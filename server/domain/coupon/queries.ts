@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { restaurants } from '#server/domain/restaurant/schema.ts'
 import { addDays, seoulDay } from '#server/seoul.ts'
@@ -44,6 +44,8 @@ export function couponRow({ kind, source, sourceKey, restaurantCode, days }: Iss
   return {
     couponNo: newCouponNo(),
     type: kind.type,
+    mealType: kind.mealType ?? null,
+    dish: kind.dish ?? null,
     name: kind.name.ko,
     nameEng: kind.name.en,
     benefit: kind.benefit.ko,
@@ -66,27 +68,31 @@ export type CouponStatus = 'ISSUED' | 'USED' | 'EXPIRED'
 /** A member has a handful; more than this is not a list that anybody reads. */
 const MOST = 100
 
+/** Neither used nor on an order. */
+export const isFree = and(isNull(coupons.usedAt), isNull(coupons.heldByOrder))
+
 export function couponQueries(db: Db) {
   const columns = { ...getTableColumns(coupons), restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng }
   const rows = () => db.select(columns).from(coupons).leftJoin(restaurants, eq(restaurants.restaurantCode, coupons.restaurantCode)).$dynamic()
   const isOne = (hcId: string, couponNo: string) => and(eq(coupons.hcId, hcId), eq(coupons.couponNo, couponNo))
-  const isUsable = (today: string) => and(isNull(coupons.usedAt), lte(coupons.startDt, today), gte(coupons.endDt, today))
+  const isUsable = (today: string) => and(isFree, lte(coupons.startDt, today), gte(coupons.endDt, today))
+  /** Those that lie on an order which nobody came for are used up by the clock. */
+  const isSpent = (now: Date) => or(isNotNull(coupons.usedAt), lte(coupons.heldUntil, now))
+  const isWaiting = (now: Date) => and(isNull(coupons.usedAt), gt(coupons.heldUntil, now))
+  const canBeUsed = (now: Date) => or(isWaiting(now), and(isFree, gte(coupons.endDt, seoulDay(now))))
+  const hasEnded = (now: Date) => and(isFree, lt(coupons.endDt, seoulDay(now)))
 
-  const conditions = {
-    ISSUED: (today: string) => and(isNull(coupons.usedAt), gte(coupons.endDt, today)),
-    USED: () => isNotNull(coupons.usedAt),
-    EXPIRED: (today: string) => and(isNull(coupons.usedAt), lt(coupons.endDt, today)),
-  }
+  const conditions = { ISSUED: canBeUsed, USED: isSpent, EXPIRED: hasEnded }
 
   return {
     /** To be used first, by their last day; then used ones, the newest use first; then ended ones, the newest end first. */
-    list: (hcId: string, { status, type }: { status: CouponStatus | undefined; type: CouponType | undefined }, today: string) =>
+    list: (hcId: string, { status, type }: { status: CouponStatus | undefined; type: CouponType | undefined }, now: Date) =>
       rows()
-        .where(and(eq(coupons.hcId, hcId), type && eq(coupons.type, type), status && conditions[status](today)))
+        .where(and(eq(coupons.hcId, hcId), type && eq(coupons.type, type), status && conditions[status](now)))
         .orderBy(
-          sql`case when ${coupons.usedAt} is not null then 2 when ${coupons.endDt} < ${today} then 3 else 1 end`,
-          sql`case when ${coupons.usedAt} is null and ${coupons.endDt} >= ${today} then ${coupons.endDt} end`,
-          sql`${coupons.usedAt} desc nulls last`,
+          sql`case when ${isSpent(now)} then 2 when ${hasEnded(now)} then 3 else 1 end`,
+          sql`case when ${canBeUsed(now)} then ${coupons.endDt} end`,
+          sql`case when ${isSpent(now)} then coalesce(${coupons.usedAt}, ${coupons.heldUntil}) end desc nulls last`,
           desc(coupons.endDt),
           coupons.couponNo,
         )

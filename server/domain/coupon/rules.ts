@@ -1,7 +1,12 @@
 /** What a coupon can be on a day, what it can be for, and how it is numbered. */
 import { randomInt } from 'node:crypto'
 import type { OperatorWords, Words } from '#server/domain/member/language.rules.ts'
+import type { MealType } from '#server/domain/restaurant/meal-time.rules.ts'
+import { seoulDay } from '#server/seoul.ts'
 import type { CouponType } from './schema.ts'
+
+/** A coupon is new for a week, the day it came among its days. */
+export const FRESH_DAYS = 7
 
 /** What a coupon promises. */
 export interface CouponKind {
@@ -9,6 +14,10 @@ export interface CouponKind {
   name: OperatorWords
   benefit: OperatorWords
   note: OperatorWords
+  /** The only meal that it is good for. */
+  mealType?: MealType
+  /** The last word of the only dishes that it is good for. */
+  dish?: string
 }
 
 const ONE_AT_A_TIME = { ko: '한 번에 한 장만 쓸 수 있어요.', en: 'One coupon at a time.' }
@@ -20,12 +29,14 @@ export const couponKinds = {
     name: { ko: '점심 한 끼 쿠폰', en: 'Lunch on us' },
     benefit: { ko: '점심 한 끼 무료', en: 'One free lunch' },
     note: ONE_AT_A_TIME,
+    mealType: '2',
   },
   salad: {
     type: 'REST',
     name: { ko: '샐러드 한 끼 쿠폰', en: 'Salad on us' },
     benefit: { ko: '테이크아웃 샐러드 한 개 무료', en: 'One free take-out salad' },
     note: { ko: '포장 코너에서 보여 주세요. 한 번에 한 장만 쓸 수 있어요.', en: 'Show it at the take-out counter. One coupon at a time.' },
+    dish: '샐러드',
   },
   soyMilk: {
     type: 'MALL',
@@ -35,11 +46,16 @@ export const couponKinds = {
   },
 } satisfies Record<string, CouponKind>
 
-export type CouponState = 'usable' | 'early' | 'used' | 'ended'
+export type CouponState = 'usable' | 'early' | 'held' | 'used' | 'ended'
 
-/** @param today `YYYYMMDD`, Seoul */
-export function stateOf(coupon: { startDt: string; endDt: string; usedAt: Date | null }, today: string): CouponState {
-  if (coupon.usedAt !== null) return 'used'
+/** When it was used: at the till, with its order, or when the counter of its order closed and nobody had come. */
+export const usedAtOf = ({ usedAt, heldUntil }: { usedAt: Date | null; heldUntil: Date | null }, now: Date): Date | null =>
+  usedAt ?? (heldUntil !== null && heldUntil <= now ? heldUntil : null)
+
+export function stateOf(coupon: { startDt: string; endDt: string; usedAt: Date | null; heldUntil: Date | null }, now: Date): CouponState {
+  const today = seoulDay(now)
+  if (usedAtOf(coupon, now) !== null) return 'used'
+  if (coupon.heldUntil !== null) return 'held'
   if (coupon.endDt < today) return 'ended'
   return coupon.startDt > today ? 'early' : 'usable'
 }
@@ -47,8 +63,22 @@ export function stateOf(coupon: { startDt: string; endDt: string; usedAt: Date |
 /** Why a coupon cannot be used now, as the member is told. */
 export const couponRefusals: Record<Exclude<CouponState, 'usable'>, Words> = {
   used: { ko: '이미 쓴 쿠폰이에요.', en: 'This coupon has been used.' },
+  held: { ko: '예약에 쓰기로 한 쿠폰이에요. 예약을 취소하면 다시 쓸 수 있어요.', en: 'This coupon is on an order. Cancel the order to use it elsewhere.' },
   ended: { ko: '기한이 지난 쿠폰이에요.', en: 'This coupon has ended.' },
   early: { ko: '아직 쓸 수 없는 쿠폰이에요. 시작하는 날부터 쓸 수 있어요.', en: 'This coupon is not good yet. Please use it from its first day on.' },
+}
+
+export type HoldingOrder = { menuDt: string; pickupTm: string; menuName: string; menuNameEng: string }
+
+/** What to mind about a coupon that lies on an order: which one. */
+export function heldNote({ menuDt, pickupTm, menuName, menuNameEng }: HoldingOrder): Words {
+  const [month, day] = [Number(menuDt.slice(4, 6)), Number(menuDt.slice(6))]
+  const time = `${pickupTm.slice(0, 2)}:${pickupTm.slice(2)}`
+  const date = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(Date.UTC(Number(menuDt.slice(0, 4)), month - 1, day))
+  return {
+    ko: `${month}월 ${day}일 ${time}에 받을 ${menuName} 예약에 써요. 예약을 취소하면 다시 쓸 수 있어요.`,
+    en: `It pays for ${menuNameEng}, which you pick up on ${date} at ${time}. Cancel the order to use it elsewhere.`,
+  }
 }
 
 /** Fourteen characters. Random, so that a number says nothing about any other. */

@@ -1,7 +1,8 @@
-import { primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { integer, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
+import type { MealType } from '#server/domain/restaurant/meal-time.rules.ts'
 import { restaurants } from '#server/domain/restaurant/schema.ts'
 
 /** For a restaurant's till or for the shop. */
@@ -25,6 +26,10 @@ export const coupons = memberTable(
     noteEng: text(),
     /** Where it is good; null for every restaurant and for the shop. */
     restaurantCode: text().references(() => restaurants.restaurantCode),
+    /** The meal that it is good for, as the wire codes it; null for every meal and for the shop. */
+    mealType: text().$type<MealType>(),
+    /** The last word of the dishes that it is good for, such as `샐러드`; null for every dish. */
+    dish: text(),
     /** First and last day, `YYYYMMDD`, Seoul. */
     startDt: text().notNull(),
     endDt: text().notNull(),
@@ -35,6 +40,9 @@ export const coupons = memberTable(
     sourceKey: text().notNull(),
     issuedAt: instant().notNull(),
     usedAt: instant(),
+    /** The order that it lies on, and when the counter of that order closes: used from then on, whether anybody came or not. Null while it lies on none. */
+    heldByOrder: integer(),
+    heldUntil: instant(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.couponNo] }), unique('coupons_once').on(t.hcId, t.source, t.sourceKey)],
 )

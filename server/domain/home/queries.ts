@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
-import { upsertMany } from '#server/db/many.ts'
-import { retrying } from '#server/db/retry.ts'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { memberTargets } from '#server/domain/goal/schema.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
@@ -12,8 +10,8 @@ import { alarms } from '#server/domain/notice/schema.ts'
 import { deviceLinks } from '#server/domain/phone/schema.ts'
 import { sessions } from '#server/domain/session/schema.ts'
 import { seoulInstant } from '#server/seoul.ts'
+import { arrangedQueries } from './arranged.queries.ts'
 import type { Arranged } from './cards.rules.ts'
-import { menuItems } from './schema.ts'
 
 const param = sql.placeholder
 
@@ -34,6 +32,7 @@ function hasWritten(side: '<' | '>=', day: ReturnType<typeof param>) {
 }
 
 export function homeQueries(db: Db) {
+  const places = arrangedQueries(db)
   const head = {
     nickName: members.nickName,
     steps: dailyActivity.steps,
@@ -73,19 +72,9 @@ export function homeQueries(db: Db) {
       (await readHead({ hcId, today, midnight: seoulInstant(today, '0000').toISOString(), from: `${today}000000`, to: `${today}235959` }))[0],
 
     /** The cards of the hub as the member arranged them; empty before that. */
-    arranged: (hcId: string): Promise<Arranged[]> =>
-      db
-        .select({ code: menuItems.code, showYn: menuItems.showYn, orderSeq: menuItems.orderSeq })
-        .from(menuItems)
-        .where(and(eq(menuItems.hcId, hcId), eq(menuItems.place, 'hub'))),
+    arranged: (hcId: string): Promise<Arranged[]> => places.arranged(hcId, 'hub'),
 
     /** Takes the place of what was arranged before. Returns how many cards changed. */
-    arrange: (hcId: string, items: readonly Arranged[]): Promise<number> =>
-      retrying(() =>
-        db.transaction(async (tx) => {
-          const rows = items.map((item) => ({ hcId, place: 'hub' as const, ...item }))
-          return upsertMany(tx, menuItems, rows, ['hcId', 'place', 'code'])
-        }),
-      ),
+    arrange: (hcId: string, items: readonly Arranged[]): Promise<number> => places.arrange(hcId, 'hub', items),
   }
 }

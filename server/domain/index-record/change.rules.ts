@@ -1,6 +1,7 @@
 /** Records as they are sent, and what a list of them comes to. */
 import { isStamp } from '#server/seoul.ts'
 import { isKept, isPair } from './limits.rules.ts'
+import { isNight, type StageSpan } from './night.rules.ts'
 import { type IndexCode, indexes } from './rules.ts'
 
 /** A record as sent: an empty value removes what stands under its code and time. */
@@ -11,6 +12,8 @@ export type SentRecord = {
   helhidxOriCode?: '1' | '2' | '3' | '4' | undefined
   helhidxLkeqmtCode?: '1' | '2' | undefined
   helhDate?: string | undefined
+  /** Of SLP: when the night began, and its stages. */
+  sleepDtl?: { startDt: string; stageList: readonly StageSpan[] } | undefined
 }
 
 /** What is wrong with a sent record, as a field name for the developer; undefined when it may be saved. */
@@ -18,7 +21,9 @@ export function faultOf(record: SentRecord, latestAllowed: string): string | und
   if (!isStamp(record.inptDt) || record.inptDt > latestAllowed) return 'inptDt'
   if (record.helhDate !== undefined && record.helhDate !== record.inptDt.slice(0, 8)) return 'helhDate'
   if (record.helhidxVal === '') return undefined
-  return isKept(record.helhidxCode, Number(record.helhidxVal)) ? undefined : 'helhidxVal'
+  if (!isKept(record.helhidxCode, Number(record.helhidxVal))) return 'helhidxVal'
+  const { sleepDtl } = record
+  return sleepDtl === undefined || (record.helhidxCode === 'SLP' && isNight({ inptDt: record.inptDt, ...sleepDtl })) ? undefined : 'sleepDtl'
 }
 
 export type IndexChange = {
@@ -32,13 +37,15 @@ export type IndexChange = {
     helhidxLkeqmtCode: '1' | '2' | null
     helhDate: string
   }[]
+  /** Nights of saved minutes, where they were told. */
+  nights: { inptDt: string; startDt: string; stageList: readonly StageSpan[]; origin: '1' | '2' | '3' | '4' }[]
 }
 
 /** What a list of sent records comes to. Of several with one key the last counts, as if they had been sent one by one. */
 export function changeOf(records: readonly SentRecord[]): IndexChange {
   const last = new Map(records.map((record) => [`${record.helhidxCode} ${record.inptDt}`, record]))
-  const change: IndexChange = { remove: [], save: [] }
-  for (const { helhidxCode: code, helhidxVal, inptDt, helhidxOriCode, helhidxLkeqmtCode } of last.values()) {
+  const change: IndexChange = { remove: [], save: [], nights: [] }
+  for (const { helhidxCode: code, helhidxVal, inptDt, helhidxOriCode, helhidxLkeqmtCode, sleepDtl } of last.values()) {
     if (helhidxVal === '') {
       change.remove.push({ code, inptDt })
     } else {
@@ -51,6 +58,7 @@ export function changeOf(records: readonly SentRecord[]): IndexChange {
         helhidxLkeqmtCode: helhidxLkeqmtCode ?? null,
         helhDate: inptDt.slice(0, 8),
       })
+      if (sleepDtl !== undefined) change.nights.push({ inptDt, ...sleepDtl, origin: helhidxOriCode ?? '1' })
     }
   }
   return change
@@ -62,7 +70,7 @@ type Known = { code: string; inptDt: string; value: number }
  * The moment at which a change would leave a systolic pressure that is not above its diastolic one; undefined when there is none.
  * @param known pressures that stand already at the moments of the change
  */
-export function wrongPair({ remove, save }: IndexChange, known: readonly Known[]): string | undefined {
+export function wrongPair({ remove, save }: Pick<IndexChange, 'remove' | 'save'>, known: readonly Known[]): string | undefined {
   const key = (code: string, inptDt: string) => `${code} ${inptDt}`
   const result = new Map(known.map(({ code, inptDt, value }) => [key(code, inptDt), value]))
   for (const { code, inptDt } of remove) result.delete(key(code, inptDt))

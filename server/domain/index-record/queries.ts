@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { createLane } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { addDays, daysBetween } from '#server/seoul.ts'
 import { type IndexChange, pressureTimes, wrongPair } from './change.rules.ts'
+import { keepNights, nightRow, removeNights } from './night.queries.ts'
 import { type IndexCode, indexCodes } from './rules.ts'
 import { healthIndexRecords } from './schema.ts'
 
@@ -60,6 +62,11 @@ export function indexRecordQueries(db: Db) {
         .where(eq(members.hcId, hcId))
       return member?.recorded ?? member?.given ?? null
     },
+    /** Whose ranges go for body fat. */
+    genderOf: async (hcId: string): Promise<'M' | 'F' | null> => {
+      const [member] = await db.select({ gender: members.gender }).from(members).where(eq(members.hcId, hcId))
+      return member?.gender ?? null
+    },
     /** The latest record of each of the given indexes that has one. One index probe per code, however long the history. */
     latest: async (hcId: string, codes: readonly IndexCode[]): Promise<Map<IndexCode, IndexRecord>> => {
       const rows = await db.execute<{ code: IndexCode; inpt_dt: string; value: string; origin: IndexRecord['origin'] }>(sql`
@@ -71,6 +78,22 @@ export function indexRecordQueries(db: Db) {
           order by ${records.inptDt} desc limit 1
         ) as found`)
       return new Map(rows.map(({ code, inpt_dt: inptDt, value, origin }) => [code, { code, inptDt, value: Number(value), origin }]))
+    },
+    /** Of each of the given indexes the value nearest to a day, not further off than so many days. Two index probes per code. */
+    nearest: async (hcId: string, codes: readonly IndexCode[], day: string, within: number): Promise<Map<IndexCode, number>> => {
+      const near = (order: SQL, side: SQL) => sql`(select ${records.inptDt}, ${records.helhidxVal} from ${records}
+          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code and ${side} order by ${records.inptDt} ${order} limit 1)`
+      const rows = await db.execute<{ code: IndexCode; inpt_dt: string; value: string }>(sql`
+        select wanted.code, found.inpt_dt, found.helhidx_val as value
+        from (values ${listed(codes)}) as wanted(code)
+        cross join lateral (
+          ${near(sql`desc`, sql`${records.inptDt} between ${`${addDays(day, -within)}000000`} and ${`${day}235959`}`)}
+          union all
+          ${near(sql`asc`, sql`${records.inptDt} between ${`${addDays(day, 1)}000000`} and ${`${addDays(day, within)}235959`}`)}
+        ) as found`)
+      const away = ({ inpt_dt: inptDt }: { inpt_dt: string }) => Math.abs(daysBetween(day, inptDt.slice(0, 8)))
+      // Of two that are as near the earlier one: written last, it stays.
+      return new Map(rows.toSorted((one, other) => away(other) - away(one) || (one.inpt_dt < other.inpt_dt ? 1 : -1)).map(({ code, value }) => [code, Number(value)]))
     },
     /** The wall time of the newest record, of one origin when told; null without any. One index probe per code, as above. */
     newestTime: async (hcId: string, origin?: IndexRecord['origin']): Promise<string | null> => {
@@ -104,10 +127,10 @@ export function indexRecordQueries(db: Db) {
       return wrongPair(change, known)
     },
     /** All or nothing. Counts what was there to remove, and every record written or replaced. */
-    change: (hcId: string, { remove, save }: IndexChange, now: Date): Promise<{ saved: number; removed: number }> =>
+    change: (hcId: string, { remove, save, nights }: IndexChange, now: Date): Promise<{ saved: number; removed: number }> =>
       retrying(async () => {
         // One statement needs no transaction around it; a member's calls come one after the other, so that others get in between.
-        if (remove.length === 0) {
+        if (remove.length === 0 && nights.length === 0) {
           await lane(hcId, () => saveAll(db, hcId, save, now))
           return { saved: save.length, removed: 0 }
         }
@@ -121,7 +144,9 @@ export function indexRecordQueries(db: Db) {
               .returning({ inptDt: records.inptDt })
             removed += gone.length
           }
+          await removeNights(tx, hcId, remove.filter(({ code }) => code === 'SLP').map(({ inptDt }) => inptDt))
           await saveAll(tx, hcId, save, now)
+          await keepNights(tx, hcId, nights.map(({ origin, ...night }) => nightRow(night, origin)))
           return { saved: save.length, removed }
         })
       }),

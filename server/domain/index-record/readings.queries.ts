@@ -11,6 +11,10 @@ export type Reading = { inptDt: string; origin: Origin; values: Partial<Record<I
 
 type Row = { code: string; inptDt: string; value: number; origin: Origin }
 
+export type ReadingPage = { pageNo: number; pageSize: number; fromDay?: string | undefined; toDay?: string | undefined }
+
+const [FIRST_DAY, LAST_DAY] = ['00000101', '99991231']
+
 /** At most this many readings a page. */
 export const MOST_ROWS = 100
 
@@ -35,18 +39,19 @@ export function readingQueries(db: Db) {
       return readings(codes, rows)[0]
     },
 
-    /** Newest first, `pageNo` from 1, with the number over all pages. Three statements, however many there are. */
-    page: async (hcId: string, codes: readonly IndexCode[], { pageNo, pageSize }: { pageNo: number; pageSize: number }): Promise<{ total: number; list: Reading[] }> => {
+    /** Newest first, `pageNo` from 1, with the number over all pages, of two days and all between them. Three statements, however many there are. */
+    page: async (hcId: string, codes: readonly IndexCode[], { pageNo, pageSize, fromDay = FIRST_DAY, toDay = LAST_DAY }: ReadingPage): Promise<{ total: number; list: Reading[] }> => {
       const size = Math.min(pageSize, MOST_ROWS)
+      const wanted = and(of(hcId, codes), gte(records.inptDt, `${fromDay}000000`), lte(records.inptDt, `${toDay}235959`))
       const moments = db
         .selectDistinct({ inptDt: records.inptDt })
         .from(records)
-        .where(of(hcId, codes))
+        .where(wanted)
         .orderBy(desc(records.inptDt))
         .limit(size)
         .offset((pageNo - 1) * size)
       const [[all], times] = await Promise.all([
-        db.select({ total: count(sql`distinct ${records.inptDt}`) }).from(records).where(of(hcId, codes)),
+        db.select({ total: count(sql`distinct ${records.inptDt}`) }).from(records).where(wanted),
         moments,
       ])
       if (times.length === 0) return { total: all?.total ?? 0, list: [] }

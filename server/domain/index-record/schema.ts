@@ -1,5 +1,5 @@
-/** What members measure: one value per index and time. */
-import { numeric, primaryKey, text } from 'drizzle-orm/pg-core'
+/** What members measure: one value per index and time, the nights behind the minutes of sleep, and heart rates. */
+import { integer, numeric, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
@@ -22,4 +22,33 @@ export const healthIndexRecords = memberTable(
     savedAt: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.helhidxCode, t.inptDt] })],
+)
+
+/** When a night began, and its stages: beside the record of SLP with the same time, which is when the member woke up. */
+export const sleepNights = memberTable(
+  'sleep_nights',
+  {
+    hcId: ownerKey(),
+    inptDt: text().notNull(),
+    startDt: text().notNull(),
+    helhidxOriCode: text().$type<'1' | '2' | '3' | '4'>().notNull(),
+    /** Spans as `<seconds after the begin><stage><seconds>`, in order: `0L4620 4620D4200` (night.rules.ts). Empty: none are known. */
+    stages: text().notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.hcId, t.inptDt] })],
+)
+
+/** Heart rates that phones tell. They have no index code, and nobody types one. */
+export const heartRates = memberTable(
+  'heart_rates',
+  {
+    hcId: ownerKey(),
+    helhidxOriCode: text().$type<'2' | '3'>().notNull(),
+    inptDt: text().notNull(),
+    /** Beats a minute. */
+    rate: integer().notNull(),
+    state: text().$type<'REST' | 'WALK' | 'WRKOT'>().notNull(),
+  },
+  // Time before origin: what is asked for is a span of time.
+  (t) => [primaryKey({ columns: [t.hcId, t.inptDt, t.helhidxOriCode] })],
 )

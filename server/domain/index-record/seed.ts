@@ -1,14 +1,18 @@
 /** What the demo's people have measured. */
 import { aroundTime, curve, lastMorning, round1, unrest } from '#server/db/seed/believable.ts'
-import { type NounSeed, type Owned, owned, type Persona } from '#server/db/seed/noun.ts'
+import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
 import { insertMany } from '#server/db/many.ts'
+import { lunchDishes } from '#server/domain/intake/seed.ts'
 import { addDays, seoulDay } from '#server/seoul.ts'
-import { healthIndexRecords } from './schema.ts'
-
-type IndexRow = Owned<typeof healthIndexRecords.$inferInsert>
+import { healthIndexRecords, heartRates, sleepNights } from './schema.ts'
+import { glucoses } from './seed/glucose.ts'
+import { ratesOf } from './seed/heart-rates.ts'
+import { nightsOf } from './seed/nights.ts'
+import { pressures } from './seed/pressure.ts'
+import { type IndexRow, record } from './seed/record.ts'
 
 export const recordsOf: Partial<Record<Persona, (now: Date) => IndexRow[]>> = {
-  haneul: (now) => [...haneulsWeights(now), ...haneulsOthers(now)],
+  haneul: (now) => [...haneulsWeights(now), ...haneulsBody(now), ...pressures(now)],
   // Nothing of the last year.
   dasom: (now) =>
     [430, 437, 445, 451, 460, 471, 480, 494, 506, 520].map((ago, index) =>
@@ -26,9 +30,16 @@ export const recordsOf: Partial<Record<Persona, (now: Date) => IndexRow[]>> = {
 
 export const seed: NounSeed = {
   person: async (tx, { hcId, persona }, now) => {
-    await insertMany(tx, healthIndexRecords, owned(hcId, recordsOf[persona]?.(now)))
+    const { records, nights } = nightsOf(persona, now)
+    const glucose = persona === 'haneul' ? glucoses(now, await lunchDishes(tx, addDays(seoulDay(now), -DAYS_OF_LUNCHES))) : []
+    await insertMany(tx, healthIndexRecords, owned(hcId, [...(recordsOf[persona]?.(now) ?? []), ...records, ...glucose]))
+    await insertMany(tx, sleepNights, owned(hcId, nights))
+    await insertMany(tx, heartRates, owned(hcId, ratesOf(persona, now)))
   },
 }
+
+/** Menus stand for three weeks. */
+const DAYS_OF_LUNCHES = 21
 
 const EMILYS_WEIGHTS = [
   [0, 61.3],
@@ -63,25 +74,6 @@ const WEIGHT_YEAR = [
 /** Two weeks without scales, in the summer. */
 const onHoliday = (daysAgo: number) => daysAgo >= 96 && daysAgo <= 109
 
-/** One index record; `time` is `HHmmss`. Records typed in carry no platform. */
-function record(
-  day: string,
-  time: string,
-  helhidxCode: string,
-  helhidxVal: number,
-  origin: IndexRow['helhidxOriCode'],
-): IndexRow {
-  const platform = origin === '2' ? '1' : origin === '3' ? '2' : null
-  return {
-    helhidxCode,
-    inptDt: `${day}${time}`,
-    helhidxVal,
-    helhidxOriCode: origin,
-    helhidxLkeqmtCode: platform,
-    helhDate: day,
-  }
-}
-
 function haneulsWeights(now: Date): IndexRow[] {
   const newest = lastMorning(now, '0712')
   const records = RECENT_WEIGHTS.map(([ago, time, kg, origin]) => record(addDays(newest, -ago), time, 'BW', kg, origin))
@@ -96,8 +88,8 @@ function haneulsWeights(now: Date): IndexRow[] {
   return records
 }
 
-/** Height once, body composition and fasting sugar monthly, blood pressure weekly, a month of sleep in minutes. */
-function haneulsOthers(now: Date): IndexRow[] {
+/** Height once, body composition monthly. */
+function haneulsBody(now: Date): IndexRow[] {
   const newest = lastMorning(now, '0740')
   const on = (ago: number) => addDays(newest, -ago)
   const records = [record(on(360), '090000', 'HT', 174, '1')]
@@ -105,15 +97,6 @@ function haneulsOthers(now: Date): IndexRow[] {
     const ago = 7 + month * 30
     records.push(record(on(ago), '071000', 'BDF', round1(22.4 + month * 0.32 + unrest(month) * 0.2), '4'))
     records.push(record(on(ago), '071000', 'SKM', round1(31.6 - month * 0.06 + unrest(month + 0.3) * 0.2), '4'))
-    records.push(record(on(ago + 3), '072000', 'NBD', Math.round(93 + month * 0.4 + unrest(month + 0.7) * 5), '1'))
-  }
-  for (let week = 0; week < 52; week += 1) {
-    const ago = 3 + week * 7
-    records.push(record(on(ago), '073000', 'SBP', Math.round(118 + week * 0.16 + unrest(week) * 5), '2'))
-    records.push(record(on(ago), '073000', 'DBP', Math.round(76 + week * 0.08 + unrest(week + 0.4) * 4), '2'))
-  }
-  for (let ago = 0; ago < 30; ago += 1) {
-    records.push(record(on(ago), '063000', 'SLP', Math.round(370 + unrest(ago + 0.2) * 55), '2'))
   }
   return records
 }

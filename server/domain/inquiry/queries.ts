@@ -1,18 +1,61 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { notify } from '#server/domain/notice/notify.queries.ts'
+import { restaurants } from '#server/domain/restaurant/schema.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { addPictures } from '#server/domain/upload/queries.ts'
+import type { InquiryType } from './rules.ts'
 import { inquiries } from './schema.ts'
 
-export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'hcId' | 'qnaSeq' | 'imgIds' | 'sentAt'>
+export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'hcId' | 'qnaSeq' | 'imgIds' | 'sentAt' | 'answer' | 'answeredAt'>
 
 /** The same words again within this time are a second tap, or a first one whose answer was lost. */
 const REPEAT_MS = 10 * 60_000
 
 export function inquiryQueries(db: Db) {
+  const mine = (hcId: string, type: InquiryType | undefined) => and(eq(inquiries.hcId, hcId), type === undefined ? undefined : eq(inquiries.type, type))
+
   return {
+    /** A page of the member's own, the newest first; pages count from 1. */
+    list: (hcId: string, type: InquiryType | undefined, pageNo: number, pageSize: number) =>
+      db
+        .select({ ...getTableColumns(inquiries), restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng })
+        .from(inquiries)
+        .leftJoin(restaurants, eq(restaurants.restaurantCode, inquiries.restaurantCode))
+        .where(mine(hcId, type))
+        .orderBy(desc(inquiries.sentAt), desc(inquiries.qnaSeq))
+        .limit(pageSize)
+        .offset((pageNo - 1) * pageSize),
+    count: async (hcId: string, type: InquiryType | undefined): Promise<number> => {
+      const [row] = await db.select({ all: count() }).from(inquiries).where(mine(hcId, type))
+      return row?.all ?? 0
+    },
+    /**
+     * The operator answers, once; the member's bell says so in the same transaction.
+     * @returns false where there is no such inquiry, or it has its answer
+     */
+    answer: (hcId: string, qnaSeq: number, words: string, now: Date): Promise<boolean> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const [answered] = await tx
+            .update(inquiries)
+            .set({ answer: words, answeredAt: now })
+            .where(and(eq(inquiries.hcId, hcId), eq(inquiries.qnaSeq, qnaSeq), isNull(inquiries.answeredAt)))
+            .returning({ type: inquiries.type, title: inquiries.title })
+          if (answered === undefined) return false
+          const { type, title } = answered
+          const notice = {
+            sourceKey: `inquiry:${String(qnaSeq)}`,
+            route: type === 'voc' ? 'customerVocList' : 'customerAppqnaList',
+            params: { linkSeq: qnaSeq },
+            text: { title: { ko: '물어보신 것에 답이 왔어요', en: 'Your question has a reply' }, body: { ko: title, en: null } },
+          }
+          await notify(tx, hcId, 'notice', notice, now)
+          return true
+        }),
+      ),
     /** Keeps an inquiry with its pictures, or finds the one that was just sent with the same words. */
     save: (hcId: string, inquiry: NewInquiry, jpegs: readonly Buffer[], now: Date): Promise<{ qnaSeq: number; sentAt: Date }> =>
       retrying(() =>

@@ -16,10 +16,18 @@ export const inquiries = memberTable(
     contents: text().notNull(),
     restaurantCode: text(),
     menuId: text(),
+    /** The course as it was called then: menus go, what was said of them stays. */
+    menuName: text(),
+    menuNameEng: text(),
+    /** What the app said of itself and the phone, where the member let it. */
+    appInfo: text(),
     emailYn: yn().notNull(),
     /** Pictures, shown by imageFile with imgTyCode QNA. */
     imgIds: text().array().notNull(),
     sentAt: instant().notNull(),
+    /** The operator's answer, as it was written; null until then. */
+    answer: text(),
+    answeredAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.qnaSeq] }), index('inquiries_sent').on(t.hcId, t.sentAt)],
 )

@@ -8,21 +8,26 @@ type Eaten = {
   eatQty: number
   /** Codes of dishes that were left. */
   left: readonly string[]
+  /** The member's words; '' takes them away, undefined leaves what was said. */
+  memo?: string | undefined
 }
 
 /** Undefined when everything was left, or a code is not of the course. */
-export function courseRecord(course: Course, { eatDt, eatQty, left }: Eaten): NewCourse | undefined {
+export function courseRecord(course: Course, { eatDt, eatQty, left, memo }: Eaten): NewCourse | undefined {
   const eaten = course.dishes.filter(({ menuCode }) => !left.includes(menuCode))
   if (eaten.length === 0 || eaten.length !== course.dishes.length - new Set(left).size) return undefined
   const sum = totals(eaten)
   const times = (value: number) => Math.round(value * eatQty * 10) / 10
   return {
+    source: 'COURSE',
     menuId: menuIdOf(course),
+    exceptMenuCodes: [...new Set(left)],
     eatDt,
     mealType: course.mealType,
     foodName: course.setName,
     foodNameEng: course.setNameEng,
     dishTxt: eaten.map((dish) => dish.name).join(','),
+    ...(memo !== undefined && { memo: memo || null }),
     quantity: eatQty,
     unit: null,
     kcal: times(sum.kcal),

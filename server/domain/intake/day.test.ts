@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
-import { dayIntake } from './day.queries.ts'
+import { dayQueries } from './day.queries.ts'
 import { intakeQueries } from './queries.ts'
 import { intakeRecords } from './schema.ts'
 
@@ -18,6 +18,7 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
   })
   afterAll(() => server.close())
 
+  const dayIntake = async ({ hcId }: TestMember) => dayQueries(server.database.db).day(hcId, TODAY)
   const food = (kcal: number, foodNm = '음식') => ({ foodId: 'F1', foodNm, amount: 1, kcal, cho: null, protein: null, fat: null, na: null })
   const eat = async (member: TestMember, kcals: number[], { date = TODAY, menuMealType = '2' } = {}) => {
     const answer = await member.post('/api/common/regFoodlensIntake', { date, menuMealType, imgId: null, foods: kcals.map((kcal) => food(kcal)) })
@@ -34,7 +35,7 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
     await eat(member, [100])
     for (let bite = 0; bite < 20; bite += 1) await eat(member, [0.4])
     expect(await onHub(member)).toBe(108)
-    expect(await dayIntake(server.database.db, member.hcId, TODAY)).toMatchObject({ kcal: 108, foods: 21 })
+    expect(await dayIntake(member)).toMatchObject({ kcal: 108, foods: { length: 21 } })
 
     const numbers = await numbersOf(member)
     await intake.remove(member.hcId, numbers.slice(1), server.clock.now())
@@ -42,7 +43,7 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
     await intake.remove(member.hcId, numbers, server.clock.now())
     // A day without food has no value on the hub, and none of the energy is left over.
     expect(await onHub(member)).toBeNull()
-    expect(await dayIntake(server.database.db, member.hcId, TODAY)).toMatchObject({ kcal: 0, foods: 0, proteinG: null, meals: [] })
+    expect(await dayIntake(member)).toMatchObject({ kcal: 0, foods: [], proteinG: null, meals: [] })
   })
 
   test('is right after many have been saved and removed at the same time', async () => {
@@ -50,7 +51,7 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
     const first = await Promise.all(Array.from({ length: 12 }, (_, index) => eat(member, [10.3, index])))
     expect(new Set(first).size).toBe(12)
     await Promise.all([...first.slice(0, 6).map((number) => intake.remove(member.hcId, [number], server.clock.now())), eat(member, [50])])
-    const { kcal } = await dayIntake(server.database.db, member.hcId, TODAY)
+    const { kcal } = await dayIntake(member)
     expect(kcal).toBeCloseTo(6 * 10.3 + 66 + 50, 5)
     expect(await onHub(member)).toBe(Math.round(kcal))
   })
@@ -60,28 +61,20 @@ describe.each(databaseKinds)('what a member ate on a day on %s', (kind) => {
     const add = (mealType: string, kcal: number, proteinG: number | null, eatDt: string) =>
       intake.add(
         member.hcId,
-        [{ eatDt, mealType, foodName: '음식', quantity: null, unit: null, kcal, carbohydrateG: null, proteinG, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null }],
+        [{ source: 'WRITE', eatDt, mealType, foodName: '음식', quantity: null, unit: null, kcal, carbohydrateG: null, proteinG, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null }],
         server.clock.now(),
       )
     await add('1', 300.1, 12.5, `${TODAY}073000`)
     await add('3', 499.9, null, `${TODAY}183000`)
     await add('3', 0.2, 0.25, `${TODAY}235959`)
     await add('3', 900, 40, '20261118235959')
-    expect(await dayIntake(server.database.db, member.hcId, TODAY)).toEqual({
-      day: TODAY,
-      foods: 3,
-      kcal: 800.2,
-      carbohydrateG: null,
-      proteinG: 12.75,
-      fatG: 0,
-      sugarG: null,
-      fibreG: null,
-      sodiumMg: null,
-      meals: [
-        { mealType: '1', foods: 1, kcal: 300.1, carbohydrateG: null, proteinG: 12.5, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null },
-        { mealType: '3', foods: 2, kcal: 500.1, carbohydrateG: null, proteinG: 0.25, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null },
-      ],
-    })
+    const { foods, meals, ...day } = await dayIntake(member)
+    expect(foods).toHaveLength(3)
+    expect(day).toMatchObject({ day: TODAY, kcal: 800.2, wholeKcal: 800, carbohydrateG: null, proteinG: 12.75, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null, skipped: [], goal: null })
+    expect(meals.map(({ foods: eaten, ...meal }) => ({ ...meal, foods: eaten.length }))).toEqual([
+      { mealType: '1', foods: 1, kcal: 300.1, wholeKcal: 300, carbohydrateG: null, proteinG: 12.5, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null },
+      { mealType: '3', foods: 2, kcal: 500.1, wholeKcal: 500, carbohydrateG: null, proteinG: 0.25, fatG: 0, sugarG: null, fibreG: null, sodiumMg: null },
+    ])
   })
 
   test('numbers of foods never come again, whatever was removed', async () => {

@@ -1,26 +1,74 @@
+/** The diary: days, a meal, foods. */
+import type { DrinkSum } from '#server/domain/drink/queries.ts'
+import { courseOfMenuId } from '#server/domain/meal/course.rules.ts'
 import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
-import { wholeText } from '#server/wire.ts'
-import type { IntakeRow } from './queries.ts'
+import { decimalText, orNull, wholeText } from '#server/wire.ts'
+import type { DayFood, DayIntake, IntakeOfDays } from './day.queries.ts'
+import type { Meal } from './day.rules.ts'
+import { diaryFood, foodTexts, photoOf } from './food.present.ts'
 
 /** Days that have records, the newest first; their meals by the first thing eaten. */
-export function diaryDays(foods: readonly IntakeRow[], eatKcalGoal: number | null) {
-  const days = Map.groupBy(foods, ({ eatDt }) => eatDt.slice(0, 8))
-  return [...days]
-    .toSorted(([a], [b]) => b.localeCompare(a))
-    .map(([baseDt, ofDay]) => ({ baseDt, eatKcal: Math.round(kcalOf(ofDay)), eatKcalGoal, drinkKcal: null, mealList: mealsOf(ofDay) }))
+export function diaryDays({ days, goal }: IntakeOfDays, drunk: readonly DrinkSum[], pictureOrigin: string) {
+  const byDay = new Map(days.map((day) => [day.day, day]))
+  const drinks = new Map(drunk.map((sum) => [sum.baseDt, sum]))
+  return [...new Set([...byDay.keys(), ...drinks.keys()])]
+    .toSorted((a, b) => b.localeCompare(a))
+    .map((baseDt) => {
+      const [day, drink] = [byDay.get(baseDt), drinks.get(baseDt)]
+      const meals = (day?.meals ?? []).toSorted((a, b) => firstOf(a).localeCompare(firstOf(b)))
+      return {
+        baseDt,
+        eatKcal: meals.length === 0 ? null : (day?.wholeKcal ?? null),
+        eatKcalGoal: goal,
+        drinkKcal: drink === undefined ? null : Math.round(drink.kcal),
+        drinkAlcoholG: drink === undefined ? null : Math.round(drink.alcoholG * 10) / 10,
+        nfMealTypeList: (day?.skipped ?? []).map(mealTypeOf),
+        mealList: meals.map((meal) => mealRow(meal, pictureOrigin)),
+      }
+    })
 }
 
-/** Foods come in order of time, so their groups do too. */
-const mealsOf = (foods: readonly IntakeRow[]) =>
-  [...Map.groupBy(foods, ({ mealType }) => mealType)].map(([mealType, rows]) => ({
+const firstOf = ({ foods }: Meal<DayFood>): string => foods[0]?.eatDt ?? ''
+
+function mealRow(meal: Meal<DayFood>, pictureOrigin: string) {
+  const texts = foodTexts(meal.foods)
+  return {
+    menuMealType: mealTypeOf(meal.mealType),
+    menuMealTypeTxt: mealNames[meal.mealType]?.ko ?? '',
+    eatDt: firstOf(meal),
+    foodNmTxt: texts.names,
+    foodNmTxtEng: texts.namesEng,
+    foodCnt: meal.foods.length,
+    sumKcal: wholeText(meal.wholeKcal),
+    photoUrl: pictureOf(meal.foods, pictureOrigin),
+    dishTxt: texts.dishes,
+  }
+}
+
+/** The picture of the first food that has one, whole. */
+function pictureOf(foods: readonly DayFood[], pictureOrigin: string): string | null {
+  const found = foods.map((food) => photoOf(food, pictureOrigin)).find(({ photoCd }) => photoCd !== '')
+  return found === undefined ? null : `${found.photoUrl}${found.photoCd}`
+}
+
+export function diaryMeal(day: DayIntake, mealType: string, pictureOrigin: string) {
+  const meal = day.meals.find((one) => one.mealType === mealType)
+  const foods = meal?.foods ?? []
+  const course = foods.find(({ menuId }) => menuId !== null)
+  return {
+    baseDt: day.day,
     menuMealType: mealTypeOf(mealType),
     menuMealTypeTxt: mealNames[mealType]?.ko ?? '',
-    eatDt: rows[0]?.eatDt ?? '',
-    foodNmTxt: rows.map((row) => row.foodName).join(','),
-    foodCnt: rows.length,
-    sumKcal: wholeText(kcalOf(rows)),
-    photoUrl: null,
-    dishTxt: rows.map((row) => row.dishTxt ?? row.foodName).join(','),
-  }))
-
-const kcalOf = (foods: readonly IntakeRow[]): number => foods.reduce((sum, food) => sum + food.kcal, 0)
+    restaurantCode: course?.menuId == null ? null : courseOfMenuId(course.menuId).restaurantCode,
+    restaurantName: course?.restaurantName ?? null,
+    memoTxt: foods.find(({ memo }) => memo !== null)?.memo ?? null,
+    photoUrl: pictureOf(foods, pictureOrigin),
+    sumKcal: meal === undefined ? null : wholeText(meal.wholeKcal),
+    sumCho: orNull(meal?.carbohydrateG ?? null, decimalText),
+    sumProtein: orNull(meal?.proteinG ?? null, decimalText),
+    sumFat: orNull(meal?.fatG ?? null, decimalText),
+    sumSugar: orNull(meal?.sugarG ?? null, decimalText),
+    sumNa: orNull(meal?.sodiumMg ?? null, wholeText),
+    foodList: foods.map(diaryFood),
+  }
+}

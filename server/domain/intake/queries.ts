@@ -1,12 +1,13 @@
 /** The member's meal record, food by food. */
-import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
+import { recountLeftovers } from '#server/domain/meal/leftover.queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { recountEaten } from './day.queries.ts'
-import { intakeRecords } from './schema.ts'
+import { type IntakeSource, intakeRecords } from './schema.ts'
 
 export type IntakeRow = typeof intakeRecords.$inferSelect
 /** A food as a phone knows it. */
@@ -25,9 +26,9 @@ export type FoodRow = {
   fibreG: number | null
   sodiumMg: number | null
 }
-export type NewFood = Omit<FoodRow, 'sampleId'>
+export type NewFood = Omit<FoodRow, 'sampleId'> & { source: IntakeSource }
 /** A course of the restaurant as it was eaten. */
-export type NewCourse = NewFood & { menuId: string; foodNameEng: string; dishTxt: string }
+export type NewCourse = NewFood & { menuId: string; foodNameEng: string; dishTxt: string; source: 'COURSE'; exceptMenuCodes: string[]; memo?: string | null }
 
 export function intakeQueries(db: Db) {
   return {
@@ -48,6 +49,10 @@ export function intakeQueries(db: Db) {
           ),
         )
         .orderBy(asc(intakeRecords.eatDt), asc(intakeRecords.hcUclSeqNo)),
+
+    /** Foods of a day that are not courses. */
+    countBesideCourses: (hcId: string, day: string): Promise<number> =>
+      db.$count(intakeRecords, and(eq(intakeRecords.hcId, hcId), gte(intakeRecords.eatDt, `${day}000000`), lte(intakeRecords.eatDt, `${day}235959`), ne(intakeRecords.source, 'COURSE'))),
 
     /** Adds foods that were entered here. Returns the number of the first; the others follow it. */
     add: (hcId: string, foods: readonly NewFood[], now: Date): Promise<number> =>
@@ -73,7 +78,9 @@ export function intakeQueries(db: Db) {
           const row = { ...course, origin: '1' as const, savedAt: now }
           if (before === undefined) await tx.insert(intakeRecords).values({ hcId, hcUclSeqNo, ...row })
           else await tx.update(intakeRecords).set(row).where(isSame)
-          await recountEaten(tx, hcId, [course, ...(before === undefined ? [] : [before])].map(dayOf), now)
+          const replaced = before === undefined ? [] : [before]
+          await recountLeftovers(tx, replaced, [course])
+          await recountEaten(tx, hcId, [course, ...replaced].map(dayOf), now)
           return hcUclSeqNo
         }),
       ),
@@ -86,7 +93,8 @@ export function intakeQueries(db: Db) {
           const gone = await tx
             .delete(intakeRecords)
             .where(and(eq(intakeRecords.hcId, hcId), inArray(intakeRecords.hcUclSeqNo, [...numbers])))
-            .returning({ eatDt: intakeRecords.eatDt, sampleId: intakeRecords.sampleId })
+            .returning({ eatDt: intakeRecords.eatDt, sampleId: intakeRecords.sampleId, menuId: intakeRecords.menuId, exceptMenuCodes: intakeRecords.exceptMenuCodes })
+          await recountLeftovers(tx, gone, [])
           await recountEaten(tx, hcId, gone.map(dayOf), now)
           return { count: gone.length, sampleIds: gone.flatMap(({ sampleId }) => sampleId ?? []) }
         }),
@@ -145,7 +153,7 @@ export async function addFoods(tx: Queryable, hcId: string, foods: readonly Food
   }
   if (fresh.length === 0) return unknown.length
   const next = await nextNumbers(tx, hcId, 'intake', fresh.length)
-  const rows = fresh.map((food, index) => ({ hcId, hcUclSeqNo: next + index, origin: '2' as const, ...food, savedAt: now }))
+  const rows = fresh.map((food, index) => ({ hcId, hcUclSeqNo: next + index, origin: '2' as const, source: 'PHONE' as const, ...food, savedAt: now }))
   await insertMany(tx, intakeRecords, rows)
   await recountEaten(tx, hcId, fresh.map(dayOf), now)
   return unknown.length

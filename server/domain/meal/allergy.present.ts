@@ -1,8 +1,7 @@
 import type { Allergen } from '#server/domain/allergy/queries.ts'
+import { allergyRows, type AllergyRow } from '#server/domain/allergy/rules.ts'
 import { type Yn, yn } from '#server/wire.ts'
 import type { Course, Dish } from './course.rules.ts'
-
-export type AllergyRow = { allergyCode: string; allergyNm: string; allergyNmEng: string; myAllergyYn: Yn }
 
 /** Declared allergens of some dishes, each once, those that the member avoids first, then by code. */
 export function allergyList(
@@ -10,16 +9,7 @@ export function allergyList(
   names: readonly Allergen[],
   avoided: ReadonlySet<string>,
 ): AllergyRow[] {
-  const held = new Set(dishes.flatMap((dish) => dish.allergenCodes))
-  return names
-    .filter(({ allergenCode }) => held.has(allergenCode))
-    .map(({ allergenCode, allergenName, allergenNameEng }) => ({
-      allergyCode: allergenCode,
-      allergyNm: allergenName,
-      allergyNmEng: allergenNameEng,
-      myAllergyYn: yn(avoided.has(allergenCode)),
-    }))
-    .toSorted((a, b) => Number(b.myAllergyYn === 'Y') - Number(a.myAllergyYn === 'Y') || a.allergyCode.localeCompare(b.allergyCode))
+  return allergyRows(dishes.flatMap((dish) => dish.allergenCodes), names, avoided)
 }
 
 /** Y only when every dish is declared; nothing at all is not declared either. N never reads as safe. */

@@ -1,7 +1,8 @@
 /** The rows of known-payloads 3.3, 3.5 and 3.6: the only place where courses take the wire's names. */
-import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
+import { mealNames } from '#server/domain/restaurant/meal-time.rules.ts'
 import { addDays } from '#server/seoul.ts'
 import { decimalText, orNull, wholeText, yn } from '#server/wire.ts'
+import { courseKey, photoUrl } from './course-key.rules.ts'
 import { type Course, type Dish, holdsAvoided, menuIdOf, totals } from './course.rules.ts'
 
 export type RowContext = {
@@ -98,8 +99,11 @@ export function shortRows(courses: readonly Course[], context: RowContext) {
     })
 }
 
-/** A take-out course that is ordered ahead: from the morning before until its last moment on the day. */
-export function smartOrderRow(course: Course, { pictureOrigin }: Pick<RowContext, 'pictureOrigin'>) {
+/**
+ * A take-out course that is ordered ahead: from the morning before until its last moment on the day.
+ * @param orderSeq the member's order of it; undefined without one
+ */
+export function smartOrderRow(course: Course, { pictureOrigin }: Pick<RowContext, 'pictureOrigin'>, orderSeq?: number) {
   const [main, ...sides] = course.dishes
   const left = course.takeOutCnt ?? 0
   return {
@@ -119,9 +123,10 @@ export function smartOrderRow(course: Course, { pictureOrigin }: Pick<RowContext
     smartStatus: 3,
     smartQuantity: Math.max(left, TAKE_OUT_PORTIONS),
     smartRemainingQuantity: left,
-    smartOrderYn: 'N' as const,
-    smartOrderSeq: null,
-    smartOrderItemSeq: null,
+    smartOrderYn: yn(orderSeq !== undefined),
+    smartOrderSeq: orderSeq === undefined ? null : String(orderSeq),
+    // An order is of one course.
+    smartOrderItemSeq: orderSeq === undefined ? null : '1',
     smartReservationStartDtm: `${addDays(course.menuDt, -1)}0900`,
     smartReservationEndDtm: `${course.menuDt}${course.orderUntil ?? '1100'}`,
     myLikeMenuYn: yn(main.likedByMe),
@@ -138,6 +143,7 @@ export function detailRows(course: Course, pictureOrigin: string) {
   const shared = {
     ...courseKey(course),
     courseTxt: course.courseTxt,
+    courseNmEng: course.cornerNameEng,
     sumKcal: wholeText(sum.kcal),
     totKcal: wholeText(sum.kcal),
     totCho: decimalText(sum.cho),
@@ -176,13 +182,4 @@ export function nutrientRow(dish: Dish, index: number) {
     totNa: wholeText(dish.na),
     totCalcium: orNull(dish.calcium, wholeText),
   }
-}
-
-function courseKey({ restaurantCode, menuDt, mealType, hallNo, courseType }: Course) {
-  return { restaurantCode, menuDt, menuMealType: mealTypeOf(mealType), hallNo, menuCourseType: courseType }
-}
-
-/** known-payloads 2.9: picture host, hall and day; clients append photoCd. */
-function photoUrl({ hallNo, menuDt }: Course, pictureOrigin: string): string {
-  return `${pictureOrigin}/data/manager/recipe/${hallNo}/${menuDt}/`
 }

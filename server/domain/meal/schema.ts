@@ -126,6 +126,43 @@ export const courseDishes = referenceTable(
   ],
 )
 
+/**
+ * How often a dish of a course was recorded, and how often it came back on the tray: what the kitchen may know. Running totals over all members; who
+ * left it stands nowhere but in the member's own record.
+ */
+export const dishLeftovers = referenceTable(
+  'dish_leftovers',
+  {
+    /** The wire's `menuId` of the course. */
+    menuId: text().notNull(),
+    menuCode: text()
+      .notNull()
+      .references(() => dishes.menuCode),
+    servedCnt: integer().notNull(),
+    leftCnt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.menuId, t.menuCode] })],
+)
+
+/** An event of the operator's that a dish belongs to, from its first day to its last. */
+export const mealEvents = referenceTable(
+  'meal_events',
+  {
+    menuCode: text()
+      .notNull()
+      .references(() => dishes.menuCode),
+    eventSeq: integer().notNull(),
+    eventNm: text().notNull(),
+    eventNmEng: text().notNull(),
+    /** The word on the dish; null without one. */
+    iconNm: text(),
+    iconNmEng: text(),
+    startDt: text().notNull(),
+    endDt: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.menuCode, t.eventSeq] })],
+)
+
 export const likedMenus = memberTable(
   'liked_menus',
   {
@@ -133,6 +170,8 @@ export const likedMenus = memberTable(
     menuCode: text()
       .notNull()
       .references(() => dishes.menuCode),
+    /** The wire takes a like back by its number. One row of numbers for everybody, so that rows from before have theirs. */
+    favSeq: integer().notNull().generatedAlwaysAsIdentity(),
     likedAt: instant().notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.menuCode] })],

@@ -1,11 +1,11 @@
 /** The kitchens' dishes, the menus around today, and what people like. */
-import { max, min } from 'drizzle-orm'
+import { max, min, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
-import { insertMany } from '#server/db/many.ts'
+import { insertMany, upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
-import { addDays } from '#server/seoul.ts'
-import { courseDishes, courses, dishAllergens, dishes, dishStats, likedMenus } from './schema.ts'
+import { addDays, weekday } from '#server/seoul.ts'
+import { courseDishes, courses, dishAllergens, dishes, dishStats, likedMenus, mealEvents } from './schema.ts'
 import { ALL_DISHES, DISH_ALLERGEN_ROWS, DISH_STATS_ROWS, dishNamed } from './seed/dishes.ts'
 import { DAYS_AHEAD, DAYS_BACK, planMenus } from './seed/menus.ts'
 
@@ -21,6 +21,7 @@ export const seed: NounSeed = {
     await insertMany(tx, dishAllergens, DISH_ALLERGEN_ROWS)
     await insertMany(tx, dishStats, DISH_STATS_ROWS)
     await extendMenus(tx, today)
+    await upsertMany(tx, mealEvents, planEvents(today), ['menuCode', 'eventSeq'])
   },
   person: async (tx, { hcId, persona }) => {
     const rows = LIKED[persona]?.map((name) => ({ menuCode: dishNamed(name).menuCode }))
@@ -28,10 +29,18 @@ export const seed: NounSeed = {
   },
   /** Menus stand from three weeks before today to two weeks after. */
   day: async (db: Db, today) => {
-    const [found] = await db.select({ last: max(courses.menuDt) }).from(courses)
+    const [found] = await db.select({ last: max(courses.menuDt), events: sql<string>`(select max(end_dt) from ${mealEvents})` }).from(courses)
+    if (found?.events && found.events < today) await upsertMany(db, mealEvents, planEvents(today), ['menuCode', 'eventSeq'])
     if (found?.last && found.last >= addDays(today, DAYS_AHEAD)) return
     await retrying(() => db.transaction((tx) => extendMenus(tx, today)))
   },
+}
+
+/** The week's event: every day a dish of it may stand on the menu. */
+function planEvents(today: string): (typeof mealEvents.$inferInsert)[] {
+  const startDt = addDays(today, 1 - weekday(today))
+  const week = { eventSeq: 57, eventNm: '등푸른 생선 주간', eventNmEng: 'Oily fish week', iconNm: '오메가3', iconNmEng: 'Omega-3', startDt, endDt: addDays(startDt, 6) }
+  return ['고등어구이', '꽁치조림', '삼치구이'].flatMap((name) => ALL_DISHES.filter(({ menuName }) => menuName === name)).map(({ menuCode }) => ({ menuCode, ...week }))
 }
 
 async function extendMenus(tx: Queryable, today: string): Promise<void> {

@@ -13,10 +13,11 @@ export const members = memberTable('members', {
   usrId: text().notNull(),
   realName: text().notNull(),
   nickName: text().notNull(),
-  gender: text().$type<'M' | 'F'>().notNull(),
-  birthdayYear: text().notNull(),
-  birthdayMonth: text().notNull(),
-  birthdayDay: text().notNull(),
+  /** Sex and birthday come from the verifier; the member may take both back (MBR-13). */
+  gender: text().$type<'M' | 'F'>(),
+  birthdayYear: text(),
+  birthdayMonth: text(),
+  birthdayDay: text(),
   /** Centimetres and kilograms as the member typed them at sign-up; records live in `health_index_records`. */
   heightCm: numeric({ precision: 4, scale: 1, mode: 'number' }),
   weightKg: numeric({ precision: 4, scale: 1, mode: 'number' }),
@@ -61,5 +62,11 @@ export const memberSettings = memberTable('member_settings', {
   homeUrl: text().notNull().default('/main'),
   /** Tenths of a second matter: the default is 3.5 s (MYP-02, MYP-11). */
   toastTimeoutS: numeric({ precision: 3, scale: 1, mode: 'number' }).notNull().default(3.5),
+  shakeYn: yn().notNull().default('N'),
+  /** What shaking the phone and its widget open; null: the first that can be chosen. */
+  shakeUrl: text(),
+  widgetUrl: text(),
+  /** Whether the words that explain health age were put away for good (GOL-04). */
+  goalGuideHiddenYn: yn().notNull().default('N'),
   updatedAt: instant().notNull().defaultNow(),
 })

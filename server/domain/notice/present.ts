@@ -1,7 +1,7 @@
 import { seoulStamp } from '#server/seoul.ts'
 import { orNull, yn } from '#server/wire.ts'
 import { type Language, wordsIn } from '#server/domain/member/language.rules.ts'
-import { pushKinds } from './rules.ts'
+import { type OpenedKind, pushKinds } from './rules.ts'
 import type { alarms } from './schema.ts'
 
 type Alarm = typeof alarms.$inferSelect
@@ -27,6 +27,9 @@ export function presentPush(row: Alarm, language: Language) {
     rid: row.rid,
   }
 }
+
+/** A kind that may be offered to be quiet. */
+export const presentQuiet = ({ kind, sent, opened }: OpenedKind) => ({ pushType: kind, sentCnt: sent, openedCnt: opened })
 
 const BELL_TYPES = ['menu', 'health', 'challenge', 'event', 'notice'] as const
 

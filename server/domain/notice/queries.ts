@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, isNotNull, isNull, like, ne } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { devices } from '#server/domain/session/schema.ts'
-import { type PushType, wanted } from './rules.ts'
+import { hardlyOpened, type OpenedKind, type PushType, QUIET_OF, wanted } from './rules.ts'
 import { alarms, pushSettings } from './schema.ts'
 
 export function noticeQueries(db: Db) {
@@ -46,6 +46,27 @@ export function noticeQueries(db: Db) {
     /** Whether a push can reach a device of the member. */
     hasPushToken: async (hcId: string): Promise<boolean> =>
       (await db.$count(devices, and(eq(devices.hcId, hcId), isNotNull(devices.pushToken), ne(devices.pushToken, '')))) > 0,
+    /** A kind that the member wants and hardly opens; null without one. */
+    hardlyOpened: async (hcId: string, from: Date): Promise<OpenedKind | null> => {
+      const newest = db
+        .select({ kind: alarms.kind, sentAt: alarms.sentAt, readAt: alarms.readAt, nth: sql<number>`row_number() over (partition by ${alarms.kind} order by ${alarms.alarmSeq} desc)`.as('nth') })
+        .from(alarms)
+        .where(and(mine(hcId), gte(alarms.sentAt, from)))
+        .as('newest')
+      const [kinds, chosen] = await Promise.all([
+        db
+          .select({
+            kind: newest.kind,
+            sent: sql<number>`count(*)::int`,
+            opened: sql<number>`(count(*) filter (where ${newest.readAt} - ${newest.sentAt} < interval '1 day'))::int`,
+          })
+          .from(newest)
+          .where(sql`${newest.nth} <= ${QUIET_OF}`)
+          .groupBy(newest.kind),
+        settings(db, hcId),
+      ])
+      return hardlyOpened(kinds, chosen)
+    },
     settings: (hcId: string): Promise<Map<PushType, boolean>> => settings(db, hcId),
     /** Switches kinds on or off. Returns how many were switched by it. */
     choose: (hcId: string, types: readonly PushType[], isWanted: boolean): Promise<number> =>

@@ -79,3 +79,26 @@ export function fateOf(type: PushType, isWanted: boolean): 'pushed' | 'listed' |
   if (isWanted) return 'pushed'
   return pushKinds.some((kind) => kind.type === type && kind.isAlwaysListed) ? 'listed' : 'dropped'
 }
+
+/** This many of a kind are looked at, and one opened in time is little. */
+export const QUIET_OF = 6
+const LITTLE = 1
+
+/** Older messages say nothing of what somebody wants now. */
+export const QUIET_SINCE_MS = 60 * 86_400_000
+
+export interface OpenedKind {
+  kind: PushType
+  sent: number
+  opened: number
+}
+
+/** The kind that is opened least, when it is wanted, can be without, and is hardly opened. */
+export function hardlyOpened(kinds: readonly { kind: string; sent: number; opened: number }[], chosen: ReadonlyMap<PushType, boolean>): OpenedKind | null {
+  const quiet = pushKinds.flatMap(({ type, isAlwaysListed }) => {
+    const found = kinds.find(({ kind }) => kind === type)
+    if (isAlwaysListed || chosen.get(type) !== true || found === undefined || found.sent < QUIET_OF || found.opened > LITTLE) return []
+    return [{ kind: type, sent: found.sent, opened: found.opened }]
+  })
+  return quiet.toSorted((one, other) => one.opened - other.opened)[0] ?? null
+}

@@ -12,6 +12,7 @@ type Sent = {
   /** Hours after it was sent; left out while unread. */
   readAfter?: number
   menu?: string
+  linkSeq?: number
   chalnCode?: string
   rid?: string
 }
@@ -30,6 +31,7 @@ const SENT: Partial<Record<Persona, Sent[]>> = {
         en: null,
       },
       menu: 'customerAnnounceDetail',
+      linkSeq: 130,
       hoursAgo: 10 * DAY,
       readAfter: 5,
     },
@@ -58,7 +60,7 @@ const SENT: Partial<Record<Persona, Sent[]>> = {
     },
     {
       kind: 'reservation',
-      title: { ko: '내일 3시, 핏톡 상담이 있어요', en: 'FitTalk tomorrow at 3' },
+      title: { ko: '내일 3시, 핏톡 상담이 있어요', en: 'Fit-Talk tomorrow at 3' },
       body: { ko: '12층 건강상담실에서 박지현 영양사를 만나요.', en: null },
       menu: 'counselingMyRsrvList',
       hoursAgo: 20,
@@ -129,7 +131,7 @@ export const seed: NounSeed = {
   },
 }
 
-function rowOf({ kind, title, body, hoursAgo, readAfter, menu, chalnCode, rid }: Sent, alarmSeq: number, now: Date) {
+function rowOf({ kind, title, body, hoursAgo, readAfter, menu, linkSeq, chalnCode, rid }: Sent, alarmSeq: number, now: Date) {
   const at = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
   return {
     alarmSeq,
@@ -139,6 +141,7 @@ function rowOf({ kind, title, body, hoursAgo, readAfter, menu, chalnCode, rid }:
     body: body.ko,
     bodyEng: body.en,
     menu: menu ?? null,
+    linkSeq: linkSeq ?? null,
     chalnCode: chalnCode ?? null,
     rid: rid ?? null,
     sourceKey: `seed:${String(alarmSeq)}`,

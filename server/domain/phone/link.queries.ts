@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
-import { SENSITIVE_RULE } from '#server/domain/consent/queries.ts'
+import { KEEPING_RULE, SENSITIVE_RULE } from '#server/domain/consent/queries.ts'
 import { healthConsents } from '#server/domain/consent/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import type { Yn } from '#server/wire.ts'
@@ -15,13 +16,16 @@ export type Device = { macAddress: string | null; deviceName: string | null }
 /** What a member's phone may send: consent, link and step device, in one look. */
 export type Permission = {
   consent: Yn | null
+  /** Of keeping measured values (rule 1); null: never asked, which keeps them. */
+  keeping: Yn | null
   link: Yn | null
   /** Null: none chosen yet. */
   stepDevice: string | null
 }
 
 export function linkQueries(db: Db) {
-  const permission = { consent: healthConsents.agreeYn, link: deviceLinks.linkYn, stepDevice: stepDevices.deviceId }
+  const kept = alias(healthConsents, 'kept')
+  const permission = { consent: healthConsents.agreeYn, keeping: kept.agreeYn, link: deviceLinks.linkYn, stepDevice: stepDevices.deviceId }
   const readPermission = compiled(
     db,
     permission,
@@ -29,6 +33,7 @@ export function linkQueries(db: Db) {
       .select(permission)
       .from(members)
       .leftJoin(healthConsents, and(eq(healthConsents.hcId, members.hcId), eq(healthConsents.consent, SENSITIVE_RULE)))
+      .leftJoin(kept, and(eq(kept.hcId, members.hcId), eq(kept.consent, KEEPING_RULE)))
       .leftJoin(deviceLinks, and(eq(deviceLinks.hcId, members.hcId), eq(deviceLinks.linkCode, param('link'))))
       .leftJoin(stepDevices, eq(stepDevices.hcId, members.hcId))
       .where(eq(members.hcId, param('hcId'))),
@@ -36,7 +41,7 @@ export function linkQueries(db: Db) {
   return {
     /** @param link 1 Android, 2 iOS */
     permission: async (hcId: string, link: '1' | '2'): Promise<Permission> =>
-      (await readPermission({ hcId, link }))[0] ?? { consent: null, link: null, stepDevice: null },
+      (await readPermission({ hcId, link }))[0] ?? { consent: null, keeping: null, link: null, stepDevice: null },
 
     stepDevice: async (hcId: string) => {
       const [row] = await db

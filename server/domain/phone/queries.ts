@@ -9,14 +9,18 @@ import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { daysOf, neighbours } from '#server/domain/activity/day-totals.rules.ts'
 import { daysLeft, leaveDays, settleDays } from '#server/domain/activity/due-days.queries.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
+import { removeExercise } from '#server/domain/exercise/remove.queries.ts'
+import { removeHealthData } from '#server/domain/health-data/remove.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
-import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
+import { keepNights } from '#server/domain/index-record/night.queries.ts'
+import { healthIndexRecords, heartRates, sleepNights } from '#server/domain/index-record/schema.ts'
 import { recountEaten } from '#server/domain/intake/day.queries.ts'
 import { addFoods } from '#server/domain/intake/queries.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
+import { removeMedicines } from '#server/domain/medicine/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays, dayAfter, isDay, seoulDay } from '#server/seoul.ts'
-import type { IndexRow, Origin, PhoneRows } from './sample.rules.ts'
+import { exerciseRates, type IndexRow, type Origin, type PhoneRows } from './sample.rules.ts'
 import { phoneQueryLogs } from './schema.ts'
 import { createSyncTurns } from './sync-turns.ts'
 
@@ -62,7 +66,11 @@ export function phoneQueries(db: Db) {
         for (const piece of own(rows.steps)) written += await write(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
         for (const piece of own(rows.daySteps)) written += await write(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
         for (const piece of own(rows.exercises)) written += await write(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
+        // Beside the exercise that it is told with: no row of its own to count.
+        for (const piece of own(exerciseRates(rows.exercises))) await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
         for (const piece of inPieces(rows.indexes)) written += await write(() => addIndexes(db, hcId, piece))
+        for (const piece of inPieces(rows.sleeps)) written += await write(() => keepNights(db, hcId, piece))
+        for (const piece of own(rows.heartRates)) written += await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
         if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
         return written
       }
@@ -92,13 +100,14 @@ export function phoneQueries(db: Db) {
         }),
       ),
 
-    /** Takes away every health record of the member, typed ones too; meals stay. */
+    /** Takes away every health record of the member, typed ones too, with exercise and medicines; meals stay. */
     removeAll: (hcId: string, now: Date): Promise<number> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await oneAtATime(tx, hcId)
-          const phones = (await removeOrigin(tx, hcId, '2', now)) + (await removeOrigin(tx, hcId, '3', now))
+          const phones = (await removeOrigin(tx, hcId, '2', now)) + (await removeOrigin(tx, hcId, '3', now)) + (await removeExercise(tx, hcId)) + (await removeMedicines(tx, hcId)) + (await removeHealthData(tx, hcId))
           const typed = await tx.delete(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId))
+          await tx.delete(sleepNights).where(eq(sleepNights.hcId, hcId))
           return phones + typed.count
         }),
       ),
@@ -163,8 +172,11 @@ async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Da
     await tx.delete(phoneDaySteps).where(and(eq(phoneDaySteps.hcId, hcId), eq(phoneDaySteps.origin, origin))),
     await tx.delete(phoneExercises).where(and(eq(phoneExercises.hcId, hcId), eq(phoneExercises.origin, origin))),
     await tx.delete(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxOriCode, origin))),
+    await tx.delete(heartRates).where(and(eq(heartRates.hcId, hcId), eq(heartRates.helhidxOriCode, origin))),
     await tx.delete(intakeRecords).where(eaten),
   ]
+  // A night belongs to its minutes, and is not counted beside them.
+  await tx.delete(sleepNights).where(and(eq(sleepNights.hcId, hcId), eq(sleepNights.helhidxOriCode, origin)))
   const removed = gone.reduce((sum, { count }) => sum + count, 0)
   if (removed === 0) return 0
 

@@ -2,6 +2,10 @@
 import type { components } from '#openapi/generated/schema.d.ts'
 import type { phoneExercises, phoneSteps } from '#server/domain/activity/schema.ts'
 import { faultOf } from '#server/domain/index-record/change.rules.ts'
+import type { heartRates } from '#server/domain/index-record/schema.ts'
+import { isKept, isPair } from '#server/domain/index-record/limits.rules.ts'
+import { type NightRow, nightRow } from '#server/domain/index-record/night.queries.ts'
+import { isNight } from '#server/domain/index-record/night.rules.ts'
 import { indexes } from '#server/domain/index-record/rules.ts'
 import type { FoodRow } from '#server/domain/intake/queries.ts'
 import { dayAfter, isStamp, SEOUL_MIN } from '#server/seoul.ts'
@@ -15,6 +19,7 @@ export type Origin = '2' | '3'
 export type StepRow = Owned<typeof phoneSteps.$inferInsert>
 export type ExerciseRow = Owned<typeof phoneExercises.$inferInsert>
 export type DayStepRow = { origin: Origin; activityDt: string; steps: number }
+export type HeartRateRow = Owned<typeof heartRates.$inferInsert>
 export type IndexRow = {
   helhidxCode: Schemas['PhoneIndex']['helhidxCode']
   inptDt: string
@@ -31,9 +36,11 @@ export type PhoneRows = {
   exercises: ExerciseRow[]
   foods: FoodRow[]
   indexes: IndexRow[]
+  sleeps: NightRow[]
+  heartRates: HeartRateRow[]
 }
 
-export const noRows = (): PhoneRows => ({ steps: [], daySteps: [], exercises: [], foods: [], indexes: [] })
+export const noRows = (): PhoneRows => ({ steps: [], daySteps: [], exercises: [], foods: [], indexes: [], sleeps: [], heartRates: [] })
 
 /** Of rows with one key the last counts, as if they had been sent one by one. */
 const lastOf = <Row>(rows: readonly Row[], key: (row: Row) => string): Row[] => [...new Map(rows.map((row) => [key(row), row])).values()]
@@ -99,8 +106,12 @@ export function exerciseRows(rows: readonly Schemas['PhoneExercise'][], origin: 
   }))
 }
 
-/** The platform's three snacks are one meal time here. */
-const MEAL_TIME = { '100001': '1', '100002': '2', '100003': '3', '100004': '5', '100005': '5', '100006': '5' } as const
+/**
+ * The platform's meals: breakfast, lunch, dinner, and three snacks. The one of the evening is what the app sends there for 야식, so that a food
+ * entered on the phone late at night is no afternoon snack; the one of the morning stays a snack, though the app sends 새벽식 as that: few
+ * eat at five, many at ten. What was entered here keeps its meal, since it is known by its id.
+ */
+const MEAL_TIME = { '100001': '1', '100002': '2', '100003': '3', '100004': '5', '100005': '5', '100006': '4' } as const
 
 export function foodRows(rows: readonly Schemas['PhoneFood'][], latest: string): FoodRow[] {
   const kept = rows.filter((row) => isStamp(row.eatDt) && row.eatDt >= EARLIEST && row.eatDt <= latest)
@@ -121,17 +132,48 @@ export function foodRows(rows: readonly Schemas['PhoneFood'][], latest: string):
   }))
 }
 
-/** HSY-43: a value counts above 0 only, also after rounding. HSY-73: the origin is that of the registration. */
+/**
+ * HSY-43: a value counts above 0 only, also after rounding. HSY-73: the origin is that of the registration. A pair of pressures the wrong way
+ * round is left out whole: which of the two is wrong nobody knows.
+ */
 export function indexRows(rows: readonly Schemas['PhoneIndex'][], origin: Origin, latest: string): IndexRow[] {
   const kept = rows
     .map((row) => ({ ...row, value: Number(Number(row.helhidxVal).toFixed(indexes[row.helhidxCode].decimals)) }))
     .filter((row) => row.helhidxOriCode === origin && row.value > 0 && faultOf(row, latest) === undefined)
-  return lastOf(kept, (row) => `${row.helhidxCode} ${row.inptDt}`).map((row) => ({
-    helhidxCode: row.helhidxCode,
-    inptDt: row.inptDt,
-    helhidxVal: row.value,
-    helhidxOriCode: origin,
-    helhidxLkeqmtCode: row.helhidxLkeqmtCode,
-    helhDate: row.helhDate,
-  }))
+  const last = lastOf(kept, (row) => `${row.helhidxCode} ${row.inptDt}`)
+  const pressure = new Map(last.map((row) => [`${row.helhidxCode} ${row.inptDt}`, row.value]))
+  const isWrong = ({ helhidxCode, inptDt }: { helhidxCode: string; inptDt: string }): boolean => {
+    if (helhidxCode !== 'SBP' && helhidxCode !== 'DBP') return false
+    const [systolic, diastolic] = [pressure.get(`SBP ${inptDt}`), pressure.get(`DBP ${inptDt}`)]
+    return systolic !== undefined && diastolic !== undefined && !isPair(systolic, diastolic)
+  }
+  return last
+    .filter((row) => !isWrong(row))
+    .map((row) => ({
+      helhidxCode: row.helhidxCode,
+      inptDt: row.inptDt,
+      helhidxVal: row.value,
+      helhidxOriCode: origin,
+      helhidxLkeqmtCode: row.helhidxLkeqmtCode,
+      helhDate: row.helhDate,
+    }))
 }
+
+/** Begins and stages of nights. One whose minutes did not come with it, or were left out, is left out too. */
+export function sleepRows(rows: readonly Schemas['PhoneSleep'][], origin: Origin, values: readonly IndexRow[]): NightRow[] {
+  const slept = new Set(values.filter(({ helhidxCode }) => helhidxCode === 'SLP').map(({ inptDt }) => inptDt))
+  const kept = rows.filter((row) => slept.has(row.inptDt) && isNight(row))
+  return lastOf(kept, (row) => row.inptDt).map((row) => nightRow(row, origin))
+}
+
+export function heartRateRows(rows: readonly Schemas['PhoneHeartRate'][], origin: Origin, latest: string): HeartRateRow[] {
+  const kept = rows.filter((row) => isStamp(row.inptDt) && row.inptDt >= EARLIEST && row.inptDt <= latest && isKept('HR', row.heartRate))
+  return lastOf(kept, (row) => row.inptDt).map((row) => ({ helhidxOriCode: origin, inptDt: row.inptDt, rate: row.heartRate, state: row.stateCode }))
+}
+
+/** An iPhone tells no heart rates but the mean of an exercise: it stands at its begin. */
+export const exerciseRates = (exercises: readonly ExerciseRow[]): HeartRateRow[] =>
+  lastOf(
+    exercises.filter(({ origin, heartRateAvg }) => origin === '3' && heartRateAvg != null && isKept('HR', heartRateAvg)),
+    ({ startDt }) => startDt,
+  ).map(({ startDt, heartRateAvg }) => ({ helhidxOriCode: '3', inptDt: startDt, rate: heartRateAvg ?? 0, state: 'WRKOT' }))

@@ -1,8 +1,9 @@
 import { and, asc, type Column, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { memberRestaurants, restaurants } from '#server/domain/restaurant/schema.ts'
+import type { Language } from '#server/domain/member/language.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
-import { type PlacementKind, placements } from './schema.ts'
+import { bannerImages, type PlacementKind, placements } from './schema.ts'
 
 /** A placement in the member's language; what has no English is Korean. */
 export type Placement = {
@@ -33,9 +34,10 @@ export function placementQueries(db: Db) {
     /**
      * What is shown to the member now: within its time, of their employer, of the restaurant. In order, the newest first among equals.
      * @param minute Seoul wall time of the server's clock, `YYYYMMDDHHmm`
+     * @param language what the call asks for; without it what the member's app said last
      */
-    shown: (hcId: string, { kind, place, restaurantCode }: Wanted, minute: string): Promise<Placement[]> => {
-      const inLanguage = (english: Column, korean: Column) => sql<string>`case when ${members.lang} = 'en' then coalesce(${english}, ${korean}) else ${korean} end`
+    shown: (hcId: string, { kind, place, restaurantCode }: Wanted, minute: string, language?: Language): Promise<Placement[]> => {
+      const inLanguage = (english: Column, korean: Column) => sql<string>`case when ${language ?? members.lang} = 'en' then coalesce(${english}, ${korean}) else ${korean} end`
       const here = restaurantCode === undefined ? sql`${memberRestaurants.restaurantCode}` : sql`${restaurantCode}`
       return db
         .select({
@@ -69,5 +71,13 @@ export function placementQueries(db: Db) {
         .where(eq(members.hcId, hcId))
         .orderBy(asc(placements.orderSeq), desc(placements.placementSeq))
     },
+    /** The pictures behind a banner, in order; none of what is no banner. */
+    imagesOf: (placementSeq: number) =>
+      db
+        .select({ orderSeq: bannerImages.orderSeq, imgPath: bannerImages.imgPath, altTxt: bannerImages.altTxt, altTxtEng: bannerImages.altTxtEng })
+        .from(bannerImages)
+        .innerJoin(placements, and(eq(placements.placementSeq, bannerImages.placementSeq), eq(placements.kind, 'banner')))
+        .where(eq(bannerImages.placementSeq, placementSeq))
+        .orderBy(asc(bannerImages.orderSeq)),
   }
 }

@@ -1,5 +1,5 @@
 /** What the operator puts on screens for a time: banners, pop-ups, notices, tickers. */
-import { index, integer, text } from 'drizzle-orm/pg-core'
+import { index, integer, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { referenceTable } from '#server/db/tables.ts'
 import { companies } from '#server/domain/company/schema.ts'
 import { restaurants } from '#server/domain/restaurant/schema.ts'
@@ -32,4 +32,20 @@ export const placements = referenceTable(
     orderSeq: integer().notNull().default(1),
   },
   (t) => [index('placements_kind').on(t.kind, t.endDtm)],
+)
+
+/** The pictures behind a banner, each with what it says in words. */
+export const bannerImages = referenceTable(
+  'menu_banner_images',
+  {
+    placementSeq: integer()
+      .notNull()
+      .references(() => placements.placementSeq),
+    orderSeq: smallint().notNull(),
+    /** Below the host of the operator's pictures. */
+    imgPath: text().notNull(),
+    altTxt: text().notNull(),
+    altTxtEng: text(),
+  },
+  (t) => [primaryKey({ columns: [t.placementSeq, t.orderSeq] })],
 )

@@ -3,7 +3,7 @@ import { max } from 'drizzle-orm'
 import { insertMany, upsertMany } from '#server/db/many.ts'
 import type { NounSeed } from '#server/db/seed/noun.ts'
 import { addDays } from '#server/seoul.ts'
-import { placements } from './schema.ts'
+import { bannerImages, placements } from './schema.ts'
 
 type Row = typeof placements.$inferInsert
 
@@ -68,9 +68,28 @@ export function planPlacements(today: string): Row[] {
   ]
 }
 
+/** Behind the banner of the menu. */
+const BANNER_IMAGES: (typeof bannerImages.$inferInsert)[] = [
+  {
+    placementSeq: 301,
+    orderSeq: 1,
+    imgPath: 'banner/special-lunches-1.png',
+    altTxt: '수요일은 꼬막비빔밥, 목요일은 고등어구이, 금요일은 갓 담근 김치와 수육이에요.',
+    altTxtEng: 'Cockle bibimbap on Wednesday, grilled mackerel on Thursday, fresh kimchi with boiled pork on Friday.',
+  },
+  {
+    placementSeq: 301,
+    orderSeq: 2,
+    imgPath: 'banner/special-lunches-2.png',
+    altTxt: '세 날 가운데 두 번 남김없이 드시면 그린 스탬프를 하나 더 드려요.',
+    altTxtEng: 'Leave nothing on two of the three days and get one more green stamp.',
+  },
+]
+
 export const seed: NounSeed = {
   shared: async (tx, today) => {
     await insertMany(tx, placements, planPlacements(today))
+    await insertMany(tx, bannerImages, BANNER_IMAGES)
   },
   day: async (db, today) => {
     const [found] = await db.select({ last: max(placements.endDtm) }).from(placements)

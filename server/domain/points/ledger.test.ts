@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { retrying, sqlState } from '#server/db/retry.ts'
 import { makeMember } from '#server/db/seed/people.ts'
 import { addDays, seoulInstant } from '#server/seoul.ts'
-import { databaseKinds, freshDatabase, TEST_NOW } from '#server/test-support/database.ts'
+import { everyDatabase, freshDatabase, TEST_NOW } from '#server/test-support/database.ts'
 import { cancelPoints, grantPoints, lapsePoints, type Movement, spendPoints } from './ledger.queries.ts'
 import { pointAccounts, pointEntries, pointLots } from './schema.ts'
 
@@ -16,7 +16,7 @@ const moving = (points: number, sourceKey: string): Movement => ({ source: 'TEST
 /** A check of the table said no. */
 const isForbidden = (error: unknown) => sqlState(error) === '23514'
 
-describe.each(databaseKinds)('the points ledger, %s', (kind) => {
+describe.each(everyDatabase)('the points ledger, %s', (kind) => {
   let database: Database
   let db: Db
   beforeAll(async () => {

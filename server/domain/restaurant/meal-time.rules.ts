@@ -18,7 +18,7 @@ export const mealNames: Readonly<Record<string, { ko: string; en: string }>> = {
   '6': { ko: '새벽식', en: 'Early breakfast' },
 }
 
-type MealType = '1' | '2' | '3' | '4' | '5' | '6'
+export type MealType = '1' | '2' | '3' | '4' | '5' | '6'
 
 /** The database holds nothing but the six codes. */
 export const mealTypeOf = (code: string): MealType => code as MealType

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, isNotNull, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import type { Yn } from '#server/wire.ts'
 import type { MealTime } from './meal-time.rules.ts'
-import { mealTimes, memberRestaurants, restaurants, restDays } from './schema.ts'
+import { corners, mealTimes, memberRestaurants, restaurants, restDays } from './schema.ts'
 
 /** Without a place a restaurant goes to the end of the list, or stays where it is. */
 export type NewRestaurant = { restaurantCode: string; mainDiv?: Yn | undefined; orderSeq?: number | undefined }
@@ -83,6 +83,26 @@ export function restaurantQueries(db: Db) {
       const onScreen = cookie === undefined ? undefined : await one(cookie)
       return onScreen ?? mainOf(hcId)
     },
+    /**
+     * A restaurant and one of its halls, as a code on a table names them; undefined when there is no such place.
+     * @param hallNo null at the door; of a hall the label of its first counter is told
+     */
+    place: async (restaurantCode: string, hallNo: string | null, hcId: string) => {
+      const [row] = await db
+        .select({
+          restaurantName: restaurants.restaurantName,
+          restaurantNameEng: restaurants.restaurantNameEng,
+          courseTxt: corners.courseTxt,
+          isMine: isNotNull(memberRestaurants.hcId).mapWith(Boolean),
+        })
+        .from(restaurants)
+        .leftJoin(corners, and(eq(corners.restaurantCode, restaurants.restaurantCode), eq(corners.hallNo, hallNo ?? '')))
+        .leftJoin(memberRestaurants, and(eq(memberRestaurants.hcId, hcId), eq(memberRestaurants.restaurantCode, restaurants.restaurantCode)))
+        .where(eq(restaurants.restaurantCode, restaurantCode))
+        .orderBy(asc(corners.orderSeq))
+        .limit(1)
+      return row === undefined || (hallNo !== null && row.courseTxt === null) ? undefined : row
+    },
     /** Serving hours in code order; empty for a restaurant that does not exist. */
     mealTimes: (restaurantCode: string): Promise<MealTime[]> => readTimes({ restaurantCode }),
     /** The same, and what day it is when the restaurant rests on `day`; nothing but the hours is needed of most days. One statement. */
@@ -101,6 +121,14 @@ export function restaurantQueries(db: Db) {
     mine: (hcId: string) => readMine({ hcId }),
     /** Restaurants whose name holds `part`; '' gives all of them. */
     named: (part: string, hcId: string) => readAll({ hcId, pattern: `%${part.replace(/[\\%_]/g, '\\$&')}%` }),
+    /** The same for whoever joins: those of an employer; one without a restaurant of its own eats where the others do. */
+    open: async (part: string, bizCode: string | undefined) => {
+      const isNamed = ilike(restaurants.restaurantName, `%${part.replace(/[\\%_]/g, '\\$&')}%`)
+      const own = bizCode === undefined ? [] : await db.select({ code: restaurants.restaurantCode }).from(restaurants).where(eq(restaurants.bizCode, bizCode))
+      const isTheirs = own.length === 0 || bizCode === undefined ? undefined : eq(restaurants.bizCode, bizCode)
+      const { mainDiv: _mine, ...named } = columns
+      return db.select({ ...named, orderSeq: restaurants.orderSeq }).from(restaurants).where(and(isNamed, isTheirs)).orderBy(asc(restaurants.restaurantName), asc(restaurants.restaurantCode))
+    },
     /** Codes among the given that do not exist. */
     unknown: async (codes: readonly string[]): Promise<string[]> => {
       const rows = await db
@@ -166,6 +194,13 @@ async function setMain(tx: Queryable, hcId: string, restaurantCode: string): Pro
     .update(memberRestaurants)
     .set({ mainDiv: 'Y' })
     .where(and(eq(memberRestaurants.hcId, hcId), eq(memberRestaurants.restaurantCode, restaurantCode)))
+}
+
+/** Makes a restaurant the member's main one, in the caller's transaction, whether the member had it or not. */
+export async function makeMain(tx: Queryable, hcId: string, restaurantCode: string, now: Date): Promise<void> {
+  const last = (await rowsOf(tx, hcId)).reduce((highest, row) => Math.max(highest, row.orderSeq), 0)
+  await tx.insert(memberRestaurants).values({ hcId, restaurantCode, mainDiv: 'N', orderSeq: last + 1, registeredAt: now }).onConflictDoNothing()
+  await setMain(tx, hcId, restaurantCode)
 }
 
 async function keepOneMain(tx: Queryable, hcId: string): Promise<void> {

@@ -22,6 +22,8 @@ export const restaurants = referenceTable('restaurants', {
   useBeacon: yn().notNull().default('N'),
   engMenuYn: yn().notNull().default('N'),
   openWeekends: boolean().notNull(),
+  /** Whether its menu names the dishes beside the main one. */
+  foodlistShwYn: yn().notNull().default('Y'),
 })
 
 /** Serving hours of one restaurant: `opensAt` ≤ now < `closesAt`, both `HHmm`. */

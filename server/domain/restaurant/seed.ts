@@ -21,6 +21,7 @@ export const RESTAURANTS = [
     useBeacon: 'Y',
     engMenuYn: 'Y',
     openWeekends: true,
+    foodlistShwYn: 'Y',
   },
   {
     restaurantCode: 'REST000312',
@@ -33,6 +34,7 @@ export const RESTAURANTS = [
     useBeacon: 'N',
     engMenuYn: 'Y',
     openWeekends: false,
+    foodlistShwYn: 'Y',
   },
   {
     restaurantCode: 'REST000313',
@@ -45,6 +47,7 @@ export const RESTAURANTS = [
     useBeacon: 'N',
     engMenuYn: 'N',
     openWeekends: false,
+    foodlistShwYn: 'N',
   },
 ] as const satisfies readonly (typeof restaurants.$inferInsert)[]
 

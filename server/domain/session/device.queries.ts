@@ -32,9 +32,10 @@ export function deviceQueries(db: Db) {
     addHistory: async (hcId: string, entry: HistoryEntry, at: Date): Promise<void> => {
       await db.insert(loginHistory).values({ hcId, historyId: randomUUID(), ...entry, happenedAt: at })
     },
-    passwordChangedAt: async (hcId: string): Promise<Date | undefined> => {
-      const [row] = await db.select({ at: credentials.passwordChangedAt }).from(credentials).where(eq(credentials.hcId, hcId))
-      return row?.at
+    /** From when the reminder to change the password counts: its last change, or the day on which the member put it off. */
+    reminderFrom: async (hcId: string): Promise<Date | undefined> => {
+      const [row] = await db.select({ changed: credentials.passwordChangedAt, put: credentials.reminderFrom }).from(credentials).where(eq(credentials.hcId, hcId))
+      return row?.put && row.put > row.changed ? row.put : row?.changed
     },
   }
 }

@@ -33,6 +33,8 @@ export const credentials = memberTable('credentials', {
   /** Algorithm, parameters, salt and hash in one text: server/auth/password.ts. */
   passwordHash: text().notNull(),
   passwordChangedAt: instant().notNull().defaultNow(),
+  /** The change was put off: the reminder counts from here (MBR-14). */
+  reminderFrom: instant(),
 })
 
 /** A device the member has signed in on, with its push token (MBR-09, MBR-10). */
@@ -48,7 +50,7 @@ export const devices = memberTable(
   (t) => [primaryKey({ columns: [t.hcId, t.deviceId] })],
 )
 
-export type SessionEnd = 'logout' | 'duplicate-login' | 'expired' | 'withdrawn' | 'stolen'
+export type SessionEnd = 'logout' | 'duplicate-login' | 'expired' | 'withdrawn' | 'stolen' | 'password'
 
 /** A signed-in session. The access token names both key columns. At most one is live per member (SES-25). */
 export const sessions = memberTable(
@@ -62,6 +64,8 @@ export const sessions = memberTable(
     refreshedAt: instant().notNull().defaultNow(),
     endedAt: instant(),
     endReason: text().$type<SessionEnd>(),
+    /** The password was shown in it: for five minutes nobody asks again (MYP-10). */
+    pwdCheckedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.hcId, t.sessionId] }),

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { beginCheck } from '#server/domain/identity/check.queries.ts'
 import { type CodePurpose, smsCodes, smsLimits } from './schema.ts'
 
 export const CODE_SECONDS = 180
@@ -12,6 +13,8 @@ const HOUR_MS = 3_600_000
 const MOST_SENT = { mobile: 5, device: 20 } as const
 
 export type NewCode = { kind: 'sent'; authSeq: number; code: string } | { kind: 'wait'; until: Date }
+/** A code that somebody had been sent, and the device that asked for it. */
+export type SentCode = Pick<typeof smsCodes.$inferSelect, 'authSeq' | 'mobileNo' | 'purpose' | 'deviceId'>
 export type CodeState = { failCnt: number; blockedUntil: Date | null }
 export type Confirmation = ({ kind: 'right'; authKey: string } | { kind: 'wrong' }) & CodeState
 
@@ -36,8 +39,15 @@ export function smsCodeQueries(db: Db) {
         }),
       ),
 
-    /** Tries a code, once for each call, whoever comes at the same time. After five wrong ones the number is blocked for half an hour. */
-    confirm: ({ authSeq, authNo, deviceId }: { authSeq: number; authNo: string; deviceId: string }, now: Date): Promise<Confirmation> =>
+    /**
+     * Tries a code, once for each call, whoever comes at the same time. After five wrong ones the number is blocked for half an hour.
+     * @param keep what a right one proves, in the same transaction; answers the key that the next step shows
+     */
+    confirm: (
+      { authSeq, authNo, deviceId }: { authSeq: number; authNo: string; deviceId: string },
+      now: Date,
+      keep: (tx: Queryable, code: SentCode) => Promise<string> = (tx, code) => keepProof(tx, code, now),
+    ): Promise<Confirmation> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const [asked] = await tx.select({ mobileNo: smsCodes.mobileNo }).from(smsCodes).where(ownCode(authSeq, deviceId))
@@ -50,9 +60,8 @@ export function smsCodeQueries(db: Db) {
           const isOver = code.confirmedAt !== null || now.getTime() - code.sentAt.getTime() > CODE_SECONDS * 1000
           if (isOver || code.failCnt >= MOST_FAILURES) return { kind: 'wrong', failCnt: code.failCnt, blockedUntil }
           if (code.codeHash === hashOf(authSeq, authNo)) {
-            const authKey = randomBytes(24).toString('base64url')
-            await tx.update(smsCodes).set({ confirmedAt: now, authKeyHash: hashOf(authSeq, authKey) }).where(eq(smsCodes.authSeq, authSeq))
-            return { kind: 'right', authKey, failCnt: code.failCnt, blockedUntil: null }
+            await tx.update(smsCodes).set({ confirmedAt: now }).where(eq(smsCodes.authSeq, authSeq))
+            return { kind: 'right', authKey: await keep(tx, code), failCnt: code.failCnt, blockedUntil: null }
           }
           const failCnt = code.failCnt + 1
           await tx.update(smsCodes).set({ failCnt }).where(eq(smsCodes.authSeq, authSeq))
@@ -69,6 +78,21 @@ export function smsCodeQueries(db: Db) {
       return { failCnt: code.failCnt, blockedUntil: await blockOf(db, code.mobileNo, now) }
     },
   }
+}
+
+async function keepProof(tx: Queryable, { mobileNo, purpose, deviceId }: SentCode, now: Date): Promise<string> {
+  const key = randomBytes(24).toString('base64url')
+  await beginCheck(tx, { deviceId, key, kind: 'sms', purpose }, now, { mobileNo, isConfirmed: true })
+  return key
+}
+
+/** Takes a number's codes and counts away, in the caller's transaction: whoever held it has left. */
+export async function forgetMobile(tx: Queryable, mobileNo: string): Promise<void> {
+  const [limit] = await tx
+    .delete(smsLimits)
+    .where(eq(smsLimits.subject, `mobile:${mobileNo}`))
+    .returning({ authSeq: smsLimits.authSeq })
+  if (limit?.authSeq) await tx.delete(smsCodes).where(eq(smsCodes.authSeq, limit.authSeq))
 }
 
 const ownCode = (authSeq: number, deviceId: string) => and(eq(smsCodes.authSeq, authSeq), eq(smsCodes.deviceId, deviceId))

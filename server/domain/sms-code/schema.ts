@@ -3,7 +3,7 @@ import { integer, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { groupTable } from '#server/db/tables.ts'
 
-export type CodePurpose = 'findId' | 'findPwd' | 'changeMobile'
+export type CodePurpose = 'findId' | 'findPwd' | 'changeMobile' | 'knox'
 
 /** A code that was sent. One at most for each number: the next one takes its place. */
 export const smsCodes = groupTable('sms_codes', {
@@ -17,8 +17,6 @@ export const smsCodes = groupTable('sms_codes', {
   sentAt: instant().notNull(),
   failCnt: integer().notNull().default(0),
   confirmedAt: instant(),
-  /** Of the key that the next step shows. */
-  authKeyHash: text(),
 })
 
 /** How often a number, or a device, has been sent a code within the hour, and until when it is blocked. */

@@ -74,3 +74,8 @@ export async function addPictures(tx: Queryable, hcId: string, kind: PictureKind
   if (rows.length > 0) await tx.insert(uploads).values(rows)
   return rows.map((row) => row.imgId)
 }
+
+/** Removes pictures of a kind that were added before a moment: nobody looks at them any more. */
+export async function dropPictures(db: Queryable, kind: PictureKind, before: Date): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.kind, kind), lt(uploads.storedAt, before)))
+}

@@ -1,7 +1,7 @@
 /** What may be uploaded, and for how long an address for it is good. */
 import { createHash, randomBytes } from 'node:crypto'
 
-export const pictureKinds = ['PROFILE', 'MEAL', 'QNA', 'CMUTY'] as const
+export const pictureKinds = ['PROFILE', 'MEAL', 'QNA', 'CMUTY', 'MISSION', 'GREEN'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
 /** Shown to other members by the screens themselves. The others are between a member and the operator. */

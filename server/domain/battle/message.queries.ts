@@ -1,0 +1,77 @@
+/** Messages about battles: four kinds, each sent by what it tells of and in its transaction (CHA-06). */
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { notify } from '#server/domain/notice/notify.queries.ts'
+import type { SeoulNow } from '#server/seoul.ts'
+import { battleMembers, battleMessages, battles, type Side } from './schema.ts'
+
+/** A message as its reader finds it. `isOpen`: it waits for an answer. */
+export type Message = typeof battleMessages.$inferSelect & { isOpen: boolean }
+
+interface Sending {
+  batSeq: number
+  type: Message['msgType']
+  /** Nickname of who sends it. */
+  from: string
+  msgTxt: string | null
+}
+
+/** To whom, and about which side. People of the demo without an account get none. */
+export interface Receiver {
+  hcId: string | null
+  side: Side
+  leaderYn: 'Y' | 'N'
+}
+
+const WORDS: Record<Message['msgType'], (name: string) => { ko: string; en: string }> = {
+  INVITE: (name) => ({ ko: `${name}님이 한판 하재요`, en: `${name} wants a battle` }),
+  ACCEPT: (name) => ({ ko: `${name}님이 배틀에 들어왔어요`, en: `${name} is in your battle` }),
+  REJECT: (name) => ({ ko: `${name}님은 이번엔 쉬어요`, en: `${name} sits this battle out` }),
+  CANCEL: (name) => ({ ko: `배틀이 취소됐어요: ${name}`, en: `A battle was called off: ${name}` }),
+}
+
+/** @returns what was sent, in the order of the receivers */
+export async function send(tx: Queryable, { batSeq, type, from, msgTxt }: Sending, to: readonly Receiver[], now: Date): Promise<(typeof battleMessages.$inferSelect)[]> {
+  const [battle] = await tx.select({ batNm: battles.batNm }).from(battles).where(eq(battles.batSeq, batSeq))
+  const rows = to.flatMap(({ hcId, side, leaderYn }) => (hcId === null ? [] : [{ hcId, batSeq, batNm: battle?.batNm ?? '', msgType: type, fromNickName: from, side, leaderYn, msgTxt, sentAt: now }]))
+  if (rows.length === 0) return []
+  const sent = await tx.insert(battleMessages).values(rows).returning()
+  const title = WORDS[type](type === 'CANCEL' ? (battle?.batNm ?? '') : from)
+  const body = { ko: battle?.batNm ?? '', en: battle?.batNm ?? '' }
+  // In one order for all, so that two senders never wait for each other.
+  for (const { hcId, msgSeq } of sent.toSorted((one, other) => (one.hcId < other.hcId ? -1 : 1))) {
+    const route = type === 'INVITE' ? 'serviceBattleBattleInvitaion' : type === 'CANCEL' ? 'serviceBattleBatList' : 'serviceBattleBattle'
+    await notify(tx, hcId, 'challenge', { sourceKey: `battle:${String(msgSeq)}`, route, params: { linkSeq: batSeq }, text: { title, body } }, now)
+  }
+  return sent
+}
+
+export function messageQueries(db: Db) {
+  const unread = (hcId: string) => and(eq(battleMessages.hcId, hcId), isNull(battleMessages.readAt))
+  const newCount = async (hcId: string): Promise<number> => (await db.select({ rows: count() }).from(battleMessages).where(unread(hcId)))[0]?.rows ?? 0
+
+  return {
+    newCount,
+
+    page: async (hcId: string, now: SeoulNow, { offset, limit }: { offset: number; limit: number }): Promise<{ totalCnt: number; newCnt: number; list: Message[] }> => {
+      const [rows, [all], newCnt] = await Promise.all([
+        db
+          .select({ message: battleMessages, isOpen: sql<boolean>`coalesce(${battleMembers.answer} is null and ${battleMembers.askedAt} <= ${battleMessages.sentAt} and ${battles.cancelledAt} is null and ${battles.startDt} > ${now.day}, false)` })
+          .from(battleMessages)
+          .leftJoin(battles, eq(battles.batSeq, battleMessages.batSeq))
+          .leftJoin(battleMembers, and(eq(battleMembers.hcId, battleMessages.hcId), eq(battleMembers.batSeq, battleMessages.batSeq), eq(battleMembers.side, battleMessages.side)))
+          .where(eq(battleMessages.hcId, hcId))
+          .orderBy(desc(battleMessages.sentAt), desc(battleMessages.msgSeq))
+          .limit(limit)
+          .offset(offset),
+        db.select({ rows: count() }).from(battleMessages).where(eq(battleMessages.hcId, hcId)),
+        newCount(hcId),
+      ])
+      return { totalCnt: all?.rows ?? 0, newCnt, list: rows.map(({ message, isOpen }) => ({ ...message, isOpen: isOpen && message.msgType === 'INVITE' })) }
+    },
+
+    /** @returns how many were unread until now */
+    markRead: async (hcId: string, msgSeqs: readonly number[], now: Date): Promise<number> =>
+      (await db.update(battleMessages).set({ readAt: now }).where(and(unread(hcId), inArray(battleMessages.msgSeq, [...msgSeqs]))).returning({ msgSeq: battleMessages.msgSeq })).length,
+  }
+}

@@ -1,0 +1,119 @@
+/** Coming into a challenge and leaving it. Both rows of a membership and the counter stand or fall together. */
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { retrying } from '#server/db/retry.ts'
+import { members } from '#server/domain/member/schema.ts'
+import { seoulNow } from '#server/seoul.ts'
+import { newMemberKey } from './member-key.rules.ts'
+import { isOpenOn, phaseOf } from './phase.rules.ts'
+import { type ChallengeInfo } from './queries.ts'
+import { challengeCounters, challengeFaces, challengeMembers, challengeRecomms, challengeTeams, memberChallenges } from './schema.ts'
+import { allAgreed, answersOf } from './terms.queries.ts'
+
+export type JoinOutcome = 'joined' | 'termsRequired' | 'full' | 'closed' | 'alreadyJoined'
+export interface JoinForm {
+  promiseTxt?: string | undefined
+  recommCode?: string | undefined
+}
+
+export function joinQueries(db: Db) {
+  return {
+    join: (hcId: string, challenge: ChallengeInfo, form: JoinForm, now: Date): Promise<JoinOutcome> => retrying(() => db.transaction((tx) => join(tx, hcId, challenge, form, now))),
+
+    /**
+     * Leaves, the team too: who has been in it longest leads it from then on, and the last one ends it. What the days earned stays.
+     * @returns undefined when the member is not in it
+     */
+    quit: (hcId: string, challenge: ChallengeInfo, now: Date): Promise<'left' | 'over' | undefined> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const [own] = await tx.select().from(memberChallenges).where(and(eq(memberChallenges.hcId, hcId), eq(memberChallenges.chalnCode, challenge.chalnCode), isNull(memberChallenges.quitAt))).for('update')
+          if (own === undefined) return undefined
+          if (['counting', 'over'].includes(phaseOf(challenge, seoulNow(now)))) return 'over'
+          const { chalnCode } = challenge
+          await leaveTeam(tx, chalnCode, own.memberKey)
+          await tx.update(memberChallenges).set({ quitAt: now }).where(and(eq(memberChallenges.hcId, hcId), eq(memberChallenges.chalnCode, chalnCode)))
+          await tx.update(challengeMembers).set({ quitAt: now }).where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, own.memberKey)))
+          await tx.update(challengeCounters).set({ joinCnt: sql`greatest(0, ${challengeCounters.joinCnt} - 1)` }).where(eq(challengeCounters.chalnCode, chalnCode))
+          return 'left'
+        }),
+      ),
+
+    /** @returns false when the member is not in it */
+    promise: async (hcId: string, chalnCode: string, promiseTxt: string): Promise<boolean> => {
+      const changed = await db
+        .update(memberChallenges)
+        .set({ promiseTxt })
+        .where(and(eq(memberChallenges.hcId, hcId), eq(memberChallenges.chalnCode, chalnCode), isNull(memberChallenges.quitAt)))
+        .returning({ hcId: memberChallenges.hcId })
+      return changed.length > 0
+    },
+
+    /** With whose code the challenge was opened; the first one stays. */
+    rememberRecomm: async (hcId: string, chalnCode: string, recommCode: string): Promise<void> => {
+      await db.insert(challengeRecomms).values({ hcId, chalnCode, recommCode }).onConflictDoNothing()
+    },
+  }
+}
+
+/**
+ * Joins in the caller's transaction. The counter's row is the lock: whoever comes second for the last place waits for the first, and finds it taken.
+ */
+export async function join(tx: Queryable, hcId: string, challenge: ChallengeInfo, { promiseTxt, recommCode }: JoinForm, now: Date): Promise<JoinOutcome> {
+  const { chalnCode } = challenge
+  await tx.insert(challengeCounters).values({ chalnCode }).onConflictDoNothing()
+  const placed = await tx
+    .update(challengeCounters)
+    .set({ joinCnt: sql`${challengeCounters.joinCnt} + 1` })
+    .where(and(eq(challengeCounters.chalnCode, chalnCode), challenge.maxJoin === null ? undefined : lt(challengeCounters.joinCnt, challenge.maxJoin)))
+    .returning({ joinCnt: challengeCounters.joinCnt })
+  const [known] = await tx.select().from(memberChallenges).where(and(eq(memberChallenges.hcId, hcId), eq(memberChallenges.chalnCode, chalnCode)))
+  const refusal = await refusalOf()
+  if (refusal !== undefined) {
+    // The place that was taken above is given back: the rest of the caller's transaction may go on.
+    if (placed.length > 0) await tx.update(challengeCounters).set({ joinCnt: sql`${challengeCounters.joinCnt} - 1` }).where(eq(challengeCounters.chalnCode, chalnCode))
+    return refusal
+  }
+  const [person] = await tx.select({ nickName: members.nickName, usrImg: members.usrImg }).from(members).where(eq(members.hcId, hcId))
+  if (person === undefined) return 'closed'
+  const [face] = await tx.select().from(challengeFaces).where(and(eq(challengeFaces.chalnCode, chalnCode), eq(challengeFaces.hcId, hcId)))
+  const [opened] = await tx.select().from(challengeRecomms).where(and(eq(challengeRecomms.hcId, hcId), eq(challengeRecomms.chalnCode, chalnCode)))
+  const memberKey = known?.memberKey ?? face?.memberKey ?? newMemberKey()
+  // Who comes back is who left: the days before were earned, and the first day stays the first.
+  const back = { quitAt: null }
+  await tx
+    .insert(challengeMembers)
+    .values({ chalnCode, memberKey, hcId, ...person, joinedAt: now })
+    .onConflictDoUpdate({ target: [challengeMembers.chalnCode, challengeMembers.memberKey], set: { ...back, ...person } })
+  const own = { promiseTxt: promiseTxt?.trim() || null, recommCode: opened?.recommCode ?? recommCode ?? null }
+  await tx
+    .insert(memberChallenges)
+    .values({ hcId, chalnCode, memberKey, joinedAt: now, ...own })
+    .onConflictDoUpdate({ target: [memberChallenges.hcId, memberChallenges.chalnCode], set: { ...back, ...own } })
+  return 'joined'
+
+  async function refusalOf(): Promise<JoinOutcome | undefined> {
+    if (known !== undefined && known.quitAt === null) return 'alreadyJoined'
+    if (!isOpenOn(challenge, seoulNow(now).day)) return 'closed'
+    if (placed.length === 0) return 'full'
+    return allAgreed(await answersOf(tx, hcId, chalnCode)) ? undefined : 'termsRequired'
+  }
+}
+
+/** Takes somebody out of their team, in the caller's transaction; the team's row is the lock. */
+export async function leaveTeam(tx: Queryable, chalnCode: string, memberKey: string): Promise<void> {
+  const [seat] = await tx.select({ teamSeq: challengeMembers.teamSeq }).from(challengeMembers).where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey)))
+  if (seat?.teamSeq == null) return
+  const isTeam = and(eq(challengeTeams.chalnCode, chalnCode), eq(challengeTeams.teamSeq, seat.teamSeq))
+  const [team] = await tx.select().from(challengeTeams).where(isTeam).for('update')
+  await tx.update(challengeMembers).set({ teamSeq: null }).where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey)))
+  const [next] = await tx
+    .select({ memberKey: challengeMembers.memberKey })
+    .from(challengeMembers)
+    .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.teamSeq, seat.teamSeq)))
+    .orderBy(asc(challengeMembers.joinedAt), asc(challengeMembers.memberKey))
+    .limit(1)
+  if (next === undefined) await tx.delete(challengeTeams).where(isTeam)
+  else if (team?.leaderKey === memberKey) await tx.update(challengeTeams).set({ leaderKey: next.memberKey }).where(isTeam)
+}
+

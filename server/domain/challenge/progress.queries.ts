@@ -1,0 +1,72 @@
+/** How a member does in several challenges at once: the same number of statements whatever their number. */
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
+import type { SeoulNow } from '#server/seoul.ts'
+import { dayNoOf, phaseOf } from './phase.rules.ts'
+import { type ChallengeInfo, challengeQueries, type DayValue } from './queries.ts'
+import { challengeTargets } from './schema.ts'
+import { daysRate, wayRate } from './scores.rules.ts'
+
+export type Target = typeof challengeTargets.$inferSelect
+
+export interface Progress {
+  /** The days that count, in order. */
+  days: string[]
+  /** The member's own up to today, in order. */
+  own: DayValue[]
+  dayNo: number
+  successDays: number
+  achieveRate: number
+  target: Target | undefined
+  /** Grams; null without a record, and where weight is not what is counted. */
+  nowGrams: number | null
+}
+
+export const isSteps = ({ kind, dayGoalSteps }: Pick<ChallengeInfo, 'kind' | 'dayGoalSteps'>): boolean => kind === 'STEP' && dayGoalSteps !== null
+
+/** Weight is what is counted where no days are. */
+export const isWeight = ({ goalDays }: Pick<ChallengeInfo, 'goalDays'>): boolean => goalDays === null
+
+export function progressQueries(db: Db) {
+  const queries = challengeQueries(db)
+  const records = indexRecordQueries(db)
+
+  return {
+    of: async (hcId: string, rows: readonly ChallengeInfo[], now: SeoulNow): Promise<Map<string, Progress>> => {
+      const codes = rows.map(({ chalnCode }) => chalnCode)
+      const live = rows.filter((row) => isSteps(row) && phaseOf(row, now) !== 'over').map(({ chalnCode }) => chalnCode)
+      const [days, own, targets, latest] = await Promise.all([
+        queries.daysOf(codes),
+        queries.ownDays(hcId, codes, live, now.day),
+        targetsOf(db, hcId, codes),
+        rows.some(isWeight) ? records.latest(hcId, ['BW']) : undefined,
+      ])
+      const kg = latest?.get('BW')?.value
+      const nowGrams = kg === undefined ? null : Math.round(kg * 1000)
+      const ownOf = Map.groupBy(own, ({ chalnCode }) => chalnCode)
+      return new Map(
+        rows.map((row) => {
+          const mine = ownOf.get(row.chalnCode) ?? []
+          const counting = days.get(row.chalnCode) ?? []
+          const target = targets.get(row.chalnCode)
+          const successDays = mine.filter(({ isSuccess }) => isSuccess).length
+          const achieveRate = row.goalDays === null ? weightRate(target, nowGrams) : daysRate(successDays, row.goalDays)
+          return [row.chalnCode, { days: counting, own: mine, dayNo: dayNoOf(counting, now.day), successDays, achieveRate, target, nowGrams: isWeight(row) ? nowGrams : null }]
+        }),
+      )
+    },
+  }
+}
+
+const weightRate = (target: Target | undefined, nowGrams: number | null): number =>
+  target === undefined || target.startVal === null || nowGrams === null ? 0 : wayRate(target.startVal, nowGrams, target.goalVal)
+
+async function targetsOf(db: Queryable, hcId: string, codes: readonly string[]): Promise<Map<string, Target>> {
+  if (codes.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(challengeTargets)
+    .where(and(eq(challengeTargets.hcId, hcId), inArray(challengeTargets.chalnCode, [...codes])))
+  return new Map(rows.map((row) => [row.chalnCode, row]))
+}

@@ -1,0 +1,139 @@
+/**
+ * The end of a challenge for a member: result, report, points and notice in one transaction. The result's key is what makes it happen once; a second
+ * run finds it and changes nothing. It is made by the night's run, or by the first reading after the morning of the settlement.
+ */
+import { and, asc, desc, eq, gt, isNull, lte, max } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { retrying } from '#server/db/retry.ts'
+import { notify } from '#server/domain/notice/notify.queries.ts'
+import { grantPoints } from '#server/domain/points/ledger.queries.ts'
+import { seoulNow } from '#server/seoul.ts'
+import { type Count, dueCount } from './count.queries.ts'
+import { countDayOf } from './phase.rules.ts'
+import { type ChallengeInfo, ownDays } from './queries.ts'
+import { challengeCounters, challengeReports, challengeResults, challenges, challengeTargets, challengeTeams, challengeMembers, memberChallenges, type ReportValue } from './schema.ts'
+import { daysRate, pointsOf, wayRate } from './scores.rules.ts'
+import { standingQueries } from './standings.queries.ts'
+import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
+
+type Own = { challenge: ChallengeInfo; memberKey: string; quitAt: Date | null }
+
+export function settleQueries(db: Db) {
+  const standings = standingQueries(db)
+  const records = indexRecordQueries(db)
+
+  /** Places of the last count; none where there is no ranking. */
+  async function placesOf({ challenge, memberKey }: Own, count: Count | undefined) {
+    const { chalnCode } = challenge
+    const [seat] = await db
+      .select({ teamSeq: challengeMembers.teamSeq, teamNm: challengeTeams.name })
+      .from(challengeMembers)
+      .leftJoin(challengeTeams, and(eq(challengeTeams.chalnCode, challengeMembers.chalnCode), eq(challengeTeams.teamSeq, challengeMembers.teamSeq)))
+      .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey)))
+    if (count === undefined) return { rankNo: null, teamNm: seat?.teamNm ?? null, teamRankNo: null }
+    const all = { chalnCode, countDt: count.countDt, termType: 'ALL' } as const
+    const [person, team] = await Promise.all([
+      standings.rowsOf({ ...all, rankType: 'PERSON' }, [memberKey]),
+      standings.rowsOf({ ...all, rankType: 'TEAM' }, seat?.teamSeq == null ? [] : [String(seat.teamSeq)]),
+    ])
+    return { rankNo: person[0]?.rankNo ?? null, teamNm: seat?.teamNm ?? null, teamRankNo: team[0]?.rankNo ?? null }
+  }
+
+  /** What was reached, by days or by the way to a weight. */
+  async function reachedBy(hcId: string, { challenge }: Own): Promise<{ successDays: number; achieveRate: number; values: ReportValue[] }> {
+    const { chalnCode, goalDays, startDt, endDt } = challenge
+    if (goalDays !== null) {
+      const own = await ownDays(db, hcId, [chalnCode], [], endDt)
+      const successDays = own.filter(({ isSuccess }) => isSuccess).length
+      return { successDays, achieveRate: daysRate(successDays, goalDays), values: [{ valueNm: '성공한 날', valueTxt: `${String(successDays)}일`, prevTxt: null, betterYn: null }] }
+    }
+    const [[target], weights] = await Promise.all([
+      db.select().from(challengeTargets).where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
+      records.weights(hcId, startDt, endDt),
+    ])
+    const last = weights.at(-1)
+    if (target === undefined || target.startVal === null || last === undefined) return { successDays: 0, achieveRate: 0, values: [] }
+    const now = Math.round(last.kg * 1000)
+    const betterYn = now === target.startVal ? null : now < target.startVal ? 'Y' : 'N'
+    const kg = (grams: number) => `${(grams / 1000).toFixed(1)}kg`
+    return { successDays: 0, achieveRate: wayRate(target.startVal, now, target.goalVal), values: [{ valueNm: '체중', valueTxt: kg(now), prevTxt: kg(target.startVal), betterYn }] }
+  }
+
+  async function settle(hcId: string, own: Own, now: Date): Promise<void> {
+    const { challenge, quitAt } = own
+    const { chalnCode } = challenge
+    const count = await dueCount(db, chalnCode, now)
+    const [places, reached] = await Promise.all([placesOf(own, count), reachedBy(hcId, own)])
+    const points = pointsOf(challenge, reached.successDays, quitAt === null ? reached.achieveRate : 0)
+    const successYn = quitAt === null && reached.achieveRate >= 100 ? 'Y' : 'N'
+    await retrying(() =>
+      db.transaction(async (tx) => {
+        const [found] = await tx.select({ joinCnt: challengeCounters.joinCnt }).from(challengeCounters).where(eq(challengeCounters.chalnCode, chalnCode))
+        const result = { hcId, chalnCode, settledAt: now, successYn, ...reached, ...places, points: points.days + points.reward, finishCnt: count?.finishCnt ?? found?.joinCnt ?? 0 } as const
+        const made = await tx.insert(challengeResults).values(result).onConflictDoNothing().returning({ hcId: challengeResults.hcId })
+        if (made.length === 0) return
+        const name = { ko: challenge.chalnNm, en: challenge.chalnNmEng }
+        if (points.days > 0) await grantPoints(tx, hcId, { source: 'CHALN_DAY', sourceKey: chalnCode, points: points.days, reason: { code: 'challengeDays', args: { name, days: reached.successDays } } }, now)
+        if (points.reward > 0) await grantPoints(tx, hcId, { source: 'CHALN_END', sourceKey: chalnCode, points: points.reward, reason: { code: 'challenge', args: { name } } }, now)
+        if (quitAt !== null) return
+        const reportSeq = await writeReport(tx, hcId, challenge, reached, now)
+        await tx.update(challengeResults).set({ reportSeq }).where(and(eq(challengeResults.hcId, hcId), eq(challengeResults.chalnCode, chalnCode)))
+        const title = successYn === 'Y' ? { ko: `${challenge.chalnNm}를 완주했어요`, en: `You finished: ${challenge.chalnNmEng ?? challenge.chalnNm}` } : { ko: `${challenge.chalnNm}가 끝났어요`, en: `It is over: ${challenge.chalnNmEng ?? challenge.chalnNm}` }
+        const body = { ko: '무엇이 달라졌는지 볼까요?', en: 'See what has changed.' }
+        await notify(tx, hcId, 'challenge', { sourceKey: `chaln-end:${chalnCode}`, route: 'challengeChallengeDetail', params: { chalnCode }, text: { title, body } }, now)
+      }),
+    )
+  }
+
+  const isDue = (now: Date) => and(eq(challenges.chalnCode, memberChallenges.chalnCode), lte(challenges.settleDt, countDayOf(seoulNow(now))))
+  const ownResult = and(eq(challengeResults.hcId, memberChallenges.hcId), eq(challengeResults.chalnCode, memberChallenges.chalnCode))
+
+  return {
+    /** Settles what is due for the member. One short query when nothing is. */
+    due: async (hcId: string, now: Date): Promise<void> => {
+      const open = await db
+        .select({ challenge: challenges, memberKey: memberChallenges.memberKey, quitAt: memberChallenges.quitAt })
+        .from(memberChallenges)
+        .innerJoin(challenges, isDue(now))
+        .leftJoin(challengeResults, ownResult)
+        .where(and(eq(memberChallenges.hcId, hcId), isNull(challengeResults.hcId)))
+      for (const own of open) await settle(hcId, own, now)
+    },
+
+    /** The next members for whom something is due, in the order of their keys. */
+    owed: async (after: string, now: Date, limit: number): Promise<string[]> => {
+      const rows = await db
+        .selectDistinct({ hcId: memberChallenges.hcId })
+        .from(memberChallenges)
+        .innerJoin(challenges, isDue(now))
+        .leftJoin(challengeResults, ownResult)
+        .where(and(gt(memberChallenges.hcId, after), isNull(challengeResults.hcId)))
+        .orderBy(asc(memberChallenges.hcId))
+        .limit(limit)
+      return rows.map(({ hcId }) => hcId)
+    },
+
+    resultOf: async (hcId: string, chalnCode: string) => {
+      const [row] = await db.select().from(challengeResults).where(and(eq(challengeResults.hcId, hcId), eq(challengeResults.chalnCode, chalnCode)))
+      return row
+    },
+
+    /** What the member has finished, the newest first; who quit has not. */
+    results: (hcId: string) =>
+      db
+        .select({ result: challengeResults, challenge: challenges })
+        .from(challengeResults)
+        .innerJoin(challenges, eq(challenges.chalnCode, challengeResults.chalnCode))
+        .innerJoin(memberChallenges, and(eq(memberChallenges.hcId, challengeResults.hcId), eq(memberChallenges.chalnCode, challengeResults.chalnCode), isNull(memberChallenges.quitAt)))
+        .where(eq(challengeResults.hcId, hcId))
+        .orderBy(desc(challenges.startDt)),
+  }
+}
+
+async function writeReport(tx: Queryable, hcId: string, { chalnCode, chalnNm, startDt, endDt }: ChallengeInfo, { values, achieveRate }: { values: ReportValue[]; achieveRate: number }, now: Date): Promise<number> {
+  const [newest] = await tx.select({ seq: max(challengeReports.reportSeq) }).from(challengeReports).where(eq(challengeReports.hcId, hcId))
+  const reportSeq = (newest?.seq ?? 0) + 1
+  const summaryTxt = achieveRate >= 100 ? `${chalnNm}를 끝까지 하셨어요.` : `${String(achieveRate)} %까지 왔어요.`
+  await tx.insert(challengeReports).values({ hcId, reportSeq, chalnCode, reportType: 'END', title: '마무리 리포트', startDt, endDt, madeAt: now, summaryTxt, values, sections: [] })
+  return reportSeq
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { retrying } from '#server/db/retry.ts'
+import { chatCounsellors, chatMessages, chatRooms, chatTemplates } from './schema.ts'
+
+export function chatQueries(db: Db) {
+  const isRoom = (hcId: string, roomId: string) => and(eq(chatRooms.hcId, hcId), eq(chatRooms.roomId, roomId))
+  const isOneOf = (hcId: string, cnstntId: string, roomType: string) => and(eq(chatRooms.hcId, hcId), eq(chatRooms.cnstntId, cnstntId), eq(chatRooms.roomType, roomType))
+
+  return {
+    counsellor: async (cnstntId: string) => (await db.select().from(chatCounsellors).where(eq(chatCounsellors.cnstntId, cnstntId)))[0],
+    /** The counsellor of this name: challenges and reservations know them by it. */
+    counsellorNamed: async (cnstntNm: string) => (await db.select().from(chatCounsellors).where(eq(chatCounsellors.cnstntNm, cnstntNm)))[0],
+    template: async (templateCode: string) => (await db.select().from(chatTemplates).where(eq(chatTemplates.templateCode, templateCode)))[0],
+    /** A room of the member's own. */
+    room: async (hcId: string, roomId: string) => (await db.select().from(chatRooms).where(isRoom(hcId, roomId)))[0],
+    /** The newest room with a counsellor, and its newest message. */
+    roomWith: async (hcId: string, cnstntId: string) => {
+      const [found] = await db
+        .select({ roomId: chatRooms.roomId, msgTxt: chatMessages.msgTxt, sentAt: chatMessages.sentAt })
+        .from(chatRooms)
+        .leftJoin(chatMessages, and(eq(chatMessages.hcId, chatRooms.hcId), eq(chatMessages.roomId, chatRooms.roomId), eq(chatMessages.msgSeq, chatRooms.lastSeq)))
+        .where(and(eq(chatRooms.hcId, hcId), eq(chatRooms.cnstntId, cnstntId)))
+        .orderBy(sql`${chatRooms.openedAt} desc`)
+        .limit(1)
+      return found
+    },
+
+    /** Opens a room; one of the same two and the same kind is used again. */
+    open: async (hcId: string, cnstntId: string, roomType: string, openedAt: Date): Promise<{ roomId: string; isNew: boolean }> => {
+      const [made] = await db
+        .insert(chatRooms)
+        .values({ hcId, roomId: `rid-${randomBytes(9).toString('base64url')}`, cnstntId, roomType, openedAt })
+        .onConflictDoNothing()
+        .returning({ roomId: chatRooms.roomId })
+      if (made !== undefined) return { roomId: made.roomId, isNew: true }
+      const [standing] = await db.select({ roomId: chatRooms.roomId }).from(chatRooms).where(isOneOf(hcId, cnstntId, roomType))
+      if (standing === undefined) throw new Error(`No room of ${hcId} with ${cnstntId}.`)
+      return { roomId: standing.roomId, isNew: false }
+    },
+
+    /** Writes a member's message under the next number of its room. */
+    write: (hcId: string, roomId: string, message: { msgTxt: string | null; imgId: string | null }, sentAt: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const [room] = await tx.update(chatRooms).set({ lastSeq: sql`${chatRooms.lastSeq} + 1` }).where(isRoom(hcId, roomId)).returning({ lastSeq: chatRooms.lastSeq })
+          if (room === undefined) throw new Error(`No room ${roomId} of ${hcId}.`)
+          await tx.insert(chatMessages).values({ hcId, roomId, msgSeq: room.lastSeq, writer: 'MEMBER', ...message, sentAt })
+          return room.lastSeq
+        }),
+      ),
+  }
+}

@@ -1,0 +1,57 @@
+/** What a provider has handed over, kept; and all of it gone when the consent is withdrawn (HCU-02). */
+import { and, eq, inArray, max } from 'drizzle-orm'
+import type { Db } from '#server/db/client.ts'
+import { insertMany } from '#server/db/many.ts'
+import { retrying } from '#server/db/retry.ts'
+import { checkupSignIns } from '#server/domain/checkup-sign-in/schema.ts'
+import { lockMember } from '#server/domain/intake/takeout.queries.ts'
+import type { Yn } from '#server/wire.ts'
+import { checkupConsents, checkupItems, type CheckupResult, checkups } from './schema.ts'
+
+export function checkupKeeping(db: Db) {
+  return {
+    consent: async (hcId: string) => (await db.select().from(checkupConsents).where(eq(checkupConsents.hcId, hcId)))[0],
+
+    /** Gives or withdraws the consent. Withdrawn, nothing of what was fetched stays. */
+    decide: (hcId: string, agreeYn: Yn, termsVer: string, now: Date): Promise<void> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await lockMember(tx, hcId)
+          await tx
+            .insert(checkupConsents)
+            .values({ hcId, agreeYn, decidedAt: now, termsVer })
+            .onConflictDoUpdate({ target: checkupConsents.hcId, set: { agreeYn, decidedAt: now, termsVer } })
+          if (agreeYn === 'Y') return
+          await tx.delete(checkupItems).where(eq(checkupItems.hcId, hcId))
+          await tx.delete(checkups).where(eq(checkups.hcId, hcId))
+          await tx.delete(checkupSignIns).where(eq(checkupSignIns.hcId, hcId))
+        }),
+      ),
+
+    /** Keeps results, each check-up once: one of the same day and clinic gets its values anew. Answers their numbers. */
+    keep: (hcId: string, authTxId: string, results: readonly CheckupResult[], now: Date): Promise<number[]> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await lockMember(tx, hcId)
+          const known = await tx.select({ seq: checkups.checkupSeq, checkupDt: checkups.checkupDt, hospitalNm: checkups.hospitalNm }).from(checkups).where(eq(checkups.hcId, hcId))
+          const [last] = await tx.select({ seq: max(checkups.checkupSeq) }).from(checkups).where(eq(checkups.hcId, hcId))
+          const numbered = results.map((result, at) => {
+            const before = known.find(({ checkupDt, hospitalNm }) => checkupDt === result.checkupDt && hospitalNm === result.hospitalNm)
+            return { ...result, isNew: before === undefined, checkupSeq: before?.seq ?? (last?.seq ?? 0) + 1 + at }
+          })
+          const seqs = numbered.map(({ checkupSeq }) => checkupSeq)
+          const fresh = numbered.filter(({ isNew }) => isNew)
+          await insertMany(tx, checkups, fresh.map(({ checkupSeq, checkupDt, hospitalNm, type, judge, judgeTxt }) => ({ hcId, checkupSeq, checkupDt, hospitalNm, type, judge, judgeTxt, gotAt: now, openedAt: null })))
+          if (seqs.length > 0) await tx.delete(checkupItems).where(and(eq(checkupItems.hcId, hcId), inArray(checkupItems.checkupSeq, seqs)))
+          await insertMany(tx, checkupItems, numbered.flatMap(({ checkupSeq, values }) => [...values].map(([itemCode, val]) => ({ hcId, checkupSeq, itemCode, val }))))
+          await tx.update(checkupSignIns).set({ fetchedSeqs: seqs }).where(and(eq(checkupSignIns.hcId, hcId), eq(checkupSignIns.authTxId, authTxId)))
+          return seqs
+        }),
+      ),
+
+    /** Marks one as looked at, the first time. */
+    open: async (hcId: string, checkupSeq: number, now: Date): Promise<void> => {
+      await db.update(checkups).set({ openedAt: now }).where(and(eq(checkups.hcId, hcId), eq(checkups.checkupSeq, checkupSeq)))
+    },
+  }
+}

@@ -1,0 +1,103 @@
+/** What a fortnight of eating comes to: when, how much, which pattern, how many points. */
+import type { Day, FoodValues } from '#server/domain/intake/day.rules.ts'
+import { isVegetable } from '#server/domain/meal/dish-kind.rules.ts'
+import type { Advised } from '#server/domain/nutrition/advised.rules.ts'
+import { percents } from '#server/domain/nutrition/advised.rules.ts'
+import { dayScore } from '#server/domain/nutrition/day-score.rules.ts'
+import { addDays, weekday } from '#server/seoul.ts'
+
+/** Reports are of two weeks, Monday to Sunday, and need this many recorded days. */
+export const DAYS = 14
+export const DAYS_NEEDED = 5
+
+export type PatternCode = 'LUNCH' | 'EVEN' | 'EVENING' | 'GRAZE'
+export type Figures = {
+  pattern: PatternCode
+  score: number
+  recorded: number
+  kcal: number
+  meals: { mealType: string; days: number; kcalRate: number; time: string | null }[]
+  /** Means of the weekdays from Monday on; null for one without a record. */
+  weekdays: (number | null)[]
+  /** Means of a day; null when no food tells it. */
+  proteinG: number | null
+  fibreG: number | null
+  sodiumMg: number | null
+  /** Vegetable dishes a day, and late meals of the two weeks. */
+  vegetables: number
+  nights: number
+}
+
+export type ReportFood = FoodValues & { eatDt: string; foodName: string; dishTxt: string | null }
+
+const MEALS = ['1', '2', '3', '4', '5', '6'] as const
+
+/** Few times say nothing of a usual one. */
+const TIMES_NEEDED = 3
+
+/**
+ * @param days those of the fortnight that have a food or a skipped meal
+ * @returns undefined with fewer than five recorded days
+ */
+export function figuresOf(days: readonly Day<ReportFood>[], asked: Advised, goal: number | null): Figures | undefined {
+  const recorded = days.filter(({ foods }) => foods.length > 0)
+  if (recorded.length < DAYS_NEEDED) return undefined
+  const foods = recorded.flatMap((day) => day.foods)
+  const shares = percents(MEALS.map((mealType) => total(foods.filter((food) => food.mealType === mealType), ({ kcal }) => kcal)))
+  const meals = MEALS.map((mealType, index) => {
+    const times = recorded.flatMap((day) => day.foods.find((food) => food.mealType === mealType)?.eatDt ?? [])
+    return { mealType, days: times.length, kcalRate: shares[index] ?? 0, time: times.length < TIMES_NEEDED ? null : meanTime(times) }
+  })
+  const scores = recorded.flatMap((day) => dayScore({ ...day, mealsTold: mealsTold(day) }, asked, goal) ?? [])
+  const dishes = foods.flatMap((food) => (food.dishTxt ?? food.foodName).split(','))
+  return {
+    pattern: patternOf(meals, recorded.length),
+    score: Math.round(mean(scores)),
+    recorded: recorded.length,
+    kcal: Math.round(mean(recorded.map(({ kcal }) => kcal))),
+    meals: meals.filter((meal) => meal.days > 0),
+    weekdays: Array.from({ length: 7 }, (_, index) => {
+      const ofDay = recorded.filter(({ day }) => weekday(day) === index + 1)
+      return ofDay.length === 0 ? null : Math.round(mean(ofDay.map(({ kcal }) => kcal)))
+    }),
+    proteinG: meanKnown(recorded.map(({ proteinG }) => proteinG)),
+    fibreG: meanKnown(recorded.map(({ fibreG }) => fibreG)),
+    sodiumMg: meanKnown(recorded.map(({ sodiumMg }) => sodiumMg), 1),
+    vegetables: tenth(dishes.filter(isVegetable).length / recorded.length),
+    nights: meals.find(({ mealType }) => mealType === '4')?.days ?? 0,
+  }
+}
+
+/** The first that fits; a good lunch is what remains, since that is where the company's kitchen cooks. */
+export function patternOf(meals: readonly { mealType: string; days: number; kcalRate: number }[], recorded: number): PatternCode {
+  const of = (mealType: string) => meals.find((meal) => meal.mealType === mealType) ?? { days: 0, kcalRate: 0 }
+  const often = (mealType: string) => of(mealType).days / recorded >= 0.7
+  if (of('3').kcalRate + of('4').kcalRate > 50) return 'EVENING'
+  if (often('5') && of('5').kcalRate >= 25) return 'GRAZE'
+  if (['1', '2', '3'].every((meal) => often(meal) && of(meal).kcalRate >= 20 && of(meal).kcalRate <= 45)) return 'EVEN'
+  return 'LUNCH'
+}
+
+const mealsTold = ({ meals, skipped }: Day<ReportFood>): number => ['1', '2', '3'].filter((code) => skipped.includes(code) || meals.some(({ mealType }) => mealType === code)).length
+
+/** Fortnights that are over, oldest first: from the first Monday with records on. */
+export function fortnights(first: string, today: string): { from: string; to: string }[] {
+  const list: { from: string; to: string }[] = []
+  const begin = addDays(first, (8 - weekday(first)) % 7)
+  for (let from = begin; addDays(from, DAYS) <= today; from = addDays(from, DAYS)) list.push({ from, to: addDays(from, DAYS - 1) })
+  return list
+}
+
+const total = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((sum, item) => sum + of(item), 0)
+const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : total(values, (value) => value) / values.length)
+const tenth = (value: number): number => Math.round(value * 10) / 10
+
+function meanKnown(values: readonly (number | null)[], step = 0.1): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : Math.round(mean(known) / step) / Math.round(1 / step)
+}
+
+function meanTime(stamps: readonly string[]): string {
+  const minute = Math.round(mean(stamps.map((stamp) => Number(stamp.slice(8, 10)) * 60 + Number(stamp.slice(10, 12)))))
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+}

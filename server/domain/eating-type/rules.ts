@@ -1,0 +1,94 @@
+/**
+ * The eating type: four axes out of what was recorded, a letter each. The axes and their ends are ours, after what eating studies measure: regularity of
+ * meal times, amount, salt and variety. It describes, and says nothing of health.
+ */
+import { addDays, weekday } from '#server/seoul.ts'
+
+/** Days that are looked at, and how many of them have to be recorded. */
+export const DAYS = 90
+export const DAYS_NEEDED = 30
+/** The last days whose main dishes are looked for in those before. */
+const RECENT_DAYS = 30
+
+export type EatenFood = { day: string; time: string; mealType: string; kcal: number; sodiumMg: number | null; dish: string }
+
+export type Axes = { TIME: number; AMOUNT: number; TASTE: number; CHOICE: number }
+export type AxisCode = keyof Axes
+
+/** The span that a type rests on: the 90 days before this week's Monday, so that it holds for a week. */
+export function spanOf(today: string): { from: string; to: string; testedOn: string } {
+  const monday = addDays(today, 1 - weekday(today))
+  return { from: addDays(monday, -DAYS), to: addDays(monday, -1), testedOn: monday }
+}
+
+/** @returns undefined with fewer than 30 recorded days */
+export function axesOf(foods: readonly EatenFood[], goal: number | null, { to }: { to: string }): Axes | undefined {
+  const days = [...Map.groupBy(foods, ({ day }) => day)]
+  if (days.length < DAYS_NEEDED) return undefined
+  const totals = days.map(([, eaten]) => sum(eaten, ({ kcal }) => kcal))
+  const kcal = sum(totals, (total) => total)
+  const usual = goal ?? median(totals)
+  const spread = mean(['2', '3'].flatMap((meal) => deviation(timesOf(foods, meal)) ?? []))
+  const salted = foods.filter(({ sodiumMg }) => sodiumMg !== null)
+  const perThousand = sum(salted, ({ sodiumMg }) => sodiumMg ?? 0) / (sum(salted, (food) => food.kcal) / 1000 || 1)
+  return {
+    TIME: between(spread, 15, 90),
+    AMOUNT: between((kcal / days.length / usual) * 100, 80, 120),
+    TASTE: between(perThousand, 800, 2000),
+    CHOICE: between(newShare(foods, to) * 100, 0, 60),
+  }
+}
+
+/** Letters of the left and the right end. */
+const LETTERS: Readonly<Record<AxisCode, readonly [left: string, right: string]>> = { TIME: ['R', 'F'], AMOUNT: ['L', 'M'], TASTE: ['M', 'S'], CHOICE: ['F', 'N'] }
+const ORDER = ['TIME', 'AMOUNT', 'TASTE', 'CHOICE'] as const
+
+/** The right letter from above the middle on. */
+export const codeOf = (axes: Axes): string => ORDER.map((axis) => LETTERS[axis][axes[axis] > 50 ? 1 : 0]).join('')
+
+/** The type to eat well with: the same times, and everything else the other way round. */
+export const matchOf = (code: string): string =>
+  ORDER.map((axis, index) => {
+    const [left, right] = LETTERS[axis]
+    return index === 0 ? code[0] : code[index] === left ? right : left
+  }).join('')
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number => items.reduce((total, item) => total + of(item), 0)
+const mean = (values: readonly number[]): number => (values.length === 0 ? 0 : sum(values, (value) => value) / values.length)
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? 0
+}
+
+function deviation(values: readonly number[]): number | undefined {
+  if (values.length < 2) return undefined
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
+}
+
+/** Minutes of the day at which a meal began, one for each day. */
+function timesOf(foods: readonly EatenFood[], meal: string): number[] {
+  const first = new Map<string, string>()
+  for (const { day, time, mealType } of foods) if (mealType === meal && time < (first.get(day) ?? '9')) first.set(day, time)
+  return [...first.values()].map((time) => Number(time.slice(0, 2)) * 60 + Number(time.slice(2, 4)))
+}
+
+/** Rice beside a dish, which is on every table. */
+const PLAIN_RICE = /^(?:잡곡|흰쌀|쌀|흑미|현미|보리|귀리|차조|완두콩|공기)?밥$/
+
+/** The share of the last days' meals whose main dish was not met in the days before: the heaviest of each lunch and dinner, but for rice, is its main dish. */
+function newShare(foods: readonly EatenFood[], to: string): number {
+  const border = addDays(to, 1 - RECENT_DAYS)
+  const mains = [...Map.groupBy(foods.filter(({ mealType, dish }) => (mealType === '2' || mealType === '3') && !PLAIN_RICE.test(dish)), ({ day, mealType }) => `${day} ${mealType}`)].flatMap(([, meal]) => {
+    const main = meal.toSorted((a, b) => b.kcal - a.kcal)[0]
+    return main === undefined ? [] : { day: main.day, dish: main.dish }
+  })
+  const known = new Set(mains.filter(({ day }) => day < border).map(({ dish }) => dish))
+  const recent = mains.filter(({ day }) => day >= border)
+  if (known.size === 0 || recent.length === 0) return 0
+  return recent.filter(({ dish }) => !known.has(dish)).length / recent.length
+}
+
+/** Percent of the way from one end to the other. */
+const between = (value: number, left: number, right: number): number => Math.round(Math.min(1, Math.max(0, (value - left) / (right - left))) * 100)

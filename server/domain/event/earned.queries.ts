@@ -1,0 +1,118 @@
+/**
+ * Boards that nobody stamps by hand: what a member did elsewhere fills them. They are brought up to now when the event is read, so that
+ * meals, walks and check-ups know nothing of events; each deed counts once, by its key.
+ */
+import { and, asc, eq, gte, lt, lte } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { retrying } from '#server/db/retry.ts'
+import { dailyActivity } from '#server/domain/activity/schema.ts'
+import { checkups } from '#server/domain/checkup/schema.ts'
+import { memberTargets } from '#server/domain/goal/schema.ts'
+import { greenStamps } from '#server/domain/green/schema.ts'
+import { mealReviews } from '#server/domain/review/schema.ts'
+import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
+import { type EventRow, findEvent, ownRow, settle } from './engine.queries.ts'
+import { type EarnedRule, isEarnedRule, isEach, phaseOf, type Reward } from './rules.ts'
+import { eventStamps } from './schema.ts'
+
+interface Deed {
+  stampKey: string
+  stampedAt: Date
+}
+
+type Rule = (tx: Queryable, hcId: string, span: { startDt: string; endDt: string }) => Promise<Deed[]>
+
+/** Days of an event as instants: from the first midnight to the one after the last day. */
+const between = ({ startDt, endDt }: { startDt: string; endDt: string }) => ({ from: seoulInstant(startDt, '0000'), to: seoulInstant(addDays(endDt, 1), '0000') })
+
+/** What counts for each rule; the oldest first. A new kind of board is one more line here. */
+const rules: Record<EarnedRule, Rule> = {
+  /** Meals that were rated. */
+  EVAL: async (tx, hcId, span) => {
+    const { from, to } = between(span)
+    const rows = await tx
+      .select({ menuId: mealReviews.menuId, at: mealReviews.savedAt })
+      .from(mealReviews)
+      .where(and(eq(mealReviews.hcId, hcId), gte(mealReviews.savedAt, from), lt(mealReviews.savedAt, to)))
+      .orderBy(asc(mealReviews.savedAt))
+    return rows.map(({ menuId, at }) => ({ stampKey: `E${menuId}`, stampedAt: at }))
+  },
+  /** Days on which the own step goal was reached; without a goal, the one that phones begin with. */
+  STEPS: async (tx, hcId, { startDt, endDt }) => {
+    const [target] = await tx.select({ steps: memberTargets.stepGoal }).from(memberTargets).where(eq(memberTargets.hcId, hcId))
+    const goal = target?.steps ?? STEPS_WITHOUT_GOAL
+    const rows = await tx
+      .select({ day: dailyActivity.activityDt })
+      .from(dailyActivity)
+      .where(and(eq(dailyActivity.hcId, hcId), gte(dailyActivity.activityDt, startDt), lte(dailyActivity.activityDt, endDt), gte(dailyActivity.steps, goal)))
+      .orderBy(asc(dailyActivity.activityDt))
+    return rows.map(({ day }) => ({ stampKey: `D${day}`, stampedAt: seoulInstant(day, '2359') }))
+  },
+  /** Green stamps. */
+  GREEN: async (tx, hcId, { startDt, endDt }) => {
+    const rows = await tx
+      .select({ day: greenStamps.stampDt, deed: greenStamps.deedCode, at: greenStamps.stampedAt })
+      .from(greenStamps)
+      .where(and(eq(greenStamps.hcId, hcId), gte(greenStamps.stampDt, startDt), lte(greenStamps.stampDt, endDt)))
+      .orderBy(asc(greenStamps.stampDt), asc(greenStamps.stampedAt))
+    return rows.map(({ day, deed, at }) => ({ stampKey: `G${day}:${deed}`, stampedAt: at ?? seoulInstant(day, '1221') }))
+  },
+  /** Check-ups that were fetched. */
+  CHECKUP: async (tx, hcId, span) => {
+    const { from, to } = between(span)
+    const rows = await tx
+      .select({ seq: checkups.checkupSeq, at: checkups.gotAt })
+      .from(checkups)
+      .where(and(eq(checkups.hcId, hcId), gte(checkups.gotAt, from), lt(checkups.gotAt, to)))
+      .orderBy(asc(checkups.gotAt))
+    return rows.map(({ seq, at }) => ({ stampKey: `C${String(seq)}`, stampedAt: at }))
+  },
+}
+
+const STEPS_WITHOUT_GOAL = 8_000
+
+/** Somebody who did it on the last evening has these days to look at the event. */
+const GRACE_DAYS = 7
+
+const isCounting = (event: EventRow, today: string): boolean => {
+  const phase = phaseOf(event, today)
+  if (phase !== 'over') return phase === 'open'
+  return event.announcedAt === null && today <= addDays(event.endDt, GRACE_DAYS)
+}
+
+/** Adds what the member has done since the board was last looked at, and gives what it brings. Writes nothing where nothing is new. */
+export async function bringUp(db: Db, hcId: string, eventSeq: number, now: Date): Promise<void> {
+  const event = await findEvent(db, hcId, eventSeq)
+  const { stampRule, stampGoal } = event
+  if (!isEarnedRule(stampRule) || !isCounting(event, seoulDay(now))) return
+  const deeds = await rules[stampRule](db, hcId, event)
+  if (deeds.length === 0 || newOf(deeds, await keysOf(db, hcId, eventSeq), stampGoal).length === 0) return
+  await retrying(() =>
+    db.transaction(async (tx) => {
+      const mine = await ownRow(tx, hcId, event)
+      if (event.marketingYn === 'Y' && mine.marketingYn !== 'Y') return
+      const known = await keysOf(tx, hcId, eventSeq)
+      const added = newOf(deeds, known, stampGoal)
+      if (added.length === 0) return
+      await tx.insert(eventStamps).values(added.map((deed) => ({ hcId, eventSeq, ...deed })))
+      const taking = { hcId, event, mine, now, today: seoulDay(now) }
+      const isFull = known.length + added.length === stampGoal
+      if (isEach(event.kind)) await settle(tx, taking, added.map(({ stampKey }) => stampKey).join(), manifold(event.reward, added.length), added.length)
+      else await settle(tx, taking, 'full', isFull ? event.reward : {}, added.length)
+    }),
+  )
+}
+
+/** What so many stamps bring where each brings something; a coupon is for a board. */
+const manifold = ({ points = 0, entries = 0, turns = 0 }: Reward, times: number): Reward => ({ points: points * times, entries: entries * times, turns: turns * times })
+
+const keysOf = async (tx: Queryable, hcId: string, eventSeq: number): Promise<string[]> => {
+  const rows = await tx.select({ key: eventStamps.stampKey }).from(eventStamps).where(and(eq(eventStamps.hcId, hcId), eq(eventStamps.eventSeq, eventSeq)))
+  return rows.map(({ key }) => key)
+}
+
+/** Deeds that are not on the board yet, as many as it still has places. */
+const newOf = (deeds: readonly Deed[], known: readonly string[], goal: number | null): Deed[] => {
+  const there = new Set(known)
+  return deeds.filter(({ stampKey }) => !there.has(stampKey)).slice(0, Math.max(0, (goal ?? 0) - known.length))
+}

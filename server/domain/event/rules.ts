@@ -1,0 +1,197 @@
+/** What is decided about events without looking anything up: kinds, phases, branches, seats, shares, refusals. */
+import { createHash, randomInt } from 'node:crypto'
+import type { Words } from '#server/domain/member/language.rules.ts'
+
+export type EventKind =
+  | 'PROMOTION' | 'POINT' | 'ROULET' | 'QUES' | 'SURVEY' | 'QUESTIONNAIRE' | 'VOTE' | 'REPLY'
+  | 'STAMP' | 'STAMPEVAL' | 'QUIZ' | 'RECOMM' | 'WELGREENER' | 'HEALTHYDRAW' | 'HEALTHCHECKUP' | 'CNTRLEVL'
+export type AnswerCode = 'ONE' | 'MANY' | 'TEXT' | 'SCORE'
+export type PrizeCode = 'POINT' | 'COUPON' | 'GOODS' | 'NONE'
+export type CouponName = 'lunch' | 'salad' | 'soyMilk'
+/** What fills a board by itself: a rated meal, a day with the step goal reached, an emptied tray, a fetched check-up. */
+const EARNED_RULES = ['EVAL', 'STEPS', 'GREEN', 'CHECKUP'] as const
+export type EarnedRule = (typeof EARNED_RULES)[number]
+/** How a board fills: a visit a day, the code at the counter once a day, a picked-up order, or by itself. */
+export type StampRule = 'VISIT' | 'CODE' | 'ORDER' | EarnedRule
+
+export const isEarnedRule = (rule: StampRule | null): rule is EarnedRule => EARNED_RULES.some((earned) => earned === rule)
+
+export interface ShowWhen {
+  questionSeq: number
+  choiceNos: number[]
+}
+
+/** What a take brings; for a board, what filling it brings. */
+export interface Reward {
+  points?: number
+  turns?: number
+  entries?: number
+  coupon?: CouponName
+}
+
+/** Kinds of event by the call that takes part in them. */
+export const QUESTION_KINDS: readonly EventKind[] = ['QUES', 'VOTE', 'CNTRLEVL']
+export const SURVEY_KINDS: readonly EventKind[] = ['SURVEY', 'QUESTIONNAIRE']
+/** Kinds that give for each stamp, and not for the full board. */
+const EACH_KINDS: readonly EventKind[] = ['POINT', 'HEALTHYDRAW']
+export const isEach = (kind: EventKind): boolean => EACH_KINDS.includes(kind)
+/** Kinds whose questions come with the event itself; a survey has a call of its own. */
+export const DETAIL_QUESTION_KINDS: readonly EventKind[] = ['QUIZ', ...QUESTION_KINDS]
+
+export type Phase = 'ready' | 'open' | 'over'
+
+/** By the server's own day: a phone's clock says nothing. */
+export const phaseOf = ({ startDt, endDt }: { startDt: string; endDt: string }, today: string): Phase => (today < startDt ? 'ready' : today > endDt ? 'over' : 'open')
+
+/** Why somebody cannot take part. The code goes over the wire. */
+export const refusals = {
+  eventNotFound: { status: 404, words: { ko: '찾을 수 없는 이벤트예요.', en: 'There is no such event.' } },
+  eventOver: { status: 409, words: { ko: '방금 끝났어요.', en: 'It has just ended.' } },
+  eventNotOpen: { status: 409, words: { ko: '아직 열리지 않았어요.', en: 'It has not begun yet.' } },
+  eventAlready: { status: 409, words: { ko: '이미 참여했어요.', en: 'You have already taken part.' } },
+  eventNoDraw: { status: 409, words: { ko: '돌릴 수 있는 횟수가 없어요.', en: 'You have no turns left.' } },
+  eventStampToday: { status: 409, words: { ko: '오늘은 이미 찍었어요.', en: 'You already have today’s.' } },
+  eventBoardFull: { status: 409, words: { ko: '다 모았어요.', en: 'Your board is full.' } },
+  eventWrongCode: { status: 409, words: { ko: '이 이벤트의 코드가 아니에요.', en: 'That is not a code of this event.' } },
+  eventOrderNotPicked: { status: 409, words: { ko: '아직 받지 않은 주문이에요.', en: 'That order has not been picked up.' } },
+  eventWordsToday: { status: 409, words: { ko: '오늘은 세 번 남겼어요. 내일 또 남겨 주세요.', en: 'You have left three lines today. Come back tomorrow.' } },
+  recommUnknown: { status: 404, words: { ko: '없는 코드예요.', en: 'Nobody has this code.' } },
+  recommOwn: { status: 409, words: { ko: '내 코드예요. 동료의 코드를 적어 주세요.', en: 'That is your own code.' } },
+  recommTwice: { status: 409, words: { ko: '이미 동료를 적었어요.', en: 'You have already named a colleague.' } },
+  recommLate: { status: 409, words: { ko: '가입하고 30일이 지났어요.', en: 'You joined more than 30 days ago.' } },
+  marketingNeeded: { status: 409, words: { ko: '먼저 마케팅 동의가 필요해요.', en: 'Please agree to marketing first.' } },
+  badAnswer: { status: 400, words: { ko: '답을 확인해 주세요.', en: 'Please check your answers.' } },
+} as const satisfies Record<string, { status: 400 | 404 | 409; words: Words }>
+
+export type RefusalCode = keyof typeof refusals
+
+/** A code that nobody has can be tried so often; whoever guesses waits. */
+export const RECOMM_LIMIT = { failures: 10, windowSeconds: 3600 }
+export const RECOMM_WAIT: Words = { ko: '코드를 여러 번 틀렸어요. 한 시간 뒤에 다시 적어 주세요.', en: 'Too many codes that nobody has. Please try again in an hour.' }
+
+/** Thrown inside a take, so that nothing of it stays. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  constructor(code: RefusalCode) {
+    super(code)
+    this.code = code
+  }
+}
+
+export interface Question {
+  questionSeq: number
+  answerCode: AnswerCode
+  requiredYn: 'Y' | 'N'
+  maxChoices: number | null
+  showWhen: ShowWhen | null
+  choiceNos: readonly number[]
+}
+
+export interface Answer {
+  questionSeq: number
+  choiceNos: number[]
+  words: string | null
+  score: number | null
+}
+
+/** Questions that are asked after these answers: a branch that was left asks no longer, nor what hangs on it. */
+export function visible<Q extends Question>(questions: readonly Q[], answers: readonly Answer[]): Q[] {
+  const asked: Q[] = []
+  for (const question of questions) {
+    const { showWhen } = question
+    const led = showWhen === null || (asked.some(({ questionSeq }) => questionSeq === showWhen.questionSeq) && chosenOf(answers, showWhen.questionSeq).some((no) => showWhen.choiceNos.includes(no)))
+    if (led) asked.push(question)
+  }
+  return asked
+}
+
+const chosenOf = (answers: readonly Answer[], questionSeq: number): number[] => answers.find((answer) => answer.questionSeq === questionSeq)?.choiceNos ?? []
+
+/**
+ * The answers that stay: what a branch that was left had asked is dropped.
+ * @throws Refused for an answer to what was never asked, one that does not fit, or a missing one
+ */
+export function prune(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
+  const known = new Set(questions.map(({ questionSeq }) => questionSeq))
+  if (answers.some(({ questionSeq }) => !known.has(questionSeq)) || new Set(answers.map(({ questionSeq }) => questionSeq)).size < answers.length) throw new Refused('badAnswer')
+  return visible(questions, answers).flatMap((question) => {
+    const answer = answers.find(({ questionSeq }) => questionSeq === question.questionSeq)
+    if (answer === undefined) {
+      if (question.requiredYn === 'Y') throw new Refused('badAnswer')
+      return []
+    }
+    if (!fits(question, answer)) throw new Refused('badAnswer')
+    return [answer]
+  })
+}
+
+function fits({ answerCode, maxChoices, choiceNos }: Question, answer: Answer): boolean {
+  if (answerCode === 'TEXT') return answer.words !== null && answer.words.trim() !== ''
+  if (answerCode === 'SCORE') return answer.score !== null
+  const most = answerCode === 'ONE' ? 1 : (maxChoices ?? choiceNos.length)
+  return answer.choiceNos.length > 0 && answer.choiceNos.length <= most && answer.choiceNos.every((no) => choiceNos.includes(no))
+}
+
+export const isRight = (rightNos: readonly number[] | null, answer: Answer | undefined): boolean =>
+  rightNos !== null && answer !== undefined && rightNos.length === answer.choiceNos.length && rightNos.every((no) => answer.choiceNos.includes(no))
+
+/** The prize of a seat, counted from 1 through the prizes in their order; undefined beyond the table. */
+export function prizeOfSeat<P extends { seats: number }>(prizes: readonly P[], seatNo: number): P | undefined {
+  let last = 0
+  return prizes.find(({ seats }) => (last += seats) >= seatNo)
+}
+
+export const seatsOf = (prizes: readonly { seats: number }[]): number => prizes.reduce((sum, { seats }) => sum + seats, 0)
+
+/** Whole percents that sum to 100: what rounding leaves goes to the largest remainders. Without any answer all are 0. */
+export function shares(counts: readonly number[]): number[] {
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  if (all === 0) return counts.map(() => 0)
+  const exact = counts.map((count) => (count * 100) / all)
+  const floors = exact.map(Math.floor)
+  const left = 100 - floors.reduce((sum, part) => sum + part, 0)
+  const largest = exact.map((part, at) => ({ at, rest: part - (floors[at] ?? 0) })).toSorted((one, other) => other.rest - one.rest || one.at - other.at)
+  for (const { at } of largest.slice(0, left)) floors[at] = (floors[at] ?? 0) + 1
+  return floors
+}
+
+const SLOTS = 8
+
+/** Which of the eight rows of a tally a member moves: always the same one. */
+export const slotOf = (hcId: string): number => (createHash('sha256').update(hcId).digest()[0] ?? 0) % SLOTS
+
+/** Content of the code at a counter: `HANSANG.STAMP.<restaurant>.<event>`. */
+export function counterOf(content: string | undefined): { restaurantCode: string; eventSeq: number } | undefined {
+  const found = /^HANSANG\.STAMP\.(REST\d{6})\.(\d{1,10})$/.exec(content ?? '')
+  return found?.[1] === undefined ? undefined : { restaurantCode: found[1], eventSeq: Number(found[2]) }
+}
+
+const NEWCOMER_MS = 30 * 86_400_000
+
+/** Whoever has joined lately may say who brought them. */
+export const isNewcomer = (joinedAt: Date, now: Date): boolean => now.getTime() - joinedAt.getTime() < NEWCOMER_MS
+
+/** A sign-in name as anybody may see it; the stars tell nothing of its length. */
+export const maskOf = (usrId: string): string => (usrId.length <= 4 ? `${usrId.slice(0, 1)}***` : `${usrId.slice(0, 2)}***${usrId.slice(-1)}`)
+
+export interface Picked<Who, Prize> {
+  who: Who
+  prize: Prize
+}
+
+/**
+ * Picks winners, nobody twice, each as likely as their entries; the first prize first.
+ * @param random a whole number below the one given
+ */
+export function pickWinners<Who extends { entries: number }, Prize extends { count: number }>(entered: readonly Who[], prizes: readonly Prize[], random: (below: number) => number = randomInt): Picked<Who, Prize>[] {
+  const left = [...entered]
+  const picked: Picked<Who, Prize>[] = []
+  for (const prize of prizes) {
+    for (let given = 0; given < prize.count && left.length > 0; given += 1) {
+      let at = random(left.reduce((sum, { entries }) => sum + entries, 0))
+      const [who] = left.splice(left.findIndex(({ entries }) => (at -= entries) < 0), 1)
+      if (who !== undefined) picked.push({ who, prize })
+    }
+  }
+  return picked
+}

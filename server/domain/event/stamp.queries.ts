@@ -1,0 +1,76 @@
+/** Taking part by a board that fills: a visit a day, the code at the counter, a picked-up order. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { smartOrders } from '#server/domain/order/schema.ts'
+import { members } from '#server/domain/member/schema.ts'
+import { restaurants } from '#server/domain/restaurant/schema.ts'
+import { settle, takePart, type Taking } from './engine.queries.ts'
+import { counterOf, isEach, Refused } from './rules.ts'
+import { eventStamps } from './schema.ts'
+
+export interface Board {
+  stampGoal: number
+  stampedAts: Date[]
+  /** What the full board brings. */
+  points: number
+}
+
+export const stampsOf = async (tx: Queryable, hcId: string, eventSeq: number): Promise<Date[]> => {
+  const rows = await tx
+    .select({ at: eventStamps.stampedAt })
+    .from(eventStamps)
+    .where(and(eq(eventStamps.hcId, hcId), eq(eventStamps.eventSeq, eventSeq)))
+    .orderBy(asc(eventStamps.stampedAt), asc(eventStamps.stampKey))
+  return rows.map(({ at }) => at)
+}
+
+/**
+ * Gives today's stamp.
+ * @param content what the code at the counter says; undefined where a visit is enough
+ * @throws Refused
+ */
+export const stampToday = (db: Db, hcId: string, eventSeq: number, content: string | undefined, now: Date): Promise<Board> =>
+  takePart(db, hcId, eventSeq, now, async (tx, taking) => {
+    const { stampRule } = taking.event
+    if (stampRule !== 'VISIT' && stampRule !== 'CODE') throw new Refused('eventNotFound')
+    if (stampRule === 'CODE') await checkCounter(tx, taking, content)
+    return stamp(tx, taking, `D${taking.today}`)
+  })
+
+/** Gives the stamp of an order that was picked up, once. */
+export const stampOrder = (db: Db, hcId: string, eventSeq: number, smartOrderSeq: number, now: Date): Promise<Board> =>
+  takePart(db, hcId, eventSeq, now, async (tx, taking) => {
+    if (taking.event.stampRule !== 'ORDER') throw new Refused('eventNotFound')
+    const [order] = await tx
+      .select({ status: smartOrders.status })
+      .from(smartOrders)
+      .where(and(eq(smartOrders.hcId, hcId), eq(smartOrders.orderSeq, smartOrderSeq)))
+    if (order?.status !== 'PICKUP') throw new Refused('eventOrderNotPicked')
+    return stamp(tx, taking, `O${String(smartOrderSeq)}`)
+  })
+
+/** The code of a counter of the member's employer, printed for this event. */
+async function checkCounter(tx: Queryable, { hcId, event }: Taking, content: string | undefined): Promise<void> {
+  const counter = counterOf(content)
+  if (counter?.eventSeq !== event.eventSeq) throw new Refused('eventWrongCode')
+  if (event.restaurantCode !== null && event.restaurantCode !== counter.restaurantCode) throw new Refused('eventWrongCode')
+  const [own] = await tx
+    .select({ code: restaurants.restaurantCode })
+    .from(members)
+    .innerJoin(restaurants, and(eq(restaurants.restaurantCode, counter.restaurantCode), eq(restaurants.bizCode, members.bizCode)))
+    .where(eq(members.hcId, hcId))
+  if (own === undefined) throw new Refused('eventWrongCode')
+}
+
+async function stamp(tx: Queryable, taking: Taking, stampKey: string): Promise<Board> {
+  const { hcId, event, now } = taking
+  const { eventSeq, stampGoal, kind, reward } = event
+  const before = await stampsOf(tx, hcId, eventSeq)
+  const goal = stampGoal ?? 0
+  const given = await tx.insert(eventStamps).values({ hcId, eventSeq, stampKey, stampedAt: now }).onConflictDoNothing().returning({ key: eventStamps.stampKey })
+  if (given.length === 0) throw new Refused(stampKey.startsWith('D') ? 'eventStampToday' : 'eventAlready')
+  if (before.length >= goal) throw new Refused('eventBoardFull')
+  const isFull = before.length + 1 === goal
+  await settle(tx, taking, isEach(kind) ? stampKey : 'full', isEach(kind) || isFull ? reward : {})
+  return { stampGoal: goal, stampedAts: [...before, now], points: reward.points ?? 0 }
+}

@@ -1,0 +1,154 @@
+/** The score and what stands behind it, as the wire has them. */
+import { type Judged, rangesOf } from '#server/domain/index-record/ranges.rules.ts'
+import { indexes } from '#server/domain/index-record/rules.ts'
+import { type Language, type Words, wordsIn } from '#server/domain/member/language.rules.ts'
+import { nutrientNames } from '#server/domain/nutrition/advised.rules.ts'
+import { peerWords } from '#server/domain/peer/queries.ts'
+import { gainsOf } from './gain.rules.ts'
+import type { Scored, ScoredMonth } from './queries.ts'
+import { bmiOf, changeOf, type Facts, FEWEST_PARTS, knownOf, MOST, type PartCode, partCodes, partStatus, type ScoreStatus, STEPS, totalOf, totalStatus } from './score.rules.ts'
+import { adviceOf, causeOf, commentOf, gainText, partWords, summaryOf } from './words.rules.ts'
+
+
+/** The month asked for and the one before it. */
+function lastTwo(months: readonly ScoredMonth[]): { now: ScoredMonth; before: ScoredMonth } {
+  const [before, now] = months.slice(-2)
+  if (before === undefined || now === undefined) throw new Error('A score without its months.')
+  return { now, before }
+}
+
+export function healthScore({ nickName, gender, decade, months, peers }: Scored, language: Language) {
+  const { now, before } = lastTwo(months)
+  const change = changeOf(now.points, before.points)
+  const known = knownOf(now.points)
+  const gain = known.length < FEWEST_PARTS ? undefined : gainsOf(now.facts)[0]
+  const first = months.findIndex(({ points }) => totalOf(points) !== null)
+  const say = (words: Words) => wordsIn(words, language)
+  return {
+    nickName,
+    baseDt: now.day,
+    totalScore: totalOf(now.points),
+    peerScore: peers?.score ?? null,
+    peerTxt: peers === null ? null : say(peerWords(gender, decade)),
+    changeScore: change.total,
+    statusCode: totalStatus(now.points),
+    commentTxt: say(commentOf(now.points, change, gain)),
+    itemList:
+      known.length === 0
+        ? []
+        : partCodes.map((code) => ({
+            itemCode: code,
+            itemNm: say(partWords[code].name),
+            score: now.points[code],
+            maxScore: MOST,
+            statusCode: partStatus(now.points[code]),
+            changeScore: change.parts[code],
+            causeTxt: say(causeOf(code, now.facts, before.facts, now.points[code] !== null)),
+          })),
+    trendList: known.length === 0 ? [] : months.slice(first).map(({ day, points }) => ({ scoreMm: day.slice(0, 6), totalScore: totalOf(points) })),
+    gain: gain === undefined ? null : { itemCode: gain.part, points: gain.points, text: say(gainText(gain)), leverCode: gain.lever },
+  }
+}
+
+
+/** What stands behind it, part by part. */
+export function healthAnalysis({ nickName, months }: Scored, language: Language) {
+  const { now } = lastTwo(months)
+  const known = knownOf(now.points)
+  const say = (words: Words) => wordsIn(words, language)
+  return {
+    nickName,
+    baseDt: now.day,
+    summaryTxt: say(summaryOf(now.points)),
+    groupList:
+      known.length === 0
+        ? []
+        : partCodes.map((code) => ({
+            itemCode: code,
+            itemNm: say(partWords[code].name),
+            statusCode: partStatus(now.points[code]),
+            indexList: measuresOf(code, now.facts).map((measure) => indexRow(measure, language)),
+          })),
+    adviceList: known.length === 0 ? [] : adviceOf(gainsOf(now.facts), now.points).map(say),
+  }
+}
+
+const same = (unit: string): Words => ({ ko: unit, en: unit })
+const MINUTES: Words = { ko: '분', en: 'min' }
+
+type Band = { status: ScoreStatus; min: number | null; max: number | null }
+type Measure = { code: 'BMI' | 'BDF' | 'SBP' | 'DBP' | 'NBD' | 'STEP' | 'SLP' | 'KCAL'; name: Words; unit: Words; decimals: 0 | 1; value: number; bands: readonly Band[] }
+
+const NAMES_EN = { BDF: 'Body fat', SBP: 'Systolic pressure', DBP: 'Diastolic pressure', NBD: 'Fasting glucose', SLP: 'Sleep' } as const
+
+/** The measurements that a part rests on: the numbers of the score, no others. */
+function measuresOf(part: PartCode, facts: Facts): Measure[] {
+  const judged = (code: keyof typeof NAMES_EN, value: number | null): Measure[] =>
+    value === null ? [] : [{ code, name: { ko: indexes[code].name, en: NAMES_EN[code] }, unit: code === 'SLP' ? MINUTES : same(indexes[code].unit), decimals: indexes[code].decimals, value, bands: bandsOf(code, facts.gender) }]
+  switch (part) {
+    case 'BODY': {
+      const bmi = bmiOf(facts)
+      return bmi === null ? [] : [{ code: 'BMI', name: { ko: '체질량지수', en: 'Body mass index' }, unit: same(''), decimals: 1, value: bmi, bands: bandsOf('BMI', facts.gender) }, ...judged('BDF', facts.bodyFat)]
+    }
+    case 'BP':
+      return [...judged('SBP', facts.sbp), ...judged('DBP', facts.dbp)]
+    case 'SUGAR':
+      return judged('NBD', facts.fasting)
+    case 'ACT': {
+      const goal = facts.stepGoal ?? STEPS
+      const steps: Measure[] = facts.steps === null ? [] : [{ code: 'STEP', name: { ko: '하루 걸음', en: 'Steps a day' }, unit: { ko: '보', en: 'steps' }, decimals: 0, value: facts.steps, bands: [{ status: 'LACK', min: 0, max: goal }, { status: 'NORMAL', min: goal, max: null }] }]
+      return [...steps, ...judged('SLP', facts.sleepMin)]
+    }
+    case 'MEAL': {
+      const { kcal, kcalGoal } = facts
+      if (kcal === null || kcalGoal === null) return []
+      const [from, to] = [Math.round(kcalGoal * 0.9), Math.round(kcalGoal * 1.1)]
+      const bands: Band[] = [{ status: 'LACK', min: 0, max: from }, { status: 'NORMAL', min: from, max: to }, { status: 'CAUTION', min: to, max: null }]
+      return [{ code: 'KCAL', name: { ko: '하루 먹은 열량', en: 'Energy eaten a day' }, unit: same(nutrientNames.KCAL.unit), decimals: 0, value: kcal, bands }]
+    }
+  }
+}
+
+const bandsOf = (code: Judged, gender: 'M' | 'F'): Band[] => rangesOf(code, { gender }).map(({ status, min, max }) => ({ status, min, max }))
+
+function indexRow({ code, name, unit, decimals, value, bands }: Measure, language: Language) {
+  // As it is shown, so that number and word agree.
+  const shown = Number(value.toFixed(decimals))
+  const band = bands.find(({ min, max }) => (min === null || shown >= min) && (max === null || shown < max)) ?? bands.at(-1)
+  const status = band?.status ?? 'NORMAL'
+  return {
+    indexCode: code,
+    indexNm: wordsIn(name, language),
+    indexVal: value.toFixed(decimals),
+    unitNm: wordsIn(unit, language),
+    normalTxt: wordsIn(normalText(bands, unit, decimals), language),
+    posRate: band === undefined ? 50 : placeOf(shown, band, bands),
+    statusCode: status,
+  }
+}
+
+function normalText(bands: readonly Band[], unit: Words, decimals: 0 | 1): Words {
+  const normal = bands.find(({ status }) => status === 'NORMAL')
+  if (normal === undefined) return same('')
+  const text = (value: number) => value.toLocaleString('en', { maximumFractionDigits: decimals })
+  const gap = unit.en === '' || unit.en === '%' ? '' : ' '
+  const from = text(normal.min ?? 0)
+  if (normal.max === null) return { ko: `${from}${unit.ko === '보' ? '' : gap}${unit.ko} 이상`, en: `from ${from}${gap}${unit.en}` }
+  const last = text(normal.max - 10 ** -decimals)
+  return { ko: `${from}~${last}${gap}${unit.ko}`, en: `${from}–${last}${gap}${unit.en}` }
+}
+
+const THIRD = 100 / 3
+
+/**
+ * Percent from the left over three thirds [CRT-15]: normal, caution, danger; lacking, normal, caution where the value lacks, or where lacking is
+ * what there can be. How far into its third it lies goes from the band's border to a band's width beyond it where the band is open.
+ */
+function placeOf(value: number, band: Band, bands: readonly Band[]): number {
+  const beginsLow = band.status === 'LACK' || !bands.some(({ status }) => status === 'DANGER')
+  const third = (beginsLow ? ['LACK', 'NORMAL', 'CAUTION'] : ['NORMAL', 'CAUTION', 'DANGER']).indexOf(band.status)
+  const width = (band.min !== null && band.max !== null ? band.max - band.min : undefined) ?? ((band.min ?? band.max ?? 1) / 2)
+  const from = band.min ?? (band.max ?? 0) - width
+  const way = Math.min(1, Math.max(0, (value - from) / width))
+  return Math.round((Math.max(0, third) + way) * THIRD)
+}

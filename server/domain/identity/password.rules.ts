@@ -1,0 +1,35 @@
+/** Which passwords are not taken. No rule of composition: length is what helps, and what everybody else tries first is what hurts. */
+
+/** Words that lists of stolen passwords begin with, ours among them. */
+const COMMON = new Set(
+  ('password passwort passwd pass qwerty qwertyuiop qwertyasdf asdfghjkl asdfasdf asdf zxcvbnm zxcv qazwsx qazwsxedc abcdefghij abcdefghijk abcdef abcd abc admin administrator root user guest ' +
+    'welcome letmein iloveyou loveyou love monkey dragon football baseball basketball superman batman master login hello helloworld secret sunshine princess freedom whatever ' +
+    'test testtest tester temp changeme default company office korea seoul korean samsung galaxy hansang hanbit hangsang lunch coffee computer internet google naver kakao ' +
+    'spring summer autumn winter monday friday january december qlalfqjsgh dkssudgktpdy tkfkdgo').split(' '),
+)
+
+const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+
+/** `1234567890`, `0987654321`, `abcdefghij`, or one to three letters over and over. */
+function isRow(text: string): boolean {
+  const codes = [...text].map((letter) => letter.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
+  const [first] = steps
+  if (first !== undefined && Math.abs(first) <= 1 && steps.every((step) => step === first || Math.abs(step) === 9)) return true
+  return /^(.{1,3}?)\1*$/u.test(text) || /^(.{4,6})\1+$/u.test(text)
+}
+
+/** Whether somebody who tries what many have, or who knows the member, would find it soon. */
+export function isWeakPassword(password: string, { usrId, mobileNo }: { usrId: string; mobileNo: string }): boolean {
+  const plain = password.normalize('NFKC').toLowerCase()
+  const name = usrId.trim().toLowerCase()
+  if (name.length >= 3 && plain.includes(name)) return true
+  if (mobileNo.length >= 8 && plain.replace(/\D/g, '').includes(mobileNo.slice(-8))) return true
+  if (isRow(plain)) return true
+  const letters = plain.replace(/[^a-z]/g, '')
+  const spelled = [...plain].map((letter) => LEET[letter] ?? letter).join('').replace(/[^a-z]/g, '')
+  // A known word, once or twice, with digits and signs around it.
+  return [letters, spelled, halfOf(letters), letters.replace(/i+$/, ''), spelled.replace(/[ioeast]+$/, '')].some((word) => COMMON.has(word))
+}
+
+const halfOf = (text: string): string => (text.length % 2 === 0 && text.slice(0, text.length / 2) === text.slice(text.length / 2) ? text.slice(0, text.length / 2) : text)

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { isWeakPassword } from './password.rules.ts'
+import { foldedName, isAllowedName, isOldEnough, maskedId, maskedMobile } from './rules.ts'
+
+const WHO = { usrId: 'haneul', mobileNo: '01000000311' }
+
+describe('a password', () => {
+  test.each(['password123!', 'P@ssw0rd2026', 'qwertyuiop', '1234567890', '9876543210', 'aaaaaaaaaaaa', 'abcabcabcabc', 'iloveyou2026', 'hello12345!', 'welcome!!!1', 'hansang2026', 'my-haneul-pw', '010-0000-0311'])('%s is what others try first', (password) => {
+    expect(isWeakPassword(password, WHO)).toBe(true)
+  })
+
+  test.each(['hansang-demo!1', '구내식당 점심 한 상', 'example-only-pass2', 'tall blue kettle', 'xK93-plqa-77'])('%s is taken as it is: no rule of composition', (password) => {
+    expect(isWeakPassword(password, WHO)).toBe(false)
+  })
+})
+
+test('somebody is old enough on the day of the fourteenth birthday in Seoul', () => {
+  const born = { birthdayYear: '2012', birthdayMonth: '11', birthdayDay: '20' }
+  expect(isOldEnough(born, new Date('2026-11-19T14:59:00Z'))).toBe(false)
+  expect(isOldEnough(born, new Date('2026-11-19T15:00:00Z'))).toBe(true)
+})
+
+test('names that read alike are one, and none speaks for the operator', () => {
+  expect(foldedName('Ｈa Neul ')).toBe('haneul')
+  expect([isAllowedName('가을하늘'), isAllowedName('한상 운영자'), isAllowedName('  ')]).toEqual([true, false, false])
+})
+
+test('what is shown before sign-in is masked', () => {
+  expect(['haneul', 'dasom', 'abcd', 'abc'].map(maskedId)).toEqual(['ha***l', 'da**m', 'ab*d', 'ab*'])
+  expect(maskedMobile('01000001234')).toBe('010****1234')
+})

@@ -1,0 +1,57 @@
+/** Readings and what is usual in the form of the wire, in the language of the call. */
+import type { Language } from '#server/domain/member/language.rules.ts'
+import { rangeRows } from './borders.rules.ts'
+import type { Night } from './night.rules.ts'
+import { type Judged, rangeOf, rangesOf, type Status, worse } from './ranges.rules.ts'
+import type { Reading } from './readings.queries.ts'
+import { type IndexCode, indexes, indexText } from './rules.ts'
+
+/** The rows of what is usual for everybody, whatever the gender. */
+export const usualRows = (judged: Judged, language: Language) => rangeRows(judged, rangesOf(judged, { gender: null }), language)
+
+/** Index codes in English; the Korean names stand with the codes. */
+const ENGLISH: Readonly<Record<IndexCode, string>> = {
+  BW: 'Weight',
+  HT: 'Height',
+  BDF: 'Body fat',
+  SKM: 'Muscle',
+  SBP: 'Systolic pressure',
+  DBP: 'Diastolic pressure',
+  NBD: 'Fasting blood sugar',
+  ABD: 'Blood sugar after a meal',
+  BBD: 'Blood sugar before a meal',
+  SBD: 'Blood sugar before sleep',
+  SLP: 'Sleep',
+}
+
+export const indexName = (code: IndexCode, language: Language): string => (language === 'en' ? ENGLISH[code] : indexes[code].name)
+export const indexUnit = (code: IndexCode, language: Language): string => (code === 'SLP' && language === 'en' ? 'min' : indexes[code].unit)
+
+/** Where a value of a code stands; NORMAL where nothing is usual. */
+const statusOf = (code: IndexCode, value: number): Status | null => rangeOf(rangesOf(code, { gender: null }), value)?.status ?? null
+
+/** Both pressures of one moment, or one of them; the worse one speaks. */
+export function pressureRow({ inptDt, origin, values: { SBP, DBP } }: Reading) {
+  const status = worse(SBP === undefined ? null : statusOf('SBP', SBP), DBP === undefined ? null : statusOf('DBP', DBP))
+  return {
+    sbpVal: SBP === undefined ? null : indexText('SBP', SBP),
+    dbpVal: DBP === undefined ? null : indexText('DBP', DBP),
+    inptDt,
+    helhidxOriCode: origin,
+    statusCode: status ?? ('NORMAL' as const),
+  }
+}
+
+export const GLUCOSE = ['NBD', 'ABD', 'BBD', 'SBD'] as const satisfies readonly IndexCode[]
+export type GlucoseCode = (typeof GLUCOSE)[number]
+
+/** Each glucose value of a moment is a row of its own. */
+export const glucoseRows = ({ inptDt, origin, values }: Reading) =>
+  GLUCOSE.flatMap((code) => {
+    const value = values[code]
+    return value === undefined ? [] : [{ helhidxCode: code, helhidxVal: indexText(code, value), inptDt, helhidxOriCode: origin, statusCode: statusOf(code, value) ?? ('NORMAL' as const) }]
+  })
+
+/** @param withStages a long graph tells when nights began and leaves their stages out */
+export const sleepRow = (night: Night | undefined, withStages: boolean) =>
+  night === undefined ? null : { startDt: night.startDt, stageList: withStages ? [...night.stageList] : [] }

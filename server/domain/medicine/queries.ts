@@ -1,0 +1,85 @@
+/** A member's medicines. */
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
+import { insertMany } from '#server/db/many.ts'
+import { retrying } from '#server/db/retry.ts'
+import { nextNumbers } from '#server/domain/counter/queries.ts'
+import type { MedicineForm } from './rules.ts'
+import { medicines, medicineTimes } from './schema.ts'
+
+export type Medicine = Omit<typeof medicines.$inferSelect, 'hcId' | 'savedAt'> & { times: { takeTm: string; mealRel: (typeof medicineTimes.$inferSelect)['mealRel'] }[] }
+
+/** The first number is 101: nobody reads it as the first of a list. */
+export const medicineNumber = (count: number): number => 100 + count
+
+const rowOf = ({ medicineNm, purposeTxt, doseQty, doseUnitCode, weekDayList, startDt, endDt, alarmYn, memo }: MedicineForm) => ({
+  name: medicineNm.trim(),
+  purpose: textOrNull(purposeTxt),
+  doseMilli: Math.round(doseQty * 1000),
+  doseUnit: doseUnitCode,
+  weekdays: weekDayList.toSorted().join(''),
+  startDt,
+  endDt: endDt ?? null,
+  alarmYn,
+  memo: textOrNull(memo),
+})
+
+const textOrNull = (text: string | null | undefined): string | null => (text == null || text.trim() === '' ? null : text.trim())
+
+export function medicineQueries(db: Db) {
+  const setTimes = async (tx: Queryable, hcId: string, medicineSeq: number, { takeList }: MedicineForm) => {
+    await insertMany(tx, medicineTimes, takeList.map(({ takeTm, mealRelCode }) => ({ hcId, medicineSeq, takeTm, mealRel: mealRelCode })))
+  }
+  const isOne = (hcId: string, medicineSeq: number) => and(eq(medicines.hcId, hcId), eq(medicines.medicineSeq, medicineSeq))
+  const timesOf = (hcId: string, medicineSeq: number) => and(eq(medicineTimes.hcId, hcId), eq(medicineTimes.medicineSeq, medicineSeq))
+
+  return {
+    medicines: async (hcId: string): Promise<Medicine[]> => {
+      const [rows, times] = await Promise.all([
+        db.select().from(medicines).where(eq(medicines.hcId, hcId)),
+        db.select().from(medicineTimes).where(eq(medicineTimes.hcId, hcId)).orderBy(asc(medicineTimes.takeTm)),
+      ])
+      return rows.map((row) => ({ ...row, times: times.filter(({ medicineSeq }) => medicineSeq === row.medicineSeq) }))
+    },
+
+    /** Returns its number. */
+    add: (hcId: string, form: MedicineForm, now: Date): Promise<number> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const medicineSeq = medicineNumber(await nextNumbers(tx, hcId, 'medicine', 1))
+          await tx.insert(medicines).values({ hcId, medicineSeq, ...rowOf(form), savedAt: now })
+          await setTimes(tx, hcId, medicineSeq, form)
+          return medicineSeq
+        }),
+      ),
+
+    /** Replaces all of it. Returns whether there is one. */
+    replace: (hcId: string, medicineSeq: number, form: MedicineForm, now: Date): Promise<boolean> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          // The row first: whoever changes the same one waits here, and the times stay those of one form.
+          const changed = await tx.update(medicines).set({ ...rowOf(form), savedAt: now }).where(isOne(hcId, medicineSeq))
+          if (changed.count === 0) return false
+          await tx.delete(medicineTimes).where(timesOf(hcId, medicineSeq))
+          await setTimes(tx, hcId, medicineSeq, form)
+          return true
+        }),
+      ),
+
+    /** Returns whether there was one. */
+    remove: (hcId: string, medicineSeq: number): Promise<boolean> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const gone = await tx.delete(medicines).where(isOne(hcId, medicineSeq))
+          await tx.delete(medicineTimes).where(timesOf(hcId, medicineSeq))
+          return gone.count > 0
+        }),
+      ),
+  }
+}
+
+/** Takes away all of them. Returns how many there were. */
+export async function removeMedicines(tx: Queryable, hcId: string): Promise<number> {
+  await tx.delete(medicineTimes).where(eq(medicineTimes.hcId, hcId))
+  return (await tx.delete(medicines).where(eq(medicines.hcId, hcId))).count
+}

@@ -1,0 +1,45 @@
+/** Teams as the wire has them. */
+import { statusOf } from '#server/domain/challenge/phase.rules.ts'
+import type { ChallengeInfo } from '#server/domain/challenge/queries.ts'
+import { seoulNow, seoulStamp } from '#server/seoul.ts'
+import { yn } from '#server/wire.ts'
+import type { Invite, Seat, Team } from './queries.ts'
+import { canAskAgain, type InviteAnswer } from './rules.ts'
+
+type Dates = Pick<ChallengeInfo, 'startDt' | 'endDt' | 'settleDt' | 'applyStartDt' | 'teamMax'>
+
+export function teamRow(team: Team, challenge: Dates, now: Date) {
+  const { teamSeq, chalnCode, name, introTxt, leaderNickName, memberCnt, openYn } = team
+  const isBefore = seoulNow(now).day < challenge.startDt
+  const state = isBefore ? { statusCode: 'READY', statusNm: '모집 중' } : statusOf(challenge, seoulNow(now))
+  return { teamSeq, chalnCode, teamNm: name, introTxt, leaderNickName, memberCnt, maxMemberCnt: challenge.teamMax ?? 0, openYn, ...state }
+}
+
+export const seatRow = ({ memberKey, nickName, usrImg, inviteSeq }: Seat, { isLeader, isMine, steps }: { isLeader: boolean; isMine: boolean; steps: number | null }) => ({
+  memberKey,
+  nickName,
+  usrImg,
+  roleCode: isLeader ? ('LEADER' as const) : ('MEMBER' as const),
+  inviteSeq,
+  ...(inviteSeq === null ? { statusCode: 'JOIN', statusNm: '참여' } : { statusCode: 'WAIT', statusNm: '응답 대기' }),
+  avgStepCnt: steps,
+  myYn: yn(isMine),
+})
+
+const ANSWERS: Record<InviteAnswer | 'open', { statusCode: string; statusNm: string }> = {
+  open: { statusCode: 'WAIT', statusNm: '응답 대기' },
+  ACCEPTED: { statusCode: 'ACCEPT', statusNm: '수락' },
+  REJECTED: { statusCode: 'REJECT', statusNm: '거절' },
+  CANCELLED: { statusCode: 'CANCEL', statusNm: '취소' },
+}
+
+export const inviteRow = (invite: Invite, memberKey: string, challenge: Dates, now: Date) => ({
+  inviteSeq: invite.inviteSeq,
+  sideCode: invite.isMine ? ('RECEIVED' as const) : ('SENT' as const),
+  team: teamRow(invite.team, challenge, now),
+  memberKey,
+  nickName: invite.nickName,
+  inviteDtm: seoulStamp(invite.sentAt).slice(0, 12),
+  ...ANSWERS[invite.answer ?? 'open'],
+  reinviteYn: yn(!invite.isMine && canAskAgain(invite, now)),
+})
