@@ -65,7 +65,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   const sessions = createSessions(db, clock, { idle: config.sessionSeconds, most: config.sessionDays * 86_400 })
   const checkAnswer = config.checkAnswers ? createAnswerCheck(contract) : undefined
   // Loaded only where it is played: production has other partners.
-  const standIns = config.simulatorDir === undefined ? undefined : (await import('./stand-ins/install.ts')).createStandIns(clock)
+  const standIns = config.simulatorDir === undefined ? undefined : (await import('./stand-ins/install.ts')).createStandIns(db, clock)
   const handlers = createHandlers({
     db,
     clock,
@@ -139,7 +139,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   await openUploadDoor(http, { most: FILE_BYTES, fill: (file) => uploads.fill(file, clock.now()) })
   standIns?.open(http)
   answerHealth(http, db)
-  const servesApp = await serveAppFiles(http, config)
+  const servesApp = await serveAppFiles(http, { ...config, chatHost: config.chat?.host })
   await http.ready()
   if (notImplemented.length > 0) http.log.debug({ notImplemented }, `not implemented: ${notImplemented.length} operations`)
   return { http, notImplemented, servesApp }

@@ -34,6 +34,16 @@ describe('configuration', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://db/hansang', HANSANG_DEMO: 'on' }).demo).toBe(true)
   })
 
+  test('chat needs a secret and an IV of the right length; a host alone is of no use', () => {
+    const chat = { HANSANG_CHAT_SECRET: 'sixteen bytes ok', HANSANG_CHAT_IV: 'an iv of 16 byte' }
+    expect(readConfig({}).chat).toBeUndefined()
+    expect(readConfig(chat).chat).toEqual({ key: { secret: 'sixteen bytes ok', iv: 'an iv of 16 byte' }, host: undefined })
+    expect(readConfig({ ...chat, HANSANG_CHAT_URL: 'http://chat.example.com/' }).chat?.host).toBe('http://chat.example.com')
+    expect(() => readConfig({ ...chat, HANSANG_CHAT_SECRET: 'short' })).toThrow(/16, 24 or 32/)
+    expect(() => readConfig({ HANSANG_CHAT_SECRET: 'sixteen bytes ok' })).toThrow(/belong together/)
+    expect(() => readConfig({ HANSANG_CHAT_URL: 'http://chat.example.com' })).toThrow(/belong together/)
+  })
+
   test('an empty variable counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 8080, databaseUrl: undefined })
   })

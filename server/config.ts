@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { type ChatKey, chatKeyFault } from './domain/chat/cipher.rules.ts'
 
 /** Everything that may be set from outside, read once at start. No secret has a default value. */
 export type Config = {
@@ -32,6 +33,14 @@ export type Config = {
   serviceWorker: 'on' | 'off'
   /** Where dish pictures are served from; also allowed by the content security policy. */
   pictureOrigin: string
+  /** Where the shop mall signs members in (MEA-13). */
+  mallUrl: string
+  /** The camera coach of another provider, and what its values are signed with; undefined: there is none. */
+  cameraCoach: { url: string; key: string } | undefined
+  /** What chat messages are encrypted with, and the chat's host where it has one; undefined: there is no chat. */
+  chat: { key: ChatKey; host: string | undefined } | undefined
+  /** Employers (bizCode) whose health programme takes measured values only: their members are offered no form. */
+  measuredOnly: readonly string[]
   /** Whose X-Forwarded-* is believed: so many proxies in front of us, or those of these networks. False: nobody's. */
   trustProxy: false | number | string[]
   /** Fill an empty database with the demo members too. */
@@ -78,7 +87,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     simulatorDir: simulator === 'off' ? undefined : 'dist-simulator',
     simulatorPlatform: simulator === 'android' || simulator === 'ios' ? simulator : undefined,
     serviceWorker: oneOf(env, 'HANSANG_SERVICE_WORKER', ['on', 'off'] as const, 'on'),
+    mallUrl: text(env, 'HANSANG_MALL_URL') ?? 'https://mall.example.com/enter',
+    cameraCoach: pair(env, 'HANSANG_COACH_URL', 'HANSANG_COACH_KEY'),
+    chat: chat(env),
     pictureOrigin: origin(env, 'HANSANG_PICTURE_ORIGIN', 'https://img.example.com'),
+    measuredOnly: (text(env, 'HANSANG_MEASURED_ONLY') ?? '').split(',').map((code) => code.trim()).filter(Boolean),
     trustProxy: proxies(env, 'HANSANG_TRUST_PROXY'),
     // An embedded database is somebody's own; one behind an address may be open to the world.
     demo: flag(env, 'HANSANG_DEMO', text(env, 'DATABASE_URL') === undefined),
@@ -138,6 +151,23 @@ function isNetwork(value: string): boolean {
   const most = isIP(address) === 6 ? 128 : 32
   const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most)
   return isIP(address) !== 0 && isPrefix && more === undefined
+}
+
+/** An address and its secret: both or neither. */
+function pair(env: Env, urlName: string, keyName: string): { url: string; key: string } | undefined {
+  const [url, key] = [text(env, urlName), text(env, keyName)]
+  if (url === undefined && key === undefined) return undefined
+  if (url === undefined || key === undefined || !URL.canParse(url)) throw new Error(`${urlName} and ${keyName} belong together: an address, and the secret that its values are signed with.`)
+  return { url, key }
+}
+
+/** A secret and an IV: both or neither. A host alone is of no use. */
+function chat(env: Env): Config['chat'] {
+  const [secret, iv, host] = [text(env, 'HANSANG_CHAT_SECRET'), text(env, 'HANSANG_CHAT_IV'), text(env, 'HANSANG_CHAT_URL')]
+  if (secret === undefined && iv === undefined && host === undefined) return undefined
+  const fault = secret === undefined || iv === undefined ? 'a secret and an IV' : chatKeyFault({ secret, iv })
+  if (secret === undefined || iv === undefined || fault !== undefined) throw new Error(`HANSANG_CHAT_SECRET and HANSANG_CHAT_IV belong together; chat needs ${fault}.`)
+  return { key: { secret, iv }, host: host === undefined ? undefined : origin(env, 'HANSANG_CHAT_URL', host) }
 }
 
 function origin(env: Env, name: string, fallback: string): string {

@@ -41,7 +41,7 @@ describe('a handler can only answer what the contract declares', () => {
   })
 
   test('the parts of a request have the types of the contract', () => {
-    const input: InputOf<Example> = { query: { day: '20261120' }, path: {}, cookies: { place: 'REST000101' }, body: { weight: '68.4' }, files: [] }
+    const input: InputOf<Example> = { query: { day: '20261120' }, path: {}, cookies: { place: 'REST000101' }, headers: {}, body: { weight: '68.4' }, files: [] }
     // @ts-expect-error the query has no such field
     expect(input.query.week).toBeUndefined()
     expect(input.body.weight).toBe('68.4')

@@ -26,6 +26,32 @@ export const openOperations = [
   'mypageUserAuthSmsConfirm',
   'mypageSmsFailInfo',
   'mypageSmsFail',
+  // Somebody who joins finds the employer and is recognised (MBR-17).
+  'memberGetTomsEntpsList',
+  'memberGetTomsAGateUserInfo',
+  // Who somebody is comes before an account does (MBR-11, MBR-12).
+  'commonPassAuth',
+  'commonPassAuthMy',
+  'commonPassAuthUser',
+  'commonKnoxUser',
+  'commonKnoxAuthSms',
+  'commonKnoxAuthSmsConfirm',
+  'commonKnoxAuthSmsFail',
+  'commonKnoxAuthSmsFailSave',
+  'commonCompany',
+  'commonRestaurant',
+  'commonGetServerUrl',
+  'memberJoinCheck',
+  'memberExist',
+  'memberSelectExistAccouont',
+  'memberDuplicate',
+  'memberCheckNickName',
+  'memberJoin',
+  // Whoever has lost the password has no session (MYP-10).
+  'mypageUserIdFind',
+  'mypageUserPwdFind',
+  'mypageUserPwdReset',
+  'mypageConsignmentCompany',
 ] as const satisfies readonly OperationId[]
 
 export type OpenOperationId = (typeof openOperations)[number]
@@ -75,6 +101,8 @@ export type InputOf<Op> = Op extends { parameters: infer Parameters }
       query: Section<Parameters, 'query'>
       path: Section<Parameters, 'path'>
       cookies: Section<Parameters, 'cookie'>
+      /** What the operation itself asks for, by its name on the wire; what every client says is in the caller. */
+      headers: Section<Parameters, 'header'>
       body: BodyOf<Op>
       /** What a form brought along, in the order of the names in `body`; empty without any. */
       files: readonly FormFile[]

@@ -35,7 +35,7 @@ export async function run(config: Config, clock: Clock = createClock()): Promise
   const building = build(config, clock, { db, opened, keepDay })
   try {
     const [app, database, seeded] = await Promise.all([building, opened, seeding])
-    return await listen({ app, config, database, seeded, keepDay })
+    return await listen({ app, config, clock, database, seeded, keepDay })
   } catch (error) {
     await opened.then((database) => database.close(), () => {})
     throw error
@@ -64,25 +64,28 @@ async function build(config: Config, clock: Clock, { db, opened, keepDay }: Open
 }
 
 async function load() {
-  const [app, contractFile, tokenKey, seed, people, noun] = await Promise.all([
+  const [app, contractFile, tokenKey, seed, people, noun, night] = await Promise.all([
     import('./app.ts'),
     import('./http/contract-file.ts'),
     import('./auth/token-key.ts'),
     import('./db/seed/seed.ts'),
     import('./db/seed/people.ts'),
     import('./db/seed/noun.ts'),
+    import('./night.ts'),
   ])
-  return { ...app, ...contractFile, ...tokenKey, ...seed, ...people, ...noun }
+  return { ...app, ...contractFile, ...tokenKey, ...seed, ...people, ...noun, ...night }
 }
 
-type Parts = { app: App; config: Config; database: Database; seeded: boolean; keepDay: () => Promise<void> }
+type Parts = { app: App; config: Config; clock: Clock; database: Database; seeded: boolean; keepDay: () => Promise<void> }
 
-async function listen({ app, config, database, seeded, keepDay }: Parts): Promise<RunningServer> {
+async function listen({ app, config, clock, database, seeded, keepDay }: Parts): Promise<RunningServer> {
   await app.http.listen({ host: config.host, port: config.port })
   const dayWatch = setInterval(() => {
     keepDay().catch((error: unknown) => app.http.log.error({ err: error }, 'what the new day needs could not be made'))
   }, DAY_WATCH_MS)
   dayWatch.unref()
+  const { watchNights } = await load()
+  const nights = watchNights({ database, clock, tell: (error, what) => app.http.log.error({ err: error }, what) })
   let closing: Promise<void> | undefined
   return {
     // Listening, so there is an address, and it is one of IP and not of a pipe.
@@ -94,7 +97,7 @@ async function listen({ app, config, database, seeded, keepDay }: Parts): Promis
     notImplemented: app.notImplemented,
     close: () => {
       clearInterval(dayWatch)
-      closing ??= drain(app).then(() => database.close())
+      closing ??= Promise.all([drain(app), nights.stop()]).then(() => database.close())
       return closing
     },
   }

@@ -37,6 +37,9 @@ export function addDays(day: string, days: number): string {
   return new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
+/** How many seconds of the clock lie between two full timestamps `YYYYMMDDHHmmss`. */
+export const secondsBetween = (from: string, to: string): number => (utcOfStamp(to) - utcOfStamp(from)) / 1000
+
 /** The same time of the next day, of a full timestamp `YYYYMMDDHHmmss`. */
 export const dayAfter = (stamp: string): string => `${addDays(stamp.slice(0, 8), 1)}${stamp.slice(8)}`
 
@@ -62,6 +65,9 @@ export function isDay(text: string): boolean {
 export function isStamp(text: string): boolean {
   return /^\d{14}$/.test(text) && isDay(text.slice(0, 8)) && /^([01]\d|2[0-3])[0-5]\d[0-5]\d$/.test(text.slice(8))
 }
+
+const utcOfStamp = (stamp: string): number =>
+  utcOf(stamp.slice(0, 8)) + (Number(stamp.slice(8, 10)) * 3600 + Number(stamp.slice(10, 12)) * 60 + Number(stamp.slice(12, 14))) * 1000
 
 function utcOf(day: string): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6, 8)))

@@ -14,37 +14,44 @@ export type Attempts = {
    * @returns seconds to wait where there were too many; 0 when it may go on
    */
   begin(address: string, username: string, now: Date): Promise<number>
+  /** The same, for whoever says how many tries are left: which one this is, and until when they count. One past the limit is too many. */
+  count(address: string, username: string, now: Date): Promise<{ count: number; until: Date }>
   succeeded(address: string, username: string): Promise<void>
 }
 
 /** Old counts are cleared away every so many tries of this server. */
 const SWEEP_EVERY = 200
 
-export function createAttempts(db: Db, { failures, windowSeconds }: SignInLimits): Attempts {
+export function createAttempts(db: Db, { failures, windowSeconds }: Pick<SignInLimits, 'failures' | 'windowSeconds'>): Attempts {
   const { count, until } = signInTries
   let tries = 0
   const sweep = async (now: Date) => {
     tries += 1
     if (tries % SWEEP_EVERY === 1) await db.delete(signInTries).where(lt(until, now))
   }
+  const counted: Attempts['count'] = async (address, username, now) => {
+    await sweep(now)
+    const next = new Date(now.getTime() + windowSeconds * 1000)
+    const isOver = sql`${until} <= ${now.toISOString()}`
+    const [row] = await db
+      .insert(signInTries)
+      .values({ username, address, count: 1, until: next })
+      .onConflictDoUpdate({
+        target: [signInTries.username, signInTries.address],
+        set: {
+          // One past the limit says all there is to say. A pause does not grow by what is tried in it.
+          count: sql`case when ${isOver} then 1 else least(${count}, ${failures}) + 1 end`,
+          until: sql`case when ${isOver} or ${count} < ${failures} then excluded.until else ${until} end`,
+        },
+      })
+      .returning({ count, until })
+    return row ?? { count: 0, until: now }
+  }
   return {
+    count: counted,
     begin: async (address, username, now) => {
-      await sweep(now)
-      const next = new Date(now.getTime() + windowSeconds * 1000)
-      const isOver = sql`${until} <= ${now.toISOString()}`
-      const [row] = await db
-        .insert(signInTries)
-        .values({ username, address, count: 1, until: next })
-        .onConflictDoUpdate({
-          target: [signInTries.username, signInTries.address],
-          set: {
-            // One past the limit says all there is to say. A pause does not grow by what is tried in it.
-            count: sql`case when ${isOver} then 1 else least(${count}, ${failures}) + 1 end`,
-            until: sql`case when ${isOver} or ${count} < ${failures} then excluded.until else ${until} end`,
-          },
-        })
-        .returning({ count, until })
-      if (row === undefined || row.count <= failures) return 0
+      const row = await counted(address, username, now)
+      if (row.count <= failures) return 0
       return Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1000))
     },
     succeeded: async (address, username) => {

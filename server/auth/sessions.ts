@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { isDormant } from '#server/domain/member/dormant.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { sessions, type SessionEnd } from '#server/domain/session/schema.ts'
 import { seoulDay } from '#server/seoul.ts'
@@ -29,6 +30,12 @@ export type Sessions = {
   renew(hcId: string, sessionId: string): Promise<SessionState>
   /** Ends a session; one that has ended keeps its first reason. */
   end(hcId: string, sessionId: string, reason: SessionEnd): Promise<void>
+  /** Sessions that a transaction has ended, now that it stands. */
+  noteEnded(sessionIds: readonly string[], reason: SessionEnd): void
+  /** Notes that the password was shown in a session, or that it is not to count any more. */
+  markPassword(hcId: string, sessionId: string, at: Date | null): Promise<void>
+  /** When the password was shown in a session; undefined when the session is no more. */
+  passwordShownAt(hcId: string, sessionId: string): Promise<Date | null | undefined>
   /** Ends what is live on one device of a member. */
   endOn(hcId: string, deviceId: string, reason: SessionEnd): Promise<void>
 }
@@ -100,6 +107,16 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
         .where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId), isNull(sessions.endedAt)))
       memory.forget(sessionId)
     },
+    noteEnded: (sessionIds, reason) => {
+      for (const sessionId of sessionIds) memory.put(sessionId, { kind: 'ended', reason })
+    },
+    markPassword: async (hcId, sessionId, pwdCheckedAt) => {
+      await db.update(sessions).set({ pwdCheckedAt }).where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId)))
+    },
+    passwordShownAt: async (hcId, sessionId) => {
+      const [row] = await db.select({ at: sessions.pwdCheckedAt }).from(sessions).where(and(eq(sessions.hcId, hcId), eq(sessions.sessionId, sessionId)))
+      return row?.at
+    },
     endOn: async (hcId, deviceId, reason) => {
       const ended = await db
         .update(sessions)
@@ -114,16 +131,19 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
 /** Ends what is live, notes the day of the sign-in before this one, starts the new session. */
 async function replaceSession(tx: Queryable, sessionId: string, { hcId, deviceId, autoLoginYn }: NewSession, now: Date) {
   // The member's row is the lock: two sign-ins at once take turns, and the later one wins.
-  await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
+  const [member] = await tx.select({ lastLoginDt: members.lastLoginDt }).from(members).where(eq(members.hcId, hcId)).for('update')
   const [before] = await tx.select({ at: max(sessions.startedAt) }).from(sessions).where(eq(sessions.hcId, hcId))
   const ended = await tx
     .update(sessions)
     .set({ endedAt: now, endReason: 'duplicate-login' })
     .where(and(eq(sessions.hcId, hcId), isNull(sessions.endedAt)))
     .returning({ sessionId: sessions.sessionId })
-  if (before?.at) {
-    await tx.update(members).set({ lastLoginDt: seoulDay(before.at) }).where(eq(members.hcId, hcId))
-  }
+  const lastLoginDt = before?.at ? seoulDay(before.at) : (member?.lastLoginDt ?? null)
+  // MBR-16: decided here and greeted with; the next sign-in is one among many.
+  await tx
+    .update(members)
+    .set({ lastLoginDt, dormantYn: isDormant(lastLoginDt, now) ? 'Y' : 'N' })
+    .where(eq(members.hcId, hcId))
   await tx.insert(sessions).values({ hcId, sessionId, deviceId, autoLoginYn, startedAt: now, refreshedAt: now })
   return ended
 }

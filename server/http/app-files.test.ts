@@ -25,7 +25,7 @@ describe('the built app', () => {
     await writeFile(join(folder, 'assets', 'index-abc123.js.gz'), gzipSync('export const answer = 42'))
     http = fastify()
     http.get('/api/x', async () => ({}))
-    await serveAppFiles(http, { distDir: folder, pictureOrigin: 'https://img.example.com' })
+    await serveAppFiles(http, { distDir: folder, pictureOrigin: 'https://img.example.com', mallUrl: 'https://mall.example.com/enter', chatHost: 'https://chat.example.com' })
   })
   afterAll(async () => {
     await http.close()
@@ -67,9 +67,18 @@ describe('the built app', () => {
     expect(policy).toContain(`style-src 'self' ${sha('main{color:red}')} ${sha('p{margin:0}')};`)
     expect(policy).toContain(`style-src-attr 'unsafe-hashes' ${sha('margin:0')}`)
     expect(policy).toContain("img-src 'self' data: blob: https://img.example.com")
+    expect(policy).toContain("media-src 'self' https://img.example.com")
+    expect(policy).toContain("connect-src 'self' https://chat.example.com;")
     expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'self' https://mall.example.com;")
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|upgrade-insecure-requests|\*/)
+  })
+
+  test('who comes back from a verification comes back into the app, with what was found [MBR-11]', async () => {
+    const back = await get('/meal/welmall/passSuccess?authKey=pass-1&result=done')
+    expect([back.statusCode, back.headers.location, back.headers['cache-control']]).toEqual([303, '/#/meal/welmall/passSuccess?authKey=pass-1&result=done', 'no-store'])
+    expect((await get('/member/pass/success/join?authKey=pass-1')).headers.location).toBe('/#/member/pass/success/join?authKey=pass-1')
   })
 
   test('the page may use none of a browser’s own powers', async () => {
@@ -92,20 +101,20 @@ describe('the built app', () => {
     await mkdir(simulatorDir)
     await writeFile(join(simulatorDir, 'simulator.js'), 'export {}')
     const demo = fastify()
-    await serveAppFiles(demo, { distDir: folder, pictureOrigin: 'https://img.example.com', simulatorDir })
+    await serveAppFiles(demo, { distDir: folder, pictureOrigin: 'https://img.example.com', mallUrl: 'https://mall.example.com/enter', chatHost: 'https://chat.example.com', simulatorDir })
     const page = await demo.inject('/')
     expect(page.body).toContain(`<head><script type="module" data-before-app src="/simulator/simulator.js"></script><script>${BOOT}`)
     expect(page.headers['content-security-policy']).toBe((await get('/')).headers['content-security-policy'])
     expect((await demo.inject('/simulator/simulator.js')).body).toBe('export {}')
     await demo.close()
     const incomplete = fastify()
-    await expect(serveAppFiles(incomplete, { distDir: folder, pictureOrigin: 'https://img.example.com', simulatorDir: join(folder, 'assets') })).rejects.toThrow('npm start builds it')
+    await expect(serveAppFiles(incomplete, { distDir: folder, pictureOrigin: 'https://img.example.com', mallUrl: 'https://mall.example.com/enter', simulatorDir: join(folder, 'assets') })).rejects.toThrow('npm start builds it')
     await incomplete.close()
   })
 
   test('without a built app nothing is served, and it says so', async () => {
     const bare = fastify()
-    expect(await serveAppFiles(bare, { distDir: join(folder, 'assets'), pictureOrigin: 'https://img.example.com' })).toBe(false)
+    expect(await serveAppFiles(bare, { distDir: join(folder, 'assets'), pictureOrigin: 'https://img.example.com', mallUrl: 'https://mall.example.com/enter' })).toBe(false)
     await bare.close()
   })
 })

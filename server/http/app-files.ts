@@ -6,23 +6,28 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageSecurity, PERMISSIONS } from './security.ts'
 
-export type AppFiles = { distDir: string; pictureOrigin: string; simulatorDir?: string | undefined; simulatorPlatform?: string | undefined; serviceWorker?: 'on' | 'off' }
+export type AppFiles = { distDir: string; pictureOrigin: string; mallUrl: string; chatHost?: string | undefined; simulatorDir?: string | undefined; simulatorPlatform?: string | undefined; serviceWorker?: 'on' | 'off' }
+
+/** Where an identity verification returns to (MBR-11). */
+const WAYS_BACK = ['/meal/welmall/passSuccess', '/member/pass/success', '/member/pass/success/:type', '/mypage/pass/success', '/mypage/pass/success/:type']
 
 /**
  * Registers the files of `distDir` in a scope of their own, so that their security headers cost the calls under /api nothing.
  * @returns whether a built app was found
  */
-export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin, simulatorDir, simulatorPlatform, serviceWorker = 'on' }: AppFiles): Promise<boolean> {
+export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrigin, mallUrl, chatHost, simulatorDir, simulatorPlatform, serviceWorker = 'on' }: AppFiles): Promise<boolean> {
   const root = resolve(distDir)
   const page = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined)
   if (page === undefined) return false
   const hashed = join(root, 'assets') + sep
   await app.register(async (scope) => {
-    await scope.register(helmet, pageSecurity(page, pictureOrigin))
+    await scope.register(helmet, pageSecurity(page, { pictureOrigin, mallUrl, chatHost }))
     scope.addHook('onRequest', (_request, reply, done) => {
       reply.header('permissions-policy', PERMISSIONS)
       done()
     })
+    // Others send people back to an address without '#', which is how the app's own begin.
+    for (const path of WAYS_BACK) scope.get(path, async ({ url }, reply) => reply.header('cache-control', 'no-store').redirect(`/#${url}`, 303))
     // The worker's kill switch; where files are served by something else, a file of this name does the same.
     scope.get('/sw-state', async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send(serviceWorker))
     if (simulatorDir !== undefined) await serveSimulator(scope, page, { root: resolve(simulatorDir), platform: simulatorPlatform })

@@ -64,6 +64,7 @@ export function routeOf(
         query: request.query,
         path: request.params,
         cookies: cookiesOf(request, cookieNames),
+        headers: request.headers,
         body: request.body ?? undefined,
         files: request.formFiles ?? NO_FILES,
       }

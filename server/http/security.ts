@@ -4,9 +4,11 @@ import type { FastifyHelmetOptions } from '@fastify/helmet'
 
 /**
  * @param page the built index.html; its inline scripts, style elements and style attributes are allowed by their hash
- * @param pictureOrigin where dish pictures come from
+ * @param pictureOrigin where dish pictures and films of stories come from
+ * @param mallUrl the shop mall's door: the one place outside that a form is sent to (MEA-13)
+ * @param chatHost where the chat is, which learns of reservations (RSV-07); undefined where there is none
  */
-export function pageSecurity(page: string, pictureOrigin: string): FastifyHelmetOptions {
+export function pageSecurity(page: string, { pictureOrigin, mallUrl, chatHost }: { pictureOrigin: string; mallUrl: string; chatHost?: string | undefined }): FastifyHelmetOptions {
   const attributes = hashes(matches(page, /\sstyle="([^"]*)"/gi))
   return {
     contentSecurityPolicy: {
@@ -17,12 +19,13 @@ export function pageSecurity(page: string, pictureOrigin: string): FastifyHelmet
         'style-src': ["'self'", ...hashes(inline(page, 'style'))],
         'style-src-attr': attributes.length === 0 ? ["'none'"] : ["'unsafe-hashes'", ...attributes],
         'img-src': ["'self'", 'data:', 'blob:', pictureOrigin],
+        'media-src': ["'self'", pictureOrigin],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...(chatHost === undefined ? [] : [new URL(chatHost).origin])],
         'worker-src': ["'self'"],
         'manifest-src': ["'self'"],
         'base-uri': ["'none'"],
-        'form-action': ["'self'"],
+        'form-action': ["'self'", new URL(mallUrl).origin],
         'frame-ancestors': ["'none'"],
         'object-src': ["'none'"],
       },

@@ -11,7 +11,7 @@ import type { Partners } from '#server/partners.ts'
 export type Deps = {
   db: Db
   clock: Clock
-  config: Pick<Config, 'rememberDays' | 'pictureOrigin' | 'partMs'>
+  config: Pick<Config, 'rememberDays' | 'mallUrl' | 'measuredOnly' | 'pictureOrigin' | 'partMs' | 'cameraCoach' | 'chat'>
   tokens: Tokens
   sessions: Sessions
   rememberMe: RememberMe

@@ -4,28 +4,36 @@
  */
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#server/clock.ts'
+import type { Db } from '#server/db/client.ts'
 import { DATA_HEADERS } from '#server/http/operations.ts'
 import { noPartners, type Partners } from '#server/partners.ts'
 import { createOutbox } from './outbox.ts'
 import type { StandIn } from './stand-in.ts'
+import { checkup } from './checkup.ts'
+import { knox } from './knox.ts'
+import { mall } from './mall.ts'
+import { operator } from './operator.ts'
+import { pass } from './pass.ts'
 import { texts } from './texts.ts'
+import { till } from './till.ts'
 
 /** A further partner is a file beside texts.ts and a line here. */
-const STAND_INS: readonly StandIn[] = [texts]
+const standInsOf = (db: Db, clock: Clock): readonly StandIn[] => [texts, pass(), knox(), mall(), checkup(), operator(db, clock), till(db, clock)]
 
 export type StandIns = { partners: Partners; open: (http: FastifyInstance) => void }
 
-export function createStandIns(clock: Clock): StandIns {
+export function createStandIns(db: Db, clock: Clock): StandIns {
+  const standIns = standInsOf(db, clock)
   const outbox = createOutbox(clock)
   return {
-    partners: Object.assign({}, noPartners, ...STAND_INS.map((one) => one.partners?.(outbox))),
+    partners: Object.assign({}, noPartners, ...standIns.map((one) => one.partners?.(outbox, clock))),
     open: (http) => {
       http.get('/_stand-in/outbox', async (_request, reply) => reply.headers(DATA_HEADERS).send({ sent: outbox.list() }))
       http.post('/_stand-in/outbox/clear', async (_request, reply) => {
         outbox.clear()
         return reply.headers(DATA_HEADERS).code(204).send()
       })
-      for (const one of STAND_INS) one.routes?.(http, outbox)
+      for (const one of standIns) one.routes?.(http, outbox)
     },
   }
 }

@@ -12,6 +12,9 @@ export interface LocalPostgres {
   stop(): Promise<void>
 }
 
+/** Whether this machine has Postgres at all: what needs it is not even listed where it has not. */
+export const hasLocalPostgres = (): boolean => findBinaries() !== undefined
+
 /**
  * Starts a server on a free loopback port with data in a temporary folder.
  * @returns undefined when this machine has no Postgres binaries

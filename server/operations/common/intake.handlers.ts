@@ -1,5 +1,6 @@
 /** The meal record on its way to the phone's health app and back (HSY-38, HSY-39), and meals recognised on a photo. */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { USUAL_TIME } from '#server/domain/intake/eat-time.rules.ts'
 import { intakeRecord } from '#server/domain/intake/present.ts'
 import { intakeQueries } from '#server/domain/intake/queries.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
@@ -11,9 +12,6 @@ const MOST_DAYS = 31
 
 /** getIntakeData reads as far back as a sync looks when the phone names no span (HSY-14). */
 const SPAN_DEFAULT = { from: '00000101000000', to: '99991231235959' }
-
-/** When a meal was eaten whose day and meal time alone are known. */
-const USUAL_TIME = { '1': '080000', '2': '121000', '3': '183000', '4': '220000', '5': '153000', '6': '050000' } as const
 
 const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
@@ -48,6 +46,7 @@ export function intakeHandlers({ db, clock }: Deps) {
       const eatDt = `${date}${USUAL_TIME[menuMealType]}`
       if (!isStamp(eatDt) || date > seoulDay(now)) return badRequest('date')
       const rows = foods.map((food) => ({
+        source: 'PHOTO' as const,
         eatDt,
         mealType: menuMealType,
         foodName: food.foodNm,

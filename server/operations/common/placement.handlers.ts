@@ -10,20 +10,20 @@ export function placementHandlers({ db, clock }: Deps) {
   const minute = () => seoulStamp(clock.now()).slice(0, 12)
 
   return {
-    commonGetMealNoticeList: async ({ query: { restaurantCode } }, { hcId }) => {
-      const rows = await queries.shown(hcId, { kind: 'mealNotice', restaurantCode }, minute())
+    commonGetMealNoticeList: async ({ query: { restaurantCode } }, { hcId, language }) => {
+      const rows = await queries.shown(hcId, { kind: 'mealNotice', restaurantCode }, minute(), language)
       return ok(rows.flatMap(mealNotice))
     },
 
-    commonGetPopupList: async (_input, { hcId }) => ok((await queries.shown(hcId, { kind: 'popup' }, minute())).map(popup)),
+    commonGetPopupList: async (_input, { hcId, language }) => ok((await queries.shown(hcId, { kind: 'popup' }, minute(), language)).map(popup)),
 
-    commonGetBottomPopupContentsList: async ({ body }, { hcId }) => {
-      const rows = await queries.shown(hcId, { kind: 'bottomPopup', place: body?.menu, restaurantCode: body?.restaurantCode }, minute())
+    commonGetBottomPopupContentsList: async ({ body }, { hcId, language }) => {
+      const rows = await queries.shown(hcId, { kind: 'bottomPopup', place: body?.menu, restaurantCode: body?.restaurantCode }, minute(), language)
       return ok(rows.map(popup))
     },
 
-    commonGetBannerList: async ({ body: { bannerLocCode, restaurantCode } }, { hcId }) => {
-      const rows = await queries.shown(hcId, { kind: 'banner', place: bannerLocCode, restaurantCode }, minute())
+    commonGetBannerList: async ({ body: { bannerLocCode, restaurantCode } }, { hcId, language }) => {
+      const rows = await queries.shown(hcId, { kind: 'banner', place: bannerLocCode, restaurantCode }, minute(), language)
       return ok(rows.map(({ placementSeq, title, imgUrl, url, menu, orderSeq }) => ({ bannerSeq: placementSeq, title, imgUrl, url, menu, orderSeq })))
     },
   } satisfies Handlers

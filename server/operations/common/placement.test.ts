@@ -59,6 +59,10 @@ describe.each(databaseKinds)('what the operator puts on screens on %s', (kind) =
     expect(await found(member)).toMatchObject({ title: '점검 안내', contents: '새벽 2시' })
     expect(await found(english)).toMatchObject({ title: 'Maintenance', contents: '새벽 2시' })
     await server.database.db.update(members).set({ lang: 'ko' }).where(eq(members.hcId, english.hcId))
+    // What the call asks for goes before what the app said last.
+    const asked = dataOf<Popup[]>(await english.get('/api/common/getPopupList', { 'accept-language': 'en' }))
+    expect(asked.find(({ popupSeq }) => popupSeq === both)).toMatchObject({ title: 'Maintenance' })
+    await server.database.db.update(members).set({ lang: 'ko' }).where(eq(members.hcId, english.hcId))
     expect(await found(english)).toMatchObject({ title: '점검 안내' })
   })
 

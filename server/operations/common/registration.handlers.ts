@@ -2,7 +2,7 @@
 import { type Handlers, ok } from '#server/contract.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
 import { phoneQueries } from '#server/domain/phone/queries.ts'
-import { aheadOf, dayStepRows, exerciseRows, foodRows, indexRows, noRows, type Origin, type PhoneRows, stepRows } from '#server/domain/phone/sample.rules.ts'
+import { aheadOf, dayStepRows, exerciseRows, foodRows, heartRateRows, indexRows, noRows, type Origin, type PhoneRows, sleepRows, stepRows } from '#server/domain/phone/sample.rules.ts'
 import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
@@ -17,6 +17,8 @@ type Arrived = { received: number; ahead: number }
 
 type Outcome = { code: (typeof CODE)[keyof typeof CODE]; savedCnt: number; skippedBy: { knownCnt: number; aheadCnt: number; refusedCnt: number; unreadableCnt: number } }
 
+const countOf = (rows: PhoneRows): number => Object.values(rows).reduce((sum, list) => sum + list.length, 0)
+
 export function registrationHandlers({ db, clock }: Deps) {
   const queries = phoneQueries(db)
   const links = linkQueries(db)
@@ -26,16 +28,19 @@ export function registrationHandlers({ db, clock }: Deps) {
    */
   async function register(caller: { hcId: string; deviceId: string }, origin: Origin, rows: PhoneRows, { received, ahead }: Arrived): Promise<Outcome> {
     const none = { knownCnt: 0, aheadCnt: 0, refusedCnt: received, unreadableCnt: 0 }
-    const { consent, link, stepDevice } = await links.permission(caller.hcId, origin === '2' ? '1' : '2')
+    const { consent, keeping, link, stepDevice } = await links.permission(caller.hcId, origin === '2' ? '1' : '2')
     if (consent !== 'Y') return { code: CODE.noConsent, savedCnt: 0, skippedBy: none }
     if (link !== 'Y') return { code: CODE.linkOff, savedCnt: 0, skippedBy: none }
     const otherDevice = stepDevice !== null && stepDevice !== caller.deviceId
-    const refused = otherDevice ? rows.steps.length + rows.daySteps.length : 0
-    const readable = Object.values(rows).reduce((sum, list) => sum + list.length, 0)
-    const allowed = otherDevice ? { ...rows, steps: [], daySteps: [] } : rows
+    // Who has taken back the consent to keep values (rule 1) has none kept, whatever the phone may read.
+    const isWithdrawn = keeping === 'N'
+    const allowed = { ...rows, ...(otherDevice && { steps: [], daySteps: [] }), ...(isWithdrawn && { indexes: [], sleeps: [], heartRates: [] }) }
+    const readable = countOf(rows)
+    const refused = readable - countOf(allowed)
+    if (isWithdrawn && refused > 0 && refused === readable) return { code: CODE.noConsent, savedCnt: 0, skippedBy: none }
     const savedCnt = readable === refused ? 0 : await queries.register(caller.hcId, allowed, clock.now())
     const skippedBy = { knownCnt: readable - refused - savedCnt, aheadCnt: ahead, refusedCnt: refused, unreadableCnt: received - readable - ahead }
-    if (refused > 0) return { code: CODE.notStepDevice, savedCnt, skippedBy }
+    if (refused > 0) return { code: otherDevice ? CODE.notStepDevice : CODE.noConsent, savedCnt, skippedBy }
     if (readable < received) return { code: CODE.unreadable, savedCnt, skippedBy }
     return { code: savedCnt > 0 ? CODE.saved : CODE.nothingNew, savedCnt, skippedBy }
   }
@@ -59,6 +64,8 @@ export function registrationHandlers({ db, clock }: Deps) {
     const origin = body.healthType === 'SE' ? '2' : '3'
     return one(caller, origin, { exercises: exerciseRows(body.data, origin, latest()) }, body.data)
   }
+  const values = (caller: Caller, { data, heartRates = [] }: { data: Parameters<typeof indexRows>[0]; heartRates?: Parameters<typeof heartRateRows>[0] | undefined }) =>
+    one(caller, '2', { indexes: indexRows(data, '2', latest()), heartRates: heartRateRows(heartRates, '2', latest()) }, [...data, ...heartRates])
   const foods = (caller: Caller, { data }: { data: Parameters<typeof foodRows>[0] }) => one(caller, '2', { foods: foodRows(data, latest()) }, data)
 
   return {
@@ -77,19 +84,23 @@ export function registrationHandlers({ db, clock }: Deps) {
         case 'SF':
           return foods(caller, body)
         case 'SHD':
-          return one(caller, '2', { indexes: indexRows(body.data, '2', latest()) }, body.data)
+          return values(caller, body)
       }
     },
 
     commonRegHealthDataNew: async ({ body: { data } }, caller) => {
-      const sent = [...data.steps, ...data.exercises, ...data.foods, ...data.indexes]
+      const { sleeps = [], heartRates = [] } = data
+      const sent = [...data.steps, ...data.exercises, ...data.foods, ...data.indexes, ...sleeps, ...heartRates]
+      const indexes = indexRows(data.indexes, '2', latest())
       const received = sent.length
       const rows = {
         ...noRows(),
         steps: stepRows(data.steps, '2', latest()),
         exercises: exerciseRows(data.exercises, '2', latest()),
         foods: foodRows(data.foods, latest()),
-        indexes: indexRows(data.indexes, '2', latest()),
+        indexes,
+        sleeps: sleepRows(sleeps, '2', indexes),
+        heartRates: heartRateRows(heartRates, '2', latest()),
       }
       const outcome = await register(caller, '2', rows, { received, ahead: aheadOf(sent, latest()) })
       return ok({ code: outcome.code, ...counted(outcome, received) })

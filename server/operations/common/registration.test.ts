@@ -232,6 +232,43 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     ])
   })
 
+  test('nights come with their minutes and heart rates beside them; what cannot be is left out, and twice changes nothing [HDT-12]', async () => {
+    const member = await linked()
+    const night = { inptDt: '20261119064500', startDt: '20261119003500', stageList: [{ fromDt: '20261119003500', stageCode: 'L', durationSec: 22_200 }] }
+    const sleeps = [night, { ...night, inptDt: '20261119100000' }]
+    const heartRates = [
+      { inptDt: '20261119090000', heartRate: 68, stateCode: 'REST' },
+      { inptDt: '20261119093000', heartRate: 250, stateCode: 'REST' },
+    ]
+    const indexes = [value('SLP', '370', '20261119064500'), value('SBP', '76', '20261118213000'), value('DBP', '118', '20261118213000')]
+    const data = { steps: [], exercises: [run('r', '20261118190000', '20261118193000', 200)], foods: [], indexes, sleeps, heartRates }
+    expect(await send(member, 'regHealthDataNew', { healthType: 'SHD', data })).toMatchObject({ receivedCnt: 8, savedCnt: 4, skippedBy: { unreadableCnt: 4 } })
+    expect(await send(member, 'regHealthDataNew', { healthType: 'SHD', data })).toMatchObject({ savedCnt: 0 })
+    const graph = dataOf<{ list: Row[] }>(await member.get('/api/healthlog/myLog/helhGraph?indicatorCode=SLP&startDt=20261119&endDt=20261119'))
+    expect(graph.list).toMatchObject([{ indicatorVal: '370', sleepDtl: { startDt: night.startDt, stageList: night.stageList } }])
+    expect(await send(member, 'regHealthData', { healthType: 'SHD', data: [], heartRates: [{ inptDt: '20261119093000', heartRate: 72, stateCode: 'WALK' }] })).toMatchObject({ savedCnt: 1 })
+    const rates = dataOf<{ list: Row[] }>(await member.get('/api/healthlog/wrkot/heartRateList?startDt=20261119&endDt=20261119'))
+    expect(rates.list.map(({ heartRate, stateCode }) => [heartRate, stateCode])).toEqual([[72, 'WALK'], [68, 'REST']])
+  })
+
+  test('an iPhone tells the mean of an exercise, and it is a heart rate', async () => {
+    const member = await linked()
+    await send(member, 'regHealthDataApple', { healthType: 'AE', data: [run('r', '20261118190000', '20261118193000', 200)] })
+    expect(dataOf(await member.get('/api/healthlog/wrkot/heartRateList?startDt=20261118&endDt=20261118'))).toEqual({
+      totalCnt: 1,
+      list: [{ inptDt: '20261118190000', heartRate: 141, stateCode: 'WRKOT', helhidxOriCode: '3' }],
+    })
+  })
+
+  test('values of who has withdrawn the consent to keep them are refused, steps are not', async () => {
+    const member = await linked()
+    await consentQueries(server.database.db).decide(member.hcId, '1', 'N', TEST_NOW)
+    const indexes = [value('BW', '68.4', '20261119070512')]
+    expect(await send(member, 'regHealthDataNew', { healthType: 'SHD', data: { steps: [], exercises: [], foods: [], indexes } })).toMatchObject({ code: -2, savedCnt: 0, skippedBy: { refusedCnt: 1 } })
+    expect(await send(member, 'regHealthStepData', { healthType: 'SS', data: [walk('a', '20261119070000', '20261119080000', 3611)] })).toMatchObject({ savedCnt: 1 })
+    expect(dataOf(await member.get('/api/healthlog/health/MyWeightRecordList'))).toEqual([])
+  })
+
   test('a value of zero, of the future, of another origin or beyond belief is left out, the rest is kept [HSY-43]', async () => {
     const member = await linked()
     const indexes = [
@@ -264,7 +301,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await today(member)).toMatchObject({ useKcal: 340 })
   })
 
-  test('Apple steps without data change nothing; month steps fill days that the spans left out [HSY-23] [HSY-54]', async () => {
+  test('Apple steps without data change nothing; month steps fill days that the spans left out [HSY-23] [HSY-54] [CHA-12]', async () => {
     const member = await linked()
     expect(await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [] })).toMatchObject({ receivedCnt: 0, savedCnt: 0, skippedCnt: 0 })
     await send(member, 'regHealthStepAppleData', { healthType: 'AS', data: [walk('a', '20261119070000', '20261119080000', 3000)] })

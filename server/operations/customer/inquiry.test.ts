@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inquiryQueries } from '#server/domain/inquiry/queries.ts'
 import { inquiries } from '#server/domain/inquiry/schema.ts'
 import { missingPictures } from '#server/domain/upload/queries.ts'
-import { databaseKinds } from '#server/test-support/database.ts'
+import { everyDatabase } from '#server/test-support/database.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { phonePhoto } from '#server/test-support/pictures.ts'
 
 const WORDS = { type: 'appqna', qnaTypeCode: 'A02', title: '어제 걸음 수가 안 보여요', contents: '시계에는 9120걸음이 있는데 앱에는 없어요.' }
 
-describe.each(databaseKinds)('an inquiry on %s', (kind) => {
+describe.each(everyDatabase)('an inquiry on %s', (kind) => {
   let server: TestServer
   let photo: Buffer
   beforeAll(async () => {
@@ -71,6 +72,52 @@ describe.each(databaseKinds)('an inquiry on %s', (kind) => {
     const text = await send(member, WORDS, [photo, Buffer.from('a text')])
     expect([text.statusCode, text.json().error]).toEqual([400, 'notAPicture'])
     expect(await kept(member)).toEqual([])
+  })
+
+  test('the form finds what is known: topics, main restaurant, limits, in the member’s language [CUS-03]', async () => {
+    const haneul = await server.member('haneul')
+    const form = async (type: string, language = 'ko') => dataOf<{ qnaTypes: { qnaTypeNm: string }[] }>(await haneul.get(`/api/customer/qna/regi-info/${type}`, { 'accept-language': language }))
+    expect(await form('voc')).toMatchObject({ restaurantCode: 'REST000311', restaurantName: '한빛타워점', fileMaxCnt: 3, fileMaxSize: 10_485_760, qnaTypes: [{ qnaTypeCode: 'V01', menuYn: 'Y' }, {}, { qnaTypeCode: 'V03', menuYn: 'N' }] })
+    expect(await form('appqna')).toMatchObject({ restaurantCode: null, usrEmail: expect.stringContaining('@') })
+    expect((await form('voc', 'en')).qnaTypes.map(({ qnaTypeNm }) => qnaTypeNm)).toEqual(['Taste and quality', 'Hygiene', 'Place and service'])
+    expect((await haneul.get('/api/customer/qna/regi-info/other')).statusCode).toBe(400)
+  })
+
+  test('courses of a day are offered, what was eaten first', async () => {
+    const haneul = await server.member('haneul')
+    const rows = async (query: string) => dataOf<{ eatenYn: string; menuMealType: string; dishTxt: string }[]>(await haneul.get(`/api/customer/voc/menu-list?restaurantCode=REST000311&menuDt=20261118${query}`))
+    const all = await rows('')
+    expect(all[0]).toMatchObject({ eatenYn: 'Y' })
+    expect(all.map(({ eatenYn }) => eatenYn)).toEqual(all.map(({ eatenYn }) => eatenYn).toSorted().toReversed())
+    expect(new Set((await rows('&menuMealType=2')).map(({ menuMealType }) => menuMealType))).toEqual(new Set(['2']))
+    expect(dataOf(await haneul.get('/api/customer/voc/menu-list?restaurantCode=REST000399&menuDt=20261118'))).toEqual([])
+  })
+
+  test('a course keeps the name it had, and a topic of the other form is refused', async () => {
+    const member = await server.member()
+    const voc = { ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000311' }
+    await send(member, { ...voc, menuId: 'E31A_20261119_2_AA_REST000311', appInfoTxt: '1.2' })
+    await send(member, { ...voc, contents: '다른 말', menuId: 'E31A_20261119___REST000311' })
+    expect((await kept(member)).map(({ menuName, appInfo }) => [menuName, appInfo])).toEqual([['고등어구이', '1.2'], [null, null]])
+    expect((await send(member, { ...voc, qnaTypeCode: 'A01' })).statusCode).toBe(400)
+    expect((await send(member, { ...voc, contents: ' \n ' })).statusCode).toBe(400)
+  })
+
+  test('the answer reaches the list and the bell, once, and nobody else [CUS-02]', async () => {
+    const [member, other] = await Promise.all([server.member('haneul'), server.member('haneul')])
+    const list = async ({ get }: TestMember, query = '') => dataOf<{ totalCnt: number; list: { qnaSeq: number; answerYn: string; answer: string | null }[] }>(await get(`/api/customer/app-qna/list${query}`))
+    const bell = async ({ get }: TestMember) => dataOf<{ unreadCnt: number; list: object[] }>(await get('/api/member/getPushList'))
+    expect((await list(member)).list.map(({ qnaSeq, answerYn }) => [qnaSeq, answerYn])).toEqual([[902, 'N'], [874, 'Y'], [861, 'Y']])
+    expect(await list(member, '?type=voc')).toMatchObject({ totalCnt: 1, list: [{ qnaSeq: 874, restaurantName: '한빛타워점', qnaTypeNm: '맛과 품질', answerDtm: '202611061010' }] })
+    const before = await bell(member)
+    const { answer } = inquiryQueries(server.database.db)
+    const now = server.clock.now()
+    expect(await Promise.all([answer(member.hcId, 902, '고쳤어요.', now), answer(member.hcId, 902, '고쳤어요.', now)])).toEqual(expect.arrayContaining([true, false]))
+    expect((await list(member)).list[0]).toMatchObject({ qnaSeq: 902, answerYn: 'Y', answer: '고쳤어요.' })
+    const after = await bell(member)
+    expect([after.unreadCnt, after.list[0]]).toEqual([before.unreadCnt + 1, expect.objectContaining({ menu: 'customerAppqnaList', linkSeq: 902, readYn: 'N' })])
+    expect([(await list(other)).list[0]?.answerYn, (await bell(other)).unreadCnt]).toEqual(['N', before.unreadCnt])
+    expect(await answer(member.hcId, 77_777, '없어요', now)).toBe(false)
   })
 
   test('cut off or without a boundary is refused and leaves the server well', async () => {

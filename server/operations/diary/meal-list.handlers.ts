@@ -1,8 +1,9 @@
-/** The days of the meal record. */
+/** The diary: its days, a meal, foods one by one. */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
-import { goalQueries } from '#server/domain/goal/queries.ts'
-import { diaryDays } from '#server/domain/intake/diary.present.ts'
-import { intakeQueries } from '#server/domain/intake/queries.ts'
+import { drinkSums } from '#server/domain/drink/queries.ts'
+import { diaryDays, diaryMeal } from '#server/domain/intake/diary.present.ts'
+import { dayQueries } from '#server/domain/intake/day.queries.ts'
+import { diaryFood } from '#server/domain/intake/food.present.ts'
 import { daysBetween, isDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
@@ -11,16 +12,24 @@ const MOST_DAYS = 31
 
 const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
-export function diaryHandlers({ db }: Deps) {
-  const intake = intakeQueries(db)
-  const goals = goalQueries(db)
+export function diaryHandlers({ db, config: { pictureOrigin } }: Deps) {
+  const intake = dayQueries(db)
 
   return {
     diaryGetDiaryMealList: async ({ body: { startDt, endDt } }, { hcId }) => {
       if (!isDay(startDt)) return badRequest('startDt')
       if (!isDay(endDt) || endDt < startDt || daysBetween(startDt, endDt) > MOST_DAYS) return badRequest('endDt')
-      const [foods, eatKcalGoal] = await Promise.all([intake.eaten(hcId, `${startDt}000000`, `${endDt}235959`), goals.eatKcalGoal(hcId)])
-      return ok(diaryDays(foods, eatKcalGoal))
+      const [eaten, drunk] = await Promise.all([intake.days(hcId, startDt, endDt), drinkSums(db, hcId, startDt, endDt)])
+      return ok(diaryDays(eaten, drunk, pictureOrigin))
+    },
+
+    diaryGetMealDetailMealRegi: async ({ query: { baseDt, menuMealType } }, { hcId }) =>
+      isDay(baseDt) ? ok(diaryMeal(await intake.day(hcId, baseDt), menuMealType, pictureOrigin)) : badRequest('baseDt'),
+
+    diaryFoodEatList: async ({ body: { baseDt, menuMealType } }, { hcId }) => {
+      if (!isDay(baseDt)) return badRequest('baseDt')
+      const { foods } = await intake.day(hcId, baseDt)
+      return ok(foods.filter(({ mealType }) => menuMealType === undefined || mealType === menuMealType).map(diaryFood))
     },
   } satisfies Handlers
 }

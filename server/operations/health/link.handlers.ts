@@ -1,5 +1,5 @@
 /** Linking phones and measuring devices, and where exercise comes from (HLG-02, HLG-03, HLG-07). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { type Handlers, ok } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { linkQueries, type LinkRow } from '#server/domain/phone/link.queries.ts'
 import { phoneQueries } from '#server/domain/phone/queries.ts'
@@ -63,9 +63,7 @@ export function linkHandlers({ db, clock }: Deps) {
 
     healthInsertMhrlsInterlock: async ({ body: { code, macAddress = null, deviceNm = null } }, { hcId }) => {
       const wanted = sourceOf(code)
-      if (wanted.deviceType !== 'PHONE' && macAddress === null) {
-        return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (macAddress)')
-      }
+      // A device that sends through the phone's health app has no address that a web view could tell.
       const device = wanted.deviceType === 'PHONE' ? { macAddress: null, deviceName: null } : { macAddress, deviceName: deviceNm }
       await links.link(hcId, code, device, clock.now())
       return ok(await source(hcId, wanted))

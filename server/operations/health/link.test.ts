@@ -46,9 +46,9 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     })
   })
 
-  test('a measuring device is linked by its address, and a new address takes its place [HLG-09]', async () => {
+  test('a measuring device is linked with or without an address, and a new address takes its place [HLG-09]', async () => {
     const member = await server.member()
-    expect((await member.post(`${LOG}/insertMhrlsInterlock`, { code: '11' })).statusCode).toBe(400)
+    expect(dataOf<Row>(await member.post(`${LOG}/insertMhrlsInterlock`, { code: '12' }))).toMatchObject({ code: '12', linkYn: 'Y' })
     await member.post(`${LOG}/insertMhrlsInterlock`, { code: '11', macAddress: '28:FF:B2:4A:19:C3', deviceNm: 'HEM-7156T' })
     await member.post(`${LOG}/insertMhrlsInterlock`, { code: '11', macAddress: '28:FF:B2:4A:19:C4' })
     await member.post(`${LOG}/insertMhrlsInterlock`, { code: '1', macAddress: '28:FF:B2:4A:19:C5' })

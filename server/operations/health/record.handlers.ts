@@ -1,11 +1,15 @@
 /** The weight part of the health log: latest values, graphs, lists, goal, and the one call that saves every index. */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { consentQueries } from '#server/domain/consent/queries.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
+import { faultOf as faultOfGoal, leastKg, typeOf, underweight } from '#server/domain/goal/rules.ts'
 import { changeOf, faultOf } from '#server/domain/index-record/change.rules.ts'
 import { isKept } from '#server/domain/index-record/limits.rules.ts'
 import { indexRecordQueries, type WeightPoint } from '#server/domain/index-record/queries.ts'
 import { indexCodes, indexes, indexText } from '#server/domain/index-record/rules.ts'
 import { bmi, lastOfDays, oneDecimal, summarise, weekOf, type WeekSummary, withDifferences } from '#server/domain/index-record/weight.rules.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
+import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { addDays, isDay, seoulDay, seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -19,6 +23,8 @@ const kgText = (kg: number): string => indexText('BW', kg)
 export function recordHandlers({ db, clock }: Deps) {
   const queries = indexRecordQueries(db)
   const goals = goalQueries(db)
+  const consents = consentQueries(db)
+  const languages = languageQueries(db)
 
   async function graph(hcId: string, startDt: string, endDt: string) {
     const [points, target] = await Promise.all([queries.weights(hcId, startDt, endDt), goals.targetKg(hcId)])
@@ -112,10 +118,19 @@ export function recordHandlers({ db, clock }: Deps) {
     },
 
     /** HLG-05. An empty goal takes it away. */
-    healthUpdateTargetBw: async ({ body: { targetBw } }, { hcId }) => {
+    healthUpdateTargetBw: async ({ body: { targetBw } }, caller) => {
+      const { hcId } = caller
       const kg = targetBw === '' ? null : Number(targetBw)
       if (kg !== null && !isKept('BW', kg)) return badRequest('targetBw')
-      const changed = await goals.setTargetKg(hcId, kg, clock.now())
+      const now = clock.now()
+      const today = seoulDay(now)
+      const [live, heightCm, gender] = await Promise.all([goals.live(hcId), queries.heightCm(hcId), queries.genderOf(hcId)])
+      // A goal that goes on is held to the same rules from here as from its own pages.
+      const plan = live === undefined || kg === null ? undefined : { ...live, targetKg: kg, type: typeOf(live.startKg, kg) }
+      const fault = plan && plan.targetKg !== live?.targetKg ? faultOfGoal(plan, { gender, heightCm }, today) : undefined
+      const words = live === undefined && kg !== null && heightCm !== null && kg < leastKg(heightCm) ? underweight(heightCm) : fault?.words
+      if (words !== undefined) return refuse(400, 'targetBw', wordsIn(words, await languages.languageOf(hcId, caller)))
+      const changed = await goals.setTargetKg(hcId, kg, plan, today, now)
       return ok({ resultCnt: changed ? 1 : 0 })
     },
 
@@ -128,7 +143,9 @@ export function recordHandlers({ db, clock }: Deps) {
         if (fault !== undefined) return badRequest(`${index}.${fault}`)
       }
       const change = changeOf(body)
-      const wrong = await queries.wrongPair(hcId, change)
+      const [wrong, isWithdrawn] = await Promise.all([queries.wrongPair(hcId, change), consents.isKeepingWithdrawn(hcId)])
+      // Taking values away needs no consent.
+      if (isWithdrawn && change.save.length > 0) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
       if (wrong !== undefined) return badRequest(`${body.findLastIndex(({ inptDt, helhidxVal }) => inptDt === wrong && helhidxVal !== '')}.helhidxVal`)
       const { saved, removed } = await queries.change(hcId, change, now)
       return ok({ saveCnt: saved, removeCnt: removed })

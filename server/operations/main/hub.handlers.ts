@@ -3,12 +3,12 @@ import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { activityQueries } from '#server/domain/activity/queries.ts'
 import { stepsUpTo } from '#server/domain/activity/rules.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
-import { appointmentQueries } from '#server/domain/appointment/queries.ts'
 import { challengeCard } from '#server/domain/challenge/card.queries.ts'
-import { greenQueries } from '#server/domain/green/queries.ts'
+import { consentQueries } from '#server/domain/consent/queries.ts'
+import { bannerQueries } from '#server/domain/home/banner.queries.ts'
 import { arrangement, hubCards, unknownCards } from '#server/domain/home/cards.rules.ts'
 import { partsAfter } from '#server/domain/home/parts.rules.ts'
-import { quickMenu, quickMenuCodes, recordedMeal } from '#server/domain/home/present.ts'
+import { bannerCard, quickMenu, quickMenuCodes, recordedMeal } from '#server/domain/home/present.ts'
 import { awayDays, firstStep } from '#server/domain/home/visit.rules.ts'
 import { homeQueries } from '#server/domain/home/queries.ts'
 import { changeOf, faultOf } from '#server/domain/index-record/change.rules.ts'
@@ -19,11 +19,14 @@ import { shortRows } from '#server/domain/meal/course.present.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
 import { recommended } from '#server/domain/meal/course.rules.ts'
 import { DAYS_AHEAD, nextMeal } from '#server/domain/meal/next-meal.rules.ts'
+import { pickupCard } from '#server/domain/order/present.ts'
+import { orderQueries } from '#server/domain/order/queries.ts'
 import { makePayCode, PAY_CODE_SECONDS } from '#server/domain/pay-code/queries.ts'
+import { reservationQueries } from '#server/domain/reservation/queries.ts'
 import { mealTimeSlot } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
 import { refusals } from '#server/http/refusal.ts'
-import { addDays, seoulNow, seoulStamp, weekday } from '#server/seoul.ts'
+import { addDays, type SeoulNow, seoulNow, seoulStamp, weekday } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
@@ -34,12 +37,14 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
   const home = homeQueries(db)
   const activity = activityQueries(db)
   const records = indexRecordQueries(db)
+  const consents = consentQueries(db)
   const courses = courseQueries(db)
   const restaurants = restaurantQueries(db)
   const allergies = allergyQueries(db)
-  const challenge = challengeCard(db)
-  const appointments = appointmentQueries(db)
-  const green = greenQueries(db)
+  const challenge = challengeCard(db, tell)
+  const reservations = reservationQueries(db)
+  const orders = orderQueries(db)
+  const banners = bannerQueries(db)
 
   /** The restaurant on screen, how it stands today, and the courses of the meal that is on or next. */
   async function mealOf(hcId: string, restaurantCode: string | undefined, instant: Date) {
@@ -64,10 +69,18 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
     return { today, place, meal: { slot, menuDt, courseList } }
   }
 
-  async function stampsOf(hcId: string, monday: string) {
-    const stamps = await green.stamps(hcId, monday)
-    // Somebody who has never had a stamp does not know the game yet: nothing is nagged about.
-    return stamps === undefined || stamps.ever === 0 ? undefined : { bannerTy: 'greenStamp' as const, stampCnt: stamps.thisWeek }
+  /** The latest readings; a pressure is a pair. */
+  async function readingsOf(hcId: string) {
+    const latest = await records.latest(hcId, [...quickMenuCodes, 'DBP'])
+    const [systolic, diastolic] = [latest.get('SBP'), latest.get('DBP')]
+    const isPair = systolic?.inptDt === diastolic?.inptDt
+    return quickMenu(latest, isPair ? diastolic?.value : systolic && (await records.record(hcId, 'DBP', systolic.inptDt)))
+  }
+
+  async function pickupOf(hcId: string, now: SeoulNow) {
+    const waiting = await orders.waiting(hcId, now)
+    const next = waiting.find(({ menuDt }) => menuDt === now.day)
+    return next && pickupCard(next)
   }
 
   return {
@@ -75,20 +88,23 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
       const instant = clock.now()
       const now = seoulNow(instant)
       const monday = addDays(now.day, 1 - weekday(now.day))
+      const yesterday = addDays(now.day, -1)
+      const steps = activity.stepReadings(hcId, yesterday, now.day)
+      const stepsOf = (day: string) => steps.then((rows) => rows.filter((row) => row.day === day))
       const reading = home.head(hcId, now.day)
-      const parts = partsAfter<'mealCard' | 'challengeCard' | 'reservationCard' | 'bannerCard'>(reading, config.partMs, (error) => tell(error, 'a card of the hub failed'))
-      const [head, yesterday, latest, found, challengeOf, appointment, banner] = await Promise.all([
+      const parts = partsAfter<'mealCard' | 'challengeCard' | 'reservationCard' | 'bannerCard' | 'quickMenuList' | 'pickupCard'>(reading, config.partMs, (error) => tell(error, 'a card of the hub failed'))
+      const [head, yesterdays, readings, pickup, found, challengeOf, appointment, banner] = await Promise.all([
         reading,
-        activity.stepReadings(hcId, addDays(now.day, -1)),
-        records.latest(hcId, quickMenuCodes),
+        // Nothing hangs on how today compares with it.
+        stepsOf(yesterday).catch((error: unknown) => (tell(error, 'yesterday’s steps failed'), [])),
+        parts.take('quickMenuList', readingsOf(hcId)),
+        parts.take('pickupCard', pickupOf(hcId, now)),
         parts.take('mealCard', mealOf(hcId, body?.restaurantCode, instant)),
-        parts.take('challengeCard', challenge(hcId, now, monday)),
-        parts.take('reservationCard', appointments.next(hcId, now, addDays(now.day, APPOINTMENT_DAYS))),
-        parts.take('bannerCard', stampsOf(hcId, monday)),
+        parts.take('challengeCard', challenge(hcId, now, instant, () => stepsOf(now.day))),
+        parts.take('reservationCard', reservations.nextTalk(hcId, now, addDays(now.day, APPOINTMENT_DAYS))),
+        parts.take('bannerCard', banners.banner(hcId, now.day, monday).then(bannerCard)),
       ])
       if (head === undefined) throw refusals.login()
-      const systolic = latest.get('SBP')
-      const diastolic = systolic && (await records.record(hcId, 'DBP', systolic.inptDt))
       const meal = found?.meal
       const failedCards = parts.failed()
 
@@ -99,7 +115,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
         activity: {
           stepCnt: head.steps,
           stepGoal: head.stepGoal,
-          yesterdayStepCnt: stepsUpTo(yesterday, now.time),
+          yesterdayStepCnt: stepsUpTo(yesterdays, now.time),
           eatKcal: head.eatenKcal,
           eatKcalGoal: head.eatKcalGoal,
           useKcal: head.burnedKcal,
@@ -117,7 +133,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
                 menuMealTypeTxt: meal.slot.menuMealTypeTxt,
                 courseList: meal.courseList,
               },
-        quickMenuList: quickMenu(latest, diastolic),
+        quickMenuList: readings ?? [],
         challengeCard: challengeOf ?? null,
         reservationCard: appointment ?? null,
         bannerCard: banner ?? null,
@@ -127,6 +143,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
         firstStep: firstStep({ ...head, restaurant: found !== undefined }),
         firstDayYn: yn(head.wroteToday && !head.wroteBefore),
         recordedMeal: recordedMeal(head.courseRecords ?? []),
+        pickupCard: pickup ?? null,
         ...(found?.today ?? { restYn: 'N' as const, restDayNm: null, restDayNmEng: null }),
       })
     },
@@ -152,6 +169,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
       const record = { helhidxCode: 'BW', helhidxVal: weight, inptDt: inptDt ?? seoulStamp(now) } as const
       const fault = faultOf(record, seoulStamp(now))
       if (fault !== undefined) return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${fault})`)
+      if (await consents.isKeepingWithdrawn(hcId)) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
       await records.change(hcId, changeOf([record]), now)
       return ok({ weight: indexText('BW', Number(weight)), inptDt: record.inptDt })
     },

@@ -6,10 +6,11 @@ import { quickMenu } from '#server/domain/home/present.ts'
 import { nextMeal } from '#server/domain/meal/next-meal.rules.ts'
 import { payCodes } from '#server/domain/pay-code/schema.ts'
 import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { prodSeqOf } from '#server/domain/take-home/rules.ts'
 import { keepDay } from '#server/db/seed/seed.ts'
 import { partsAfter } from '#server/domain/home/parts.rules.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
-import { dayWindow, placeOf, workdaysBetween } from '#server/domain/challenge/rules.ts'
+import { dayWindow } from '#server/domain/challenge/window.rules.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
 type Row = Record<string, unknown>
@@ -59,29 +60,6 @@ test('a blood pressure without its second value is not shown, and glucose shows 
   expect(of(quickMenu(latest, 76), 'BP')).toMatchObject({ lastVal: '118/76', lastDt: '20261118213000' })
   expect(of(quickMenu(latest, undefined), 'BP')).toMatchObject({ lastVal: null, lastDt: null })
   expect(of(quickMenu(latest, undefined), 'BS')).toMatchObject({ lastVal: '131', lastDt: '20261118130000' })
-})
-
-test('a team’s place counts the teams with more steps, and the gap is to the next of them', () => {
-  const standings = [
-    { teamSeq: 1, steps: 9412 },
-    { teamSeq: 2, steps: 9119.5 },
-    { teamSeq: 3, steps: 8934 },
-    { teamSeq: 4, steps: 8934 },
-  ]
-  expect([1, 2, 3, 4, 9].map((team) => placeOf(team, standings))).toEqual([
-    { teamRank: 1, nextRankGap: null },
-    { teamRank: 2, nextRankGap: 293 },
-    { teamRank: 3, nextRankGap: 186 },
-    { teamRank: 3, nextRankGap: 186 },
-    { teamRank: 5, nextRankGap: 8934 },
-  ])
-  expect(placeOf(1, [])).toEqual({ teamRank: 1, nextRankGap: null })
-})
-
-test('the days of a challenge are workdays; a weekend belongs to the Friday before', () => {
-  expect(workdaysBetween('20261102', '20261119')).toBe(14)
-  expect([20, 21, 22, 23].map((day) => workdaysBetween('20261102', `202611${day}`))).toEqual([15, 15, 15, 16])
-  expect(workdaysBetween('20261107', '20261107')).toBe(1)
 })
 
 test('a part that is late or failed is named and null; the others stand', async () => {
@@ -139,18 +117,21 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     const onTheDay = await hubAt(TEST_NOW)
     expect(onTheDay).toMatchObject({
       challengeCard: { chalnNm: '점심 산책 챌린지', dayCnt: 14, successDayCnt: 11, goalDayCnt: 16, teamRank: 3, nextRankGap: 186 },
-      reservationCard: { rsrvDt: '20261120', rsrvTm: '1500', counselorNm: '박지현 영양사' },
+      reservationCard: { rsrvDt: '20261120', rsrvTm: '1500', placeNmEng: 'Health room, floor 12', counselorNm: '박지현 영양사', counselorNmEng: 'Jihyun Park, dietitian' },
       bannerCard: { bannerTy: 'greenStamp', stampCnt: 3 },
     })
     const team = (onTheDay.challengeCard as { teamMemberList: Row[] }).teamMemberList
     expect(team.map((one) => one.usrImg)).toEqual(['07', '01', '09', '05', '03'])
 
-    expect(await hubAt(new Date('2026-11-20T06:01:00Z'))).toMatchObject({ reservationCard: null, challengeCard: { dayCnt: 15 } })
+    // The talk has begun: what comes next is the second round of the coached challenge.
+    expect(await hubAt(new Date('2026-11-20T06:01:00Z'))).toMatchObject({ reservationCard: { rsrvDt: '20261126', rsrvTm: '1100' }, challengeCard: { dayCnt: 15 } })
     expect(await hubAt(new Date('2026-11-28T02:00:00Z'))).toMatchObject({ challengeCard: null, bannerCard: { stampCnt: 0 } })
   })
 
   test('my QR is a code of three minutes, and another each time; the database keeps only its hash', async () => {
     const member = await server.member('haneul')
+    // Making a member may take a second of this clock.
+    server.clock.set(TEST_NOW)
     const codes = [await member.post('/api/main/getQRCodeCreate'), await member.post('/api/main/getQRCodeCreate')].map((answer) => dataOf<Row>(answer))
     expect(codes[0]).toMatchObject({ validSec: 180, expireDt: '20261119112700' })
     const texts = codes.map((code) => String(code.qrCntnt))
@@ -262,6 +243,19 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     expect(card).toMatchObject({ windowStartTm: '1130', windowEndTm: '1400', dayGoalStepCnt: 3000 })
     expect(Number(card.todayStepCnt)).toBeGreaterThan(1000)
     expect(Number(card.todayStepCnt)).toBeLessThan(3000)
+  })
+
+  test('an order of today is told with its number until its counter closes, one of another day is not', async () => {
+    const day = '20261119'
+    const member = await server.member('haneul')
+    const kit = (menuDt: string) => member.post('/api/mypage/wellorder/reservation/saveMealReservation', { smartMenuSeq: String(prodSeqOf(menuDt, 1)), orderQty: 1, pickupTm: '1820' })
+    const card = async (who = member) => dataOf<Row>(await who.post('/api/main/mainData')).pickupCard
+    await kit('20261120')
+    expect(await card()).toBeNull()
+    const { smartOrderSeq, pickupNo } = dataOf<Row>(await kit(day))
+    expect(await card()).toMatchObject({ smartOrderSeq, pickupNo, menuDt: day, menuMealType: '3', readyTm: '1810', pickupTm: '1820', pickupPlaceEng: 'Take-out counter, B1' })
+    server.clock.set(new Date('2026-11-19T13:30:00Z'))
+    expect(await card(await server.signedIn(member))).toBeNull()
   })
 
   test('the cards of the hub stand as the member arranged them; the next meal stays [MYP-14]', async () => {

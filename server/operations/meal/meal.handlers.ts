@@ -4,8 +4,9 @@ import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { allergyList, allKnown } from '#server/domain/meal/allergy.present.ts'
 import { detailRows, mealRow, nutrientRow, smartOrderRow } from '#server/domain/meal/course.present.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
-import { type Course, isOrderedAhead, recommended } from '#server/domain/meal/course.rules.ts'
+import { type Course, isOrderedAhead, menuIdOf, recommended } from '#server/domain/meal/course.rules.ts'
 import { likeQueries } from '#server/domain/meal/like.queries.ts'
+import { orderQueries } from '#server/domain/order/queries.ts'
 import { mealTimeSlot, restaurantRow } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
 import { seoulNow } from '#server/seoul.ts'
@@ -19,6 +20,7 @@ export function mealHandlers({ db, clock, config }: Deps) {
   const likes = likeQueries(db)
   const restaurants = restaurantQueries(db)
   const allergies = allergyQueries(db)
+  const orders = orderQueries(db)
   const { pictureOrigin } = config
 
   async function courseOf(key: CourseKey, hcId: string): Promise<Course | undefined> {
@@ -39,14 +41,15 @@ export function mealHandlers({ db, clock, config }: Deps) {
   return {
     mealList: async ({ query }, { hcId }) => {
       const { restaurantCode, menuDt, menuMealType: mealType } = query
-      const [courses, avoided] = await Promise.all([
+      const [courses, avoided, ordered] = await Promise.all([
         queries.courses({ restaurantCode, menuDt, mealType }, hcId),
         allergies.avoided(hcId),
+        orders.ofDay(hcId, restaurantCode, menuDt),
       ])
       const context = { pictureOrigin, avoided, recommended: recommended(courses, avoided) }
       return ok({
         mealList: courses.filter((course) => !isOrderedAhead(course)).map((course) => mealRow(course, context)),
-        smartOrderMenuList: courses.filter(isOrderedAhead).map((course) => smartOrderRow(course, context)),
+        smartOrderMenuList: courses.filter(isOrderedAhead).map((course) => smartOrderRow(course, context, ordered.get(menuIdOf(course)))),
       })
     },
 

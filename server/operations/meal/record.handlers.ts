@@ -1,9 +1,10 @@
 /** Courses of the restaurant in the meal record (MEA-09). */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { courseRecord } from '#server/domain/intake/course.rules.ts'
+import { isEatTime } from '#server/domain/intake/eat-time.rules.ts'
 import { intakeQueries } from '#server/domain/intake/queries.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
-import { isStamp, seoulStamp } from '#server/seoul.ts'
+import { seoulStamp } from '#server/seoul.ts'
 import { wholeText } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
@@ -20,11 +21,12 @@ export function mealRecordHandlers({ db, clock }: Deps) {
       const { restaurantCode, menuDt, menuMealType: mealType, eatQty, exceptMenuCodeList: left = [] } = body
       const now = clock.now()
       const eatDt = body.eatDt ?? seoulStamp(now)
-      if (!isStamp(eatDt) || eatDt > seoulStamp(now)) return badRequest('eatDt')
+      // Nobody has eaten what is served tomorrow.
+      if (!isEatTime(eatDt, now) || eatDt.slice(0, 8) < menuDt) return badRequest('eatDt')
       const key = { hallNo: body.hallNo.trimEnd(), courseType: body.menuCourseType.trimEnd() }
       const [course] = await courses.courses({ restaurantCode, menuDt, mealType, ...key }, hcId)
       if (course === undefined) return noCourse()
-      const record = courseRecord(course, { eatDt, eatQty, left })
+      const record = courseRecord(course, { eatDt, eatQty, left, memo: body.memoTxt })
       if (record === undefined) return badRequest('exceptMenuCodeList')
       return ok({ hcUclSeqNo: await intake.record(hcId, record, now), kcal: wholeText(record.kcal) })
     },

@@ -29,6 +29,28 @@ describe.each(databaseKinds)('a recorded course, %s', (kind) => {
     expect(day?.mealList).toEqual([expect.objectContaining({ menuMealType: '2', foodCnt: 1, sumKcal: less.kcal, dishTxt: '고등어구이,잡곡밥,시금치나물,배추김치' })])
   })
 
+  test('is changed from what stands in it, and the menu of its day carries it [MEA-09]', async () => {
+    const [member, other] = [await server.member(), await server.member()]
+    const key = new URLSearchParams(COURSE).toString()
+    const eaten = async (who = member) => dataOf<Record<string, unknown>>(await who.get(`/api/meal/detail/eatNutrient?${key}`))
+    const marks = async (who: typeof member) =>
+      dataOf<{ menuList: { menuCourseType: string; menuMealType: string; mealRegiYn: string }[] }>(await who.get('/api/menu/getTodayMenuList?restaurantCode=REST000311'))
+        .menuList.filter(({ mealRegiYn }) => mealRegiYn === 'Y')
+        .map(({ menuMealType, menuCourseType }) => menuMealType + menuCourseType)
+    const nothing = { mealRegiYn: 'N', eatDt: null, exceptMenuCodeList: [], memoTxt: null, kcal: null }
+    expect(await eaten()).toMatchObject(nothing)
+    const body = { ...COURSE, eatQty: 0.75, eatDt: '20261119112000', exceptMenuCodeList: [SEAWEED_SOUP] }
+    await member.post('/api/meal/detail/mealRegi', { ...body, memoTxt: '국이 짰어요.' })
+    expect(await eaten()).toMatchObject({ mealRegiYn: 'Y', eatQty: 0.75, eatDt: '20261119112000', exceptMenuCodeList: [SEAWEED_SOUP], memoTxt: '국이 짰어요.', kcal: '418' })
+    await member.post('/api/meal/detail/mealRegi', { ...COURSE, eatQty: 1 })
+    expect(await eaten()).toMatchObject({ exceptMenuCodeList: [], memoTxt: '국이 짰어요.' })
+    await member.post('/api/meal/detail/mealRegi', { ...COURSE, eatQty: 1, memoTxt: '' })
+    expect(await eaten()).toMatchObject({ memoTxt: null })
+    expect(await marks(member)).toEqual(['2AA'])
+    expect(await eaten(other)).toMatchObject(nothing)
+    expect(await marks(other)).toEqual([])
+  })
+
   test('goes with its record, and only with the member’s own', async () => {
     const [member, other] = [await server.member(), await server.member()]
     const { hcUclSeqNo } = dataOf<{ hcUclSeqNo: number }>(await member.post('/api/meal/detail/mealRegi', { ...COURSE, eatQty: 1 }))
@@ -57,6 +79,13 @@ describe.each(databaseKinds)('a recorded course, %s', (kind) => {
     expect(await status({ eatDt: '20271119121000' })).toBe(400)
     expect(await status({ eatDt: '20261119256000' })).toBe(400)
     expect((await member.post('/api/diary/getDiaryMealList', { startDt: '20261119', endDt: '20261118' })).statusCode).toBe(400)
+  })
+
+  test('is taken from the morning of its day on, whatever the hours of the counter say; not the day before', async () => {
+    server.clock.set(new Date('2026-11-18T22:40:00Z')) // 07:40 in Seoul
+    const member = await server.member()
+    const status = async (more: object) => (await member.post('/api/meal/detail/mealRegi', { ...COURSE, eatQty: 1, ...more })).statusCode
+    expect([await status({}), await status({ menuDt: '20261120' })]).toEqual([200, 400])
   })
 
   test('of the demo, a day adds up to what the hub tells', async () => {

@@ -64,7 +64,7 @@ export function deviceHandlers({ db, clock }: Deps) {
     /** MBR-14. */
     memberChangeYn: async (_input, { hcId }) => {
       const now = clock.now()
-      const changedAt = (await queries.passwordChangedAt(hcId)) ?? now
+      const changedAt = (await queries.reminderFrom(hcId)) ?? now
       const pwdChgDt = seoulDay(changedAt)
       const elapsedDays = daysBetween(pwdChgDt, seoulDay(now))
       return ok({ changeYn: yn(elapsedDays >= PASSWORD_DAYS), pwdChgDt, elapsedDays })

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { alarms } from '#server/domain/notice/schema.ts'
 import { devices, loginHistory } from '#server/domain/session/schema.ts'
 import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
-import { databaseKinds } from '#server/test-support/database.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { statementsOf } from '#server/test-support/statements.ts'
 
 type Row = Record<string, unknown>
 
@@ -68,6 +70,27 @@ describe.each(databaseKinds)('member and push, %s', (kind) => {
     expect((await page('pageNo=2&pageSize=1')).list).toEqual([whole.list[1]])
     expect((await page('pageNo=99&pageSize=20')).list).toEqual([])
     expect((await member.get('/api/member/getPushList?pageSize=0')).statusCode).toBe(400)
+  })
+
+  test('a kind that is hardly opened may be offered to be quiet, on the first page, until it is [PSH-08]', async () => {
+    const member = await server.member('haneul')
+    const offer = async (query = '') => dataOf<Row>(await member.get(`/api/member/getPushList${query}`)).quietOffer
+    expect(await offer()).toEqual({ pushType: 'event', sentCnt: 6, openedCnt: 1 })
+    expect(await offer('?pageNo=2')).toBeNull()
+    await member.post('/api/mypage/push/setting-change', { pushType: 'event', useYn: 'N' })
+    expect(await offer()).toBeNull()
+  })
+
+  test('2,000 messages cost as many statements as thirteen', async () => {
+    const member = await server.member('haneul')
+    const { db, sql } = server.database
+    const count = async () => (await statementsOf(sql, () => member.get('/api/member/getPushList'))).length
+    await count()
+    const few = await count()
+    await db.insert(alarms).values(
+      Array.from({ length: 1_987 }, (_, at) => ({ hcId: member.hcId, alarmSeq: at + 14, kind: 'menu', title: '오늘 점심', body: '고등어구이', sourceKey: `many:${at}`, sentAt: new Date(TEST_NOW.getTime() - at * 60_000) })),
+    )
+    expect([await count(), dataOf<Row>(await member.get('/api/member/getPushList')).totalCnt]).toEqual([few, 2_000])
   })
 
   test('a message of another member is not there', async () => {

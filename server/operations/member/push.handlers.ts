@@ -2,8 +2,10 @@
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
-import { presentPush } from '#server/domain/notice/present.ts'
+import { presentPush, presentQuiet } from '#server/domain/notice/present.ts'
 import { noticeQueries } from '#server/domain/notice/queries.ts'
+import { QUIET_SINCE_MS } from '#server/domain/notice/rules.ts'
+import { orNull } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 const NOT_FOUND = { ko: '찾을 수 없는 알림이에요.', en: 'There is no such message.' }
@@ -20,13 +22,14 @@ export function pushHandlers({ db, clock }: Deps) {
 
     memberGetPushList: async ({ query: { pageNo = 1, pageSize = 20 } }, caller) => {
       const { hcId } = caller
-      const [totalCnt, unreadCnt, rows, language] = await Promise.all([
+      const [totalCnt, unreadCnt, quiet, rows, language] = await Promise.all([
         notices.count(hcId),
         notices.unreadCount(hcId),
+        pageNo === 1 ? notices.hardlyOpened(hcId, new Date(clock.now().getTime() - QUIET_SINCE_MS)) : null,
         notices.list(hcId, pageNo, pageSize),
         languageOf(hcId, caller),
       ])
-      return ok({ totalCnt, unreadCnt, list: rows.map((row) => presentPush(row, language)) })
+      return ok({ totalCnt, unreadCnt, quietOffer: orNull(quiet, presentQuiet), list: rows.map((row) => presentPush(row, language)) })
     },
 
     memberGetPushMsg: async ({ query: { pushSeq } }, caller) => {

@@ -1,9 +1,10 @@
 /** The restaurant on screen: its meal times and a whole day of its menu. */
 import { type Handlers, ok } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
+import { coursesEaten } from '#server/domain/intake/course.queries.ts'
 import { mealRow, type RowContext } from '#server/domain/meal/course.present.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
-import { type Course, recommended } from '#server/domain/meal/course.rules.ts'
+import { type Course, menuIdOf, recommended } from '#server/domain/meal/course.rules.ts'
 import { counter, hasQueue, tray } from '#server/domain/meal/today.present.ts'
 import { isServed, mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
 import { mealTimeSlot, restaurantRow } from '#server/domain/restaurant/present.ts'
@@ -48,11 +49,12 @@ export function todayHandlers({ db, clock, config }: Deps) {
 
       const place = await restaurants.onScreen({ named: query.restaurantCode, cookie: cookies.cafeteriaActiveId, hcId })
       const restaurantCode = place?.restaurantCode ?? ''
-      const [courses, times, served, { names, avoided }] = await Promise.all([
+      const [courses, times, served, { names, avoided }, eaten] = await Promise.all([
         queries.courses({ restaurantCode, menuDt }, hcId),
         restaurants.mealTimes(restaurantCode),
         queries.servedDays(restaurantCode, monday, addDays(monday, 6)),
         allergies.named(hcId),
+        coursesEaten(db, hcId, menuDt),
       ])
       const meals = Map.groupBy(courses, (course) => course.mealType)
       const context = (course: Course): RowContext => ({
@@ -75,7 +77,7 @@ export function todayHandlers({ db, clock, config }: Deps) {
         menuList: courses.map((course) => {
           const time = times.find((one) => one.mealType === course.mealType)
           const queue = time !== undefined && hasQueue(time, menuDt, now)
-          return { ...mealRow(course, context(course)), ...counter(course, queue), ...tray(course, names, avoided) }
+          return { ...mealRow(course, context(course)), ...counter(course, queue), ...tray(course, names, avoided), mealRegiYn: yn(eaten.has(menuIdOf(course))) }
         }),
       })
     },

@@ -35,7 +35,7 @@ describe.each(databaseKinds)('menu of the day, %s', (kind) => {
 
   test('crowd and waiting are told from shortly before the meal until it closes', async () => {
     const lunch = (menu: Today) => menu.menuList.find((course) => course.menuMealType === '2' && course.menuCourseType === 'BB')
-    server.clock.set(new Date('2026-11-19T02:19:59Z'))
+    server.clock.set(new Date('2026-11-19T02:19:00Z'))
     expect(lunch(await today())).toMatchObject({ crowdCd: null, waitMin: null })
     server.clock.set(new Date('2026-11-19T02:20:00Z'))
     expect(lunch(await today())).toMatchObject({ crowdCd: '3', waitMin: 15 })

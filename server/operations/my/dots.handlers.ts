@@ -1,12 +1,10 @@
 /** Where something new waits, for the dots of the page of all places (001 section 7, My). */
 import { type Handlers, ok } from '#server/contract.ts'
 import { couponQueries } from '#server/domain/coupon/queries.ts'
+import { FRESH_DAYS } from '#server/domain/coupon/rules.ts'
 import { noticeQueries } from '#server/domain/notice/queries.ts'
 import { addDays, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-/** A coupon is new for a week, today among its days. */
-const NEW_COUPON_DAYS = 7
 
 export function dotsHandlers({ db, clock }: Deps) {
   const notices = noticeQueries(db)
@@ -16,7 +14,7 @@ export function dotsHandlers({ db, clock }: Deps) {
   return {
     myGetCntYn: async (_input, { hcId }) => {
       const today = seoulDay(clock.now())
-      const [unread, fresh] = await Promise.all([notices.unreadPages(hcId), coupons.freshCount(hcId, today, addDays(today, 1 - NEW_COUPON_DAYS))])
+      const [unread, fresh] = await Promise.all([notices.unreadPages(hcId), coupons.freshCount(hcId, today, addDays(today, 1 - FRESH_DAYS))])
       const waits = (...pages: string[]) => yn(unread.some((page) => page !== null && pages.includes(page)))
       return ok({
         pushYn: yn(unread.length > 0),

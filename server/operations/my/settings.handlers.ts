@@ -1,4 +1,4 @@
-/** Settings under /my. MYP-03: the first screen has a read and a save call. */
+/** Settings under /my. MYP-03: the first screen and the shake have a read and a save call each. */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { homeChoices, homeUrlOf, isHomeChoice } from '#server/domain/member/first-screen.rules.ts'
 import { settingsQueries } from '#server/domain/member/settings.queries.ts'
@@ -18,6 +18,13 @@ export function settingsHandlers({ db, clock }: Deps) {
       if (homeUrlOf(stored?.homeUrl) === homeUrl) return ok({ resultCnt: 0 })
       await settings.save(hcId, { homeUrl }, clock.now())
       return ok({ resultCnt: 1 })
+    },
+
+    myGetShakeSettingYn: async (_input, { hcId }) => ok({ shakeSettingYn: (await settings.read(hcId))?.shakeYn ?? 'N' }),
+
+    mySaveShakeSettingYn: async ({ body: { shakeSettingYn } }, { hcId }) => {
+      await settings.save(hcId, { shakeYn: shakeSettingYn }, clock.now())
+      return ok({ shakeSettingYn })
     },
   } satisfies Handlers
 }

@@ -5,7 +5,8 @@ import { couponQueries } from '#server/domain/coupon/queries.ts'
 import { couponRefusals, stateOf } from '#server/domain/coupon/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
-import { seoulDay } from '#server/seoul.ts'
+import { orderQueries } from '#server/domain/order/queries.ts'
+import { seoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 const NOT_FOUND = { ko: '찾을 수 없는 쿠폰이에요.', en: 'There is no such coupon.' }
@@ -15,21 +16,25 @@ const notFound = (language: Language) => refuse(404, 'notFound', NOT_FOUND[langu
 
 export function couponHandlers({ db, clock }: Deps) {
   const coupons = couponQueries(db)
+  const orders = orderQueries(db)
   const { languageOf } = languageQueries(db)
 
   return {
     mypageCouponList: async ({ query: { statusCode: status, couponType: type } }, caller) => {
-      const today = seoulDay(clock.now())
+      const now = clock.now()
       const [rows, language] = await Promise.all([
-        coupons.list(caller.hcId, { status, type }, today),
+        coupons.list(caller.hcId, { status, type }, now),
         languageOf(caller.hcId, caller),
       ])
-      return ok(rows.map((row) => presentCoupon(row, today, language)))
+      return ok(rows.map((row) => presentCoupon(row, now, language)))
     },
 
     mypageCouponDetail: async ({ query: { couponNo } }, caller) => {
       const [row, language] = await Promise.all([coupons.find(caller.hcId, couponNo), languageOf(caller.hcId, caller)])
-      return row === undefined ? notFound(language) : ok(presentCouponDetail(row, seoulDay(clock.now()), language))
+      if (row === undefined) return notFound(language)
+      const now = clock.now()
+      const order = row.heldByOrder === null ? undefined : await orders.find(caller.hcId, row.heldByOrder, seoulNow(now))
+      return ok(presentCouponDetail(row, now, language, order))
     },
 
     /** MYP-07: once, by the server's day, whoever asks first. */
@@ -38,10 +43,10 @@ export function couponHandlers({ db, clock }: Deps) {
       const isUsed = await coupons.use(caller.hcId, couponNo, now)
       const [row, language] = await Promise.all([coupons.find(caller.hcId, couponNo), languageOf(caller.hcId, caller)])
       if (row === undefined) return notFound(language)
-      if (isUsed) return ok(presentCouponDetail(row, seoulDay(now), language))
-      const state = stateOf(row, seoulDay(now))
-      // It was not usable when it was asked for; by now nobody can have made it so.
-      const reason = couponRefusals[state === 'usable' ? 'used' : state]
+      if (isUsed) return ok(presentCouponDetail(row, now, language))
+      const state = stateOf(row, now)
+      // It was not usable when it was asked for: if it is by now, an order has just let go of it.
+      const reason = couponRefusals[state === 'usable' ? 'held' : state]
       return refuse(409, 'conflict', reason[language])
     },
   } satisfies Handlers

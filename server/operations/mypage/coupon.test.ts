@@ -3,11 +3,11 @@ import { issueCoupon } from '#server/domain/coupon/queries.ts'
 import { couponKinds } from '#server/domain/coupon/rules.ts'
 import { addDays } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
-import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { everyDatabase, TEST_NOW } from '#server/test-support/database.ts'
 
 type Row = Record<string, unknown>
 
-describe.each(databaseKinds)('coupons, %s', (kind) => {
+describe.each(everyDatabase)('coupons, %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind)
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('coupons, %s', (kind) => {
     expect((await list(haneul, 'statusCode=USED')).map((row) => row.statusCode)).toEqual(['USED', 'USED'])
     expect((await list(haneul, 'statusCode=ISSUED&couponType=MALL')).map((row) => row.couponNm)).toEqual(['두유 10% 할인'])
     expect((await list(haneul, 'statusCode=EXPIRED&couponType=REST')).length).toBe(0)
-    expect((await list(haneul, '', { 'accept-language': 'en' }))[0]).toMatchObject({ couponNm: 'Salad on us', restaurantName: 'Green Campus' })
+    expect((await list(haneul, '', { 'accept-language': 'en' }))[0]).toMatchObject({ couponNm: 'Salad on us', restaurantCode: 'REST000312', restaurantName: 'Green Campus', menuMealType: null })
     expect(await list(await server.member('emily'))).toMatchObject([{ couponNm: 'Lunch on us', benefitTxt: 'One free lunch' }])
     expect(await list(await server.member('saebyeok'))).toEqual([])
   })

@@ -119,9 +119,9 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
       expect(dataOf<Row>(await member.get('/api/mypage/getUsrInfo'))).toMatchObject({ restaurantId: 'REST000311', bizNm: '한빛전자' })
     })
 
-    test('getUsrInfo5 answers the user id for chat as data itself [HTP-16]', async () => {
+    test('getUsrInfo5 answers the user id for chat as data itself [HTP-16] [CHT-12]', async () => {
       const member = await server.member()
-      expect(dataOf(await member.post('/api/mypage/getUsrInfo5', { hcId: 'HC0000000311' }))).toBe(member.username)
+      expect(dataOf(await member.post('/api/mypage/getUsrInfo5', { hcId: 'HC0000000311' }))).toBe(`chat-${member.hcId}`)
     })
 
     test('the weight is the latest record, else the one given at sign-up', async () => {
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
     })
   })
 
-  test('the toast duration is 3.5 seconds until the member chooses one of 1 to 10 [MYP-01] [MYP-02] [MYP-11]', async () => {
+  test('the toast duration is 3.5 seconds until the member chooses one of 1 to 10 [MYP-01] [MYP-02] [MYP-11] [CON-05]', async () => {
     const member = await server.member()
     const read = async () => dataOf<Row>(await member.post('/api/mypage/getToastTimeOut')).toastTimeOut
     expect(await read()).toBe(3.5)

@@ -1,5 +1,6 @@
 /** User information in its documented portions (getUsrInfo to getUsrInfo5), the first screen and the toast duration. */
 import { type Handlers, ok } from '#server/contract.ts'
+import { chatUserId } from '#server/domain/chat/user-id.rules.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { indexText } from '#server/domain/index-record/rules.ts'
 import { homeChoices, homeUrlOf } from '#server/domain/member/first-screen.rules.ts'
@@ -83,8 +84,8 @@ export function userInfoHandlers({ db, clock }: Deps) {
       })
     },
 
-    /** HTP-16: the user id for chat is data itself. */
-    mypageGetUsrInfo5: async (_input, { hcId }) => ok((await infoOf(hcId)).info.usrId),
+    /** HTP-16: the user id for chat is data itself, and never the name that signs in (CHT-12). */
+    mypageGetUsrInfo5: (_input, { hcId }) => ok(chatUserId(hcId)),
 
     mypageGetUsrInfoStart: async (_input, { hcId }) => {
       const [{ info, allergyAgreeYn, healthTermsYn }, stored] = await Promise.all([infoOf(hcId), settings.read(hcId)])

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf, cookieOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
-import { databaseKinds } from '#server/test-support/database.ts'
+import { everyDatabase } from '#server/test-support/database.ts'
 
 const PHONE = { 'x-device-id': '7f0c1a52-9d3e-4b86-a1c4-52e0c7d98b31' }
 const TABLET = { 'x-device-id': '0b9d8c77-1f2e-4a63-9c55-6e7f80a1b2c3' }
 const MINUTE_MS = 60_000
 
-describe.each(databaseKinds)('auto-login, %s', (kind) => {
+describe.each(everyDatabase)('auto-login, %s', (kind) => {
   let server: TestServer
   beforeAll(async () => {
     server = await startTestServer(kind)

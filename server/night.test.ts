@@ -1,0 +1,169 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { battleMembers, battles } from '#server/domain/battle/schema.ts'
+import { challengeCounts, challengeReports, challengeResults } from '#server/domain/challenge/schema.ts'
+import { alarms } from '#server/domain/notice/schema.ts'
+import { pointEntries } from '#server/domain/points/schema.ts'
+import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds } from '#server/test-support/database.ts'
+import { NIGHT_LOCK, type NightWatch, watchNights } from './night.ts'
+import { seoulInstant } from './seoul.ts'
+
+/** A night's work takes as long as it takes. */
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000 })
+
+const WALK = 'CH20261102'
+const C = '/api/chalen/challenge'
+/** The walk ends on a Friday; the Monday after is its settlement. */
+const SETTLED = seoulInstant('20261130', '0400')
+
+describe.each(databaseKinds)('nights, %s', (kind) => {
+  let server: TestServer
+  let watches: NightWatch[]
+  let failures: string[]
+  beforeEach(async () => {
+    server = await startTestServer(kind)
+    ;[watches, failures] = [[], []]
+  })
+  afterEach(async () => {
+    await Promise.all(watches.map((watch) => watch.stop()))
+    await server.close()
+  })
+
+  const watch = (everyMs?: number) => {
+    const made = watchNights({ database: server.database, clock: server.clock, tell: (error, what) => failures.push(`${what}: ${String(error)}`), ...(everyMs !== undefined && { everyMs }) })
+    watches.push(made)
+    return made
+  }
+  const at = (instant: Date) => server.clock.set(instant)
+  const counts = async (chalnCode: string) => {
+    const rows = await server.database.db.select().from(challengeCounts).where(eq(challengeCounts.chalnCode, chalnCode))
+    return rows.map(({ countDt }) => countDt).toSorted()
+  }
+  const resultsOf = (...people: TestMember[]) =>
+    server.database.db.select().from(challengeResults).where(and(eq(challengeResults.chalnCode, WALK), inArray(challengeResults.hcId, people.map(({ hcId }) => hcId))))
+  /** What a settlement leaves with a member, of which nothing may be there twice. */
+  const left = async ({ hcId }: TestMember) => {
+    const { db } = server.database
+    const [paid, told, reports] = await Promise.all([
+      db.select().from(pointEntries).where(and(eq(pointEntries.hcId, hcId), eq(pointEntries.sourceKey, WALK))),
+      db.select().from(alarms).where(and(eq(alarms.hcId, hcId), eq(alarms.sourceKey, `chaln-end:${WALK}`))),
+      db.select().from(challengeReports).where(and(eq(challengeReports.hcId, hcId), eq(challengeReports.chalnCode, WALK), eq(challengeReports.reportType, 'END'))),
+    ])
+    return { points: paid.map(({ points }) => points), told: told.length, reports: reports.length }
+  }
+
+  test('a morning is counted at four and not before, though nobody asks', async () => {
+    const look = () => watch().look()
+    at(seoulInstant('20261119', '0359'))
+    await look()
+    expect((await counts(WALK)).at(-1)).toBe('20261118')
+    at(seoulInstant('20261119', '0400'))
+    await look()
+    expect((await counts(WALK)).at(-1)).toBe('20261119')
+    // Long over, before its first day, and without a ranking.
+    expect([await counts('CH20251103'), await counts('CH20261201'), await counts('CH20261116')]).toEqual([[], [], []])
+    expect(failures).toEqual([])
+  })
+
+  test('what was settled in the story of the demo stays as it is', async () => {
+    const before = await server.database.db.select().from(challengeResults)
+    const noticed = await server.database.db.select().from(alarms)
+    await watch().look()
+    expect(await server.database.db.select().from(challengeResults)).toEqual(before)
+    expect(await server.database.db.select().from(alarms)).toEqual(noticed)
+  })
+
+  test('the end of a challenge is settled when the clock comes to it, with what came late, and pays once', async () => {
+    const member = await server.member('haneul')
+    watch(5)
+    at(new Date(SETTLED.getTime() - 60_000))
+    // Until then the days are counted again, so that late steps enter.
+    await until(async () => expect((await counts(WALK)).at(-1)).toBe('20261129'))
+    expect(await resultsOf(member)).toEqual([])
+    at(SETTLED)
+    await until(async () => expect(await left(member)).toEqual({ points: [550], told: 1, reports: 1 }))
+    expect((await counts(WALK)).at(-1)).toBe('20261130')
+    // Whoever reads afterwards finds it done, and so do the next mornings.
+    const late = await server.signedIn(member)
+    expect(dataOf(await late.post(`${C}/getChalnEnd`, { chalnCode: WALK }))).toMatchObject({ endYn: 'Y', achieveRate: 69, rewardPoint: 550 })
+    at(seoulInstant('20261202', '0900'))
+    await watch().look()
+    expect(await left(member)).toEqual({ points: [550], told: 1, reports: 1 })
+    expect((await counts(WALK)).at(-1)).toBe('20261130')
+    expect(failures).toEqual([])
+  })
+
+  test('a server that was off in the night does it when it is back', async () => {
+    const member = await server.member('haneul')
+    at(seoulInstant('20261203', '1130'))
+    await watch().look()
+    expect(await left(member)).toEqual({ points: [550], told: 1, reports: 1 })
+    expect((await counts(WALK)).at(-1)).toBe('20261130')
+  })
+
+  test('two servers and a reader at once settle once', async () => {
+    const people = [await server.member('haneul'), await server.member('haneul'), await server.member('emily')]
+    at(SETTLED)
+    const reader = await server.signedIn(people[0] ?? (await server.member('haneul')))
+    const [one, other] = [watch(), watch()]
+    await Promise.all([one.look(), other.look(), reader.post(`${C}/getChalnEnd`, { chalnCode: WALK })])
+    for (const member of people) expect(await left(member)).toMatchObject({ told: 1, reports: 1 })
+    expect((await left(reader)).points).toEqual([550])
+    expect((await resultsOf(...people)).length).toBe(people.length)
+    expect(failures).toEqual([])
+  })
+
+  test.skipIf(kind === 'embedded')('while one server works the other leaves the night to it, and takes over when it is gone', async () => {
+    const member = await server.member('haneul')
+    at(SETTLED)
+    const second = watch()
+    // As a server that is in the midst of it.
+    await server.database.sql.begin(async (first) => {
+      await first`select pg_advisory_xact_lock(${NIGHT_LOCK})`
+      await second.look()
+      expect(await resultsOf(member)).toEqual([])
+    })
+    await second.look()
+    expect(await left(member)).toMatchObject({ told: 1, reports: 1 })
+  })
+
+  test('battles are counted, and called off, by themselves', async () => {
+    const { hcId } = await server.member('haneul')
+    const mine = async () => {
+      const rows = await server.database.db.select({ batNm: battles.batNm, countDt: battles.countDt, cancelledAt: battles.cancelledAt }).from(battles).innerJoin(battleMembers, and(eq(battleMembers.batSeq, battles.batSeq), eq(battleMembers.hcId, hcId)))
+      return new Map(rows.map((row) => [row.batNm, row]))
+    }
+    await watch().look()
+    expect((await mine()).get('기획팀 대 품질팀')?.countDt).toBe('20261119')
+    at(seoulInstant('20261130', '0401'))
+    await watch().look()
+    const after = await mine()
+    // Counted for good on the second day after its last; the one that nobody accepted is called off on its first day.
+    expect(after.get('기획팀 대 품질팀')?.countDt).toBe('20261124')
+    expect(after.get('12월 첫 주 한판')?.cancelledAt).toEqual(seoulInstant('20261130', '0000'))
+  })
+
+  test('of a night that fails in part the rest is done, and the next look tries it again', async () => {
+    const [one, other] = [await server.member('haneul'), await server.member('haneul')]
+    at(SETTLED)
+    const night = watch()
+    await server.database.sql`alter table challenge_results add constraint broken check (hc_id <> ${server.database.sql.unsafe(`'${one.hcId}'`)}) not valid`
+    await night.look()
+    expect(failures.map((line) => line.split(':')[0])).toEqual(['a settlement failed'])
+    expect([(await resultsOf(one)).length, (await resultsOf(other)).length]).toEqual([0, 1])
+    await server.database.sql`alter table challenge_results drop constraint broken`
+    await night.look()
+    expect(await left(one)).toMatchObject({ told: 1, reports: 1 })
+  })
+
+  test('a watch that was stopped looks no more', async () => {
+    const member = await server.member('haneul')
+    const night = watch(5)
+    await night.stop()
+    at(SETTLED)
+    await night.look()
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(await resultsOf(member)).toEqual([])
+  })
+})

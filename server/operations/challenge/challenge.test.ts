@@ -1,0 +1,217 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dailyActivity } from '#server/domain/activity/schema.ts'
+import { challengeCounters, challengeMembers, challengeRanks, challengeScores } from '#server/domain/challenge/schema.ts'
+import { pointEntries } from '#server/domain/points/schema.ts'
+import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+
+type Row = Record<string, unknown>
+const WALK = 'CH20261102'
+const STAIRS = 'CH20261116'
+const C = '/api/chalen/challenge'
+
+describe.each(databaseKinds)('challenges, %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind)
+  })
+  afterAll(() => server.close())
+  beforeEach(() => server.clock.set(TEST_NOW))
+
+  const get = async <T>(who: TestMember, url: string) => dataOf<T>(await who.get(url))
+  const post = async <T>(who: TestMember, url: string, body?: object) => dataOf<T>(await who.post(url, body))
+  const codes = (rows: Row[]) => rows.map(({ chalnCode }) => chalnCode)
+  const error = (answer: { statusCode: number; json(): unknown }) => [answer.statusCode, (answer.json() as Row).error]
+  const terms = (chalnCode: string, seqs: number[]) => ({ chalnCode, termsList: seqs.map((termsSeq) => ({ termsSeq, agreeYn: 'Y' })) })
+
+  test('a member sees what is under way, with the own progress [CHA-07]', async () => {
+    const member = await server.member('haneul')
+    const mine = await post<Row[]>(member, `${C}/chalList`, { listType: 'ING' })
+    expect(codes(mine)).toEqual(['CH20261029', WALK])
+    expect(mine[1]).toMatchObject({ dayNo: 14, totalDays: 20, achieveRate: 69, teamNm: '산책은 못 참지', newReportYn: 'Y', joinCnt: 40, statusNm: '진행 중' })
+    expect(mine[0]).toMatchObject({ dayNo: 22, totalDays: 32, newReportYn: 'N' })
+    expect(await post(member, `${C}/chalList`, { listType: 'READY' })).toEqual([])
+    expect(await post(await server.member('saebyeok'), `${C}/chalList`)).toEqual([])
+  })
+
+  test('the list of all has what can be joined first, and nothing of another employer', async () => {
+    const member = await server.member()
+    const all = await get<{ totalCnt: number; list: Row[] }>(member, `${C}/chalAllList`)
+    expect(codes(all.list).slice(0, 4).toSorted()).toEqual(['CH20261116', 'CH20261201', 'CH20261204', 'CH20261207'])
+    expect(all.totalCnt).toBe(all.list.length)
+    const open = await get<{ list: Row[] }>(member, `${C}/chalAllList?joinableYn=Y&chalnType=STEP`)
+    expect(codes(open.list)).toEqual(['CH20261201'])
+    expect(codes(await get<Row[]>(member, `${C}/getDsChallengeList`))).toEqual([STAIRS])
+    await server.database.db.execute(sql`update members set biz_code = 'B00312' where hc_id = ${member.hcId}`)
+    expect(await get(member, `${C}/getDsChallengeList`)).toEqual([])
+    for (const call of [member.post(`${C}/getChalnInfo`, { chalnCode: STAIRS }), member.post(`${C}/insertChalJoin`, { chalnCode: STAIRS }), member.get(`${C}/getChalTerms?chalnCode=${STAIRS}`)]) {
+      expect((await call).statusCode).toBe(404)
+    }
+  })
+
+  test('the detail counts the lunch, day by day, and names when it is paid', async () => {
+    server.clock.set(new Date('2026-11-19T03:52:00Z'))
+    const member = await server.member('haneul')
+    const info = await post<Row & { myJoin: Row; countDtList: string[] }>(member, `${C}/getChalnInfo`, { chalnCode: WALK })
+    expect(info).toMatchObject({ goalDays: 16, windowStartTm: '1130', settleDt: '20261130', dayPoint: 50, teamYn: 'Y' })
+    expect(info.myJoin).toMatchObject({ successDays: 11, todayVal: '1820', todayGoalVal: '3000', unitNm: '보', achieveRate: 69, termsAgreeYn: 'Y', promiseTxt: '점심 먹고 바로 자리에 앉지 않을래요.' })
+    expect(info.countDtList).toHaveLength(20)
+    const points = await post<Row & { dayList: { stepDt: string; stepCnt: number }[] }>(member, `${C}/getStepPoint`, { chalnCode: WALK })
+    expect(points.dayList.map(({ stepCnt }) => stepCnt)).toEqual([1820, 3460, 3312, 3528, 3105, 2240, 3390, 3275, 3188, 3041, 1905, 3233, 3367, 3120])
+    expect(points).toMatchObject({ totalPoint: 550, payYn: 'N', payDt: '20261130' })
+    expect(await post(member, `${C}/getChalnBadgeInfo`, { chalnCode: WALK })).toMatchObject({ getCnt: 2, totalCnt: 4 })
+    // What has a picture is a banner of the hub.
+    expect(await post(member, `${C}/getChalBanner`)).toMatchObject([{ chalnCode: 'CH20261201', imgUrl: expect.stringMatching(/challenge\/winter-walk\.png$/) }])
+    expect(await get(member, `${C}/chalTarget?chalnCode=${WALK}`)).toMatchObject({ targetCode: 'DAYCNT', goalVal: '16', nowVal: '11', changeYn: 'N' })
+    expect((await member.post(`${C}/getChalnInfo`, { chalnCode: 'CH19990101' })).statusCode).toBe(404)
+  })
+
+  test('the week’s ranking is what the teams walked, with the place of the day before', async () => {
+    const member = await server.member('haneul')
+    const week = await post<{ list: Row[]; myRow: Row; countRule: Row }>(member, `${C}/ranking/getRankingList`, { chalnCode: WALK, pageSize: 100 })
+    expect(week.myRow).toMatchObject({ rankNo: 3, prevRankNo: 4, rankVal: 8934, rankNm: '산책은 못 참지', myYn: 'Y' })
+    const others = new Map(week.list.map((row) => [row.rankNm, row.rankVal]))
+    expect(Object.fromEntries(others)).toEqual({ 계단부자: 9412, 밥심원정대: 9120, '산책은 못 참지': 8934, 퇴근런: 8615, '느긋한 두 바퀴': 8202, '연구동 산책회': 7980, '점심엔 밖으로': 7541, '오늘은 꼭': 6890 })
+    expect(week).toMatchObject({ upperDiffVal: 186, baseDtm: '202611190400', countRule: { dayMaxVal: 15000, zeroYn: 'Y', settleDtm: '202611300400', myStepDtm: '202611191124' } })
+    const team = await post<{ memberList: Row[] }>(member, `${C}/ranking/getRankingDetail`, { chalnCode: WALK, teamSeq: Number(week.myRow.teamSeq) })
+    expect(team.memberList.map(({ rankNm, rankVal }) => `${String(rankNm)} ${String(rankVal)}`).toSorted()).toEqual(['민재 9011', '서윤 9403', '예린 8556', '지호 8911', '하늘 8789'])
+  })
+
+  test('another team’s member, and who is in none, see means and no steps of anybody', async () => {
+    const [member, other, outside] = [await server.member('haneul'), await server.member('emily'), await server.member()]
+    const { myRow } = await post<{ myRow: Row }>(member, `${C}/ranking/getRankingList`, { chalnCode: WALK })
+    const theirs = await post<{ list: Row[] }>(other, `${C}/ranking/getRankingList`, { chalnCode: WALK, rankType: 'PERSON', pageSize: 100 })
+    expect(theirs.list.map(({ rankNm }) => rankNm).toSorted()).toEqual(['Emily', '다은', '수민', '이든', '현우'])
+    expect(await post(other, `${C}/ranking/getRankingDetail`, { chalnCode: WALK, teamSeq: Number(myRow.teamSeq) })).toMatchObject({ teamRow: { rankVal: 8934 }, memberList: [] })
+    expect(await post(outside, `${C}/ranking/getRankingList`, { chalnCode: WALK, rankType: 'PERSON' })).toMatchObject({ totalCnt: 0, list: [], myRow: null })
+    const teams = await post<Row>(outside, `${C}/ranking/getRankingList`, { chalnCode: WALK })
+    expect(teams).toMatchObject({ myRow: null, countRule: { myStepDtm: null } })
+    expect(JSON.stringify([theirs, teams])).not.toMatch(/HC\d/)
+  })
+
+  test('joining asks for the terms first, takes one place, and is known by a second tap [CHA-01] [CHA-02] [CHA-08]', async () => {
+    const member = await server.member()
+    const places = async () => (await server.database.db.select().from(challengeCounters).where(eq(challengeCounters.chalnCode, STAIRS)))[0]?.joinCnt ?? 0
+    const before = await places()
+    const join = () => member.post(`${C}/insertChalJoin`, { chalnCode: STAIRS, promiseTxt: ' 한 층이라도 ' })
+    expect(error(await join())).toEqual([409, 'termsRequired'])
+    expect(error(await member.post(`${C}/insertChalTerms`, terms(STAIRS, [81])))).toEqual([409, 'requiredTerms'])
+    expect(await post(member, `${C}/getChalnTermAgree`, { chalnCode: STAIRS })).toMatchObject({ agreeYn: 'N', agreeDtm: null })
+    expect(await post(member, `${C}/insertChalTerms`, terms(STAIRS, [81, 82]))).toMatchObject({ agreeYn: 'Y', agreeDtm: '202611191124' })
+    const answers = await Promise.all([join(), join()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await places()).toBe(before + 1)
+    expect(await post(member, `${C}/getChalnInfo`, { chalnCode: STAIRS })).toMatchObject({ joinYn: 'Y', joinCnt: before + 1, myJoin: { promiseTxt: '한 층이라도' } })
+    expect(await post(member, `${C}/updateChalQuit`, { chalnCode: STAIRS })).toMatchObject({ joinYn: 'N' })
+    expect([await places(), (await member.post(`${C}/updateChalQuit`, { chalnCode: STAIRS })).statusCode]).toEqual([before, 404])
+    expect((await join()).statusCode).toBe(200)
+  })
+
+  test('a promise is changed by who is in, and is never empty [CHA-03]', async () => {
+    const member = await server.member('haneul')
+    const change = (promiseTxt: string, chalnCode = WALK) => member.post(`${C}/updateChalPromise`, { chalnCode, promiseTxt })
+    expect((await change(' 점심마다 한 바퀴 ')).statusCode).toBe(200)
+    expect(await post(member, `${C}/getChalnInfo`, { chalnCode: WALK })).toMatchObject({ myJoin: { promiseTxt: '점심마다 한 바퀴' } })
+    expect([(await change('  ')).statusCode, (await change('나도', STAIRS)).statusCode]).toEqual([400, 404])
+    expect(await post(member, `${C}/getChalnInfo`, { chalnCode: WALK })).toMatchObject({ myJoin: { promiseTxt: '점심마다 한 바퀴' } })
+  })
+
+  test('the last place is taken once, however many reach for it', async () => {
+    const people = await Promise.all(Array.from({ length: 6 }, () => server.member()))
+    for (const member of people) await member.post(`${C}/insertChalTerms`, terms('CH20261207', [71, 72]))
+    await server.database.db.update(challengeCounters).set({ joinCnt: 98 }).where(eq(challengeCounters.chalnCode, 'CH20261207'))
+    const answers = await Promise.all(people.map((member) => member.post(`${C}/insertChalJoin`, { chalnCode: 'CH20261207' })))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+    expect(answers.filter(({ statusCode }) => statusCode === 409).map((answer) => error(answer)[1])).toEqual(['full', 'full', 'full', 'full'])
+    await server.database.db.update(challengeCounters).set({ joinCnt: 31 }).where(eq(challengeCounters.chalnCode, 'CH20261207'))
+    server.clock.set(new Date('2026-12-07T02:00:00Z'))
+    const late = await server.signedIn(people[0] ?? (await server.member()))
+    expect(error(await late.post(`${C}/insertChalJoin`, { chalnCode: 'CH20261204' }))[0]).toBe(409)
+  })
+
+  test('settled once: the result, the points and the report are there, and a second run adds nothing', async () => {
+    const fresh = await server.member('haneul')
+    server.clock.set(new Date('2026-11-29T18:59:00Z'))
+    const counting = await server.signedIn(fresh)
+    expect(await post(counting, `${C}/getChalnEnd`, { chalnCode: WALK })).toMatchObject({ endYn: 'N', successYn: null })
+    expect((await counting.post(`${C}/report/getResultReport`, { chalnCode: WALK })).statusCode).toBe(404)
+    // A day that came late still counts: five more lunches make sixteen.
+    server.clock.set(new Date('2026-11-29T19:00:00Z'))
+    const member = await server.signedIn(fresh)
+    const ends = await Promise.all([1, 2, 3].map(() => post<Row>(member, `${C}/getChalnEnd`, { chalnCode: WALK })))
+    expect(ends[0]).toMatchObject({ endYn: 'Y', successYn: 'N', achieveRate: 69, rewardPoint: 550, nextChalnCode: 'CH20261201' })
+    expect(ends[1]).toEqual(ends[0])
+    const paid = await server.database.db.select().from(pointEntries).where(eq(pointEntries.hcId, fresh.hcId))
+    expect(paid.filter(({ source, sourceKey }) => source === 'CHALN_DAY' && sourceKey === WALK).map(({ points }) => points)).toEqual([550])
+    const last = await get<{ list: Row[] }>(member, `${C}/chalLastList`)
+    expect(codes(last.list)).toEqual([WALK, 'CH20260907', 'CH20260601'])
+    expect(await post(member, `${C}/report/getResultReport`, { chalnCode: WALK })).toMatchObject({ successYn: 'N', teamNm: '산책은 못 참지', rewardPoint: 550 })
+    expect(codes((await get<{ list: Row[] }>(member, `${C}/LastchalList`)).list)).toEqual(['CH20260302', 'CH20261029'].toReversed())
+  })
+
+  test('reports are the member’s own, and read when they are opened', async () => {
+    const [member, other] = [await server.member('haneul'), await server.member()]
+    const list = await get<Row[]>(member, `${C}/reportList?chalnCode=${WALK}`)
+    expect(list.map(({ reportSeq, newYn }) => [reportSeq, newYn])).toEqual([[433, 'Y'], [427, 'N']])
+    expect(await get(member, `${C}/reportContents?reportSeq=433`)).toMatchObject({ newYn: 'Y', valueList: [{ valueTxt: '평균 3,040보' }] })
+    expect(await post(member, `${C}/report/updateReportRead`, { reportSeq: 433 })).toEqual({ resultCnt: 1 })
+    expect(await post(member, `${C}/report/updateReportRead`, { reportSeq: 433 })).toEqual({ resultCnt: 0 })
+    expect((await post<Row[]>(member, `${C}/chalList`))[1]).toMatchObject({ newReportYn: 'N' })
+    expect([(await other.get(`${C}/reportContents?reportSeq=433`)).statusCode, (await other.post(`${C}/report/updateReportRead`, { reportSeq: 433 })).statusCode]).toEqual([404, 404])
+  })
+
+  test('suggestions say their number, announcements are of what can be joined', async () => {
+    const member = await server.member('haneul')
+    const found = await get<{ reasonTxt: string; chaln: Row }[]>(member, `${C}/chalRecommendationList`)
+    expect(codes(found.map(({ chaln }) => chaln))).toEqual(['CH20261207', STAIRS, 'CH20261204'])
+    expect(found.map(({ reasonTxt }) => reasonTxt)).toEqual([expect.stringContaining('지난번에 끝까지'), expect.stringMatching(/우리 회사에서 \d+명/), expect.stringMatching(/\d+명이 함께/)])
+    expect(found.every(({ chaln }) => chaln.joinYn === 'N')).toBe(true)
+    expect(codes(await get<Row[]>(member, `${C}/getPopupChalAllList`))).toEqual(['CH20261201'])
+    expect(codes(await post<Row[]>(member, `${C}/getAllChalnCodeList`))).toContain(WALK)
+  })
+})
+
+describe('however steps arrive', () => {
+  test('late, twice, changed, with leaving and joining between: the ranking is the one of the days', async () => {
+    const server = await startTestServer('embedded')
+    const { db } = server.database
+    const people = await Promise.all(Array.from({ length: 5 }, () => server.member('haneul')))
+    const [first, second, leaver, last] = people
+    if (first === undefined || second === undefined || leaver === undefined || last === undefined) throw new Error('Five were made.')
+    const days = ['20261116', '20261117', '20261118']
+    const final = people.flatMap(({ hcId }, who) => days.map((activityDt, index) => ({ hcId, activityDt, steps: 4000 + who * 1300 + index * 210 })))
+    const ask = (at: string, who: TestMember) => {
+      server.clock.set(new Date(at))
+      return server.signedIn(who).then((member) => member.post(`${C}/ranking/getRankingList`, { chalnCode: WALK, termType: 'ALL', pageSize: 100 }))
+    }
+    const places = async () => (await db.select().from(challengeRanks).where(eq(challengeRanks.chalnCode, WALK))).map(({ subject, countDt, rankType, termType, rankNo, rankVal }) => `${countDt} ${rankType} ${termType} ${subject} ${String(rankNo)} ${String(rankVal)}`).filter((line) => line.startsWith('20261125')).toSorted()
+    const write = (rows: typeof final) => db.insert(dailyActivity).values(rows).onConflictDoUpdate({ target: [dailyActivity.hcId, dailyActivity.activityDt], set: { steps: sql`excluded.steps` } })
+    const outcomes: string[][] = []
+    for (let seed = 1; seed <= 3; seed += 1) {
+      await db.execute(sql`delete from challenge_counts where chaln_code = ${WALK}`)
+      await db.execute(sql`delete from challenge_scores s using challenge_members m where m.chaln_code = s.chaln_code and m.member_key = s.member_key and m.hc_id is not null and s.chaln_code = ${WALK}`)
+      await db.update(dailyActivity).set({ steps: 1 }).where(and(inArray(dailyActivity.activityDt, days), inArray(dailyActivity.hcId, people.map(({ hcId }) => hcId))))
+      const order = final.toSorted((one, other) => ((Number(one.activityDt) * seed * 7 + one.steps * seed) % 11) - ((Number(other.activityDt) * seed * 7 + other.steps * seed) % 11))
+      await write(order.slice(0, 5).map((row) => ({ ...row, steps: 99_000 - seed })))
+      await ask('2026-11-19T00:00:00Z', first)
+      await write(order.slice(0, 9))
+      await ask('2026-11-20T00:00:00Z', second)
+      await server.signedIn(leaver).then((member) => member.post(`${C}/updateChalQuit`, { chalnCode: WALK }))
+      await write(order)
+      await write(order.slice(3))
+      await db.execute(sql`update member_challenges set quit_at = null where hc_id = ${leaver.hcId} and chaln_code = ${WALK}`)
+      await db.execute(sql`update challenge_members set quit_at = null where hc_id = ${leaver.hcId} and chaln_code = ${WALK}`)
+      await ask('2026-11-24T22:00:00Z', last)
+      outcomes.push(await places())
+    }
+    expect(outcomes[0]?.length).toBeGreaterThan(20)
+    expect(outcomes[1]).toEqual(outcomes[0])
+    expect(outcomes[2]).toEqual(outcomes[0])
+    // Never more of a day than the cap, and nobody of another challenge in it.
+    const [most] = await db.select({ most: sql<number>`max(${challengeScores.rankVal})` }).from(challengeScores)
+    expect(most?.most).toBeLessThanOrEqual(15_000)
+    expect(await db.select().from(challengeMembers).where(eq(challengeMembers.hcId, last.hcId))).not.toEqual([])
+    await server.close()
+  })
+})

@@ -1,0 +1,90 @@
+/** What the coach says of a day of meals. Rules write it, and it is a word of advice, never a diagnosis. */
+import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { allergyQueries } from '#server/domain/allergy/queries.ts'
+import { dayWords } from '#server/domain/coach/day.rules.ts'
+import { amountsOf, type DayFacts, standing } from '#server/domain/coach/facts.ts'
+import { comingMeal } from '#server/domain/coach/next.rules.ts'
+import { coachMeals, homeFoodRow, NO_AMOUNTS, nutrientDay, nutrientTable, suitedCourse } from '#server/domain/coach/present.ts'
+import { budgetFor, homeFood, suited } from '#server/domain/coach/recommend.rules.ts'
+import { dayQueries } from '#server/domain/intake/day.queries.ts'
+import { mealRow } from '#server/domain/meal/course.present.ts'
+import { courseQueries } from '#server/domain/meal/course.queries.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
+import type { Language } from '#server/domain/member/language.rules.ts'
+import { isComplete } from '#server/domain/nutrition/advised.rules.ts'
+import { dayScore } from '#server/domain/nutrition/day-score.rules.ts'
+import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
+import { refusals } from '#server/http/refusal.ts'
+import { addDays, isDay, seoulDay, seoulNow, type SeoulNow } from '#server/seoul.ts'
+import type { Deps } from '../deps.ts'
+
+const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
+
+export function coachHandlers({ db, clock, config }: Deps) {
+  const days = dayQueries(db)
+  const courses = courseQueries(db)
+  const restaurants = restaurantQueries(db)
+  const allergies = allergyQueries(db)
+  const { languageOf } = languageQueries(db)
+
+  /** What is ahead of the member: the meal to come, and what suits it. */
+  async function ahead(hcId: string, now: SeoulNow, done: ReadonlySet<string>, facts: DayFacts, language: Language) {
+    const [place, avoided] = await Promise.all([restaurants.onScreen({ cookie: undefined, hcId }), allergies.avoided(hcId)])
+    const restaurantCode = place?.restaurantCode ?? ''
+    const [times, served] = await Promise.all([restaurants.mealTimes(restaurantCode), courses.servedMeals(restaurantCode, now.day, addDays(now.day, 1))])
+    const { meal, menu } = comingMeal(now, done, times, served)
+    const eaten = menu === undefined || menu.menuDt === now.day ? facts.eaten : NO_AMOUNTS
+    const found = menu && suited(await courses.courses({ restaurantCode, ...menu }, hcId), avoided, budgetFor(menu.mealType, eaten, facts.asked, facts.goal))
+    return {
+      meal,
+      rcmdList: (found ?? []).map((one) => suitedCourse(one, mealRow(one.course, { pictureOrigin: config.pictureOrigin, avoided, recommended: undefined }), place?.restaurantNameEng ?? null, language)),
+      homeFood: found?.length ? null : homeFoodRow(homeFood(facts.eaten, facts.asked, avoided), language),
+    }
+  }
+
+  return {
+    coachGetMealBoard: async ({ query: { baseDt } }, caller) => {
+      const { hcId } = caller
+      const now = seoulNow(clock.now())
+      const day = baseDt ?? now.day
+      if (!isDay(day) || day > now.day) return badRequest('baseDt')
+      const [eaten, language] = await Promise.all([days.day(hcId, day), languageOf(hcId, caller)])
+      const { asked, goal } = eaten
+      if (asked === null) throw refusals.login()
+      const eatenMeals = new Set(eaten.meals.map(({ mealType }) => mealType))
+      const done = new Set([...eatenMeals, ...eaten.skipped])
+      const recorded = eaten.foods.length > 0
+      const facts: DayFacts = { recorded, eatenMeals, eaten: recorded ? amountsOf(eaten) : NO_AMOUNTS, asked, goal }
+      const next = day === now.day ? await ahead(hcId, now, done, facts, language) : { meal: null, rcmdList: [], homeFood: null }
+      const mealsTold = ['1', '2', '3'].filter((meal) => done.has(meal)).length
+      return ok({
+        baseDt: day,
+        score: dayScore(recorded ? { ...eaten, mealsTold } : null, asked, goal),
+        eatKcal: facts.eaten.KCAL,
+        eatKcalGoal: goal,
+        statusCode: recorded ? (standing(facts.eaten.KCAL, asked.KCAL, isComplete(day, now, done.has('3'))) ?? 'NORMAL') : null,
+        coachTxt: dayWords(facts, recorded || day < now.day ? next.meal : (next.meal ?? '3'))[language],
+        mealList: coachMeals(eaten, facts, language),
+        rcmdList: next.rcmdList,
+        homeFood: next.homeFood,
+      })
+    },
+
+    coachGetDailyNutrientInfo: async ({ query: { baseDt } }, caller) => {
+      const { hcId } = caller
+      const now = seoulNow(clock.now())
+      const day = baseDt ?? now.day
+      if (!isDay(day) || day > now.day) return badRequest('baseDt')
+      const [eaten, language] = await Promise.all([days.day(hcId, day), languageOf(hcId, caller)])
+      if (eaten.asked === null) throw refusals.login()
+      const hasDinner = eaten.skipped.includes('3') || eaten.meals.some(({ mealType }) => mealType === '3')
+      return ok(nutrientDay(eaten, { asked: eaten.asked, complete: isComplete(day, now, hasDinner) }, language))
+    },
+
+    coachGetNutriList: async (_input, caller) => {
+      const [{ asked }, language] = await Promise.all([days.day(caller.hcId, seoulDay(clock.now())), languageOf(caller.hcId, caller)])
+      if (asked === null) throw refusals.login()
+      return ok(nutrientTable(asked, language))
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,61 @@
+/** What somebody who joins chooses from, the addresses of this deployment, and articles that fit the moment. */
+import { type Handlers, ok } from '#server/contract.ts'
+import { companyQueries } from '#server/domain/company/queries.ts'
+import { staffQueries } from '#server/domain/gate/queries.ts'
+import { mallQueries } from '#server/domain/mall/queries.ts'
+import { mallGood } from '#server/domain/mall/present.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
+import { wordsIn, type Words } from '#server/domain/member/language.rules.ts'
+import { restaurantRow } from '#server/domain/restaurant/present.ts'
+import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
+import { yn } from '#server/wire.ts'
+import type { Deps } from '../deps.ts'
+
+/** Why articles of a kind are shown here. */
+const REASONS: Record<'MEAL' | 'EXERCISE' | 'SLEEP' | 'WEIGHT', { nutrients: readonly string[]; text: Words }> = {
+  MEAL: { nutrients: ['fibre'], text: { ko: '식사에 모자라기 쉬운 식이섬유를 채워요', en: 'Brings the fibre that meals often lack' } },
+  EXERCISE: { nutrients: ['protein'], text: { ko: '운동한 날에 단백질을 채워요', en: 'Protein for a day with exercise' } },
+  SLEEP: { nutrients: [], text: { ko: '', en: '' } },
+  WEIGHT: { nutrients: ['protein', 'fibre'], text: { ko: '배부르게 하는 단백질과 식이섬유가 있어요', en: 'Protein and fibre that keep you full' } },
+}
+
+export function directoryHandlers({ db, config }: Deps) {
+  const companies = companyQueries(db)
+  const staff = staffQueries(db)
+  const restaurants = restaurantQueries(db)
+  const mall = mallQueries(db)
+  const { languageOf } = languageQueries(db)
+
+  return {
+    commonCompany: async ({ query: { bizNm = '' } }, { language = 'ko' }) => {
+      const [rows, listed] = await Promise.all([companies.named(bizNm.trim()), staff.employers('')])
+      const withStaff = new Set(listed.map(({ bizCode }) => bizCode))
+      return ok(
+        rows.map((row) => ({
+          bizCode: row.bizCode,
+          bizNm: wordsIn({ ko: row.bizNm, en: row.bizNmEng }, language),
+          tomsYn: yn(withStaff.has(row.bizCode)),
+          knoxYn: row.knoxYn,
+          emailDomain: row.emailDomain,
+        })),
+      )
+    },
+
+    /** Nobody's list: the main restaurant of whoever asks is not told. */
+    commonRestaurant: async ({ query: { restaurantName = '', bizCode } }) => ok((await restaurants.open(restaurantName.trim(), bizCode)).map((row) => restaurantRow({ ...row, mainDiv: 'N' }))),
+
+    commonGetServerUrl: (_input, { origin }) => ok({ serverUrl: origin, imageUrl: config.pictureOrigin, chatUrl: config.chat?.host ?? null, welmallUrl: new URL(config.mallUrl).origin }),
+
+    /** NTC-03: without a reason there is nothing. */
+    commonGetContextCommerceBannerList: async ({ body: { contextCode } }, caller) => {
+      const { nutrients, text } = REASONS[contextCode]
+      const [goods, language] = await Promise.all([mall.forNutrients(nutrients), languageOf(caller.hcId, caller)])
+      return ok(
+        goods.map((good, index) => {
+          const { goodNo, goodNm, price, salePrice, imgUrls, url } = mallGood(good, config)
+          return { bannerSeq: index + 1, goodNo, goodNm, reasonTxt: text[language], price, salePrice, imgUrl: imgUrls[0] ?? '', url }
+        }),
+      )
+    },
+  } satisfies Handlers
+}

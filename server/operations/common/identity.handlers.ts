@@ -1,0 +1,50 @@
+/** Who somebody is, by a company that knows (MBR-11). The result belongs to the device that began it. */
+import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { checkQueries } from '#server/domain/identity/check.queries.ts'
+import type { CheckPurpose, Person } from '#server/domain/identity/schema.ts'
+import type { Language } from '#server/domain/member/language.rules.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { seoulStamp } from '#server/seoul.ts'
+import type { Deps } from '../deps.ts'
+
+const NO_DEVICE = { ko: '기기를 알 수 없어 본인 확인을 할 수 없어요.', en: 'Identity checks need a known device.' }
+const UNAVAILABLE = { ko: '지금은 본인 확인을 할 수 없어요. 잠시 뒤에 다시 해 주세요.', en: 'Identity checks do not answer. Please try again in a moment.' }
+const EXPIRED = { ko: '확인한 지 오래됐어요. 본인 확인을 다시 해 주세요.', en: 'The check has ended. Please verify again.' }
+
+type Caller = { deviceId: string; origin: string; language: Language | undefined }
+
+export function identityHandlers({ db, clock, partners }: Deps) {
+  const checks = checkQueries(db)
+
+  async function begin(purpose: CheckPurpose, returnUrl: string, { deviceId, origin, language = 'ko' }: Caller) {
+    // Without a device of its own a proof would be anybody's.
+    if (deviceId === '') return refuse(400, 'badRequest', NO_DEVICE[language])
+    const begun = await partners.verifyPerson.begin({ origin, returnUrl }).catch(() => {
+      throw new Refusal(500, 'serverError', UNAVAILABLE[language])
+    })
+    const expiresAt = await checks.begin({ deviceId, key: begun.authKey, kind: 'pass', purpose }, clock.now())
+    return ok({ ...begun, returnUrl, expireDtm: seoulStamp(expiresAt).slice(0, 12) })
+  }
+
+  return {
+    commonPassAuth: ({ query: { type = 'join' } }, caller) => begin(type, `/member/pass/success/${type}`, caller),
+
+    commonPassAuthMy: ({ query: { type = 'findId' } }, caller) => begin(type, `/mypage/pass/success/${type}`, caller),
+
+    /** May be asked again, as after a reload, until the proof ends or is used. */
+    commonPassAuthUser: async ({ query: { authKey } }, { deviceId, language = 'ko' }) => {
+      const now = clock.now()
+      const check = await checks.find(deviceId, authKey, now)
+      if (check === undefined || check.kind !== 'pass') return refuse(404, 'notFound', EXPIRED[language])
+      if (check.person !== null) return ok(wirePerson(check.person))
+      const result = await partners.verifyPerson.result(authKey).catch(() => {
+        throw new Refusal(500, 'serverError', UNAVAILABLE[language])
+      })
+      if (typeof result === 'string') return refuse(404, 'notFound', EXPIRED[language])
+      await checks.confirm(deviceId, authKey, check, result, now)
+      return ok(wirePerson(result))
+    },
+  } satisfies Handlers
+}
+
+const wirePerson = ({ ci, ...person }: Person) => ({ authCi: ci, ...person })

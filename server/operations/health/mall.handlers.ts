@@ -1,0 +1,24 @@
+/** Articles of the shop mall that complete a day (001 section 7, Health log). */
+import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { dayQueries } from '#server/domain/intake/day.queries.ts'
+import { mallProd } from '#server/domain/mall/present.ts'
+import { mallQueries } from '#server/domain/mall/queries.ts'
+import { lacking } from '#server/domain/mall/rules.ts'
+import { isDay, seoulDay } from '#server/seoul.ts'
+import type { Deps } from '../deps.ts'
+
+export function healthMallHandlers({ db, clock, config }: Deps) {
+  const mall = mallQueries(db)
+  const days = dayQueries(db)
+  return {
+    healthWelmallGoodList: async ({ body: { baseDt } }, { hcId }) => {
+      const day = baseDt ?? seoulDay(clock.now())
+      if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (baseDt)')
+      const told = await days.day(hcId, day)
+      // Of a day without a record nothing is lacking.
+      const lacks = told.foods.length === 0 || told.asked === null ? [] : lacking(told, told.asked)
+      const [list, tags] = await Promise.all([mall.forNutrients(lacks), mall.tags()])
+      return ok(list.map((good) => mallProd(good, tags, config)))
+    },
+  } satisfies Handlers
+}

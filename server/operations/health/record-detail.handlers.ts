@@ -1,0 +1,93 @@
+/** One indicator with its last records, for the card that opens in place. */
+import { type Handlers, ok } from '#server/contract.ts'
+import { cardOf } from '#server/domain/indicator/cards.rules.ts'
+import { cardRow } from '#server/domain/indicator/present.ts'
+import { indicatorQueries } from '#server/domain/indicator/queries.ts'
+import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries.ts'
+import { nightQueries } from '#server/domain/index-record/night.queries.ts'
+import { sleepRow } from '#server/domain/index-record/present.ts'
+import { type Origin, readingQueries } from '#server/domain/index-record/readings.queries.ts'
+import { type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
+import { bmi } from '#server/domain/index-record/weight.rules.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
+import { addDays, seoulDay } from '#server/seoul.ts'
+import type { Deps } from '../deps.ts'
+
+const LAST = 7
+const FIRST_DAY = '00000101'
+
+type Indicator = Parameters<typeof cardOf>[0]
+type Value = { value: number; second: number | null; text: string; inptDt: string; origin: Origin }
+
+/** Most telling first where several were measured at one moment. */
+const CODES: Readonly<Partial<Record<Indicator, readonly IndexCode[]>>> = {
+  BW: ['BW'],
+  BMI: ['BW'],
+  BP: ['SBP', 'DBP'],
+  BS: ['ABD', 'BBD', 'NBD', 'SBD'],
+  BDF: ['BDF'],
+  SKM: ['SKM'],
+  SLP: ['SLP'],
+}
+
+export function recordDetailHandlers({ db, clock }: Deps) {
+  const indicators = indicatorQueries(db)
+  const readings = readingQueries(db)
+  const nights = nightQueries(db)
+  const rates = heartRateQueries(db)
+  const { languageOf } = languageQueries(db)
+
+  async function lastOf(hcId: string, code: Indicator, today: string, heightCm: number | null): Promise<Value[]> {
+    const page = { pageNo: 1, pageSize: LAST }
+    const codes = CODES[code]
+    if (codes === undefined) {
+      const { list } = await rates.page(hcId, FIRST_DAY, today, page)
+      return list.map(({ rate, inptDt, origin }) => ({ value: rate, second: null, text: String(rate), inptDt, origin }))
+    }
+    const { list } = await readings.page(hcId, codes, page)
+    return list.flatMap(({ inptDt, origin, values }): Value[] => {
+      const found = codes.find((one) => values[one] !== undefined && one !== 'DBP')
+      const measured = found === undefined ? undefined : values[found]
+      if (found === undefined || measured === undefined) return []
+      const value = code === 'BMI' ? bmi(measured, heightCm) : measured
+      if (value === null) return []
+      return [{ value, second: values.DBP ?? null, text: code === 'BMI' ? value.toFixed(1) : indexText(found, measured), inptDt, origin }]
+    })
+  }
+
+  return {
+    healthMyHelhIdxDetail: async ({ query: { indicatorCode } }, caller) => {
+      const { hcId } = caller
+      const today = seoulDay(clock.now())
+      const [newest, restingRate, settings, language] = await Promise.all([indicators.newest(hcId, today), rates.newestRest(hcId), indicators.settings(hcId), languageOf(hcId, caller)])
+      const last = await lastOf(hcId, indicatorCode, today, newest.heightCm)
+      const first = last.at(-1)
+      const slept = indicatorCode === 'SLP' && first !== undefined ? await nights.range(hcId, addDays(first.inptDt.slice(0, 8), -1), today) : undefined
+      const place = settings.find(({ code }) => code === indicatorCode)
+      return ok({
+        indicator: cardRow(cardOf(indicatorCode, { ...newest, restingRate }), place?.orderSeq ?? 0, language),
+        commentTxt: comparison(last, language === 'ko'),
+        recordList: last.map(({ second, text, inptDt, origin }) => ({
+          indicatorVal: text,
+          subVal: second === null ? null : indexText('DBP', second),
+          inptDt,
+          helhidxOriCode: origin,
+          sleepDtl: sleepRow(slept?.get(inptDt), true),
+        })),
+      })
+    },
+  } satisfies Handlers
+}
+
+/** The newest beside the mean of those before it; with fewer than two nothing is compared. */
+function comparison([newest, ...before]: readonly Value[], ko: boolean): string | null {
+  if (newest === undefined || before.length === 0) return null
+  const mean = before.reduce((sum, { value }) => sum + value, 0) / before.length
+  const digits = newest.text.split('.')[1]?.length ?? 0
+  const difference = Number(Math.abs(newest.value - mean).toFixed(digits))
+  if (difference === 0) return ko ? '지난 기록들의 평균과 같아요.' : 'The same as the average of the records before.'
+  const isHigher = newest.value > mean
+  return ko
+    ? `지난 기록들의 평균보다 ${difference.toFixed(digits)} ${isHigher ? '높아요' : '낮아요'}.`
+    : `${difference.toFixed(digits)} ${isHigher ? 'above' : 'below'} the average of the records before.`
+}

@@ -1,0 +1,96 @@
+/** The record hub: its first line, what it draws attention to, its cards, and of what there is data. */
+import { type Handlers, ok } from '#server/contract.ts'
+import { altersOf } from '#server/domain/indicator/alter.rules.ts'
+import { cardsOf } from '#server/domain/indicator/cards.rules.ts'
+import { dueOf } from '#server/domain/indicator/habit.rules.ts'
+import { leadOf } from '#server/domain/indicator/lead.rules.ts'
+import { cardRow } from '#server/domain/indicator/present.ts'
+import { indicatorQueries, KINDS, type Kind } from '#server/domain/indicator/queries.ts'
+import { weekOfReadings } from '#server/domain/indicator/week.rules.ts'
+import { readingQueries } from '#server/domain/index-record/readings.queries.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
+import type { Language, Words } from '#server/domain/member/language.rules.ts'
+import { dueMedicines } from '#server/domain/medicine/due.rules.ts'
+import { medicineQueries } from '#server/domain/medicine/queries.ts'
+import { silentSources } from '#server/domain/phone/silent.queries.ts'
+import { refusals } from '#server/http/refusal.ts'
+import { addDays, daysBetween, seoulDay, seoulNow, weekday } from '#server/seoul.ts'
+import { yn } from '#server/wire.ts'
+import type { Deps } from '../deps.ts'
+
+const KIND_NAMES: Record<Kind, Words> = {
+  EAT: { ko: '식사', en: 'Meals' },
+  STEP: { ko: '걸음', en: 'Steps' },
+  WRKOT: { ko: '운동', en: 'Exercise' },
+  BW: { ko: '체중', en: 'Weight' },
+  BP: { ko: '혈압', en: 'Blood pressure' },
+  BS: { ko: '혈당', en: 'Blood sugar' },
+  SLP: { ko: '수면', en: 'Sleep' },
+  HR: { ko: '심박수', en: 'Heart rate' },
+  CHKUP: { ko: '건강검진', en: 'Check-ups' },
+}
+
+/** What the change since last week may be told of. */
+const CHANGING = ['BW', 'SBP', 'SLP'] as const
+
+/** As `languageOf`, of a member who was asked for anyway. */
+const languageFor = (who: { lang: Language } | undefined, { language }: { language: Language | undefined }): Language => language ?? who?.lang ?? 'ko'
+
+export function recordHubHandlers({ db, clock }: Deps) {
+  const indicators = indicatorQueries(db)
+  const readings = readingQueries(db)
+  const phones = silentSources(db)
+  const medicines = medicineQueries(db)
+  const { languageOf } = languageQueries(db)
+
+  return {
+    healthAlter: async (_input, caller) => {
+      const { hcId } = caller
+      const now = seoulNow(clock.now())
+      const asked = indicators.person(hcId, now.day)
+      const [who, newest, lately, links, taken] = await Promise.all([asked, indicators.newest(hcId, now.day, asked), indicators.lately(hcId, now.day), phones(hcId), medicines.medicines(hcId)])
+      const facts = {
+        cards: cardsOf(newest),
+        due: dueOf(lately, now),
+        links,
+        steps: { count: who?.steps ?? null, goal: who?.stepGoal ?? null },
+        medicines: dueMedicines(taken, now),
+      }
+      return ok(altersOf(facts, now, languageFor(who, caller)))
+    },
+
+    healthMyHelhIdx: async (_input, caller) => {
+      const [shown, language] = await Promise.all([indicators.shown(caller.hcId, seoulDay(clock.now())), languageOf(caller.hcId, caller)])
+      return ok(shown.filter(({ card }) => card.value !== null).map(({ card, orderSeq }) => cardRow(card, orderSeq, language)))
+    },
+
+    healthExistsData: async (_input, caller) => {
+      const [days, language] = await Promise.all([indicators.newestDays(caller.hcId), languageOf(caller.hcId, caller)])
+      return ok(KINDS.map((kind) => ({ dataCode: kind, dataNm: KIND_NAMES[kind][language], existsYn: yn(days.has(kind)), lastDt: days.get(kind) ?? null })))
+    },
+
+    healthHelhlogCstmmsg: async (_input, caller) => {
+      const { hcId } = caller
+      const now = seoulNow(clock.now())
+      const monday = addDays(now.day, 1 - weekday(now.day))
+      const [who, days, lately, weeks] = await Promise.all([
+        indicators.person(hcId, now.day),
+        indicators.newestDays(hcId),
+        indicators.lately(hcId, now.day),
+        readings.range(hcId, CHANGING, addDays(monday, -7), now.day),
+      ])
+      if (who === undefined) throw refusals.login()
+      const newestDay = [...days.values()].toSorted().at(-1)
+      const facts = {
+        nickName: who.nickName,
+        due: dueOf(lately, now),
+        week: weekOfReadings(weeks, monday).indexes,
+        targetKg: who.targetKg,
+        quietDays: newestDay === undefined ? null : Math.max(0, daysBetween(newestDay, now.day)),
+        recordedToday: newestDay === now.day,
+        remainKcal: who.eatKcalGoal === null ? null : who.eatKcalGoal - (who.eatenKcal ?? 0),
+      }
+      return ok(leadOf(facts, languageFor(who, caller)))
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { events } from '#server/domain/event/schema.ts'
+import { notify } from '#server/domain/notice/notify.queries.ts'
+import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds } from '#server/test-support/database.ts'
+
+type Row = Record<string, unknown>
+
+describe.each(databaseKinds)('banner of the home hub, %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind)
+  })
+  afterAll(() => server.close())
+
+  test('says of one event at most: a board, turns and a survey before they end, and a prize until its notice is read', async () => {
+    const member = await server.member('haneul')
+    const bannerAt = async (instant: string) => {
+      server.clock.set(new Date(instant))
+      const { headers } = await signIn(server.http, member)
+      const { get, post } = callsOf(server.http, String(headers.authorization).replace('Bearer ', ''))
+      return { get, banner: dataOf<{ bannerCard: Row }>(await post('/api/main/mainData')).bannerCard }
+    }
+    const { db } = server.database
+    // Friday: the quiz of the week ends with a turn that is left, and the table of a day, which is later in the list.
+    expect((await bannerAt('2026-11-20T02:00:00Z')).banner).toEqual({
+      bannerTy: 'event',
+      stampCnt: 3,
+      event: { eventSeq: 57, eventTypeCode: 'QUIZ', textCode: 'TURN_ENDS', eventNm: '등푸른 생선 주간', eventNmEng: 'Oily fish week', endDt: '20261120', leftCnt: 1 },
+    })
+    expect((await bannerAt('2026-11-21T02:00:00Z')).banner).toMatchObject({ event: { textCode: 'SURVEY_ENDS', eventSeq: 91, endDt: '20261123', leftCnt: 0 } })
+    expect((await bannerAt('2026-11-29T02:00:00Z')).banner).toMatchObject({ event: { textCode: 'BOARD_ENDS', eventSeq: 93, leftCnt: 4 } })
+
+    await db.update(events).set({ announcedAt: new Date('2026-11-28T00:00:00Z') }).where(eq(events.eventSeq, 87))
+    const notice = { sourceKey: 'event:87:winner', route: 'serviceEventResDetail', params: { linkSeq: 87 }, text: { title: { ko: '당첨', en: null }, body: { ko: '가을', en: null } } }
+    await notify(db, member.hcId, 'event', notice, new Date('2026-11-28T00:00:00Z'))
+    const { banner, get } = await bannerAt('2026-11-29T02:00:00Z')
+    expect(banner).toMatchObject({ event: { textCode: 'WON', eventSeq: 87, eventNm: '가을 걷기 추첨' } })
+    const { list } = dataOf<{ list: Row[] }>(await get('/api/member/getPushList?pageNo=1&pageSize=20'))
+    await get(`/api/member/setPushRead?pushSeq=${String(list[0]?.pushSeq)}`)
+    expect((await bannerAt('2026-11-29T02:00:00Z')).banner).toMatchObject({ event: { textCode: 'BOARD_ENDS' } })
+    // A prize that nobody has looked at for two weeks is not told of any more.
+    expect((await bannerAt('2026-12-16T02:00:00Z')).banner).toMatchObject({ bannerTy: 'greenStamp' })
+  })
+})

@@ -1,0 +1,104 @@
+import { readdirSync } from 'node:fs'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kindOf } from '#server/db/tables.ts'
+import { dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { PLAYED, visitorOf } from '#server/test-support/identity.ts'
+
+const domain = new URL('../../domain/', import.meta.url)
+const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('schema.ts'))
+const tables = (await Promise.all(files.map((file) => import(new URL(file, domain).href) as Promise<Record<string, unknown>>)))
+  .flatMap((exported) => Object.values(exported))
+  .filter((value): value is PgTable => is(value, PgTable) && kindOf(value) !== 'reference')
+  .map(getTableName)
+
+describe.each(databaseKinds)('leaving on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind, PLAYED)
+  })
+  afterAll(() => server.close())
+
+  /** Tables beside the shared ones with a row that names any of these, and in how many rows. */
+  async function tracesOf(words: readonly string[]): Promise<string[]> {
+    const found: string[] = []
+    for (const name of tables) {
+      const [row] = await server.database.sql.unsafe<{ n: string }[]>(`select count(*) as n from "${name}" t where exists (select from json_array_elements_text($1::json) as w(word) where position(lower(w.word) in lower(t::text)) > 0)`, [JSON.stringify(words)])
+      if (Number(row?.n) > 0) found.push(`${name} ${String(row?.n)}`)
+    }
+    return found
+  }
+
+  test('asks for the password first, and closes the account in one go [MBR-06]', async () => {
+    const device = { 'x-device-id': 'device-of-leaver' }
+    const visitor = visitorOf(server, 'device-of-leaver')
+    const person = await visitor.verified('gaeul')
+    expect((await visitor.join(person, { usrId: 'leaver26', nickName: '떠날사람', usrEmail: 'leaver@mail.example' })).statusCode).toBe(200)
+    const username = 'leaver26'
+    const member = await server.signedIn({ hcId: '', username, password: '구내식당 점심 한 상 차림' })
+    const { hcId } = dataOf<{ hcId: string }>(await member.get('/api/mypage/getUsrInfo'))
+    await member.post('/api/mypage/restRegi', { restaurantId: 'REST000312' })
+    await member.post('/api/mypage/user-pwd/change', { oldPwd: 'not the one', usrPwd: '아무래도 아닌 것 같아' })
+    await signIn(server.http, { username, password: 'wrong' })
+    await visitor.texted(person.mobileNo, 'findId')
+    // Some of what the year would have brought, and an order that can still be taken back.
+    await server.database.sql`
+      insert into smart_orders (hc_id, order_seq, status, item_id, smart_menu_seq, restaurant_code, hall_no, menu_dt, menu_meal_type, menu_course_type, course_txt, menu_name, menu_name_eng,
+        sub_menu_txt, pickup_place, pickup_place_eng, kcal, order_qty, price, support_amt, pay_amt, pickup_tm, pickup_end_tm, pickup_no, change_end_dtm, ordered_at)
+      select ${hcId}, 1, 'PICKUP', 'old', '1', 'REST000311', 'E31T', '20261001', '2', 'T1', 'D', '샐러드', 'Salad', '', '1층', '1F', 300, 1, 7000, 5000, 2000, '1150', '1330', 'T-1', '202610011130', now()`
+    const left = () => member.get('/api/member/setUserLeave?reasonCode=02&reasonTxt=bye', device)
+    const before = await tracesOf([hcId, username])
+    expect(before.length).toBeGreaterThan(8)
+    expect([(await left()).statusCode, (await left()).json().error]).toEqual([409, 'passwordNeeded'])
+    expect(dataOf(await member.post('/api/mypage/pwd-check', { usrPwd: '구내식당 점심 한 상 차림' }))).toMatchObject({ checkYn: 'Y' })
+    server.clock.set(new Date(TEST_NOW.getTime() + 6 * 60_000))
+    expect((await left()).statusCode).toBe(409)
+    server.clock.set(TEST_NOW)
+    const answers = await Promise.all([left(), left()])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
+    expect(answers.find(({ statusCode }) => statusCode === 200)?.json().data).toEqual({ leaveDtm: '202611191124', rejoinDt: '20261219' })
+
+    expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(401)
+    expect((await signIn(server.http, { username, password: '구내식당 점심 한 상 차림' })).statusCode).toBe(401)
+    expect(await tracesOf([hcId, person.mobileNo, person.realName, 'leaver@mail.example', '떠날사람', person.authCi])).toEqual([])
+    const kept = await server.database.sql`select paid_dt, item_txt, pay_amt, keep_until from retained_payments`
+    expect(kept.map((row) => ({ ...row }))).toEqual([{ paid_dt: '20261001', item_txt: '샐러드', pay_amt: 2000, keep_until: '20311001' }])
+
+    const again = visitorOf(server, 'device-of-another')
+    const { authCi } = await again.verified('gaeul')
+    expect(dataOf(await again.get(`/api/member/join/check?authCi=${encodeURIComponent(authCi)}`))).toEqual({ joinYn: 'N', reasonCode: '02', rejoinDt: '20261219' })
+    server.clock.set(new Date('2026-12-19T03:00:00Z'))
+    const back = await again.verified('gaeul')
+    expect((await again.join(back, { usrId: username, nickName: '떠날사람' })).statusCode).toBe(200)
+    server.clock.set(TEST_NOW)
+  })
+
+  test('gives an order back that the kitchen has not begun, and leaves everybody else as they were', async () => {
+    const [member, other] = [await server.member('haneul'), await server.member('haneul')]
+    const otherBefore = await tracesOf([other.hcId])
+    const [standing] = await server.database.sql<{ n: string }[]>`select coalesce(sum(order_qty), 0) as n from smart_orders where hc_id = ${member.hcId} and status = 'RESERVED' and change_end_dtm > '202611191124'`
+    const taken = async () => Number((await server.database.sql<{ n: string }[]>`select sum(taken) as n from pickup_slots`)[0]?.n)
+    const before = await taken()
+    await member.post('/api/mypage/pwd-check', { usrPwd: member.password })
+    expect((await member.get('/api/member/setUserLeave')).statusCode).toBe(200)
+    expect(before - (await taken())).toBe(Number(standing?.n))
+    expect(await tracesOf([member.hcId, member.username])).toEqual([])
+    expect(await tracesOf([other.hcId])).toEqual(otherBefore)
+  })
+
+  test('gives the boxes of a subscription back that are ahead, and its place once nothing of it was eaten', async () => {
+    const member = await server.member('emily')
+    const places = async () => Number((await server.database.sql<{ n: string }[]>`select sum(remain_cnt) as n from subscriptions`)[0]?.n)
+    const boxes = async () => Number((await server.database.sql<{ n: string }[]>`select sum(left_cnt) as n from subscription_choices`)[0]?.n)
+    const ahead = await server.database.sql<{ n: string }[]>`select count(*) as n from smart_orders where hc_id = ${member.hcId} and subscribed_order_seq is not null and status = 'RESERVED' and change_end_dtm > '202611191124'`
+    expect(Number(ahead[0]?.n)).toBeGreaterThan(0)
+    const [placesBefore, boxesBefore] = [await places(), await boxes()]
+    await member.post('/api/mypage/pwd-check', { usrPwd: member.password })
+    expect((await member.get('/api/member/setUserLeave')).statusCode).toBe(200)
+    expect((await boxes()) - boxesBefore).toBe(Number(ahead[0]?.n))
+    expect((await places()) - placesBefore).toBe(1)
+    expect(await tracesOf([member.hcId, member.username])).toEqual([])
+  })
+})

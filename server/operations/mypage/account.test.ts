@@ -1,0 +1,219 @@
+/** Finding, passwords, own information and agreements: what belongs to a member and what proves it. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { callsOf, dataOf, signIn, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { PLAYED, visitorOf } from '#server/test-support/identity.ts'
+
+const MINUTE = 60_000
+const NEW = '비 오는 날 수제비 한 그릇'
+
+describe.each(databaseKinds)('an account on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind, PLAYED)
+  })
+  afterAll(() => server.close())
+
+  const later = async <T>(minutes: number, act: () => Promise<T>): Promise<T> => {
+    server.clock.set(new Date(TEST_NOW.getTime() + minutes * MINUTE))
+    return act().finally(() => server.clock.set(TEST_NOW))
+  }
+  const errorOf = (answer: { statusCode: number; json: () => { error: string } }) => [answer.statusCode, answer.json().error]
+  /** The demo's own, whom a verifier knows. */
+  const haneul = (password = 'hansang-demo!1') => server.signedIn({ hcId: 'HC0000000311', username: 'haneul', password })
+  const shown = (member: TestMember) => member.post('/api/mypage/pwd-check', { usrPwd: member.password })
+
+  test('a lost name is found by number and name together; an unknown number is answered alike [MYP-10]', async () => {
+    const visitor = visitorOf(server, 'find-1')
+    const authKey = await visitor.texted('01000000311', 'findId')
+    expect(dataOf(await visitor.post('/api/mypage/user-id/find', { authKey, realName: ' 윤하늘 ' }))).toEqual([{ usrId: 'ha***l', joinDt: '20251015', loginType: 'W' }])
+    expect(dataOf(await visitor.post('/api/mypage/user-id/find', { authKey, realName: '박다솜' }))).toEqual([])
+    expect(errorOf(await visitorOf(server, 'find-2').post('/api/mypage/user-id/find', { authKey, realName: '윤하늘' }))).toEqual([403, 'identityExpired'])
+    expect(errorOf(await later(11, () => visitor.post('/api/mypage/user-id/find', { authKey, realName: '윤하늘' })))).toEqual([403, 'identityExpired'])
+    const unknown = await visitor.texted('01000009999', 'findId')
+    expect(dataOf(await visitor.post('/api/mypage/user-id/find', { authKey: unknown, realName: '윤하늘' }))).toEqual([])
+    const person = await visitor.pass('haneul', '/api/common/pass/authMy?type=findId')
+    await visitor.get(`/api/common/pass/auth/user?authKey=${person}`)
+    expect(dataOf(await visitor.post('/api/mypage/user-id/find', { authKey: person, realName: '윤하늘' }))).toMatchObject([{ usrId: 'ha***l' }])
+  })
+
+  test('a lost password is set anew, once, by the member alone; every session and auto-login ends with the old one', async () => {
+    const member = await haneul()
+    const remembered = await signIn(server.http, { username: 'haneul', password: 'hansang-demo!1', remember: true }, { 'x-device-id': 'phone-of-haneul' })
+    const cookie = remembered.cookies.find(({ name }) => name === 'remember-me')?.value ?? ''
+    const visitor = visitorOf(server, 'reset-1')
+    const authKey = await visitor.texted('01000000311', 'findPwd')
+    expect(errorOf(await visitor.post('/api/mypage/user-pwd/find', { usrId: 'emily', authKey }))).toEqual([404, 'notFound'])
+    expect(errorOf(await visitor.post('/api/mypage/user-pwd/find', { usrId: 'nobody-at-all', authKey }))).toEqual([404, 'notFound'])
+    const { resetKey, expireDtm } = dataOf<{ resetKey: string; expireDtm: string }>(await visitor.post('/api/mypage/user-pwd/find', { usrId: 'Haneul', authKey }))
+    expect(expireDtm).toBe('202611191134')
+    expect(errorOf(await visitor.post('/api/mypage/user-pwd/find', { usrId: 'haneul', authKey }))).toEqual([403, 'identityExpired'])
+    const reset = (usrPwd: string, from = visitor) => from.post('/api/mypage/user-pwd/reset', { resetKey, usrPwd })
+    expect(errorOf(await reset('haneul-2026-11'))).toEqual([400, 'weakPassword'])
+    expect(errorOf(await reset('hansang-demo!1'))).toEqual([409, 'samePassword'])
+    expect(errorOf(await reset(NEW, visitorOf(server, 'reset-2')))).toEqual([409, 'conflict'])
+    const both = await Promise.all([reset(NEW), reset(NEW)])
+    expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(401)
+    const exchange = await server.request({ method: 'POST', url: '/api/common/getRememberMeAccessToken', headers: { 'x-device-id': 'phone-of-haneul', cookie: `remember-me=${cookie}` } })
+    expect(exchange.statusCode).toBe(401)
+    expect((await signIn(server.http, { username: 'haneul', password: 'hansang-demo!1' })).statusCode).toBe(401)
+    const again = await haneul(NEW)
+    expect(dataOf(await again.get('/api/mypage/user-pwd/changeYn'))).toEqual({ changeYn: 'N', pwdChgDt: '20261119', elapsedDays: 0 })
+  })
+
+  test('the password is asked five times in ten minutes, whichever call asks, and then not for a while [MYP-10]', async () => {
+    const member = await server.member()
+    const ask = (usrPwd: string, path = 'pwd-check') => member.post(`/api/mypage/${path}`, { usrPwd })
+    expect(dataOf(await ask(member.password))).toEqual({ checkYn: 'Y', failCnt: 0, failMaxCnt: 5, blockEndDtm: null, checkEndDtm: '202611191129' })
+    expect(dataOf(await ask(member.password, 'pwd-check2'))).toMatchObject({ checkYn: 'Y', checkEndDtm: null })
+    const wrong = [await ask('wrong-1'), await ask('wrong-2', 'pwd-check2'), await member.post('/api/mypage/user-pwd/change', { oldPwd: 'wrong-3', usrPwd: NEW }), await ask('wrong-4'), await ask('wrong-5')]
+    expect(wrong.map(({ statusCode }) => statusCode)).toEqual([200, 200, 409, 200, 200])
+    expect(dataOf(wrong[4] as (typeof wrong)[0])).toEqual({ checkYn: 'N', failCnt: 5, failMaxCnt: 5, blockEndDtm: '202611191134', checkEndDtm: null })
+    expect(errorOf(await ask(member.password))).toEqual([429, 'tooManyRequests'])
+    expect(errorOf(await member.post('/api/mypage/user-pwd/change', { oldPwd: member.password, usrPwd: NEW }))).toEqual([429, 'tooManyRequests'])
+    expect(dataOf(await later(11, () => ask(member.password)))).toMatchObject({ checkYn: 'Y' })
+  })
+
+  test('is changed by whoever knows the old one, and its reminder put off [MBR-14]', async () => {
+    const member = await server.member('haneul')
+    const change = (oldPwd: string, usrPwd: string) => member.post('/api/mypage/user-pwd/change', { oldPwd, usrPwd })
+    expect(errorOf(await change('not-this-one', NEW))).toEqual([409, 'conflict'])
+    expect(errorOf(await change(member.password, member.password))).toEqual([409, 'samePassword'])
+    expect(errorOf(await change(member.password, '1234567890'))).toEqual([400, 'weakPassword'])
+    expect(dataOf(await change(member.password, NEW))).toEqual({ pwdChgDt: '20261119', otherDeviceEndYn: 'N' })
+    expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(200)
+    expect((await signIn(server.http, { username: member.username, password: NEW })).statusCode).toBe(200)
+    server.clock.set(new Date(TEST_NOW.getTime() + 200 * 86_400_000))
+    const much = await server.signedIn({ ...member, password: NEW })
+    expect(dataOf(await much.get('/api/mypage/user-pwd/changeYn'))).toMatchObject({ changeYn: 'Y', elapsedDays: 200 })
+    expect(dataOf(await much.post('/api/mypage/user-pwd/change-upd-date'))).toMatchObject({ pwdChgDt: '20270607' })
+    expect(dataOf(await much.get('/api/mypage/user-pwd/changeYn'))).toMatchObject({ changeYn: 'N', elapsedDays: 0 })
+    server.clock.set(TEST_NOW)
+  })
+
+  test('own information changes after the password alone, a number only with its proof [MBR-13]', async () => {
+    const member = await server.member('emily')
+    const save = (body: object, device = 'own-1') => member.post('/api/mypage/modifyUsrInfo', body, { 'x-device-id': device })
+    expect(errorOf(await save({ height: '170.5' }))).toEqual([409, 'passwordNeeded'])
+    await shown(member)
+    const reckonedBy = ['/api/healthlog/health/bmiAvg', '/api/healthlog/healthScore', '/api/healthlog/healthUserData', '/api/main/mainData']
+    const answered = () => Promise.all(reckonedBy.map(async (path) => [path, (await member.get(path)).statusCode]))
+    const before = await answered()
+    // Sex and birthday may be taken back, the birthday as a whole; what is worked out by them goes on.
+    expect((await save({ birthdayYear: null })).statusCode).toBe(400)
+    expect(dataOf(await save({ gender: null, birthdayYear: null, birthdayMonth: null, birthdayDay: null }))).toEqual({ resultCnt: 1 })
+    expect(dataOf(await member.get('/api/mypage/getUsrInfo2'))).toMatchObject({ gender: null, birthdayYear: null, birthdayMonth: null, birthdayDay: null })
+    expect(await answered()).toEqual(before)
+    expect(dataOf(await save({ gender: 'F', birthdayYear: '1990', birthdayMonth: '02', birthdayDay: '28' }))).toEqual({ resultCnt: 1 })
+    expect(dataOf(await save({ height: '170.5', weight: null, restaurantId: 'REST000313', smsAgreeYn: 'Y' }))).toEqual({ resultCnt: 1 })
+    expect(dataOf(await member.get('/api/mypage/getUsrInfo2'))).toMatchObject({ height: '170.5', weight: null, restaurantId: 'REST000313', smsAgreeYn: 'Y', nickName: 'Emily' })
+    expect(errorOf(await save({ mobileNo: '01000007777' }))).toEqual([409, 'identityExpired'])
+    await visitorOf(server, 'own-2').texted('01000007777', 'changeMobile')
+    expect(errorOf(await save({ mobileNo: '01000007777' }))).toEqual([409, 'identityExpired'])
+    expect(dataOf(await save({ mobileNo: '01000007777' }, 'own-2'))).toEqual({ resultCnt: 1 })
+    expect(errorOf(await save({ realName: 'Somebody Else' }, 'own-2'))).toEqual([409, 'identityExpired'])
+    expect(errorOf(await save({ birthdayMonth: '02', birthdayDay: '31' }))).toEqual([400, 'badRequest'])
+    expect(errorOf(await later(6, () => save({ height: '171' })))).toEqual([409, 'passwordNeeded'])
+    const finder = visitorOf(server, 'own-3')
+    expect(dataOf(await finder.post('/api/mypage/user-id/find', { authKey: await finder.texted('01000007777', 'findId'), realName: 'Emily Carter' }))).toHaveLength(1)
+  })
+
+  test('a nickname, an e-mail, a picture and a staff number are saved alone; of two who want a nickname one has it [MYP-12]', async () => {
+    const [one, two] = [await server.member(), await server.member('emily')]
+    expect(dataOf(await one.post('/api/mypage/requestNickNameDup', { nickName: '다솜' }))).toMatchObject({ duplicateYn: 'Y', reasonCode: '01' })
+    const named = await Promise.all([one, two].map((member) => member.post('/api/mypage/modifyUsrInfoNickNm', { nickName: '솔바람' })))
+    expect(named.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    const winner = named[0]?.statusCode === 200 ? one : two
+    expect(dataOf(await winner.post('/api/mypage/requestNickNameDup', { nickName: '솔 바람' }))).toMatchObject({ duplicateYn: 'N', usableYn: 'Y' })
+    expect(dataOf(await winner.post('/api/mypage/modifyUsrInfoNickNm', { nickName: '솔바람둘' }))).toEqual({ resultCnt: 1 })
+    expect(dataOf(await (winner === one ? two : one).post('/api/mypage/modifyUsrInfoNickNm', { nickName: '솔바람' }))).toEqual({ resultCnt: 1 })
+    expect((await one.post('/api/mypage/modifyUsrInfoEmail', { usrEmail: 'new@hanbit.example' })).statusCode).toBe(200)
+    expect((await one.post('/api/mypage/modifyUsrInfoUsrImg', { usrImg: '09' })).statusCode).toBe(200)
+    expect((await one.post('/api/mypage/modifyUsrInfoUsrImg', { usrImg: '10' })).statusCode).toBe(400)
+    expect((await one.post('/api/mypage/modifyUsrInfoUsrImg', { usrImg: 'IMGofsomebodyelse' })).statusCode).toBe(400)
+    expect(dataOf(await one.get('/api/mypage/getUsrInfo'))).toMatchObject({ usrEmail: 'new@hanbit.example', usrImg: '09' })
+    expect(errorOf(await one.post('/api/mypage/modifyUsrEmpNo', { employeeNumber: '20140317' }))).toEqual([409, 'conflict'])
+    // The demo's own has this number already; this is a copy.
+    expect(errorOf(await one.post('/api/mypage/modifyUsrEmpNo', { employeeNumber: '20261102' }))).toEqual([409, 'employeeNumberTaken'])
+  })
+
+  test('agreements stand in one list, required ones stay, marketing takes its ways along [MBR-02] [MBR-05]', async () => {
+    const member = await server.member('haneul')
+    const list = dataOf<{ agreeCode: string; agreeYn: string }[]>(await member.post('/api/mypage/getMyAgreeList'))
+    expect(list.map(({ agreeCode, agreeYn }) => `${agreeCode} ${agreeYn}`)).toEqual(['TERMS01 Y', 'TERMS02 Y', 'TERMS03 Y', 'TERMS04 Y', 'HEALTH Y', 'ALLERGY Y', 'LOCATION N'])
+    const set = (agreeCode: string, agreeYn: string) => member.post('/api/mypage/setMyAgree', { agreeCode, agreeYn })
+    expect(errorOf(await set('TERMS02', 'N'))).toEqual([409, 'conflict'])
+    expect(dataOf(await set('LOCATION', 'Y'))).toMatchObject({ agreeYn: 'Y', agreeDtm: '202611191124', mustYn: 'N' })
+    expect(dataOf(await set('TERMS04', 'N'))).toMatchObject({ agreeYn: 'N', agreeDtm: '202611191124' })
+    expect(dataOf(await member.get('/api/mypage/getUsrInfo'))).toMatchObject({ terms04: 'N', pushAgreeYn: 'N', smsAgreeYn: 'N', emailAgreeYn: 'N' })
+    expect(dataOf<{ pushType: string; useYn: string }[]>(await member.get('/api/mypage/push/list')).find(({ pushType }) => pushType === 'event')).toMatchObject({ useYn: 'N' })
+    await set('ALLERGY', 'N')
+    expect(dataOf(await member.post('/api/mypage/getMyAgree', { agreeCode: 'ALLERGY' }))).toMatchObject({ agreeYn: 'N' })
+    await set('HEALTH', 'N')
+    expect(dataOf(await member.get('/api/common/getHealthAgreeYn'))).toMatchObject({ healthAgreeYn: 'N' })
+    expect(dataOf(await member.get('/api/member/setMarketingTermsAgreeYn?marketingTermsAgreeYn=Y'))).toMatchObject({ marketingTermsAgreeYn: 'Y' })
+    expect((await member.get('/api/member/setTermsAgreeYn?termsAgreeYn=N')).statusCode).toBe(400)
+  })
+
+  test('whoever agreed to older terms is asked once [MBR-05]', async () => {
+    const member = await server.member('emily')
+    await server.database.sql`insert into member_agreements (hc_id, agree_code, agree_yn, terms_ver, decided_at) values (${member.hcId}, 'TERMS01', 'Y', '2024.03', now())`
+    expect(dataOf(await member.get('/api/member/getTermsAgreeYn'))).toMatchObject({ termsAgreeYn: 'N', termsVer: '2026.10' })
+    expect(dataOf(await member.get('/api/member/setTermsAgreeYn?termsAgreeYn=Y'))).toMatchObject({ termsAgreeYn: 'Y', termsAgreeDtm: '202611191124' })
+    expect(dataOf(await member.get('/api/member/getTermsAgreeYn'))).toMatchObject({ termsAgreeYn: 'Y' })
+  })
+
+  test('who handles the data is told to anybody, in their language', async () => {
+    const rows = dataOf<{ companyNm: string }[]>(await server.request({ url: '/api/mypage/privacyPolicy/consignmentCompany', headers: { 'accept-language': 'en' } }))
+    expect(rows.map(({ companyNm }) => companyNm)).toContain('Nuri Cloud')
+  })
+
+  describe('of staff', () => {
+    test('is opened from the portal by a ticket and a code, once each, and signs in by the header [MBR-12]', async () => {
+      const visitor = visitorOf(server, 'knox-1')
+      const knoxToken = await visitor.ticket('haneul.yoon')
+      const user = await visitor.get(`/api/common/knox/user?knoxToken=${knoxToken}`)
+      const { authKey } = dataOf<{ authKey: string }>(user)
+      expect(dataOf(user)).toMatchObject({ knoxId: 'haneul.yoon', mobileNo: '010****0311', bizNm: '한빛전자', joinedYn: 'Y' })
+      expect((await visitor.get(`/api/common/knox/user?knoxToken=${knoxToken}`)).statusCode).toBe(404)
+      const { authSeq } = dataOf<{ authSeq: number }>(await visitor.post('/api/common/knox/auth/sms', { authKey }))
+      const authNo = await visitor.codeTo('01000000311')
+      const confirm = (from: typeof visitor, no: string) => from.get(`/api/common/knox/auth/sms/confirm?authKey=${authKey}&authSeq=${String(authSeq)}&authNo=${no}`)
+      const other = String((Number(authNo) + 1) % 1_000_000).padStart(6, '0')
+      expect(dataOf(await confirm(visitor, other))).toEqual({ confirmYn: 'N', failCnt: 1, failMaxCnt: 5 })
+      expect(dataOf(await visitor.get(`/api/common/knox/auth/sms/fail?authKey=${authKey}`))).toMatchObject({ failCnt: 1, blockYn: 'N' })
+      const told = await server.request({ method: 'PUT', url: '/api/common/knox/auth/sms/fail', headers: { 'x-device-id': 'knox-1' }, payload: { authKey, authSeq } })
+      expect(dataOf(told)).toMatchObject({ failCnt: 1 })
+      expect(dataOf(await confirm(visitorOf(server, 'knox-2'), authNo))).toMatchObject({ confirmYn: 'N', failCnt: 0 })
+      const right = await confirm(visitor, authNo)
+      expect(dataOf(right)).toEqual({ confirmYn: 'Y', failCnt: 1, failMaxCnt: 5 })
+      const member = callsOf(server.http, String(right.headers.authorization).replace('Bearer ', ''))
+      expect(dataOf(await member.get('/api/mypage/getUsrInfo'))).toMatchObject({ hcId: 'HC0000000311' })
+      const twice = await confirm(visitor, authNo)
+      expect([dataOf<{ confirmYn: string }>(twice).confirmYn, twice.headers.authorization]).toEqual(['N', undefined])
+    })
+
+    test('joins by portal and verifier together; without the portal’s code it is nobody’s number', async () => {
+      const visitor = visitorOf(server, 'knox-join')
+      const { authKey, ...user } = dataOf<{ authKey: string; knoxId: string; epId: string; joinedYn: string }>(await visitor.get(`/api/common/knox/user?knoxToken=${await visitor.ticket('gaeul.lee')}`))
+      expect(user.joinedYn).toBe('N')
+      const person = await visitor.verified('gaeul')
+      const form = { loginType: 'K', knoxId: user.knoxId, epId: user.epId, tomsYn: 'Y' }
+      expect((await visitor.join(person, form)).statusCode).toBe(400)
+      const { authSeq } = dataOf<{ authSeq: number }>(await visitor.post('/api/common/knox/auth/sms', { authKey }))
+      const confirmed = await visitor.get(`/api/common/knox/auth/sms/confirm?authKey=${authKey}&authSeq=${String(authSeq)}&authNo=${await visitor.codeTo('01000001119')}`)
+      expect([dataOf<{ confirmYn: string }>(confirmed).confirmYn, confirmed.headers.authorization]).toEqual(['Y', undefined])
+      expect((await visitor.join(person, form)).statusCode).toBe(200)
+      const next = dataOf<{ joinedYn: string }>(await visitor.get(`/api/common/knox/user?knoxToken=${await visitor.ticket('gaeul.lee')}`))
+      expect(next.joinedYn).toBe('Y')
+    })
+
+    test('joins by the staff number under the own name [MBR-17]', async () => {
+      const visitor = visitorOf(server, 'toms-join')
+      const person = await visitor.verified('liam')
+      const joined = await visitor.join(person, { usrId: 'liam91', nickName: '리암', bizCode: 'B00312', loginType: 'T', tomsYn: 'Y', employeeNumber: 'G23090' })
+      expect(joined.statusCode).toBe(200)
+    })
+  })
+})

@@ -1,0 +1,66 @@
+/** A lost sign-in name and a lost password (MYP-10). A proof of this device says whose they are. */
+import { randomBytes } from 'node:crypto'
+import { hashQueue } from '#server/auth/hash-queue.ts'
+import { hashPassword, verifyPassword } from '#server/auth/password.ts'
+import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { findQueries } from '#server/domain/account/find.queries.ts'
+import { passwordQueries } from '#server/domain/account/password.queries.ts'
+import { accountRefusals, joinRefusals } from '#server/domain/account/refusals.rules.ts'
+import { checkQueries, spendCheck } from '#server/domain/identity/check.queries.ts'
+import { isWeakPassword } from '#server/domain/identity/password.rules.ts'
+import { maskedId } from '#server/domain/identity/rules.ts'
+import { seoulDay, seoulStamp } from '#server/seoul.ts'
+import { yn } from '#server/wire.ts'
+import type { Deps } from '../deps.ts'
+
+const PURPOSES = ['findId', 'findPwd']
+
+export function findHandlers({ db, clock, sessions }: Deps) {
+  const checks = checkQueries(db)
+  const find = findQueries(db)
+  const passwords = passwordQueries(db)
+
+  /** What the key proves: a number by a text, or a person by a verifier. */
+  async function proofOf(deviceId: string, authKey: string) {
+    const check = await checks.find(deviceId, authKey, clock.now())
+    if (check === undefined || check.confirmedAt === null || check.mobileNo === null || !PURPOSES.includes(check.purpose)) return undefined
+    return { check, proven: { mobileNo: check.mobileNo, ci: check.person?.ci }, realName: check.person?.realName }
+  }
+
+  return {
+    mypageUserIdFind: async ({ body: { authKey, realName } }, { deviceId, language = 'ko' }) => {
+      const proof = await proofOf(deviceId, authKey)
+      if (proof === undefined) return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
+      const isOther = proof.realName !== undefined && proof.realName !== realName.trim()
+      const rows = isOther ? [] : await find.accounts(proof.proven, realName, clock.now())
+      return ok(rows.map(({ usrId, joinedAt, loginType }) => ({ usrId: maskedId(usrId), joinDt: seoulDay(joinedAt), loginType: loginType === 'K' || loginType === 'T' ? loginType : ('W' as const) })))
+    },
+
+    /** Somebody else's name is answered like one that nobody has. */
+    mypageUserPwdFind: async ({ body: { usrId, authKey } }, { deviceId, language = 'ko' }) => {
+      const proof = await proofOf(deviceId, authKey)
+      if (proof === undefined) return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
+      const hcId = await find.named(proof.proven, usrId, proof.realName)
+      if (hcId === undefined) return refuse(404, 'notFound', accountRefusals.notFound[language])
+      if (!(await spendCheck(db, proof.check))) return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
+      const resetKey = `reset-${randomBytes(24).toString('base64url')}`
+      const expiresAt = await checks.begin({ deviceId, key: resetKey, kind: 'reset', purpose: 'reset' }, clock.now(), { hcId, isConfirmed: true })
+      return ok({ resetKey, expireDtm: seoulStamp(expiresAt).slice(0, 12) })
+    },
+
+    mypageUserPwdReset: async ({ body: { resetKey, usrPwd } }, { deviceId, language = 'ko' }) => {
+      const now = clock.now()
+      const check = await checks.find(deviceId, resetKey, now)
+      const hcId = check?.kind === 'reset' ? check.hcId : null
+      const old = hcId === null ? undefined : await passwords.of(hcId)
+      if (check === undefined || hcId === null || old === undefined) return refuse(409, 'conflict', accountRefusals.keyOver[language])
+      if (isWeakPassword(usrPwd, old)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
+      const passwordHash = await hashQueue.enter(async () => ((await verifyPassword(usrPwd, old.passwordHash)) ? undefined : hashPassword(usrPwd)))
+      if (passwordHash === undefined) return refuse(409, 'samePassword', joinRefusals.samePassword[language])
+      const ended = await passwords.set(hcId, passwordHash, { check }, now)
+      if (ended === undefined) return refuse(409, 'conflict', accountRefusals.keyOver[language])
+      sessions.noteEnded(ended, 'password')
+      return ok({ pwdChgDt: seoulDay(now), otherDeviceEndYn: yn(ended.length > 0) })
+    },
+  } satisfies Handlers
+}

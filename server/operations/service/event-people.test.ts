@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { announceDue } from '#server/domain/event/announce.queries.ts'
+import { bringUp } from '#server/domain/event/earned.queries.ts'
+import { nameInviter, recommOf } from '#server/domain/event/recomm.queries.ts'
+import { eventMembers, eventPrizes, events, eventStamps, eventWinners } from '#server/domain/event/schema.ts'
+import { leaveLine } from '#server/domain/event/words.queries.ts'
+import { members } from '#server/domain/member/schema.ts'
+import { signInTries } from '#server/domain/session/schema.ts'
+import { seoulInstant } from '#server/seoul.ts'
+import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+
+interface Page {
+  totalCnt: number
+  list: { replySeq: number; nickName: string; replyTxt: string; myYn: string }[]
+}
+interface Result {
+  winYn: string
+  winnerCnt: number
+  prizeNm: string | null
+  myEntryCnt: number
+  prizeList: { winnerCnt: number; winnerList: { usrIdMask: string; myYn: string }[] }[]
+}
+
+describe.each(databaseKinds)('what people of an event bring each other on %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind)
+  })
+  afterAll(() => server.close())
+
+  const send = ({ post }: TestMember, call: string, body: object) => post(`/api/service/event/${call}`, body)
+  const codeOf = async (answer: ReturnType<typeof send>) => {
+    const got = await answer
+    return got.statusCode === 200 ? 200 : `${String(got.statusCode)} ${got.json<{ error: string }>().error}`
+  }
+  const balance = async ({ get }: TestMember) => dataOf<{ point: number }>(await get('/api/mypage/point/getUserPointInfo')).point
+  const words = async ({ get }: TestMember, eventSeq: number) => dataOf<Page>(await get(`/api/service/event/reply?eventSeq=${String(eventSeq)}`))
+  const joinedAt = ({ hcId }: TestMember, at: Date) => server.database.db.update(members).set({ joinedAt: at }).where(eq(members.hcId, hcId))
+
+  test('a line is read by the others, three a day are left, and an own one is taken back by nobody else', async () => {
+    const [one, other] = await Promise.all([server.member(), server.member()])
+    const before = (await words(other, 94)).totalCnt
+    const say = (replyTxt: string) => send(one, 'reply', { eventSeq: 94, replyTxt })
+    expect([await codeOf(say('   ')), await codeOf(say('굴국밥이요!')), await codeOf(say('또요')), await codeOf(say('또또요')), await codeOf(say('넷째'))]).toEqual(['400 badAnswer', 200, 200, 200, '409 eventWordsToday'])
+    const page = await words(other, 94)
+    expect([page.totalCnt, page.list.slice(0, 3).map(({ myYn }) => myYn)]).toEqual([before + 3, ['N', 'N', 'N']])
+    const replySeq = page.list[0]?.replySeq ?? 0
+    expect(await codeOf(send(other, 'reply-delete', { eventSeq: 94, replySeq }))).toBe('404 eventNotFound')
+    expect(await codeOf(send(one, 'reply-delete', { eventSeq: 94, replySeq }))).toBe(200)
+    expect((await words(one, 94)).list.some((line) => line.replySeq === replySeq)).toBe(false)
+    expect(await codeOf(say('다섯째'))).toBe('409 eventWordsToday')
+    expect(await codeOf(send(one, 'reply', { eventSeq: 89, replyTxt: '늦었어요' }))).toBe('409 eventOver')
+  })
+
+  test('where words are what takes part, the first line of many brings the points', async () => {
+    const member = await server.member()
+    const points = await balance(member)
+    for (const day of ['20261105', '20261106']) await leaveLine(server.database.db, member.hcId, 89, '배추 스무 포기요.', seoulInstant(day, '1200'))
+    expect(await balance(member)).toBe(points + 50)
+  })
+
+  test('a newcomer names a colleague once; both have the points, and the colleague is told a nickname only', async () => {
+    const [haneul, newcomer, old] = await Promise.all([server.member('haneul'), server.member('saebyeok'), server.member('emily')])
+    await joinedAt(newcomer, TEST_NOW)
+    await joinedAt(old, seoulInstant('20261001', '0900'))
+    const code = async ({ get }: TestMember) => dataOf<{ recomm: { recommCode: string; openYn: string } }>(await get('/api/service/event/detail?eventSeq=95')).recomm
+    const [theirs, own] = [await code(haneul), await code(newcomer)]
+    expect([theirs.openYn, own.openYn, (await code(old)).openYn]).toEqual(['N', 'Y', 'N'])
+    const name = (who: TestMember, recommCode: string) => codeOf(send(who, 'recomm', { eventSeq: 95, recommCode }))
+    const [before, points] = [await balance(haneul), await balance(newcomer)]
+    expect([await name(newcomer, own.recommCode), await name(newcomer, 'ZZZZZZ'), await name(old, theirs.recommCode)]).toEqual(['409 recommOwn', '404 recommUnknown', '409 recommLate'])
+    const taps = await Promise.all([name(newcomer, theirs.recommCode.toLowerCase()), name(newcomer, theirs.recommCode)])
+    expect(taps.toSorted()).toEqual([200, '409 recommTwice'])
+    expect([await balance(haneul), await balance(newcomer)]).toEqual([before + 200, points + 200])
+    expect(await recommOf(server.database.db, haneul.hcId, 95, TEST_NOW)).toMatchObject({ came: 1 })
+    expect(await recommOf(server.database.db, newcomer.hcId, 95, TEST_NOW)).toMatchObject({ from: '하늘', isOpen: false })
+  })
+
+  test('whoever guesses codes waits after ten, even when many come at once; a colleague who knows one does not', async () => {
+    const [guesser, other, haneul] = await Promise.all([server.member('saebyeok'), server.member('saebyeok'), server.member('haneul')])
+    await Promise.all([guesser, other].map((who) => joinedAt(who, TEST_NOW)))
+    const { recomm } = dataOf<{ recomm: { recommCode: string } }>(await haneul.get('/api/service/event/detail?eventSeq=95'))
+    const name = (who: TestMember, recommCode: string) => codeOf(send(who, 'recomm', { eventSeq: 95, recommCode }))
+    const guesses = await Promise.all(Array.from({ length: 14 }, () => name(guesser, 'ZZZZZZ')))
+    expect(guesses.filter((one) => one === '404 recommUnknown')).toHaveLength(10)
+    expect(guesses.filter((one) => one === '429 tooManyRequests')).toHaveLength(4)
+    expect([await name(guesser, recomm.recommCode), await name(other, recomm.recommCode)]).toEqual(['429 tooManyRequests', 200])
+    // An hour later; the token would be over by then.
+    await server.database.db.update(signInTries).set({ until: TEST_NOW }).where(eq(signInTries.username, `recomm:${guesser.hcId}`))
+    expect(await name(guesser, recomm.recommCode)).toBe(200)
+  })
+
+  test('two who name each other at once both have what is theirs', async () => {
+    const { db } = server.database
+    const [one, other] = await Promise.all([server.member(), server.member()])
+    await Promise.all([joinedAt(one, TEST_NOW), joinedAt(other, TEST_NOW)])
+    const [first, second] = [await recommOf(db, one.hcId, 95, TEST_NOW), await recommOf(db, other.hcId, 95, TEST_NOW)]
+    const [points, before] = [await balance(one), await balance(other)]
+    await Promise.all([nameInviter(db, one.hcId, 95, second.code, TEST_NOW), nameInviter(db, other.hcId, 95, first.code, TEST_NOW)])
+    expect([await balance(one), await balance(other)]).toEqual([points + 400, before + 400])
+  })
+
+  test('boards fill by what was done elsewhere, each deed once, and one that is drawn for gives an entry a day', async () => {
+    const { db } = server.database
+    const haneul = await server.member('haneul')
+    await db.delete(eventStamps).where(eq(eventStamps.hcId, haneul.hcId))
+    await db.delete(eventMembers).where(eq(eventMembers.hcId, haneul.hcId))
+    // The walks of the last weeks, in an event that is on.
+    await db.update(events).set({ startDt: '20261101', endDt: '20261130' }).where(eq(events.eventSeq, 99))
+    await Promise.all([bringUp(db, haneul.hcId, 99, TEST_NOW), bringUp(db, haneul.hcId, 99, TEST_NOW)])
+    await bringUp(db, haneul.hcId, 99, TEST_NOW)
+    const stamps = await db.$count(eventStamps, eq(eventStamps.hcId, haneul.hcId))
+    const [own] = await db.select().from(eventMembers).where(eq(eventMembers.hcId, haneul.hcId))
+    expect(stamps).toBeGreaterThan(0)
+    expect([own?.entries, own?.joinCnt]).toEqual([stamps, stamps])
+    const [detail] = [dataOf<{ stamp: { stampCnt: number } }>(await haneul.get('/api/service/event/detail?eventSeq=99'))]
+    expect(detail.stamp.stampCnt).toBe(stamps)
+    await db.update(events).set({ startDt: '20261201', endDt: '20261231' }).where(eq(events.eventSeq, 99))
+  })
+
+  test('winners are drawn once when the day has come, and every one of them has the prize [EVT-04]', async () => {
+    const { db } = server.database
+    const people = await Promise.all(Array.from({ length: 8 }, () => server.member()))
+    const before = await Promise.all(people.map(balance))
+    await db.delete(eventMembers).where(eq(eventMembers.eventSeq, 99))
+    await db.insert(eventMembers).values(people.map(({ hcId }, at) => ({ hcId, eventSeq: 99, entries: at + 1 })))
+    await db.update(eventPrizes).set({ winCnt: 1 }).where(eq(eventPrizes.eventSeq, 99))
+    const day = seoulInstant('20270102', '0000')
+    await announceDue(db, '20270101', day)
+    expect(await db.$count(eventWinners, eq(eventWinners.eventSeq, 99))).toBe(0)
+    await Promise.all([announceDue(db, '20270102', day), announceDue(db, '20270102', day)])
+    await announceDue(db, '20270103', day)
+    const won = await db.select().from(eventWinners).where(eq(eventWinners.eventSeq, 99))
+    expect(won.map(({ prizeSeq, points, couponNo }) => [prizeSeq, points, couponNo !== null]).toSorted()).toEqual([[1, 0, true], [2, 500, false]])
+    const after = await Promise.all(people.map(balance))
+    expect(after.reduce((sum, point, at) => sum + point - (before[at] ?? 0), 0)).toBe(500)
+    const result = async ({ get }: TestMember) => dataOf<Result>(await get('/api/service/event/winner-result?eventSeq=99'))
+    const winner = people.find(({ hcId }) => won.some((row) => row.hcId === hcId))
+    const loser = people.find(({ hcId }) => won.every((row) => row.hcId !== hcId))
+    if (!winner || !loser) throw new Error('Two of eight have won.')
+    expect(await result(winner)).toMatchObject({ winYn: 'Y', winnerCnt: 2 })
+    expect(await result(loser)).toMatchObject({ winYn: 'N', winnerCnt: 2, prizeNm: null })
+  })
+
+  test('an announcement tells the own line first and the others by a mask, and what is not drawn is not there', async () => {
+    const [haneul, emily] = await Promise.all([server.member('haneul'), server.member('emily')])
+    const read = async ({ get }: TestMember) => dataOf<Result>(await get('/api/service/event/winner-result?eventSeq=87'))
+    const own = await read(haneul)
+    expect(own).toMatchObject({ winYn: 'Y', prizeNm: '점심 한 끼', myEntryCnt: 11 })
+    expect(own.prizeList[0]?.winnerList[0]).toMatchObject({ usrIdMask: 'ha***l', myYn: 'Y' })
+    expect(await read(emily)).toMatchObject({ winYn: 'N', prizeNm: null, myEntryCnt: 0 })
+    expect((await haneul.get('/api/service/event/winner-result?eventSeq=57')).statusCode).toBe(404)
+    const { list } = dataOf<{ list: { eventSeq: number; winYn: string; winnerCnt: number }[] }>(await haneul.get('/api/service/event/winner'))
+    expect(list.filter(({ eventSeq }) => eventSeq < 99).map(({ eventSeq, winYn }) => [eventSeq, winYn])).toEqual([[87, 'Y'], [85, 'N']])
+    expect(list.find(({ eventSeq }) => eventSeq === 85)?.winnerCnt).toBe(0)
+  })
+})

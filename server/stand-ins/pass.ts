@@ -1,0 +1,58 @@
+/** The company that knows who somebody is: a page with six people to be, and both buttons lead back into the app. */
+import { randomUUID } from 'node:crypto'
+import { personKeys, personOf } from '#server/domain/identity/seed.ts'
+import type { StandIn } from './stand-in.ts'
+
+type Check = { returnUrl: string; outcome: 'pending' | 'refused' | { person: string } }
+
+/** As long as a mistaken reload may take; what is older is forgotten. */
+const MOST = 1000
+
+export function pass(): StandIn {
+  const checks = new Map<string, Check>()
+  let now = () => new Date()
+  return {
+    partners: (_outbox, clock) => {
+      now = () => clock.now()
+      return {
+        verifyPerson: {
+          begin: async ({ origin, returnUrl }) => {
+            const authKey = `pass-${randomUUID()}`
+            checks.set(authKey, { returnUrl, outcome: 'pending' })
+            const oldest = checks.keys().next()
+            if (checks.size > MOST && !oldest.done) checks.delete(oldest.value)
+            return { authKey, authUrl: `${origin}/_stand-in/pass`, encData: authKey }
+          },
+          result: async (authKey) => {
+            const outcome = checks.get(authKey)?.outcome ?? 'refused'
+            return typeof outcome === 'string' ? outcome : (personOf(outcome.person, now()) ?? 'refused')
+          },
+        },
+      }
+    },
+    routes: (http) => {
+      http.get<{ Querystring: { enc?: string } }>('/_stand-in/pass', async ({ query: { enc = '' } }, reply) => {
+        if (!checks.has(enc)) return reply.code(404).type('text/plain; charset=utf-8').send('없는 확인이에요.')
+        return reply.type('text/html; charset=utf-8').send(page(enc, now()))
+      })
+      http.post<{ Body: { enc?: string; outcome?: string; person?: string } }>('/_stand-in/pass', async ({ body: { enc = '', outcome, person = '' } }, reply) => {
+        const check = checks.get(enc)
+        if (check === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('없는 확인이에요.')
+        const isDone = outcome === 'done'
+        check.outcome = isDone ? { person: personKeys.includes(person) ? person : (personKeys[0] ?? '') } : 'refused'
+        return reply.redirect(`${check.returnUrl}?${new URLSearchParams({ authKey: enc, result: isDone ? 'done' : 'refused' }).toString()}`, 303)
+      })
+    },
+  }
+}
+
+const choice = (key: string, index: number, at: Date): string => {
+  const person = personOf(key, at)
+  const told = `${person?.realName ?? ''} · ${person?.birthdayYear ?? ''} · ${person?.mobileNo ?? ''}`
+  return `<p><label><input type="radio" name="person" value="${key}"${index === 0 ? ' checked' : ''}> ${told}</label></p>`
+}
+
+const page = (enc: string, at: Date) => `<!doctype html><html lang="ko"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>본인 확인</title>
+<main><h1>본인 확인</h1><form method="post" action="/_stand-in/pass"><input type="hidden" name="enc" value="${enc}">
+${personKeys.map((key, index) => choice(key, index, at)).join('\n')}
+<button name="outcome" value="done">본인이에요</button> <button name="outcome" value="refused">그만둘게요</button></form></main></html>`
