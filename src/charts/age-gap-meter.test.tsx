@@ -21,7 +21,7 @@ test.each([
   [1, 6],
   [7.5, 45],
   [15, 90],
-])('a gap of %f years turns the needle by %f degrees, value / 15 × 90 [CRT-12]', (gap, degrees) => {
+])('a gap of %f years turns the needle by %f degrees, value / 15 × 90 [CRT-12] [CON-16]', (gap, degrees) => {
   expect(needleAngle(gap)).toBe(degrees)
 })
 
@@ -38,7 +38,7 @@ test.each([
   [-22, -90, '−22'],
   [40, 90, '+40'],
   [4_000_000_000, 90, '+4000000000'],
-])('the meter ends at 15 years: %i stops the needle at %i degrees and still says %s [CRT-11]', (gap, degrees, words) => {
+])('the meter ends at 15 years: %i stops the needle at %i degrees and still says %s [CRT-11] [CON-16]', (gap, degrees, words) => {
   render(<AgeGapMeter gapYears={gap} label="건강나이" plain />)
   expect(AGE_GAP_RANGE).toBe(15)
   expect(angle()).toBe(`${degrees}deg`)
@@ -54,12 +54,17 @@ test.each([
   [-0.1, 'mid'],
   [0, 'zero'],
   [0.1, 'warning'],
-  [5, 'warning'],
-  [6, 'danger'],
-  [10, 'danger'],
-  [11, 'worst'],
+  [4, 'warning'],
+  [5, 'danger'],
+  [9, 'danger'],
+  [10, 'worst'],
 ] as const)('a gap of %f years is %s [CRT-13]', (gap, level) => {
   expect(ageLevel(gap)).toBe(level)
+})
+
+test('young and old mirror each other [CRT-13]', () => {
+  const mirror = { best: 'worst', good: 'danger', mid: 'warning', zero: 'zero', warning: 'mid', danger: 'good', worst: 'best' } as const
+  for (let years = 0; years <= 15; years += 1) expect(ageLevel(-years)).toBe(mirror[ageLevel(years)])
 })
 
 test('the needle of every whole year points into the arc of its own level [CRT-13] [CRT-19]', () => {
@@ -75,7 +80,7 @@ test('an unknown age has a meter without a needle, never a needle at zero', () =
   expect(meter().textContent).toBe('')
 })
 
-test('an animated needle waits 100 ms upright, and not at all for members who prefer less motion [CRT-05]', () => {
+test('an animated needle waits 100 ms upright, and not at all for members who prefer less motion [CRT-05] [CON-04]', () => {
   vi.useFakeTimers()
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const { unmount } = render(<AgeGapMeter gapYears={-6} label="건강나이" animated />)

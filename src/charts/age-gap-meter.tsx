@@ -76,15 +76,17 @@ type ScaleStep = {
 export function AgeScale({ label, steps, gapYears }: { label: string; steps: readonly ScaleStep[]; gapYears: number | null }) {
   const own = gapYears === null ? undefined : ageLevel(gapYears)
   return (
-    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none
-    <ul className={css.scale} role="list" aria-label={label}>
-      {steps.map(({ level, name, range }) => (
-        <li key={level} style={{ '--color': ageColor(level) } as CSSProperties} aria-current={level === own || undefined}>
-          {name}
-          <small>{range}</small>
-        </li>
-      ))}
-    </ul>
+    <div className={css.levels}>
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
+      <ul className={css.scale} role="list" aria-label={label}>
+        {steps.map(({ level, name, range }) => (
+          <li key={level} style={{ '--color': ageColor(level) } as CSSProperties} aria-current={level === own || undefined}>
+            {name}
+            <small>{range}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

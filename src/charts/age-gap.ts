@@ -3,14 +3,14 @@ export const AGE_GAP_RANGE = 15
 
 export type AgeLevel = 'best' | 'good' | 'mid' | 'zero' | 'warning' | 'danger' | 'worst'
 
-/** The seven levels with their highest gap, youngest first; everything above belongs to `worst`. [CRT-13] */
+/** The seven levels with their highest gap, youngest first; everything above belongs to `worst`. Young and old mirror each other. [CRT-13] */
 const LEVELS = [
   { level: 'best', upTo: -10 },
   { level: 'good', upTo: -5 },
   { level: 'mid', upTo: -Number.MIN_VALUE },
   { level: 'zero', upTo: 0 },
-  { level: 'warning', upTo: 5 },
-  { level: 'danger', upTo: 10 },
+  { level: 'warning', upTo: 4 },
+  { level: 'danger', upTo: 9 },
 ] as const
 
 /** Which level a gap of so many years has; below zero is younger, so better. [CRT-13] */
@@ -25,7 +25,7 @@ export function needleAngle(gapYears: number): number {
 
 /**
  * Where each level's arc begins and ends, in degrees from upright. Gaps are whole years: an arc reaches half a year past its
- * last one, so that the needle of a border year (+5, +10) points into its own colour.
+ * last one, so that the needle of a border year (±5, ±10) points into its own colour.
  */
 export const LEVEL_ARCS: readonly { level: AgeLevel; from: number; to: number }[] = (
   [
@@ -33,8 +33,8 @@ export const LEVEL_ARCS: readonly { level: AgeLevel; from: number; to: number }[
     ['good', -9.5, -4.5],
     ['mid', -4.5, -0.5],
     ['zero', -0.5, 0.5],
-    ['warning', 0.5, 5.5],
-    ['danger', 5.5, 10.5],
-    ['worst', 10.5, 15],
+    ['warning', 0.5, 4.5],
+    ['danger', 4.5, 9.5],
+    ['worst', 9.5, 15],
   ] as const
 ).map(([level, from, to]) => ({ level, from: needleAngle(from), to: needleAngle(to) }))

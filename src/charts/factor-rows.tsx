@@ -5,6 +5,7 @@ import css from './factor-rows.module.css'
 export type Factor = {
   key: string
   name: string
+  /** What the value is; a line of it each. */
   sub?: string
   /** Which way it moves the result: less is better here. */
   effect: 'better' | 'worse'

@@ -4,7 +4,7 @@ import { scaleLinear } from '@visx/scale'
 import { useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { dataColor } from './data-color.ts'
-import { LARGE_TEXT } from './day-axis.tsx'
+import { hasMiddleRoom } from './day-axis.tsx'
 import { LineMarker, LineTable } from './line-chart-parts.tsx'
 import type { LineChartProps } from './line-chart-props.ts'
 import { middleDay } from './day-number.ts'
@@ -86,7 +86,7 @@ export function LineChartDrawing(props: LineChartProps) {
         <text x="0" y="200">
           {formatDay(from)}
         </text>
-        {scale < LARGE_TEXT && middle !== from && middle !== to && (
+        {middle !== from && middle !== to && hasMiddleRoom([formatDay(from), formatDay(middle), formatDay(to)], edge - 4, scale) && (
           <text x={edge / 2} y="200" textAnchor="middle">
             {formatDay(middle)}
           </text>

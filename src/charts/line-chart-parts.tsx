@@ -7,7 +7,9 @@ import { nearestPoint } from './line-scale.ts'
 import type { PlottedPoint } from './line-scale.ts'
 import css from './line-chart.module.css'
 
-type LineMarkerProps = Pick<LineChartProps, 'formatDay' | 'formatValue' | 'markerLabel'> & {
+type LineMarkerProps = Pick<LineChartProps, 'formatDay' | 'markerLabel'> & {
+  /** What the bubble says of a point: its value, or all that its day has. */
+  formatValue: FormatValue
   points: readonly PlottedPoint[]
   /** Those of `points` that have a value. */
   valued: readonly PlottedPoint[]
@@ -99,8 +101,10 @@ export function LineTable({ points, tableCaption, tableHead, formatDay, formatVa
   )
 }
 
-function speak(point: PlottedPoint | undefined, formatDay: (day: string) => string, formatValue: (value: number) => string): string {
-  return point && point.value !== null ? `${formatDay(point.day)} ${formatValue(point.value)}` : ''
+type FormatValue = (value: number, day: string) => string
+
+function speak(point: PlottedPoint | undefined, formatDay: (day: string) => string, formatValue: FormatValue): string {
+  return point && point.value !== null ? `${formatDay(point.day)} ${formatValue(point.value, point.day)}` : ''
 }
 
 /** Where a key leads: another point, null for hiding the marker, undefined for keys that are not ours. */

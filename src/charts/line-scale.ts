@@ -19,7 +19,7 @@ export type PlotBox = { left: number; right: number; top: number; bottom: number
 
 /** A scale of days, `YYYYMMDD`, from `left` to `right`; one day alone stands left. */
 export function dayScale(from: string, to: string, left: number, right: number): (day: string) => number {
-  const x = scaleLinear<number>({ domain: [dayNumber(from), Math.max(dayNumber(to), dayNumber(from) + 1)], range: [left, right] })
+  const x = scaleLinear<number>({ domain: [dayNumber(from), dayNumber(to) > dayNumber(from) ? dayNumber(to) : dayNumber(from) + 1], range: [left, right] })
   return (day) => x(dayNumber(day))
 }
 

@@ -2,14 +2,17 @@ import { LinePath } from '@visx/shape'
 import { curveMonotoneX } from '@visx/curve'
 import { useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
-import { ChartTable } from './chart-table.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
+import { ChartTable, PlainTable } from './chart-table.tsx'
 import { dataColor } from './data-color.ts'
 import type { DataColor } from './data-color.ts'
-import { DayNames, LARGE_TEXT, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
+import { TimeNames, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
 import type { Place } from './day-axis.tsx'
+import { LineMarker } from './line-chart-parts.tsx'
 import { dayScale, filledScale } from './line-scale.ts'
+import type { PlottedPoint } from './line-scale.ts'
 import { RANGE_HEIGHT } from './range-chart-props.ts'
-import type { RangeChartProps, RangePoint } from './range-chart-props.ts'
+import type { RangeChartProps, RangeGuide, RangePoint } from './range-chart-props.ts'
 import { figureEdge, formatFigure, textScale } from './text-scale.ts'
 import { useDrawn } from './use-drawn.ts'
 import { useWidth } from './use-width.ts'
@@ -17,23 +20,29 @@ import css from './line-chart.module.css'
 
 /** Room at both ends for half of a dot and of a day's name. */
 const INSET = { left: 18, right: 14 }
+/** Where the range ends below, and a band under its lowest value with it. */
+const FLOOR = 144
 /** Room for three figures beside the drawing. */
 const LEAST_FIGURES = 34
 const DOT = 12
+/** A round figure nearer to a guide's than this, in px, would stand on it. */
+const ROOM_FOR_FIGURE = 16
+const NO_GUIDES: readonly RangeGuide[] = []
 /** Under this size a hollow dot would be all hole. */
 const SMALLEST_RING = 5
 
-type Series = 'high' | 'low' | 'lane'
+const PARTS = ['high', 'low', 'lane'] as const
+type Series = (typeof PARTS)[number]
 
 const paint = (color: DataColor, dot?: number) => ({ '--color': dataColor(color), ...(dot && { '--dot': `${dot}px` }) }) as CSSProperties
 
 export function RangeChartDrawing(props: RangeChartProps) {
-  const { points, from, to, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatFigure, unknownText } = props
+  const { points, from, to, guides = NO_GUIDES, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatFigure, markerLabel, unknownText } = props
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure, 334)
   const [scale] = useState(textScale)
   const drawn = useDrawn(true)
-  const plot = useMemo(() => plotRange(points, from, to, width, scale), [points, from, to, width, scale])
+  const plot = useMemo(() => plotRange(points, from, to, width, scale, guides), [points, from, to, width, scale, guides])
   const { edge } = plot
   const height = plot.hasLane ? RANGE_HEIGHT.withLane : RANGE_HEIGHT.withoutLane
   // a year is as readable as a week: the dots shrink to the room of a day
@@ -42,14 +51,29 @@ export function RangeChartDrawing(props: RangeChartProps) {
   const isDense = dot < SMALLEST_RING
 
   const table = useMemo(
-    () => points.map(({ day, ...values }) => [formatDay(day), ...(['high', 'low', 'lane'] as const).map((part) => (values[part] === null ? unknownText : formatValue(values[part])))] as const),
-    [points, formatDay, formatValue, unknownText],
+    () =>
+      points.map(({ day, ...values }) => {
+        const cells = PARTS.slice(0, tableHead.length - 1).map((part) => (values[part] === null ? unknownText : formatValue(values[part])))
+        return [formatDay(day), ...cells] as const
+      }),
+    [points, formatDay, formatValue, unknownText, tableHead.length],
   )
+  const words = { caption: tableCaption, head: tableHead.filter((name) => name !== undefined), rows: table }
+  const marked = (day: string) => {
+    const point = points.find((each) => each.day === day)
+    return [point?.high, point?.low].map((value) => (value === null || value === undefined ? '–' : formatValue(value))).join('/')
+  }
 
   return (
-    <figure ref={figure} className={css.chart} style={{ '--height': `${height}px` } as CSSProperties} data-drawn={drawn || undefined}>
+    <figure ref={figure} className={css.chart} style={{ '--height': `${height}px`, ...paint(colors.high) } as CSSProperties} data-drawn={drawn || undefined}>
       <svg width={width} height={height} role="img" aria-label={label}>
+        {plot.guides.map(({ top, bottom }) => (
+          <rect key={top} className={css.usual} x="0" width={edge} y={top} height={bottom - top} />
+        ))}
         <ValueGrid ticks={plot.ticks} width={width} edge={edge} format={formatFigure} />
+        {plot.guides.map(({ top }) => (
+          <line key={top} className={css.goal} x1="0" x2={edge} y1={top} y2={top} data-guide />
+        ))}
         {plot.laneTick && (
           <text x={width} y={plot.laneTick.y + 4} textAnchor="end">
             {formatFigure(plot.laneTick.value)}
@@ -65,9 +89,18 @@ export function RangeChartDrawing(props: RangeChartProps) {
             {!isDense && <path className={css.diamonds} d={diamonds(plot.places('lane'), dot * 0.417)} data-part="lane" />}
           </g>
         </g>
-        <DayNames days={points.map(({ day }) => day)} from={from} to={to} x={plot.x} y={height - 6} format={formatDay} formatShort={formatShortDay} large={scale >= LARGE_TEXT} />
+        <TimeNames from={from} to={to} x={plot.x} y={height - 6} format={formatDay} formatShort={formatShortDay} scale={scale} />
       </svg>
-      <ChartTable caption={tableCaption} head={tableHead} rows={table} />
+      {markerLabel === undefined ? (
+        <ChartTable {...words} />
+      ) : (
+        <>
+          <LineMarker points={plot.tops} valued={plot.tops} width={width} height={height} formatDay={formatDay} formatValue={(_top, day) => marked(day)} markerLabel={markerLabel} />
+          <VisuallyHidden as="div">
+            <PlainTable {...words} />
+          </VisuallyHidden>
+        </>
+      )}
     </figure>
   )
 }
@@ -76,14 +109,17 @@ const getX = (place: Place) => place.x
 const getY = (place: Place) => place.y
 
 /** Range and lane each on a scale of their own; `edge` is where the figures begin, `scale` the text size. */
-export function plotRange(points: readonly RangePoint[], from: string, to: string, width: number, scale = 1) {
+export function plotRange(points: readonly RangePoint[], from: string, to: string, width: number, scale = 1, guides: readonly RangeGuide[] = NO_GUIDES) {
   const known = (part: Series) => points.flatMap(({ day, [part]: value }) => (value === null ? [] : [{ day, value }]))
   const valuesOf = (part: Series) => known(part).map(({ value }) => value)
   const hasLane = known('lane').length > 0
-  const range = filledScale([...valuesOf('high'), ...valuesOf('low')], 19, 130.5)
+  const range = filledScale([...valuesOf('high'), ...valuesOf('low'), ...guides.map(({ to: end }) => end)], 19, 130.5)
   const lane = filledScale(valuesOf('lane'), 178, 192)
   const hasRange = valuesOf('high').length + valuesOf('low').length > 0
-  const ticks = hasRange ? range.ticks : []
+  const zones = hasRange ? guides.map(({ from: start, to: end }) => ({ value: end, top: range.y(end), bottom: Math.min(range.y(start), FLOOR) })) : []
+  const free = range.round.filter(({ y }) => zones.every(({ top }) => Math.abs(y - top) >= ROOM_FOR_FIGURE))
+  const guided = [...zones.map(({ value, top }) => ({ value, y: top })), ...free]
+  const ticks = hasRange ? (zones.length > 0 ? guided : range.ticks) : []
   const laneTick = hasLane ? middleTick(lane.round) : undefined
   const figures = [...ticks, ...(laneTick ? [laneTick] : [])].map(({ value }) => formatFigure(value))
   const edge = figureEdge(width, figures, scale, LEAST_FIGURES)
@@ -92,7 +128,11 @@ export function plotRange(points: readonly RangePoint[], from: string, to: strin
   const wells = points
     .map(({ day, high, low }) => (high === null || low === null ? '' : `M${x(day).toFixed(1)} ${range.y(high).toFixed(1)}V${range.y(low).toFixed(1)}`))
     .join('')
-  return { edge, x, places, wells, hasLane, ticks, laneTick }
+  const tops: PlottedPoint[] = points.flatMap(({ day, high, low }) => {
+    const top = high ?? low
+    return top === null ? [] : [{ day, value: top, x: x(day), y: range.y(top) }]
+  })
+  return { edge, x, places, wells, hasLane, ticks, laneTick, guides: zones, tops }
 }
 
 /** The one figure that a lane has room for: the middle one, a whole one where there is any. */

@@ -98,3 +98,36 @@ test('a window without values says so', () => {
   expect(screen.getByText('아직 혈압 기록이 없어요')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+const guides = [{ from: 90, to: 120 }, { from: 60, to: 80 }]
+
+test('what is usual is a band with a dotted line and a figure at its end, inside of the drawing', () => {
+  const { guides: zones, ticks } = plotRange([at(13, 124, 78), at(14, 117, 75)], '20261113', '20261119', 300, 1, guides)
+  expect(zones.map(({ value }) => value)).toEqual([120, 80])
+  expect(zones.every(({ top, bottom }) => top >= 19 && bottom <= 144 && top < bottom)).toBe(true)
+  expect(ticks.map(({ value }) => value).slice(0, 2)).toEqual([120, 80])
+  expect(new Set(ticks.map(({ value }) => value)).size).toBe(ticks.length)
+})
+
+test('points of one day are its hours, with a name at every sixth', () => {
+  const hour = (clock: string, high: number): RangePoint => ({ day: `20261119${clock}`, high, low: high - 10, lane: null })
+  render(<RangeChartDrawing {...props} points={[hour('06', 71), hour('07', 128), hour('18', 90)]} from="2026111900" to="2026111923" formatShortDay={(time) => `${Number(time.slice(8))}시`} />)
+  const words = [...screen.getByRole('img').querySelectorAll('text')].map((text) => text.textContent)
+  expect(words.slice(-4)).toEqual(['0시', '6시', '12시', '18시'])
+  expect(part('high').match(/M/g)).toHaveLength(3)
+})
+
+test('a marker says both values of its day, by arrow keys too; the table is then for screen readers', async () => {
+  render(<RangeChartDrawing {...props} tableHead={['날짜', '수축기', '이완기']} markerLabel="날짜 고르기" />)
+  const slider = screen.getByRole('slider', { name: '날짜 고르기' })
+  expect(slider.getAttribute('aria-valuetext')).toBe('19일 114/73')
+  slider.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(slider.getAttribute('aria-valuetext')).toBe('14일 119/77')
+  expect(screen.getAllByRole('row')[1]?.textContent).toBe('13일12178')
+})
+
+test('a day with one of two values says which is missing', () => {
+  render(<RangeChartDrawing {...props} points={[at(14, 119, null)]} markerLabel="날짜 고르기" />)
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('14일 119/–')
+})

@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 describe('the progress ring', () => {
-  test('has radius 40, stroke 6 and a round cap unless told otherwise [CRT-06] [CRT-07] [CRT-08]', () => {
+  test('has radius 40, stroke 6 and a round cap unless told otherwise [CRT-06] [CRT-07] [CRT-08] [CON-19]', () => {
     render(<ProgressRing percent={48} label="걸음" />)
     expect(ring().getAttribute('r')).toBe('40')
     expect(ring().getAttribute('stroke-width')).toBe('6')
@@ -38,13 +38,13 @@ describe('the progress ring', () => {
     expect(offset()).toBeCloseTo(2 * Math.PI * 20 * 0.52, 3)
   })
 
-  test('stands still unless asked to move [CRT-09]', () => {
+  test('stands still unless asked to move [CRT-09] [CON-19]', () => {
     render(<ProgressRing percent={48} label="걸음" />)
     expect(ring().dataset.animated).toBeUndefined()
     expect(offset()).toBeCloseTo(CIRCUMFERENCE * 0.52, 2)
   })
 
-  test('writes no percentage unless asked to [CRT-10]', () => {
+  test('writes no percentage unless asked to [CRT-10] [CON-19]', () => {
     const { rerender } = render(<ProgressRing percent={48} label="걸음" />)
     expect(screen.getByRole('img').textContent).toBe('')
     rerender(<ProgressRing percent={48} label="걸음" showText />)

@@ -17,7 +17,7 @@ test.each([
   ['normal', 0.5, 16.65],
   ['caution', 0.5, 49.95],
   ['danger', 1, 99.9],
-] as const)('%s, %f of the way into its third, stands at %f percent [CRT-15]', (status, way, at) => {
+] as const)('%s, %f of the way into its third, stands at %f percent [CRT-15] [CON-20]', (status, way, at) => {
   expect(pointerAt(status, way)).toBeCloseTo(at, 6)
 })
 

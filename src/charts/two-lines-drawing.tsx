@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import { dataColor } from './data-color.ts'
-import { DayNames, LARGE_TEXT, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
+import { DayNames, ValueGrid, dayRoom, dotsPath } from './day-axis.tsx'
 import { dayScale, filledScale } from './line-scale.ts'
 import { figureEdge, formatFigure, textScale } from './text-scale.ts'
 import { TWO_LINES_HEIGHT } from './two-lines-props.ts'
@@ -23,6 +23,9 @@ const HOLLOW = { dot: 10.5, hole: 5.5 }
 /** Days closer than this, in px, have no dots of their own: then the second line is dashed. */
 const ROOM_FOR_DOTS = 16
 
+/** A round figure nearer to the guide's than this, in px, would stand on it. */
+const ROOM_FOR_FIGURE = 16
+
 const SERIES = ['first', 'second'] as const
 type Series = (typeof SERIES)[number]
 type Place = { x: number; y: number | null }
@@ -34,12 +37,12 @@ const getY = (place: Place) => place.y ?? 0
 const dotOf = (width: number) => ({ '--dot': `${width}px` }) as CSSProperties
 
 export function TwoLinesDrawing(props: TwoLinesProps) {
-  const { points, from, to, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatFigure, unknownText } = props
+  const { points, from, to, guide, colors, label, tableCaption, tableHead, formatDay, formatShortDay, formatValue = formatFigure, unknownText } = props
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure, 334)
   const [scale] = useState(textScale)
   const drawn = useDrawn(true)
-  const plot = useMemo(() => plotTwo(points, from, to, width, scale), [points, from, to, width, scale])
+  const plot = useMemo(() => plotTwo(points, from, to, width, scale, guide?.value), [points, from, to, width, scale, guide?.value])
   const { edge } = plot
   const dotted = dayRoom(from, to, edge) >= ROOM_FOR_DOTS
 
@@ -67,7 +70,17 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
             )
           })}
         </g>
-        <DayNames days={points.map(({ day }) => day)} from={from} to={to} x={plot.x} y={TWO_LINES_HEIGHT - 6} format={formatDay} formatShort={formatShortDay} large={scale >= LARGE_TEXT} />
+        {guide && plot.guideY !== undefined && (
+          <>
+            <line className={css.goal} x1="0" x2={edge} y1={plot.guideY} y2={plot.guideY} data-guide />
+            {guide.label && (
+              <text x="4" y={plot.guideY - 9}>
+                {guide.label}
+              </text>
+            )}
+          </>
+        )}
+        <DayNames from={from} to={to} x={plot.x} y={TWO_LINES_HEIGHT - 6} format={formatDay} formatShort={formatShortDay} scale={scale} />
       </svg>
       <ChartTable caption={tableCaption} head={tableHead} rows={table} />
     </figure>
@@ -75,11 +88,12 @@ export function TwoLinesDrawing(props: TwoLinesProps) {
 }
 
 /** Both lines on one scale; `edge` is where the figures begin, `scale` the text size. */
-export function plotTwo(points: readonly TwoPoint[], from: string, to: string, width: number, scale = 1) {
-  const values = points.flatMap(({ first, second }) => [first, second]).filter((value) => value !== null)
-  const { y, ticks } = filledScale(values, 29, 131)
+export function plotTwo(points: readonly TwoPoint[], from: string, to: string, width: number, scale = 1, guide?: number) {
+  const values = [...points.flatMap(({ first, second }) => [first, second]), guide].filter((value) => value !== null && value !== undefined)
+  const { y, ticks: round } = filledScale(values, 29, 131)
+  const ticks = guide === undefined ? round : [{ value: guide, y: y(guide) }, ...round.filter((tick) => Math.abs(tick.y - y(guide)) >= ROOM_FOR_FIGURE)]
   const edge = figureEdge(width, ticks.map(({ value }) => formatFigure(value)), scale, LEAST_FIGURES)
   const x = dayScale(from, to, INSET.left, edge - INSET.right)
   const places = (name: Series): Place[] => points.map(({ day, [name]: value }) => ({ x: x(day), y: value === null ? null : y(value) }))
-  return { edge, x, places, ticks }
+  return { edge, x, places, ticks, guideY: guide === undefined ? undefined : y(guide) }
 }

@@ -14,6 +14,8 @@ export type TwoLinesProps = {
   /** First and last day of the window, `YYYYMMDD`. */
   from: string
   to: string
+  /** What is usual ends here: a dotted line with its figure, and its words over it where they do not stand elsewhere. */
+  guide?: { value: number; label?: string }
   /** The first line has filled points, the second hollow ones. */
   colors: { first: DataColor; second: DataColor }
   /** The sentence: range, averages, trend of both. */

@@ -82,3 +82,11 @@ test('a window without values says so', () => {
   expect(screen.getByText('아직 혈당 기록이 없어요')).toBeTruthy()
   expect(screen.queryByRole('img')).toBeNull()
 })
+
+test('where the usual ends is a dotted line with its words, on the same scale', () => {
+  render(<TwoLinesDrawing {...props} guide={{ value: 160, label: '식후 140 미만' }} />)
+  expect(screen.getByRole('img').querySelectorAll('[data-guide]')).toHaveLength(1)
+  expect(screen.getByText('식후 140 미만')).toBeTruthy()
+  expect(plotTwo(props.points, props.from, props.to, 300, 1, 160).guideY).toBe(29)
+  expect(plotTwo(props.points, props.from, props.to, 300).guideY).toBeUndefined()
+})

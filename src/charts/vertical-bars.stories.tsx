@@ -25,6 +25,11 @@ type Story = StoryObj<typeof meta>
 /** Sunday is a zero, Monday is unknown: they do not look alike. */
 export const Week: Story = {}
 
+/** Friday to Sunday are still to come. */
+export const WeekGoesOn: Story = {
+  args: { bars: [...week.slice(3), ...week.slice(0, 3).map((bar) => ({ ...bar, percent: null, ahead: true as const }))], current: undefined },
+}
+
 export const NoneCurrent: Story = { args: { current: undefined } }
 
 export const Month: Story = { args: { bars: month, current: '29' } }

@@ -12,11 +12,15 @@ export type VerticalBar = {
   name: string
   /** 0 to 100. Null: that day is known to have no value; its place stays an empty outline, which is not the look of a zero. */
   percent: number | null
+  /** A day that has not come yet: its name stands, and nothing over it. */
+  ahead?: true
   /** What the table says: "3,842보". */
   value: string
   /** Over the bar; most bars have none. [CRT-03] */
   label?: string
   color?: DataColor
+  /** Of another kind than the others: drawn lighter. Say which in a legend. */
+  pale?: true
 }
 
 type Props = {
@@ -58,8 +62,9 @@ export function VerticalBars({ bars, current, color = 'brand', label, tableCapti
             <div
               className={css.well}
               data-bar={bar.key}
-              data-unknown={!isKnown(bar) || undefined}
-              data-back={(current !== undefined && bar.key !== current) || undefined}
+              data-unknown={(!isKnown(bar) && !bar.ahead) || undefined}
+              data-ahead={bar.ahead}
+              data-back={bar.pale || (current !== undefined && bar.key !== current) || undefined}
               data-animated={animated || undefined}
               style={{ '--pct': drawn ? clampPercent(bar.percent ?? 0) : 0, '--color': dataColor(bar.color ?? color) } as CSSProperties}
             >

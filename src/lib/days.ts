@@ -91,8 +91,16 @@ const DAY_FORMATS = {
   tiny: { month: 'numeric', day: 'numeric' },
   /** 2026년 11월 */
   month: { year: 'numeric', month: 'long' },
+  /** 11월, November */
+  monthName: { month: 'long' },
+  /** 11월, Nov */
+  monthShort: { month: 'short' },
+  /** 월요일 */
+  dayName: { weekday: 'long' },
   /** 월 */
   weekday: { weekday: 'short' },
+  /** 월요일 */
+  weekdayLong: { weekday: 'long' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

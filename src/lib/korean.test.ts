@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { externalImageUrl } from './image-url.ts'
-import { josa, splitJoined, withJosa } from './korean.ts'
+import { josa, koreanCount, koreanDays, splitJoined, withJosa } from './korean.ts'
 
 describe('particles', () => {
   test.each([
@@ -36,4 +36,9 @@ describe('external picture addresses', () => {
       expect(externalImageUrl(address)).toBe('')
     },
   )
+})
+
+test('small numbers are said as they are counted', () => {
+  expect([1, 2, 6, 10, 11].map(koreanCount)).toEqual(['한', '두', '여섯', '열', '11'])
+  expect([1, 3, 6, 7, 8].map(koreanDays)).toEqual(['하루', '사흘', '엿새', '이레', '8일'])
 })

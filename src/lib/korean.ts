@@ -67,3 +67,12 @@ export function withJosa(word: string, particle: Particle): string {
 export function splitJoined(text: string | null | undefined, separator: RegExp = /,/): string[] {
   return (text ?? '').split(separator).map((part) => part.trim()).filter((part) => part !== '' && part !== 'null')
 }
+
+const COUNTS = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+const DAYS = ['하루', '이틀', '사흘', '나흘', '닷새', '엿새', '이레']
+
+/** A small number as it is said before a counter: 한 가지, 여섯 번; above ten in figures. */
+export const koreanCount = (count: number): string => COUNTS[count - 1] ?? String(count)
+
+/** How many days, as they are counted: 하루, 이틀, 사흘; above a week in figures. */
+export const koreanDays = (count: number): string => DAYS[count - 1] ?? `${String(count)}일`

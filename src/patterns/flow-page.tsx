@@ -5,6 +5,8 @@ import css from './flow-page.module.css'
 
 interface Props {
   bar: ReactNode
+  /** How far a flow of several pages has come. */
+  above?: ReactNode
   /** One question. */
   title: ReactNode
   help?: ReactNode
@@ -17,9 +19,10 @@ interface Props {
 }
 
 /** Flow: 로그인, 가입, 예약, 동의. */
-export function FlowPage({ bar, title, help, children, form, action }: Props) {
+export function FlowPage({ bar, above, title, help, children, form, action }: Props) {
   return (
     <PageShell bar={bar} action={action} form={form}>
+      {above}
       <Lead title={title} below={help} />
       <div className={css.form}>{children}</div>
     </PageShell>

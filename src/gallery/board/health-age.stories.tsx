@@ -43,9 +43,9 @@ function Meter() {
             { level: 'good', name: say('좋음'), range: '−9~\u200b−5' },
             { level: 'mid', name: say('양호'), range: '−4~\u200b−1' },
             { level: 'zero', name: say('제 나이'), range: '0' },
-            { level: 'warning', name: say('주의'), range: '+1~\u200b+5' },
-            { level: 'danger', name: say('위험'), range: '+6~\u200b+10' },
-            { level: 'worst', name: say('심각'), range: '+11~' },
+            { level: 'warning', name: say('주의'), range: '+1~\u200b+4' },
+            { level: 'danger', name: say('위험'), range: '+5~\u200b+9' },
+            { level: 'worst', name: say('심각'), range: '+10~' },
           ]}
         />
       </div>

@@ -78,9 +78,9 @@ const levels = [
   { level: 'good', name: '좋음', range: '−9~\u200b−5', gapYears: -7 },
   { level: 'mid', name: '양호', range: '−4~\u200b−1', gapYears: -3 },
   { level: 'zero', name: '제 나이', range: '0', gapYears: 0 },
-  { level: 'warning', name: '주의', range: '+1~\u200b+5', gapYears: 3 },
-  { level: 'danger', name: '위험', range: '+6~\u200b+10', gapYears: 7 },
-  { level: 'worst', name: '심각', range: '+11↑', gapYears: 15 },
+  { level: 'warning', name: '주의', range: '+1~\u200b+4', gapYears: 3 },
+  { level: 'danger', name: '위험', range: '+5~\u200b+9', gapYears: 7 },
+  { level: 'worst', name: '심각', range: '+10↑', gapYears: 15 },
 ] as const
 
 export const AgeGap: Story = {

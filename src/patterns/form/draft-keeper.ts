@@ -4,6 +4,8 @@ interface DraftKeeper {
   end(keptFor: string): void
   /** Who has signed in: the drafts are theirs, or are gone. */
   give(member: string): void
+  /** Whether drafts wait for their member to sign in again. */
+  isAwaited(): boolean
   /** The drafts as a text; null where there are none. */
   pack(): string | null
 }

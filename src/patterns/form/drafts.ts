@@ -10,6 +10,8 @@ const drafts = new Map<string, unknown>()
 let awaited = ''
 /** Forms that were opened meanwhile. */
 const waiting = new Set<() => void>()
+/** Who holds more than a form's fields of what is drafted. */
+const holders = new Set<() => void>()
 
 /** What was left under this name. The owner of a name is one form: it reads what it wrote. */
 export function readDraft<Values>(name: string): Values | undefined {
@@ -31,7 +33,14 @@ export function whenGiven(given: () => void): () => void {
   return () => waiting.delete(given)
 }
 
+/** Calls back when the session of the drafts has ended; returns the way to stop. */
+export function whenEnded(ended: () => void): () => void {
+  holders.add(ended)
+  return () => holders.delete(ended)
+}
+
 export function endDrafts(keptFor: string): void {
+  holders.forEach((ended) => ended())
   if (keptFor === '' || drafts.size === 0) {
     drafts.clear()
     awaited = ''
@@ -65,4 +74,4 @@ function isPlain(value: unknown): boolean {
   return isData && Object.values(value).every(isPlain)
 }
 
-draftKeeper.current = { end: endDrafts, give: giveDrafts, pack: packDrafts }
+draftKeeper.current = { end: endDrafts, give: giveDrafts, isAwaited: () => awaited !== '' && drafts.size > 0, pack: packDrafts }

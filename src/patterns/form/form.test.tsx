@@ -2,6 +2,8 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Button } from '#src/ui/button/button.tsx'
 import { Checkbox } from '#src/ui/choice/choice.tsx'
@@ -234,4 +236,16 @@ describe('a draft', () => {
     render(<Profile send={sender()} draft="profile" />)
     expect(screen.getByLabelText<HTMLInputElement>('닉네임').value).toBe('')
   })
+})
+
+test('what is sent in a sheet over the form is not the form’s own', async () => {
+  const [outer, inner] = [vi.fn<() => Promise<void>>(() => Promise.resolve()), vi.fn<() => Promise<void>>(() => Promise.resolve())]
+  function One({ send, children }: { send: () => Promise<void>; children?: ReactNode }) {
+    const form = useValidForm({ schema: v.object({}), initial: {}, onSubmit: send, refusal: () => null })
+    return <form {...form.props}>{children}</form>
+  }
+  render(<One send={outer}>{createPortal(<One send={inner}><Button type="submit">이대로</Button></One>, document.body)}</One>)
+  await userEvent.click(screen.getByRole('button', { name: '이대로' }))
+  await waitFor(() => expect(inner).toHaveBeenCalledOnce())
+  expect(outer).not.toHaveBeenCalled()
 })

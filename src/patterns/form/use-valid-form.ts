@@ -119,7 +119,10 @@ export function useValidForm<Values extends FieldValues, Output>(options: FormOp
     ref: (node) => {
       element.current = node
     },
-    onSubmit: send,
+    // What is sent in a sheet over this form bubbles to it through React's tree, and is not its own.
+    onSubmit: (event) => {
+      if (event.target === event.currentTarget) send(event)
+    },
     noValidate: true,
   })
 

@@ -68,7 +68,7 @@ describe('a collapse panel', () => {
   const css = readFileSync('src/ui/collapse/collapse.module.css', 'utf8')
   const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 
-  test('takes 250 ms for its height unless told otherwise [WID-23] [WID-37]', () => {
+  test('takes 250 ms for its height unless told otherwise [WID-23] [WID-37] [CON-03]', () => {
     expect(css).toMatch(/transition: grid-template-rows var\(--collapse-time, var\(--motion-collapse\)\)/)
     expect(tokens).toMatch(/--motion-collapse: 250ms/)
     const { container } = render(

@@ -17,3 +17,6 @@ export const Plain: Story = {}
 export const Closable: Story = { args: { closeLabel: '안내 닫기', onClose: fn() } }
 
 export const TitleOnly: Story = { args: { text: undefined } }
+
+/** Its words are a link that reaches over all of it but the close button. */
+export const Leading: Story = { args: { render: <a href="#banner">link</a>, closeLabel: '안내 닫기', onClose: fn() } }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
+import { slot } from '../base/slot.ts'
+import type { RenderElement } from '../base/slot.ts'
 import { useWidgetLanguage } from '../base/widget-language.ts'
 import { Icon } from '../icon/icon.tsx'
 import type { LucideIcon } from '../icon/icon.tsx'
@@ -12,6 +14,8 @@ type Props = {
   icon: LucideIcon
   title: ReactNode
   text?: ReactNode
+  /** Where it leads: the link that its words are. */
+  render?: RenderElement
   /** Name of the close button, where it is not 닫기. */
   closeLabel?: string
   /** Without it there is no close button. */
@@ -19,17 +23,22 @@ type Props = {
 }
 
 /** One quiet banner, last on a hub. */
-export function Banner({ label, icon, title, text, closeLabel, onClose }: Props) {
+export function Banner({ label, icon, title, text, render, closeLabel, onClose }: Props) {
   const { say } = useWidgetLanguage()
   return (
     <aside className={css.banner} aria-label={label}>
       <span className={css.icon}>
         <Icon of={icon} on />
       </span>
-      <div className={css.words}>
-        <b>{title}</b>
-        {text && <p>{text}</p>}
-      </div>
+      {slot(render, 'div', {
+        className: css.words,
+        children: (
+          <>
+            <b>{title}</b>
+            {text && <span>{text}</span>}
+          </>
+        ),
+      })}
       {onClose && <IconButton label={closeLabel ?? say(/*i18n*/ '닫기')} icon={X} quiet onClick={onClose} />}
     </aside>
   )

@@ -44,6 +44,17 @@ test('a mission says its state in words beside the tick, and shows progress unti
   expect(screen.queryByTestId('bar')).toBeNull()
 })
 
+test('a mission that can be opened is one button with all that it says', async () => {
+  const open = vi.fn()
+  render(
+    <Rows>
+      <MissionRow title="3,000보 걷기" done={false} stateLabel="하는 중" end="1,820 / 3,000" onClick={open} />
+    </Rows>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: /하는 중.*3,000보 걷기.*1,820 \/ 3,000/ }))
+  expect(open).toHaveBeenCalledOnce()
+})
+
 test('a ranking row reads place, name and value; its picture is decoration', () => {
   render(
     <Rows>

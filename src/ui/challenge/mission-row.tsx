@@ -17,24 +17,37 @@ type Props = {
   progress?: ReactNode
   /** The figures of `progress`. */
   end?: ReactNode
+  /** Opens what can be done with it: the whole row is a button then. */
+  onClick?: () => void
 }
 
 /** One of today's missions in `Rows`: ticked when done, else with its progress. */
-export function MissionRow({ title, done, stateLabel, sub, progress, end }: Props) {
+export function MissionRow({ title, done, stateLabel, sub, progress, end, onClick }: Props) {
+  const parts = (
+    <>
+      <span className={css.mark} data-done={done || undefined}>
+        {done && <Icon of={Check} />}
+        <VisuallyHidden>{stateLabel}</VisuallyHidden>
+      </span>
+      <span className={row.main}>
+        <span className={classNames(row.title, done ? css.finished : undefined)}>{title}</span>
+        {sub && <span className={row.sub}>{sub}</span>}
+        {progress && <span className={css.progress}>{progress}</span>}
+      </span>
+      {end && <span className={row.end}>{end}</span>}
+    </>
+  )
   return (
     <li>
-      <div className={row.row} data-done={done || undefined}>
-        <span className={css.mark} data-done={done || undefined}>
-          {done && <Icon of={Check} />}
-          <VisuallyHidden>{stateLabel}</VisuallyHidden>
-        </span>
-        <div className={row.main}>
-          <span className={classNames(row.title, done ? css.finished : undefined)}>{title}</span>
-          {sub && <span className={row.sub}>{sub}</span>}
-          {progress && <div className={css.progress}>{progress}</div>}
+      {onClick ? (
+        <button type="button" className={row.row} data-done={done || undefined} onClick={onClick}>
+          {parts}
+        </button>
+      ) : (
+        <div className={row.row} data-done={done || undefined}>
+          {parts}
         </div>
-        {end && <span className={row.end}>{end}</span>}
-      </div>
+      )}
     </li>
   )
 }

@@ -15,7 +15,8 @@ type Props = {
   label: string
   /** Names of the columns, as many as each week has days. */
   weekdays: readonly string[]
-  weeks: readonly { name: string; days: readonly Stamp[] }[]
+  /** Null: a day that is none of the challenge's. */
+  weeks: readonly { name: string; days: readonly (Stamp | null)[] }[]
 }
 
 /** The days of a challenge, a row for each week: done days are ticked, the others show their number. */
@@ -37,14 +38,19 @@ export function StampCalendar({ label, weekdays, weeks }: Props) {
         {weeks.map(({ name, days }) => (
           <tr key={name}>
             <th scope="row">{name}</th>
-            {days.map((day) => (
-              <td key={day.number}>
-                <span className={css.day} data-state={day.state} aria-hidden="true">
-                  {day.state === 'done' ? <Icon of={Check} size="xs" /> : day.number}
-                </span>
-                <VisuallyHidden>{day.label}</VisuallyHidden>
-              </td>
-            ))}
+            {days.map((day, at) =>
+              day === null ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty place of a table is no control
+                <td key={weekdays[at]} />
+              ) : (
+                <td key={day.number}>
+                  <span className={css.day} data-state={day.state} aria-hidden="true">
+                    {day.state === 'done' ? <Icon of={Check} size="xs" /> : day.number}
+                  </span>
+                  <VisuallyHidden>{day.label}</VisuallyHidden>
+                </td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -1,7 +1,8 @@
-import type { Question, TextQuestion } from './question.ts'
+import type { DrawnQuestion, Question, TextQuestion } from './question.ts'
 
 type Asked =
   | { is: 'confirm'; question: Question; answer: (yes: boolean) => void }
+  | { is: 'ask'; question: DrawnQuestion; answer: (yes: boolean) => void }
   | { is: 'prompt'; question: TextQuestion; answer: (text: string | null) => void }
 
 /** A question on its way to the member. `refuse` is cancel, backdrop, Escape and back. */

@@ -12,6 +12,18 @@ export type Question = {
   danger?: boolean
 }
 
+/** Asked by `askSheet()`. */
+export type DrawnQuestion = {
+  /** Fills the top of the sheet: what it is about. */
+  picture: ReactNode
+  /** In two lines. */
+  title: string
+  text?: ReactNode
+  /** The verb of the action; without it the content says what to do. */
+  confirm?: string
+  cancel: string
+}
+
 /** Asked by `prompt()`. */
 export type TextQuestion = {
   title: string

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dishFor } from './dish-name.ts'
@@ -68,7 +69,7 @@ describe('the drawings', () => {
   const symbols = shapes(sprite)
 
   test('are those that the words name, one each, and the lid and the empty bowls', () => {
-    const named = [...Object.values(dishWords).flatMap((place) => Object.keys(place)), 'lid', 'empty', 'empty-celadon', 'empty-clay'].map((name) => `d-${name}`)
+    const named = [...Object.values(dishWords).flatMap((place) => Object.keys(place)), 'lid', 'coin', 'empty', 'empty-celadon', 'empty-clay'].map((name) => `d-${name}`)
     expect([...symbols.keys()].filter((id) => id.startsWith('d-')).sort()).toEqual(named.sort())
   })
 
@@ -77,6 +78,11 @@ describe('the drawings', () => {
       const there = shapes(file)
       expect([...file.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id).filter((id) => !there.has(id))).toEqual([])
     }
+  })
+
+  test('use no colour that is not there', () => {
+    const tokens = readFileSync('src/styles/tokens.css', 'utf8')
+    expect([...sprite.matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name).filter((name) => !tokens.includes(`${name}:`))).toEqual([])
   })
 
   test('of the table on the sign-in page are the same', () => {
@@ -115,7 +121,8 @@ describe('a tray', () => {
   })
 
   test('without dishes holds one empty bowl', () => {
-    expect(trayLayout([])).toEqual([{ dish: 'empty', x: 24, y: 22, width: 72 }])
+    const { container } = render(<DishTray dishes={[]} />)
+    expect([...container.querySelectorAll('use')].map((use) => use.getAttribute('href'))).toEqual([expect.stringMatching(/empty$/)])
   })
 
   test('is decoration', () => {

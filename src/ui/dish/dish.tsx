@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '../base/class-names.ts'
 import { dishFor, type Drawing } from './dish-name.ts'
 import { dishHref } from './dish-sprite.ts'
-import { trayLayout } from './tray-layout.ts'
+import { type Placed, trayLayout } from './tray-layout.ts'
 import css from './dish.module.css'
 
 /** One bowl from above, `size` px wide. Decoration: the dish's name stands beside it. */
@@ -44,15 +44,33 @@ type TrayProps = {
 /** The whole meal from above: one bowl per dish, chosen by the dish's name. */
 export function DishTray({ dishes, size = 112, className }: TrayProps) {
   return (
+    <Tray size={size} className={className}>
+      {trayLayout(dishes.length === 0 ? NOTHING_YET : dishes.map(dishFor)).map((bowl, at) => (
+        <TrayBowl key={`${bowl.dish}-${String(at)}`} bowl={bowl} />
+      ))}
+    </Tray>
+  )
+}
+
+const NOTHING_YET: readonly Drawing[] = [{ dish: 'empty' }]
+
+/** The tray itself, for whoever sets the bowls on it: 120 by 120 units. */
+export function Tray({ size, className, children }: Pick<TrayProps, 'size' | 'className'> & { children: ReactNode }) {
+  return (
     <svg className={classNames(css.dish, className)} viewBox="0 0 120 120" width={size} height={size} aria-hidden="true">
       <rect width="120" height="120" rx="28" fill="var(--dish-tray)" />
       <rect x="3.5" y="3.5" width="113" height="113" rx="24.5" fill="none" stroke="var(--dish-tray-edge)" strokeWidth="1.5" />
-      {trayLayout(dishes.map(dishFor)).map(({ dish, syllable, x, y, width }, at) => (
-        <svg key={`${dish}-${String(at)}`} x={x} y={y} width={width} height={(width * 66) / 64} viewBox="0 0 64 66">
-          <use href={dishHref(dish)} />
-          {syllable ? <LidText syllable={syllable} /> : null}
-        </svg>
-      ))}
+      {children}
+    </svg>
+  )
+}
+
+/** A bowl in its place on a tray. */
+export function TrayBowl({ bowl: { dish, syllable, x, y, width }, className }: { bowl: Placed<Drawing>; className?: string | undefined }) {
+  return (
+    <svg className={className} x={x} y={y} width={width} height={(width * 66) / 64} viewBox="0 0 64 66">
+      <use href={dishHref(dish)} />
+      {syllable ? <LidText syllable={syllable} /> : null}
     </svg>
   )
 }

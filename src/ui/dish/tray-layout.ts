@@ -2,7 +2,7 @@ import type { Drawing } from './dish-name.ts'
 import { dishWords } from './dish-words.ts'
 
 type Place = { x: number; y: number; width: number }
-export type PlacedDish = Place & Drawing
+export type Placed<Bowl extends Drawing> = Bowl & Place
 
 /** What a bowl is on a tray: where it may stand. */
 const is = (place: keyof typeof dishWords) => ({ dish }: Drawing) => Object.hasOwn(dishWords[place], dish)
@@ -60,11 +60,14 @@ const bowl: readonly Place[] = [
   { x: 22, y: 75, width: 38 },
 ]
 
+/** More are not drawn. */
+export const BOWLS_DRAWN = 6
+
 /** Bowls with their places; the seventh dish and later are left out. Rice stands at the left of the soup, as on any table. */
-export function trayLayout(drawings: readonly Drawing[]): PlacedDish[] {
-  const bowls = drawings.slice(0, 6)
+export function trayLayout<Bowl extends Drawing>(drawings: readonly Bowl[]): Placed<Bowl>[] {
+  const bowls = drawings.slice(0, BOWLS_DRAWN)
   const [main, ...rest] = bowls
-  if (!main) return [{ dish: 'empty', ...(trays[1]?.[0] ?? table.main) }]
+  if (!main) return []
   const rice = rest.find(isRice)
   const soup = rest.find(isSoup)
   if (bowls.length === 5 && rice && soup) {
@@ -78,12 +81,12 @@ export function trayLayout(drawings: readonly Drawing[]): PlacedDish[] {
 }
 
 /** Side dishes first, then rice, then soup: the last places of the tray are the big ones in front. */
-function ordered(drawings: readonly Drawing[]): Drawing[] {
+function ordered<Bowl extends Drawing>(drawings: readonly Bowl[]): Bowl[] {
   const rank = (each: Drawing) => (isSoup(each) ? 2 : isRice(each) ? 1 : 0)
   return [...drawings].sort((a, b) => rank(a) - rank(b))
 }
 
-function place(drawings: readonly Drawing[], places: readonly Place[]): PlacedDish[] {
+function place<Bowl extends Drawing>(drawings: readonly Bowl[], places: readonly Place[]): Placed<Bowl>[] {
   return drawings.flatMap((each, at) => {
     const spot = places[at]
     if (!spot) return []

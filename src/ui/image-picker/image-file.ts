@@ -52,3 +52,21 @@ export function cutImage(image: HTMLImageElement, area: ImageArea, maxWidthPx: n
   }
   return withinBytes(encode, Math.round(Math.min(maxWidthPx, area.width)), maxBytes)
 }
+
+/**
+ * A photograph as it may be sent: a JPEG of at most `maxBytes` in its own shape. Drawn anew, so nothing of what the camera wrote beside
+ * the picture (place, time, phone) goes along.
+ */
+export async function shrinkImage(file: Blob, maxPx: number, maxBytes: number): Promise<Blob> {
+  const url = URL.createObjectURL(file)
+  try {
+    const image = await readImage(url)
+    const { naturalWidth: width, naturalHeight: height } = image
+    const scale = Math.min(1, maxPx / Math.max(width, height))
+    const small = await cutImage(image, { x: 0, y: 0, width, height }, Math.max(1, Math.round(width * scale)), maxBytes)
+    if (!small) throw new Error('No picture small enough can be made')
+    return small
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

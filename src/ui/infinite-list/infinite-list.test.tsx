@@ -91,6 +91,13 @@ describe('an infinite list', () => {
     expect(document.activeElement?.textContent).toBe('글 2')
   })
 
+  test('draws the rows that Tab goes to before the page has scrolled, however fast the keys come', async () => {
+    render(list(1000, { is: 'end' }))
+    for (let row = 1; row <= 30; row += 1) await userEvent.tab()
+    expect(document.activeElement?.textContent).toBe('글 30')
+    expect(drawn().length).toBeLessThan(40)
+  })
+
   test('stays as it is under a sheet, though the window then says it is at its top', () => {
     render(list(1000, { is: 'end' }))
     scrollTo(20_000)

@@ -26,7 +26,7 @@ type Props<Item> = {
   total?: number
 }
 
-/** Rows drawn beyond each edge of the screen. */
+/** Rows drawn beyond each edge of the screen, and beyond the row that holds the focus: keys come faster than a scroll is noticed. */
 const OVERSCAN = 6
 
 /** What rows have measured, by list and row: whoever comes back to a list finds it as long as it was, and so their place in it. */
@@ -62,10 +62,12 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
     scrollMargin: top,
     // under a sheet the page stands where it stood, whatever the window says
     observeElementOffset: (instance, note) => observeWindowOffset(instance, (offset, scrolling) => !isScrollLocked() && note(offset, scrolling)),
-    // a row that holds the focus stays, or the focus would be lost with it
+    // A row that holds the focus stays, or the focus would be lost with it; so do those around it, or Tab held down would leave the list.
     rangeExtractor: (range) => {
       const drawn = defaultRangeExtractor(range)
-      return focused === null || focused >= items.length || drawn.includes(focused) ? drawn : [...drawn, focused].sort((one, other) => one - other)
+      if (focused === null || focused >= items.length) return drawn
+      const around = defaultRangeExtractor({ ...range, startIndex: focused, endIndex: focused, overscan: OVERSCAN })
+      return [...new Set([...drawn, ...around])].sort((one, other) => one - other)
     },
   })
   useEffect(() => () => void measured.set(label, new Map(virtual.takeSnapshot().map(({ key, size }) => [String(key), size]))), [label, virtual])
@@ -90,7 +92,8 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
         aria-busy={end.is === 'loading' || undefined}
         style={{ height: virtual.getTotalSize() }}
         onFocus={(event) => setFocused(rowOf(event.target))}
-        onBlur={() => setFocused(null)}
+        // On its way from row to row the focus is nowhere for a moment: the row it goes to must not go meanwhile.
+        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setFocused(null)}
       >
         {rows.map(({ index, key, start }) => {
           const item = items[index]
@@ -110,7 +113,7 @@ export function InfiniteList<Item>({ label, items, itemKey, children, rowPx, end
           )
         })}
       </div>
-      <div className={css.end}>
+      <div className={css.end} data-quiet={(end.is === 'end' && end.text === null) || undefined}>
         <p role="status" className={css.text}>
           {end.is === 'more' ? null : end.text === undefined ? usual[end.is] : end.text}
         </p>

@@ -21,6 +21,9 @@ export const Empty: Story = { args: { value: '' } }
 
 export const WithError: Story = { args: { value: '868.4', error: '20에서 300 사이로 적어 주세요' } }
 
+/** Without a point key. */
+export const WholeNumber: Story = { args: { label: '혈당', value: '128', unit: 'mg/dL', decimals: 0 } }
+
 export const WithAction: Story = {
   render: (args) => (
     <Held start={args.value}>

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useWidgetLanguage } from '../base/widget-language.ts'
-import { Icon } from '../icon/icon.tsx'
+import { EntryNote } from './entry-note.tsx'
 import { Keypad } from './keypad.tsx'
+import { hasOwnKeyboard } from './own-keyboard.ts'
 import { numberText, pressKey } from './number-text.ts'
 import type { KeypadKey } from './number-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
@@ -29,9 +29,6 @@ type Props = {
   action?: ReactNode
   autoFocus?: boolean
 }
-
-/** A phone would open its own keyboard over ours; a keyboard on the table still types. */
-const hasOwnKeyboard = () => typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
 
 /**
  * One big number over the keypad. It is a real input: keyboard, paste and screen reader work as in any field. A value that
@@ -82,7 +79,7 @@ export function NumberEntry(props: Props) {
               id={id}
               value={value}
               placeholder="0"
-              inputMode={hasOwnKeyboard() ? 'none' : 'decimal'}
+              inputMode={hasOwnKeyboard() ? 'none' : decimals > 0 ? 'decimal' : 'numeric'}
               autoComplete="off"
               enterKeyHint="done"
               data-autofocus={autoFocus || undefined}
@@ -97,18 +94,7 @@ export function NumberEntry(props: Props) {
           <i className={css.caret} />
           <small id={unitId}>{unit}</small>
         </label>
-        {error ? (
-          <p id={noteId} className={css.error} role="alert">
-            <Icon of={TriangleAlert} size="xs" />
-            {error}
-          </p>
-        ) : (
-          note && (
-            <p id={noteId} className={css.note}>
-              {note}
-            </p>
-          )
-        )}
+        <EntryNote id={noteId} note={note} error={error} />
         <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       </div>
       {action}

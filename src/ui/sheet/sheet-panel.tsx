@@ -14,6 +14,8 @@ export type SheetProps = {
   /** Close button, backdrop, Escape, back and dragging down ask here. */
   onCloseRequest: () => void
   title: string
+  /** Fills the top, grip and all; the title stands large below it, and the ways on are the content's. */
+  picture?: ReactNode
   /** Name of the close button, where it is not 닫기. */
   closeLabel?: string | undefined
   children: ReactNode
@@ -24,7 +26,7 @@ export type SheetProps = {
 }
 
 /** Base UI drags, traps focus and gives it back; scrolling is locked by our own rule, as for the dialog. */
-export function SheetPanel({ open, onCloseRequest, title, closeLabel, children, initialFocus, onClosed }: SheetProps) {
+export function SheetPanel({ open, onCloseRequest, title, picture, closeLabel, children, initialFocus, onClosed }: SheetProps) {
   const { say } = useWidgetLanguage()
   const popup = useRef<HTMLDivElement>(null)
   useOverlay(open, onCloseRequest)
@@ -43,12 +45,19 @@ export function SheetPanel({ open, onCloseRequest, title, closeLabel, children, 
         <Drawer.Portal container={channelContainer()}>
           <Drawer.Backdrop className={css.scrim} />
           <Drawer.Viewport className={css.viewport}>
-            <Drawer.Popup ref={popup} className={css.sheet} aria-modal="true" initialFocus={focusFirst}>
+            <Drawer.Popup ref={popup} className={css.sheet} data-picture={picture !== undefined || undefined} aria-modal="true" initialFocus={focusFirst}>
               <div className={css.grip} />
-              <div className={css.head}>
-                <Drawer.Title className={css.title}>{title}</Drawer.Title>
-                <IconButton label={closeLabel ?? say(/*i18n*/ '닫기')} icon={X} onClick={onCloseRequest} />
-              </div>
+              {picture === undefined ? (
+                <div className={css.head}>
+                  <Drawer.Title className={css.title}>{title}</Drawer.Title>
+                  <IconButton label={closeLabel ?? say(/*i18n*/ '닫기')} icon={X} onClick={onCloseRequest} />
+                </div>
+              ) : (
+                <>
+                  <div className={css.picture}>{picture}</div>
+                  <Drawer.Title className={css.question}>{title}</Drawer.Title>
+                </>
+              )}
               <Drawer.Content className={css.body}>{children}</Drawer.Content>
             </Drawer.Popup>
           </Drawer.Viewport>

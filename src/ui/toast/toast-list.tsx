@@ -24,6 +24,7 @@ export function ToastList({ shown }: { shown: readonly Toast[] }) {
   )
 }
 
+/** A notice that is fading can no longer be acted on: its action would undo what the next one speaks of, or act twice. */
 function ToastRow({ one }: { one: Toast }) {
   const { id, text, kind = 'plain', icon = icons[kind], action, leaving } = one
   const act = () => {
@@ -31,7 +32,7 @@ function ToastRow({ one }: { one: Toast }) {
     dismissToast(id)
   }
   return (
-    <li className={css.toast} data-kind={kind} data-plain={icon ? undefined : true} data-leaving={leaving || undefined}>
+    <li className={css.toast} data-kind={kind} data-plain={icon ? undefined : true} data-leaving={leaving || undefined} inert={leaving}>
       {icon && <Icon of={icon} size="s" />}
       <span>{text}</span>
       {action && (

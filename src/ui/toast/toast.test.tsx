@@ -27,7 +27,7 @@ afterEach(() => {
 })
 
 describe('notices', () => {
-  test('stay 3,000 ms and then fade for 300 ms [WID-30] [WID-34]', () => {
+  test('stay 3,000 ms and then fade for 300 ms [WID-30] [WID-34] [CON-06]', () => {
     toast({ text: '저장했어요' })
     pass(2999)
     expect(toasts.shown()[0]?.leaving).toBe(false)
@@ -49,14 +49,14 @@ describe('notices', () => {
     expect(toasts.shown()[0]?.leaving).toBe(true)
   })
 
-  test('are five at most; later ones appear as others leave [WID-32]', () => {
+  test('are five at most; later ones appear as others leave [WID-32] [CON-06]', () => {
     for (let at = 1; at <= 7; at += 1) toast({ text: `알림 ${at}` })
     expect(texts()).toEqual(['알림 5', '알림 4', '알림 3', '알림 2', '알림 1'])
     pass(TOAST_STAY_MS + TOAST_FADE_MS)
     expect(texts()).toEqual(['알림 7', '알림 6'])
   })
 
-  test('stand with the newest on top [WID-33]', () => {
+  test('stand with the newest on top [WID-33] [CON-06]', () => {
     toast({ text: '먼저' })
     toast({ text: '나중' })
     expect(texts()).toEqual(['나중', '먼저'])
@@ -71,6 +71,17 @@ describe('notices', () => {
     settleToasts('/api/meal/like')
     pass(TOAST_FADE_MS)
     expect(texts()).toEqual(['다른 일이에요'])
+  })
+
+  test('can be acted on once: a fading one takes no press', () => {
+    const undo = vi.fn()
+    toast({ text: '기록했어요', action: { label: '취소', onPress: undo } })
+    render(<ToastList shown={toasts.shown()} />)
+    fireEvent.click(screen.getByRole('button', { name: '취소' }))
+    expect(undo).toHaveBeenCalledTimes(1)
+    cleanup()
+    const { container } = render(<ToastList shown={toasts.shown()} />)
+    expect(container.querySelector('li')?.inert).toBe(true)
   })
 
   test('can be taken away early, once', () => {
@@ -96,7 +107,7 @@ describe('notices', () => {
 })
 
 describe('where notices appear', () => {
-  test('the region is there before the first notice, at the bottom centre [WID-31]', () => {
+  test('the region is there before the first notice, at the bottom centre [WID-31] [CON-06]', () => {
     render(<ToastViewport label="알림" />)
     const region = screen.getByRole('status', { name: '알림' })
     expect(region.dataset.position).toBe('bottom-center')

@@ -46,10 +46,20 @@ export function WeekStrip({ label, days, value, onChange, onSeen, className }: P
   useLayoutEffect(() => {
     const strip = row.current
     const [seen, chosen] = [strip?.children[shift], strip?.children[at]]
-    if (!(strip && seen instanceof HTMLElement && chosen instanceof HTMLElement)) return
-    const isInView = chosen.offsetLeft >= strip.scrollLeft - 1 && chosen.offsetLeft + chosen.offsetWidth <= strip.scrollLeft + strip.clientWidth + 1
-    if (!placed.current || !isInView) strip.scrollTo({ left: seen.offsetLeft, behavior: placed.current && !prefersReducedMotion() ? 'smooth' : 'instant' })
-    placed.current = true
+    if (!(strip && seen instanceof HTMLElement && chosen instanceof HTMLElement)) return undefined
+    let width = 0
+    const place = () => {
+      if (strip.clientWidth === width) return
+      width = strip.clientWidth
+      const isInView = chosen.offsetLeft >= strip.scrollLeft - 1 && chosen.offsetLeft + chosen.offsetWidth <= strip.scrollLeft + width + 1
+      if (!placed.current || !isInView) strip.scrollTo({ left: seen.offsetLeft, behavior: placed.current && !prefersReducedMotion() ? 'smooth' : 'instant' })
+      placed.current = true
+    }
+    place()
+    // Drawn while it had no place on the page yet, or the phone was turned.
+    const watch = new ResizeObserver(place)
+    watch.observe(strip)
+    return () => watch.disconnect()
   }, [shift, at])
 
   const moved = () => {

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Rope } from './rope.tsx'
+
+afterEach(cleanup)
+
+const ribbonOf = (container: HTMLElement) => Number.parseFloat(container.querySelector('[style*="--x"]')?.getAttribute('style')?.replace('--x:', '').trim() ?? '')
+
+test('is one picture with its sentence; the ribbon stands on the side that is ahead', () => {
+  const { container, rerender } = render(<Rope left={[3, 7, 5, 1]} right={[4]} at={-0.5} label="줄이 우리 쪽으로 왔어요" />)
+  expect(screen.getByRole('img', { name: '줄이 우리 쪽으로 왔어요' })).toBeTruthy()
+  expect(ribbonOf(container)).toBeLessThan(159)
+  expect(container.querySelectorAll('use')).toHaveLength(4)
+  rerender(<Rope left={[3]} right={[4]} at={0} label="가운데" />)
+  expect(ribbonOf(container)).toBe(159)
+})
+
+test('a difference larger than the rope leaves the ribbon at its end', () => {
+  const { container, rerender } = render(<Rope left={[3]} right={[4]} at={1} label="끝" />)
+  const end = ribbonOf(container)
+  rerender(<Rope left={[3]} right={[4]} at={9} label="끝" />)
+  expect(ribbonOf(container)).toBe(end)
+})
