@@ -53,7 +53,7 @@ export async function renderFrames(): Promise<EntryFrame[]> {
   await loadChrome()
   const appAt = (path: string) =>
     createAppRouter(
-      { queryClient: queries, session: { settled: async () => 'signedOut' }, firstScreen: async () => '/main' },
+      { queryClient: queries, session: { settled: async () => 'signedOut', endedElsewhere: () => false }, firstScreen: async () => '/main' },
       createMemoryHistory({ initialEntries: [path] }),
     )
   const whole = appAt('/login')

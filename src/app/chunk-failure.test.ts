@@ -110,7 +110,7 @@ describe('a chunk that never answers', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test("fails after 120 seconds with 'Loading chunk failed' [ROU-20]", async () => {
+  test("fails after 120 seconds with 'Loading chunk failed' [ROU-20] [CON-02]", async () => {
     online = false // so that the failure itself can be seen
     const failed = vi.fn()
     loadChunk(() => new Promise(() => {})).catch(failed)

@@ -12,3 +12,9 @@ test('a session end resets them but for the toast time, which is the device’s 
   resetClientState()
   expect(clientState.get()).toMatchObject({ mainRestaurantCode: null, toastTimeoutS: 5 })
 })
+
+test('the coached challenge and its floating button are of the session [CHA-11] [STA-03]', () => {
+  setClientState({ intensiveActive: true, intensivechalnCode: 'CH20261029', hasFloatBtn: true })
+  resetClientState()
+  expect(clientState.get()).toMatchObject({ intensiveActive: false, intensivechalnCode: null, hasFloatBtn: false })
+})

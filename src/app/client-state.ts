@@ -12,11 +12,33 @@ export interface ClientState {
   toastTimeoutS: number | null
   /** Names of the screens opened last, the newest first (recent-screens.ts). */
   recentScreens: readonly string[]
+  /** What past meals were searched for, the newest first. Never kept, never sent [MEA-08]. */
+  entireSearchHistory: readonly string[]
+  /** Addresses of the bottom pop-ups that were read last [NTC-01]. */
+  bottomPopupUrlList: readonly string[]
   /** What was searched for last, the newest first. Never kept, never sent. */
   searchedWords: readonly string[]
+  /** The member is in a coached challenge, and which one it is [CHA-11]. */
+  intensiveActive: boolean
+  intensivechalnCode: string | null
+  /** Its button floats over the screen that is open [CHA-11] [STA-03]. */
+  hasFloatBtn: boolean
+  /** The coaching has changed: the next of its screens that opens asks for it anew [CHA-10]. */
+  changeAiStatus: boolean
 }
 
-const initial: ClientState = { mainRestaurantCode: null, toastTimeoutS: null, recentScreens: [], searchedWords: [] }
+const initial: ClientState = {
+  mainRestaurantCode: null,
+  toastTimeoutS: null,
+  recentScreens: [],
+  entireSearchHistory: [],
+  searchedWords: [],
+  bottomPopupUrlList: [],
+  intensiveActive: false,
+  intensivechalnCode: null,
+  hasFloatBtn: false,
+  changeAiStatus: false,
+}
 
 export const clientState = createStore<ClientState>(initial)
 

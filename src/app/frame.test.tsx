@@ -74,7 +74,7 @@ describe('the six parts of the frame follow the flags of the route', () => {
       })
     await open('/my/menu')
     expect(current()).toEqual(['전체'])
-    await open('/healthlog/healthlog')
+    await open('/healthlog/exercise')
     expect(current()).toEqual(['전체'])
     await open('/challenge/challenge')
     expect(current()).toEqual(['챌린지'])

@@ -3,13 +3,18 @@ import { screen as page, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { screen } from './screen-data.ts'
 import { renderRouter, testRouter, type TestScreen } from './test-router.tsx'
-import { takeWantedPath } from './wanted-path.ts'
+import { rememberWantedPath, takeWantedPath } from './wanted-path.ts'
 
 const title = { id: 'title', message: '제목' }
 const load = vi.fn(() => 'data')
 
 const screens: TestScreen[] = [
   { path: '/login', data: screen({ entry: { name: 'login', public: true }, kind: 'entry', title }), component: () => <h1>로그인</h1> },
+  {
+    path: '/login/username',
+    data: screen({ entry: { name: 'loginUsername', public: true }, kind: 'entry', title }),
+    component: () => <h1>다른 기기</h1>,
+  },
   { path: '/main', data: screen({ entry: { name: 'main' }, kind: 'hub', title }), component: () => <h1>홈</h1> },
   {
     path: '/goal/goalList',
@@ -45,6 +50,16 @@ describe('a route without the public flag', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  test('leads to the notice where another device has taken over, and leaves what was remembered of its end [SES-26]', async () => {
+    rememberWantedPath('/goal/goalList?from=menu', 'haneul')
+    const router = testRouter(screens, { at: '/main', signedIn: false, elsewhere: true })
+    await renderRouter(router)
+    expect(router.history.location.href).toBe('/login/username?error=dupLogin')
+    expect(takeWantedPath('emily')).toBe('/')
+    await renderRouter(testRouter(screens, { at: '/main', signedIn: false, elsewhere: true }))
+    expect(takeWantedPath()).toBe('/main')
+  })
+
   test('is not remembered when a link is only preloaded', async () => {
     const router = testRouter(screens, { at: '/login', signedIn: false })
     await renderRouter(router)
@@ -58,15 +73,15 @@ test('an unknown path shows the 404 page signed out, without a detour over the s
   const data = Route.options.staticData
   expect(data?.public).toBe(true)
   const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
-  const session = { settled: vi.fn(() => Promise.resolve('signedOut' as const)) }
+  const session = { settled: vi.fn(() => Promise.resolve('signedOut' as const)), endedElsewhere: () => false }
   await expect(visitUnbuilt({ session }, { pathname: '/no-such-page', href: '/no-such-page' })).resolves.toBe('unknown')
   expect(session.settled).not.toHaveBeenCalled()
 })
 
 describe('a documented path without a screen yet', () => {
   const at = (path: string) => ({ pathname: path, href: path })
-  const signedOut = { session: { settled: () => Promise.resolve('signedOut' as const) } }
-  const signedIn = { session: { settled: () => Promise.resolve('signedIn' as const) } }
+  const signedOut = { session: { settled: () => Promise.resolve('signedOut' as const), endedElsewhere: () => false } }
+  const signedIn = { session: { settled: () => Promise.resolve('signedIn' as const), endedElsewhere: () => false } }
 
   test('asks for sign-in when it needs one [ROU-03] [ROU-22]', async () => {
     const { visitUnbuilt } = await import('./pages/unbuilt-page.tsx')
@@ -104,7 +119,7 @@ test('waits with the decision until the session is known', async () => {
   const settled = new Promise<'signedIn' | 'signedOut'>((resolve) => {
     settle = resolve
   })
-  router.update({ context: { ...router.options.context, session: { settled: () => settled } } })
+  router.update({ context: { ...router.options.context, session: { settled: () => settled, endedElsewhere: () => false } } })
   const drawn = renderRouter(router)
   expect(router.state.status).not.toBe('idle')
   settle('signedOut')

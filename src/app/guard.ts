@@ -3,7 +3,7 @@ import { loadChrome } from './chrome/late-chrome.tsx'
 import type { RouterContext } from './router-context.ts'
 import { loadWords } from './language.ts'
 import { screenOf, type ScreenData } from './screen-data.ts'
-import { rememberWantedPath } from './wanted-path.ts'
+import { rememberWantedPath, wantedPath } from './wanted-path.ts'
 
 interface GuardInput {
   context: RouterContext
@@ -33,6 +33,11 @@ export async function guard({ context, location, matches, preload }: GuardInput)
 /** Sends a signed-out visitor to the sign-in and remembers `wanted` for afterwards. */
 export async function requireSignIn(context: Pick<RouterContext, 'session'>, wanted: string, preload = false): Promise<void> {
   if ((await context.session.settled()) === 'signedIn') return
-  if (!preload) rememberWantedPath(wanted)
-  throw redirect({ to: '/login', replace: true })
+  // The notice of a sign-in elsewhere has its own: where the member was, and whose it is.
+  if (!preload && !(context.session.endedElsewhere() && wantedPath() !== null)) rememberWantedPath(wanted)
+  throw toSignIn(context)
 }
+
+/** To the sign-in; where another device has taken over, to the page that says so. A page asked for at that moment comes here by itself. [SES-26] */
+export const toSignIn = ({ session }: Pick<RouterContext, 'session'>) =>
+  session.endedElsewhere() ? redirect({ to: '/login/username', search: { error: 'dupLogin' }, replace: true }) : redirect({ to: '/login', replace: true })

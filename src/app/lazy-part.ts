@@ -15,3 +15,15 @@ export function lazyPart<Name extends string, Props>(
     return { default: file[name] }
   })
 }
+
+/**
+ * A part that a screen draws by itself and that nobody misses: without its code there is nothing, where a `lazyPart` would take
+ * the whole screen into its failure.
+ */
+export function lazyExtra<Name extends string, Props>(
+  load: () => Promise<Record<Name, (props: Props) => ReactNode>>,
+  name: Name,
+): LazyExoticComponent<(props: Props) => ReactNode> {
+  const none = { [name]: () => null } as Record<Name, () => null> // its only key
+  return lazyPart<Name, Props>(() => load().catch(() => none), name)
+}

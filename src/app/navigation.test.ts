@@ -48,6 +48,19 @@ describe('going back', () => {
     expect(app.history.location.pathname).toBe('/')
   })
 
+  test('waits until an overlay that is closing has taken its entry along', () => {
+    vi.useFakeTimers()
+    const app = router()
+    goTo(app, '/login')
+    window.history.pushState({ __overlays: 1 }, '')
+    goBack(app)
+    expect(app.history.location.pathname).toBe('/login')
+    window.history.replaceState(null, '')
+    vi.advanceTimersByTime(50)
+    expect(app.history.location.pathname).toBe('/')
+    vi.useRealTimers()
+  })
+
   test('from the page the app was opened on leads to the first screen', () => {
     const app = { ...router(), history: createMemoryHistory({ initialEntries: ['/login'] }) } as ReturnType<typeof router>
     goBack(app)

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { OVERLAYS } from './pops.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -26,8 +27,18 @@ export function goToFailure(router: AnyRouter, page: string): void {
   if (pathname !== page) router.history.replace(page, { failed: href })
 }
 
-/** Goes back; where the app was opened on this very screen, to `fallback` instead. */
-export function goBack(router: AnyRouter, fallback = '/'): void {
-  if (router.history.canGoBack()) router.history.back()
+/** How often, and after how long, it is looked again whether an overlay has taken its entry along. */
+const TRIES = 40
+const AGAIN_MS = 25
+
+/**
+ * Goes back; where the app was opened on this very screen, to `fallback` instead. An overlay that is closing stands on an entry of its
+ * own for a moment: going back then would take away that entry and nothing else, so it is waited for.
+ */
+export function goBack(router: AnyRouter, fallback = '/', tries = TRIES): void {
+  if (tries > 0 && isOverlayEntry(window.history.state)) setTimeout(() => goBack(router, fallback, tries - 1), AGAIN_MS)
+  else if (router.history.canGoBack()) router.history.back()
   else goTo(router, fallback, { replace: true })
 }
+
+const isOverlayEntry = (state: unknown) => typeof state === 'object' && state !== null && OVERLAYS in state && state[OVERLAYS] !== 0

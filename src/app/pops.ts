@@ -13,3 +13,6 @@ export function onPop(listener: (event: PopStateEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
+
+/** In the state of a history entry that stands for overlays over a page: for how many (chrome/back-closes-overlays.ts). */
+export const OVERLAYS = '__overlays'

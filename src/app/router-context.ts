@@ -4,6 +4,8 @@ import type { QueryClient } from '@tanstack/react-query'
 export interface SessionGate {
   /** Resolves once it is known whether a member is signed in; at once when it already is. */
   settled(): Promise<'signedIn' | 'signedOut'>
+  /** Whoever is not signed in any more was signed out by another device. */
+  endedElsewhere(): boolean
 }
 
 /** What loaders and guards get as `context`. */

@@ -28,7 +28,12 @@ export interface ScreenData extends FrameFlags {
   title: MessageDescriptor
   /** What searches the whole app, over any screen: the screen of all places brings it (chrome/use-search.tsx). */
   search?: () => Promise<{ SearchOverlay: ComponentType<SearchOverlayProps> }>
+  /** What stands beside the column of every main place on a desk: home brings it (chrome/desk-sides.tsx). */
+  sides?: Sides
 }
+
+/** What stands beside the column. */
+export type Sides = () => Promise<{ DesktopSides: ComponentType }>
 
 export interface SearchOverlayProps {
   /** What stands in the field at first. */
@@ -53,7 +58,7 @@ const usual: Record<FrameKind, FrameFlags> = {
   entry: { header: false, logo: true, notificationIcon: false, menuBar: false, bottomNavigation: false, backButton: false },
 }
 
-interface ScreenOptions extends Pick<ScreenData, 'kind' | 'title'>, Partial<FrameFlags>, Pick<ScreenData, 'search'> {
+interface ScreenOptions extends Pick<ScreenData, 'kind' | 'title'>, Partial<FrameFlags>, Pick<ScreenData, 'search' | 'sides'> {
   /**
    * The row of the address in route-map.ts, usual values left out. No route file gives it: it is put in while building
    * (scripts/lib/mapped-routes.ts). Made-up screens of tests do.

@@ -20,10 +20,10 @@ export interface TestScreen {
 }
 
 /** A router in memory over the given screens, signed in or not. */
-export function testRouter(screens: TestScreen[], { at = '/', signedIn = true }: { at?: string; signedIn?: boolean } = {}): AnyRouter {
+export function testRouter(screens: TestScreen[], { at = '/', signedIn = true, elsewhere = false }: { at?: string; signedIn?: boolean; elsewhere?: boolean } = {}): AnyRouter {
   const context: RouterContext = {
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
-    session: { settled: () => Promise.resolve(signedIn ? 'signedIn' : 'signedOut') },
+    session: { settled: () => Promise.resolve(signedIn ? 'signedIn' : 'signedOut'), endedElsewhere: () => elsewhere },
     firstScreen: () => Promise.resolve('/main'),
     allRoutes: () => undefined,
   }

@@ -31,7 +31,7 @@ export function useSignIn(): SignIn {
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey: ['signIn'],
     mutationFn: (input: SignInInput) => session.signIn(input),
-    onSuccess: () => router.history.replace(takeWantedPath()),
+    onSuccess: (_answer, { username }) => router.history.replace(takeWantedPath(username)),
   })
   const general = error ? errorWords(error) : null
   const own = error instanceof ApiError ? error.serverMessage : ''

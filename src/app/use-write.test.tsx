@@ -39,6 +39,13 @@ function write(answers: (() => Response | Promise<Response>)[], options: WriteOp
   return { sent, unmount, hook: result }
 }
 
+test('what is on its way is known in the event that sends it, and no longer than its answer', async () => {
+  const { hook } = write([])
+  act(() => hook.current.send(like))
+  expect(hook.current).toMatchObject({ sending: like, isPending: true })
+  await waitFor(() => expect(hook.current).toMatchObject({ sending: undefined, isPending: false }))
+})
+
 describe('a write says how it went', () => {
   test('that it is saved', async () => {
     const { hook } = write([])

@@ -2,7 +2,7 @@ import type { paths } from '#openapi/generated/schema.d.ts'
 import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hashKey, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Inits, Method, PathOf, Payloads } from '#src/contract/calls.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { mutation, type AnyMutation } from '#src/contract/query.ts'
@@ -10,11 +10,13 @@ import { settleToasts, toast } from '#src/ui/toast/toast.ts'
 
 const notSaved = msg`저장하지 못했어요. 다시 시도해 주세요.`
 
-export interface WriteOptions<Init> {
+export interface WriteOptions<Init, Data = unknown> {
   /** The paths whose queries are asked again once the write has ended, well or not. */
   stale?: readonly (keyof paths)[]
   /** What is said once it is done; null says nothing, because the screen does. Without it: 저장했어요. */
   done?: MessageDescriptor | null
+  /** Says more than `done` can, as soon as the answer stands: what it made stale has not been asked again yet. */
+  told?: (answer: Data, init: Init) => void
   /** What is said when it failed; null says nothing, because a form does (`refusal`). Without it: 저장하지 못했어요. */
   failed?: MessageDescriptor | null
   /** Shows the change before the server has answered; what it returns takes it back when the write fails. */
@@ -35,14 +37,19 @@ export interface Write<Init, Data> {
 
 type Declare = (method: Method, path: string, options: { stale: readonly (keyof paths)[] }) => AnyMutation
 
-function useAnyWrite(method: Method, path: string, { stale = [], done = doneMessages.saved, failed = notSaved, ahead }: WriteOptions<object> = {}): Write<object, unknown> {
-  const { mutateAsync, isPending, variables } = useMutation<unknown, Error, object, (() => void) | undefined>({
+function useAnyWrite(method: Method, path: string, { stale = [], done = doneMessages.saved, failed = notSaved, told, ahead }: WriteOptions<object> = {}): Write<object, unknown> {
+  // Of its own, and in the very event that sends: the mutation tells a task later, and a radio button would fall back to its old place until then.
+  const [sending, setSending] = useState<object>()
+  const { mutateAsync, isPending } = useMutation<unknown, Error, object, (() => void) | undefined>({
     ...(mutation as Declare)(method, path, { stale }), // path, options and answer are held by UseWrite, its only way in
     // One after the other: of two quick choices the later one stands in the end.
     scope: { id: path },
     onMutate: (init) => ahead?.(init),
     // Here and not at the call: they are said after the screen was left, too.
-    onSuccess: () => void (done && toast({ kind: 'good', text: i18n._(done), about: path })),
+    onSuccess: (answer, init) => {
+      if (done) toast({ kind: 'good', text: i18n._(done), about: path })
+      told?.(answer, init)
+    },
     onError: (_error, _init, takeBack) => {
       takeBack?.()
       if (failed) toast({ kind: 'bad', text: i18n._(failed), about: path })
@@ -55,17 +62,20 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
     if (last.current && isSame(last.current.init, init)) return last.current.answer
     settleToasts(path) // what was said of the last try
     const answer = mutateAsync(init).finally(() => {
-      if (last.current?.answer === answer) last.current = undefined
+      if (last.current?.answer !== answer) return
+      last.current = undefined
+      setSending(undefined)
     })
     last.current = { init, answer }
+    setSending(init)
     return answer
   }
 
   return {
     send: (init, then) => void sendAsync(init).then(then, () => undefined),
     sendAsync,
-    isPending,
-    sending: isPending ? variables : undefined,
+    isPending: isPending || sending !== undefined,
+    sending,
     refusal: () => ({ field: null, message: i18n._(notSaved) }),
   }
 }
@@ -78,9 +88,9 @@ function isSame(one: object, other: object): boolean {
 
 // One signature per method, as those of `query` and `mutation`.
 interface UseWrite {
-  <P extends PathOf<'post'>>(method: 'post', path: P, options?: WriteOptions<Inits<'post'>[P]>): Write<Inits<'post'>[P], Payloads<'post'>[P]>
-  <P extends PathOf<'put'>>(method: 'put', path: P, options?: WriteOptions<Inits<'put'>[P]>): Write<Inits<'put'>[P], Payloads<'put'>[P]>
-  <P extends PathOf<'get'>>(method: 'get', path: P, options?: WriteOptions<Inits<'get'>[P]>): Write<Inits<'get'>[P], Payloads<'get'>[P]>
+  <P extends PathOf<'post'>>(method: 'post', path: P, options?: WriteOptions<Inits<'post'>[P], Payloads<'post'>[P]>): Write<Inits<'post'>[P], Payloads<'post'>[P]>
+  <P extends PathOf<'put'>>(method: 'put', path: P, options?: WriteOptions<Inits<'put'>[P], Payloads<'put'>[P]>): Write<Inits<'put'>[P], Payloads<'put'>[P]>
+  <P extends PathOf<'get'>>(method: 'get', path: P, options?: WriteOptions<Inits<'get'>[P], Payloads<'get'>[P]>): Write<Inits<'get'>[P], Payloads<'get'>[P]>
 }
 
 /**

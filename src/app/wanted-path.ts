@@ -1,25 +1,38 @@
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 
-/** Where a visitor wanted to go before the guard sent them to the sign-in [ROU-03]. Gone with the browser tab. */
+/** Where a visitor wanted to go before the guard sent them to the sign-in [ROU-03], or was when the session was lost. Gone with the browser tab. */
 const place = () => sessionStorage
 
-export function rememberWantedPath(path: string): void {
+/** @param whose the name of the only member who is led there; without it whoever signs in is */
+export function rememberWantedPath(path: string, whose = ''): void {
   try {
-    place().setItem(STORAGE_KEYS.wantedPath, path)
+    place().setItem(STORAGE_KEYS.wantedPath, `${path}\n${whose}`)
   } catch {
     // Without session storage the visitor lands on the first screen.
   }
 }
 
-/** The remembered path, once; '/' (the member's first screen) when there is none. */
-export function takeWantedPath(): string {
+/** The remembered path, once; '/' (the member's first screen) when there is none, or when it is another member's. */
+export function takeWantedPath(name = ''): string {
   try {
-    const path = place().getItem(STORAGE_KEYS.wantedPath)
+    const [path = '', whose = ''] = read()
     place().removeItem(STORAGE_KEYS.wantedPath)
+    if (whose !== '' && whose !== name) return '/'
     // Only an address of this app: one slash, then no second one.
-    return path !== null && /^\/(?!\/)/.test(path) ? path : '/'
+    return /^\/(?!\/)/.test(path) ? path : '/'
   } catch {
     return '/'
+  }
+}
+
+const read = () => (place().getItem(STORAGE_KEYS.wantedPath) ?? '').split('\n')
+
+/** The remembered path, left where it is; null when there is none. */
+export function wantedPath(): string | null {
+  try {
+    return read()[0] || null
+  } catch {
+    return null
   }
 }
 

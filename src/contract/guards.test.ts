@@ -7,8 +7,8 @@ import { compare, guardAnswers, guardLog } from './guards.ts'
 import { answer, envelope, fakePorts } from './testing.ts'
 
 const text = (data: unknown) => JSON.stringify(envelope(data))
-const NOTICE = { announceSeq: 1, announceType: 'NOTICE', title: '안내', regDt: '20261119', topYn: 'Y', newYn: 'N', readYn: 'N', fileYn: 'N' }
-const notices = (row: object) => compare('GET', '/api/announce/list', text({ totalCnt: 1, list: [row] }))
+const NOTICE = { announceSeq: 1, announceType: 'NOTICE', title: '안내', titleEng: null, regDt: '20261119', topYn: 'Y', newYn: 'N', readYn: 'N', fileYn: 'N' }
+const notices = (row: object) => compare('GET', '/api/announce/list', text({ totalCnt: 1, unreadCnt: 0, list: [row] }))
 const met = async (row: object) => (await notices(row))?.met
 
 afterEach(() => vi.restoreAllMocks())

@@ -5,6 +5,8 @@ declare global {
     skipErrorHandler?: boolean
     /** Sync, logs and history: never an error page, a redirect or an alert by status. [ERR-18] */
     background?: boolean
+    /** Hears how much of the body is out, 0…1: for pictures, which take their time. */
+    onUpload?: (share: number) => void
   }
 }
 
@@ -13,6 +15,9 @@ export interface CallMarks {
   skipErrorHandler: boolean
   background: boolean
 }
+
+/** Who wants to hear how much of the body is out; not for another try, which is a copy. */
+export const uploadMarkOf = (request: Request): ((share: number) => void) | undefined => (request as Request & Pick<RequestInit, 'onUpload'>).onUpload
 
 /** openapi-fetch copies options it does not know onto the request: the marks live and die with that one call. [HTP-19] */
 export function marksOf(request: Request): CallMarks {

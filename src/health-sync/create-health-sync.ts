@@ -19,6 +19,7 @@ import type { KindInput } from './sync-steps.ts'
 import type { HeldBody, PhoneKind, Piece, Registered, RunOutcome, Starter } from './sync-types.ts'
 
 import { healthSyncMachine } from './health-sync.machine.ts'
+import { createMeasured } from './measured.ts'
 import { createNormaliser } from './normalise/normaliser.ts'
 import { createPhoneMeals } from './phone-meals.ts'
 import { createQueryLog } from './query-log.ts'
@@ -229,6 +230,8 @@ export function createHealthSync(options: HealthSyncOptions): HealthSync {
       if (asked !== 'fail') await savePermissions(asked).catch(() => {})
       return asked
     },
+
+    ...createMeasured({ native, platform: () => shell.platform(), permissions: () => askPermissions('GETPERMISSION'), now }),
 
     state: () => state,
     subscribe(changedState) {

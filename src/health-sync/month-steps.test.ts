@@ -9,7 +9,7 @@ const IOS = iosAgent('1.01.07')
 const days = [{ stepDate: '20261118', stepCnt: 9120 }, { stepDate: '20261119', stepCnt: 4861 }]
 
 describe('a challenge’s month of steps', () => {
-  test.each([[ANDROID, 'STEPCOUNT_MONTH', 'SMS'], [IOS, 'STEPCOUNTMONTH', 'AMS']])('%#: query, registration and 1 [HSY-20] [HSY-23] [HSY-24]', async (agent, type, healthType) => {
+  test.each([[ANDROID, 'STEPCOUNT_MONTH', 'SMS'], [IOS, 'STEPCOUNTMONTH', 'AMS']])('%#: query, registration under its code and 1 [CHA-12] [HSY-20] [HSY-23] [HSY-24]', async (agent, type, healthType) => {
     const world = syncWorld({ agent })
     expect(await world.sync.monthSteps('CH1')).toBe(1)
     expect(world.phone.types()).toEqual([type])

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
+import { ApiError } from '#src/contract/api-error.ts'
 import { answer, envelope } from '#src/contract/testing.ts'
 
 import type { Piece } from './sync-types.ts'
@@ -45,6 +46,12 @@ describe('pieces of one kind', () => {
       return { data: await answer(envelope(data)).json(), response: answer({}) }
     }
     expect(await registerPieces(pieces(2), post, options())).toEqual({ sent: 14, known: 11, left: { ahead: 4, unreadable: 2 }, changed: true, failed: false })
+  })
+
+  test('that are refused because the consent to keep values is withdrawn are told as refused, and the rest is sent', async () => {
+    const post = (_: string, body: string) =>
+      body === '0' ? Promise.reject(new ApiError('status', { status: 409, code: 'healthConsentNeeded' })) : good()
+    expect(await registerPieces(pieces(2), post, options())).toEqual({ sent: 10, known: 0, left: { refused: 10 }, changed: false, failed: false })
   })
 
   test('that a server skips without a word why, it had before', async () => {

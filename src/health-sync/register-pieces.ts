@@ -83,8 +83,10 @@ export async function registerPieces(pieces: readonly Piece<string>[], post: Pos
         registered.sent += Math.max(0, piece.count - lost)
         registered.known += known
         registered.left = added(registered.left, left)
-      } catch {
-        registered.failed = true
+      } catch (error) {
+        // The member has taken back the consent to keep values: an answer, not a failure, and the same one at the next run.
+        if (error instanceof ApiError && error.code === 'healthConsentNeeded') registered.left = added(registered.left, { refused: piece.count })
+        else registered.failed = true
       }
       if (registered.failed || signal.aborted) return
       if (performance.now() - toldAt < TELL_EVERY_MS) continue

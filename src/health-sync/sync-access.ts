@@ -1,7 +1,17 @@
-import type { Permissions } from '#src/shell/health-permissions.ts'
+import type { PermissionFlag, Permissions } from '#src/shell/health-permissions.ts'
 import type { HealthWindow } from '#src/shell/native-calls.ts'
 
+import type { IndexRecord } from './normalise/index-records.ts'
 import type { FinalResult, SyncKind, SyncReceipt } from './sync-types.ts'
+
+/** What a device sends into the phone's health store: pressure has a query of its own. [NAT-20] */
+export type MeasuredQuery = 'BLOODPRESSURE' | 'HEALTHDATA'
+
+/** Why the phone cannot be asked: no phone, an iPhone (steps, sleep and exercise only), a shell that is too old, a permission that is off. */
+export type Readiness = 'ready' | 'desktop' | 'ios' | 'oldShell' | 'noPermission'
+
+/** One value in the form of an index record, its value as text. [HDT-01] */
+export type MeasuredValue = Omit<IndexRecord, 'helhidxVal'> & { helhidxVal: string }
 
 export interface SyncState {
   isRunning: boolean
@@ -25,6 +35,10 @@ export interface HealthSync {
   removeMeal(datauuid: string): Promise<boolean>
   /** Opens the phone's own permission page, for a member who links the phone. [NAT-22, HSY-35] */
   askPermissions(): Promise<Permissions | 'fail'>
+  /** Whether the phone's health store can be asked for what a device measured; nothing is asked of the member. [HSY-66, NAT-21] */
+  readiness(flag: PermissionFlag | null): Promise<Readiness>
+  /** Values that the store holds since a moment, as the server takes them. Rejects when the phone cannot be asked. */
+  measuredSince(query: MeasuredQuery, since: Date): Promise<readonly MeasuredValue[]>
   state(): SyncState
   subscribe(changed: () => void): () => void
   /** The session is over: a run under way stops, and nothing of it is left. */

@@ -13,7 +13,7 @@ import { monthWindow, phoneDay, syncWindow } from './sync-window.ts'
 export type SampleType = Exclude<SamsungType, 'GETPERMISSION' | 'OPENPERMISSION' | 'FOODINSERT' | 'FOODDELETE'> | AppleType
 
 /** The permissions that single index values need. [HSY-66] */
-export type ValuePermissions = Pick<Permissions, 'ht' | 'bw' | 'pulse' | 'sleep'>
+export type ValuePermissions = Pick<Permissions, 'ht' | 'bw' | 'pulse' | 'sleep' | 'heartRate'>
 
 /** One kind's way through a run; plain data, for the worker too. */
 export interface KindPlan {
@@ -63,8 +63,8 @@ export function planRun({ platform, permissions, deviceCode, starter, now }: Pla
   const plan: Plan = { queue: [], skipped: [] }
   const { kind: phone } = platform
   if (phone === 'desktop') return plan
-  const { ht, bw, pulse, sleep } = permissions
-  const shared = { phone, window: syncWindow(phone, starter, now), permissions: { ht, bw, pulse, sleep }, today: phoneDay(now) }
+  const { ht, bw, pulse, sleep, heartRate } = permissions
+  const shared = { phone, window: syncWindow(phone, starter, now), permissions: { ht, bw, pulse, sleep, heartRate }, today: phoneDay(now) }
   const open = (...gates: Parameters<typeof passesGates>[0]) => passesGates(gates, platform)
   const add = (kind: SyncKind, rest: Pick<KindPlan, 'type' | 'register' | 'healthType'> & Partial<KindPlan>, blocked: NextStep | false) => {
     if (blocked) plan.skipped.push({ kind, next: blocked })
@@ -110,7 +110,7 @@ export function planMonth(platform: PlanInput['platform'], chalnCode: string, no
     window: monthWindow(now),
     register: 'regHealthMonthStepData',
     healthType: apple ? 'AMS' : 'SMS',
-    permissions: { ht: false, bw: false, pulse: false, sleep: false },
+    permissions: { ht: false, bw: false, pulse: false, sleep: false, heartRate: false },
     today: phoneDay(now),
     chalnCode,
   }

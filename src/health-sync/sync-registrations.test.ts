@@ -43,7 +43,7 @@ describe('what is registered where', () => {
     expect(world.server.bodies('insertMyHelhIdx')).toEqual([
       [{
         helhidxCode: 'SLP', helhidxVal: '412', helhidxOriCode: '3', helhidxLkeqmtCode: '2', heldType: 'health',
-        inptDt: '20261119062000', helhDate: '20261119',
+        inptDt: '20261119062000', helhDate: '20261119', sleepDtl: { startDt: '20261118231000', stageList: [] },
       }],
     ])
   })
@@ -216,5 +216,6 @@ test('a phone with nothing but history registers every value of it once', async 
   const { server } = await ran(androidAgent('1.01.14'))
   const { steps, exercise, food } = usualHistory()
   expect([...server.kept.keys()]).toEqual(expect.arrayContaining([...steps, ...exercise, ...food].map(({ datauuid }) => datauuid)))
-  expect(server.kept.size).toBe(6 + 8)
+  // The night stands beside its minutes.
+  expect(server.kept.size).toBe(6 + 8 + 1)
 })

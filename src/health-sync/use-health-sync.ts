@@ -42,5 +42,13 @@ export function useHealthSync(): SyncState & HealthSyncVerbs {
 }
 
 const askPermissions: HealthSync['askPermissions'] = () => openHealthSync().then((sync) => sync.askPermissions(), () => 'fail' as const)
-const removeMeal: HealthSync['removeMeal'] = (datauuid) => openHealthSync().then((sync) => sync.removeMeal(datauuid), () => false)
-const monthSteps: HealthSync['monthSteps'] = (chalnCode) => openHealthSync().then((sync) => sync.monthSteps(chalnCode), () => 0 as const)
+/** What measuring with a device asks of the phone; rejects where the sync's code does not come. */
+export const phoneStore = {
+  readiness: (...asked: Parameters<HealthSync['readiness']>) => openHealthSync().then((sync) => sync.readiness(...asked)),
+  measuredSince: (...asked: Parameters<HealthSync['measuredSince']>) => openHealthSync().then((sync) => sync.measuredSince(...asked)),
+  askPermissions: () => askPermissions(),
+}
+/** For whoever removes a meal and shows nothing of the sync. */
+export const removeMeal: HealthSync['removeMeal'] = (datauuid) => openHealthSync().then((sync) => sync.removeMeal(datauuid), () => false)
+/** For a challenge's page, which shows nothing of the sync. */
+export const monthSteps: HealthSync['monthSteps'] = (chalnCode) => openHealthSync().then((sync) => sync.monthSteps(chalnCode), () => 0 as const)

@@ -4,7 +4,7 @@ import { createApi } from '#src/contract/client.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { fakeBridge, shellAgent, testShell } from '#src/shell/testing.ts'
 
-import { createResume, hrefOf } from './create-resume.ts'
+import { createResume } from './create-resume.ts'
 
 const ROUTES: Record<string, { path: string; isPublic: boolean }> = {
   ChallengeDetail: { path: '/challenge/ChallengeDetail', isPublic: false },
@@ -116,9 +116,9 @@ describe('a return', () => {
 })
 
 describe('a deep link', () => {
-  test('carries its codes as query values where there are any [RSM-12] [RSM-15]', () => {
-    expect(hrefOf('/x', { menu: 'x', recommCode: 'R 1', chalnCode: null })).toBe('/x?recommCode=R+1')
-    expect(hrefOf('/x', { menu: 'x', recommCode: null, chalnCode: null })).toBe('/x')
+  test('carries its codes; a number that the route does not ask for stays behind [RSM-12] [RSM-15]', async () => {
+    const app = await world({ stored: { deepLink: '{"menu":"ChallengeDetail","linkSeq":7,"recommCode":"R 1"}' } })
+    expect(app.opened).toEqual(['/challenge/ChallengeDetail?recommCode=R+1'])
   })
 
   test.each(['{"recommCode":"R"}', '{"menu":""}'])('%s has no menu: the app stays, the link is reset [RSM-13] [RSM-14]', async (text) => {

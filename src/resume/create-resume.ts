@@ -3,6 +3,7 @@ import type { Shell } from '#src/shell/shell.ts'
 import type { DeepLink } from '#src/shell/stored-messages.ts'
 
 import { unwrap } from '#src/contract/envelope.ts'
+import { linkHref } from '#src/lib/link-href.ts'
 import { passesGate } from '#src/shell/gates.ts'
 import { createNativeCalls, OPEN_ROOM } from '#src/shell/native-calls.ts'
 import { clearPushMessage, readPushMessage, takeDeepLink } from '#src/shell/stored-messages.ts'
@@ -44,14 +45,6 @@ export interface ResumeOptions {
 
 const PUSH_TOKEN = 'resume-push-token'
 
-/** The target's address: the codes travel as query values too, where there are any. [RSM-12] */
-export function hrefOf(path: string, { recommCode, chalnCode }: DeepLink): string {
-  const query = new URLSearchParams()
-  if (recommCode) query.set('recommCode', recommCode)
-  if (chalnCode) query.set('chalnCode', chalnCode)
-  return query.size > 0 ? `${path}?${query.toString()}` : path
-}
-
 /** The return to the foreground with its body. Answers the way to stop it. */
 export function createResume(options: ResumeOptions): () => void {
   const { shell, api, session, member, path, findRoute, open, startSync, watch, keep, console = globalThis.console } = options
@@ -77,7 +70,7 @@ export function createResume(options: ResumeOptions): () => void {
   async function findTarget(link: DeepLink | null): Promise<Target | null> {
     if (!link) return null
     const route = await findRoute(link.menu)
-    if (route) return { href: hrefOf(route.path, link), isPublic: route.isPublic, link }
+    if (route) return { href: linkHref(route.path, link), isPublic: route.isPublic, link }
     console.info(`No page is called ${link.menu}`)
     return null
   }

@@ -5,11 +5,12 @@ import { HomeScreen } from '#src/areas/home/hub/home.screen.tsx'
 import { openHome } from '#src/areas/home/hub/open-home.ts'
 
 export const Route = createFileRoute('/main')({
-  staticData: screen({ kind: 'hub', title: msg`홈` }),
+  staticData: screen({ kind: 'hub', title: msg`홈`, sides: () => import('#src/areas/home/desktop/desktop-sides.tsx') }),
   loader: ({ context: { queryClient } }) => openHome(queryClient),
   component: Home,
 })
 
 function Home() {
-  return <HomeScreen {...Route.useLoaderData()} />
+  const { cards, offline } = Route.useLoaderData()
+  return offline ? <offline.Page kept={offline.kept} /> : <HomeScreen cards={cards} />
 }

@@ -14,7 +14,7 @@ interface Scope {
   skipWaiting(): Promise<void>
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void
   addEventListener(name: 'fetch', listener: (event: Lasting & { request: Request; respondWith(answer: Promise<Response>): void }) => void): void
-  addEventListener(name: 'message', listener: (event: MessageEvent<unknown>) => void): void
+  addEventListener(name: 'message', listener: (event: MessageEvent<unknown> & Lasting) => void): void
 }
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void
@@ -23,6 +23,8 @@ interface Lasting extends Event {
 /** Written in by the build (scripts/lib/service-worker.ts). */
 declare const BUILD: string
 declare const FILES: readonly string[]
+/** English of what those files say. Only a phone that speaks it keeps it. */
+declare const WORDS: readonly string[]
 
 const scope = globalThis as unknown as Scope // a worker's, see above
 const CACHE = cacheOf(BUILD)
@@ -105,9 +107,16 @@ async function install(event: Lasting): Promise<void> {
 
 scope.addEventListener('install', (event) => event.waitUntil(install(event)))
 scope.addEventListener('activate', (event) => event.waitUntil(sweep().then(() => scope.clients.claim())))
-scope.addEventListener('message', ({ data, ports }) => {
+async function keepWords(): Promise<void> {
+  const cache = await caches.open(CACHE)
+  for (const url of WORDS) if (!isOver && !(await cache.match(url))) await cache.add(url).catch(() => {}) // the next start tries again
+}
+
+scope.addEventListener('message', (event) => {
+  const { data, ports } = event
   if (data === 'takeOver') void scope.skipWaiting()
   if (data === 'build') ports[0]?.postMessage(BUILD)
+  if (data === 'english') event.waitUntil(keepWords())
 })
 scope.addEventListener('fetch', (event) => {
   const part = partOf(event.request, scope.location.origin)

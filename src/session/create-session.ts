@@ -50,6 +50,8 @@ export interface Session {
   /** Resolves when no step is running: at once, or after start-up, sign-in or sign-out. */
   settled(): Promise<'signedIn' | 'signedOut'>
   isSignedIn(): boolean
+  /** Another device has taken the session over, and nobody has signed in here since. [SES-26] */
+  endedElsewhere(): boolean
   /** Resolves when the member is in, rejects with the server's refusal (`ApiError`). Only from a settled session. */
   signIn(input: SignInInput): Promise<void>
   /** Resolves when everything is cleared; it never rejects, whatever server and shell answer. [SES-15] */
@@ -156,6 +158,7 @@ export function createSession(options: SessionOptions): Session {
       return settled()
     },
     settled,
+    endedElsewhere: () => actor.getSnapshot().context.endReason === 'duplicate',
     isSignedIn: () => actor.getSnapshot().hasTag('signedIn'),
     async signIn(input) {
       const event = { type: 'signIn.requested', ...input } as const

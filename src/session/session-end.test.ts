@@ -96,6 +96,22 @@ describe('the end of a session', () => {
     expect(fake.calls.map(([name]) => name)).not.toContain('queryLogout')
   })
 
+  test('a call that goes out after a sign-in elsewhere was heard leads nowhere else [SES-26]', async () => {
+    const { session, call, server, log } = await signedInTab()
+    server.state.session = 'elsewhere'
+    await failureOf(call())
+    await quiet()
+    expect(session.endedElsewhere()).toBe(true)
+    // Nobody's call any more: its answer only says that nobody is signed in.
+    server.state.session = 'ended'
+    expect(await failureOf(call())).toMatchObject({ kind: 'session' })
+    await quiet()
+    expect(log).toEqual(['end duplicate', 'navigate /login/username?error=dupLogin'])
+    server.state.session = 'live'
+    await session.signIn(CREDENTIALS)
+    expect(session.endedElsewhere()).toBe(false)
+  })
+
   test('a new sign-in starts clean: its first expiry is refreshed [SES-36]', async () => {
     const { session, call, server } = await signedInTab()
     await session.signOut()

@@ -89,7 +89,8 @@ export const sessionMachine = sessionSetup.createMachine({
       on: {
         'signIn.requested': { target: 'signingIn' },
         'signIn.sent': { target: 'signingIn.askingElsewhere', actions: { type: 'takeChoice', params: ({ event }) => event } },
-        'signal.received': { target: 'clearing' },
+        // A late call without a token is told to sign in: whoever has read that another device signed in knows more than that. [SES-26]
+        'signal.received': { guard: ({ context }) => context.endReason !== 'duplicate', target: 'clearing' },
         'tab.signedIn': { target: 'starting' },
       },
     },

@@ -14,9 +14,9 @@ export function cookieText(name: string, value: string, { now, days = COOKIE_LIF
   return `${name}=${encodeURIComponent(value)}; expires=${expires}; path=/; samesite=lax${secure ? '; secure' : ''}`
 }
 
-/** Sets a cookie on this page's host for 7 days. */
-export function setCookie(name: string, value: string, now: Date = new Date()): void {
-  document.cookie = cookieText(name, value, { now, secure: location.protocol === 'https:' })
+/** Sets a cookie on this page's host, for 7 days unless told otherwise. */
+export function setCookie(name: string, value: string, { now = new Date(), days = COOKIE_LIFETIME_DAYS }: { now?: Date; days?: number } = {}): void {
+  document.cookie = cookieText(name, value, { now, days, secure: location.protocol === 'https:' })
 }
 
 /** Removes a cookie of this page's host. */

@@ -53,7 +53,12 @@ export const foodRow = v.object({
 
 export const bloodPressureRow = v.object({ datauuid: id, ...moment, systolic: measure, diastolic: measure })
 
-export const sleepRow = v.object({ datauuid: id, ...span, minutes: measure })
+const sleepStage = v.object({ startTime: v.number(), endTime: v.number(), stage: v.picklist(['awake', 'rem', 'light', 'deep']) })
+
+/** Stages come from a watch alone; where they cannot be read the night still has its minutes. */
+export const sleepRow = v.object({ datauuid: id, ...span, minutes: measure, stages: v.fallback(v.nullish(v.array(sleepStage), []), []) })
+
+export const heartRateRow = v.object({ datauuid: id, ...moment, rate: measure, state: v.picklist(['rest', 'walk', 'exercise']) })
 
 export const heightRow = v.object({ datauuid: id, ...moment, height: measure })
 
@@ -67,12 +72,13 @@ export type MonthStepRow = v.InferOutput<typeof monthStepRow>
 export type ExerciseRow = v.InferOutput<typeof exerciseRow>
 export type FoodRow = v.InferOutput<typeof foodRow>
 export type BloodPressureRow = v.InferOutput<typeof bloodPressureRow>
+export type HeartRateRow = v.InferOutput<typeof heartRateRow>
 export type SleepRow = v.InferOutput<typeof sleepRow>
 export type HeightRow = v.InferOutput<typeof heightRow>
 export type WeightRow = v.InferOutput<typeof weightRow>
 export type GlucoseRow = v.InferOutput<typeof glucoseRow>
 
-/** The lists of HEALTHDATA; ALLDATA brings them and two more. */
-export const HEALTH_LISTS = ['height', 'weight', 'bloodGlucose'] as const
+/** The lists of HEALTHDATA; ALLDATA brings them and two more. Heart rates are in both where the shell knows them. */
+export const HEALTH_LISTS = ['height', 'weight', 'bloodGlucose', 'heartRate'] as const
 export const ALL_LISTS = [...HEALTH_LISTS, 'bloodPressure', 'sleep'] as const
 export type HealthList = (typeof ALL_LISTS)[number]

@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   phoneLater: 'phoneLater',
   /** Name of the banner that was closed last on this device. */
   closedBanner: 'closedBanner',
+  /** Whether this device shows the energy of what was eaten: `Y` hides it. Never sent. */
+  numbersOff: 'numbersOff',
   /** Seconds a toast stays, as the member set it. */
   toastTimeout: 'toastTimeout',
   /** In session storage: where a signed-out visitor wanted to go. */

@@ -8,9 +8,10 @@ const deepLinkSchema = v.object({
   menu: v.pipe(v.string(), v.minLength(1)),
   recommCode: v.nullish(v.string(), null),
   chalnCode: v.nullish(v.string(), null),
+  linkSeq: v.nullish(v.number()),
 })
 
-/** Where a link from outside leads: a route name and its two parameters. */
+/** Where a link from outside leads: a route name, its two parameters, and the number of what it is to show (ours). */
 export type DeepLink = v.InferOutput<typeof deepLinkSchema>
 
 const pushMessageSchema = v.object({ rid: v.pipe(v.string(), v.minLength(1)) })

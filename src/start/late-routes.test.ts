@@ -23,7 +23,7 @@ function appAt(address: string, { signedIn = true, state = {} } = {}) {
   return createAppRouter(
     {
       queryClient,
-      session: { settled: () => Promise.resolve(signedIn ? 'signedIn' : 'signedOut') },
+      session: { settled: () => Promise.resolve(signedIn ? 'signedIn' : 'signedOut'), endedElsewhere: () => false },
       firstScreen: () => Promise.resolve('/main'),
     },
     history,

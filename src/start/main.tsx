@@ -5,6 +5,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadChrome } from '#src/app/chrome/late-chrome.tsx'
+// Sign-in has parts that come later, and stands without the file of the routes: what brings them is in the first load.
+import '#src/app/lazy-part.ts'
 import { inIdleMoments } from '#src/app/when-idle.ts'
 import { SessionContext } from '#src/session/use-session.ts'
 import { nextTask } from './next-task.ts'
@@ -43,6 +45,7 @@ async function main(): Promise<void> {
     () => import('#src/app/installed/install.ts').then((file) => file.startInstalled()),
     loadChrome, // where this or the next one fails, the guard asks again, and tells
     () => router.options.context.allRoutes(),
+    () => import('#src/app/outbox/send-outbox.ts').then((file) => file.startOutbox(queries, async () => (await session.settled()) === 'signedIn')),
     () => import('#src/ui/overlay/preload.ts').then((file) => inIdleMoments(file.overlayLoaders)),
   ])
 }

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
+import { CancelledError, MutationCache, QueryCache, QueryClient, type QueryPersister } from '@tanstack/react-query'
 import { ApiError, shouldRetry } from '#src/contract/api-error.ts'
 import { noteReach } from '#src/app/connection.ts'
 
@@ -22,7 +22,7 @@ const reachedBy = (error: unknown) => !(error instanceof ApiError && error.kind 
  */
 export function createQueryClient(persister?: QueryPersister): QueryClient {
   const reach = { onSuccess: () => noteReach(true), onError: (error: unknown) => noteReach(reachedBy(error)) }
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache(reach),
     mutationCache: new MutationCache(reach),
     defaultOptions: {
@@ -35,4 +35,16 @@ export function createQueryClient(persister?: QueryPersister): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   })
+  const fetchQuery = client.fetchQuery.bind(client)
+  // A loader that asks for what the screen before is still waiting for waits for the same call, and that screen takes it back as it leaves
+  // (`revert`): then the loader asks for itself. What is forgotten at the end of a session is cancelled otherwise, and not asked for again.
+  client.fetchQuery = (async (options) => {
+    try {
+      return await fetchQuery(options)
+    } catch (error) {
+      if (error instanceof CancelledError && error.revert) return fetchQuery(options)
+      throw error
+    }
+  }) as typeof fetchQuery // as generic as what it stands for
+  return client
 }

@@ -11,10 +11,11 @@ import { startLanguage } from '#src/app/language.ts'
 import { goTo, goToFailure } from '#src/app/navigation.ts'
 import { setTitle } from '#src/app/page-title.ts'
 import { hearPops } from '#src/app/pops.ts'
-import { forgetWantedPath } from '#src/app/wanted-path.ts'
+import { forgetWantedPath, rememberWantedPath } from '#src/app/wanted-path.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { api, connectApi } from '#src/contract/api.ts'
 import { ERROR_PAGES } from '#src/contract/catalogue.ts'
+import { uploadMarkOf } from '#src/contract/marks.ts'
 import { query } from '#src/contract/query.ts'
 import { loadedHealthSync, provideHealthSync } from '#src/health-sync/sync-access.ts'
 import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
@@ -50,7 +51,7 @@ export async function startApp(): Promise<App> {
   const shell = createShell({ host: window as Window & BridgeHost, userAgent: navigator.userAgent, storage: () => localStorage, console })
   const queries = createQueryClient(silentOnceEnded(persister))
 
-  let member = ''
+  let member = { hcId: '', usrId: '' }
   const session = createSession({
     shell,
     calls: createSessionCalls(api),
@@ -58,14 +59,17 @@ export async function startApp(): Promise<App> {
     tabs: createTabs(),
     onEnd: (reason) => leaveNothing(reason),
     navigate: (to) => goTo(router, to),
-    onMember: ({ hcId }) => {
-      member = hcId
+    onMember: ({ hcId, usrId }) => {
+      member = { hcId, usrId }
       draftKeeper.current?.give(hcId)
+      whenIdle(() => void import('#src/app/asking/after-sign-in.ts').then(({ askAfterSignIn }) => askAfterSignIn(queries, router)).catch(() => {}))
     },
   })
 
   hearPops()
   const router = createAppRouter({ queryClient: queries, session, firstScreen: () => firstScreen(queries) })
+
+  const userInfo = query('get', '/api/oauth/userInfo').queryKey
 
   function leaveNothing(reason: EndReason): void {
     loadedHealthSync()?.end() // before the vault goes: a run under way would write into the next one
@@ -73,11 +77,15 @@ export async function startApp(): Promise<App> {
     dismissQuestions()
     // What was half written outlives a session that was lost, for the same member; nothing outlives a sign-out.
     const lost = reason !== 'signOut' && reason !== 'replaced'
-    draftKeeper.current?.end((lost && (member || queries.getQueryData(query('get', '/api/oauth/userInfo').queryKey)?.hcId)) || '')
-    member = ''
+    draftKeeper.current?.end((lost && (member.hcId || queries.getQueryData(userInfo)?.hcId)) || '')
+    const name = member.usrId || (queries.getQueryData(userInfo)?.usrId ?? '?')
+    member = { hcId: '', usrId: '' }
     clearToasts()
     resetClientState()
     if (reason === 'signOut') forgetWantedPath()
+    // The same member who signs in again here goes on where they were; of one who was never asked for nobody is the same.
+    const { pathname, href } = router.history.location
+    if (lost && !pathname.startsWith('/login')) rememberWantedPath(href, name)
     // Another member signed in from here: the screen stays and asks anew, as them.
     if (reason === 'replaced') void queries.resetQueries()
     else forgetAnswers(queries)
@@ -85,7 +93,10 @@ export async function startApp(): Promise<App> {
 
   connectApi({
     baseUrl: location.origin,
-    fetch: (request, init) => fetch(request, init),
+    fetch: async (request, init) => {
+      const tell = uploadMarkOf(request)
+      return tell ? (await import('#src/contract/upload-progress.ts')).sendTelling(request, init.signal, tell) : fetch(request, init)
+    },
     session: session.port,
     // The page says it before anything else runs.
     language: () => document.documentElement.lang,

@@ -1,9 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { closeTopOverlay, onOverlayChange, overlayCount } from '#src/ui/overlay/overlay-stack.ts'
-import { onPop } from '../pops.ts'
-
-/** In the state of an entry of ours: how many overlays it stands for. */
-const DEPTH = '__overlays'
+import { onPop, OVERLAYS as DEPTH } from '../pops.ts'
 
 /** What the router knows an entry by. */
 const KEY = '__TSR_key'

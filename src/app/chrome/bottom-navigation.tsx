@@ -8,6 +8,7 @@ import SquareActivity from 'lucide-react/icons/square-activity'
 import { useEffect } from 'react'
 import { TabBar } from '#src/ui/tab-bar/tab-bar.tsx'
 import { useBuilt } from '../use-built.ts'
+import { DeskSides } from './desk-sides.tsx'
 import css from './frame.module.css'
 import { UpdateDock } from './update-dock.tsx'
 
@@ -24,7 +25,7 @@ export function BottomNavigation() {
   const places = [
     { id: 'home', label: t`홈`, icon: House, to: '/main', parts: ['/main'] },
     { id: 'menu', label: t`식단`, icon: Soup, to: '/menu/todayMenu', parts: ['/menu', '/meal'] },
-    { id: 'records', label: t`기록`, icon: SquareActivity, to: '/healthlog/WeightRecord', parts: ['/healthlog'] },
+    { id: 'records', label: t`기록`, icon: SquareActivity, to: '/healthlog/healthlog', parts: ['/healthlog'] },
     { id: 'challenge', label: t`챌린지`, icon: Flag, to: '/challenge/challenge', parts: ['/challenge'] },
     { id: 'all', label: t`전체`, icon: Menu, to: '/my/menu', parts: ['/my'] },
   ]
@@ -39,6 +40,7 @@ export function BottomNavigation() {
   return (
     <>
       <UpdateDock />
+      <DeskSides />
       <TabBar className={css.tabs} label={t`주요 화면`} items={items} />
     </>
   )

@@ -9,8 +9,8 @@ import { useStore } from '../store.ts'
 import css from './offline-notice.module.css'
 import { useDataAge } from './use-data-age.ts'
 
-/** While nobody answers: says so, says how old what is shown is, and tries again by its button and when the device is back. */
-export function OfflineNotice() {
+/** While nobody answers: says so, says how old what is shown is or what the page says instead, and tries again by its button and when the device is back. */
+export function OfflineNotice({ text }: { text?: string | undefined }) {
   const { t } = useLingui()
   const state = useStore(connection)
   const opened = useStore(openedOffline)
@@ -39,7 +39,7 @@ export function OfflineNotice() {
     <div className={css.place}>
       <OfflineLine
         title={opened ? t`인터넷 없이 열었어요` : t`인터넷이 끊겼어요`}
-        text={receivedAt === null ? t`연결되면 새 내용을 보여 드려요` : t`${receivedAt}에 받아 둔 내용이에요`}
+        text={text ?? (receivedAt === null ? t`연결되면 새 내용을 보여 드려요` : t`${receivedAt}에 받아 둔 내용이에요`)}
         actionLabel={t`다시 연결`}
         onAction={() => void reconnect()}
         busy={busy}

@@ -14,9 +14,6 @@ import type { ScreenData } from '../screen-data.ts'
 import { useScreen } from './use-screen.ts'
 import { useSearch } from './use-search.tsx'
 
-// Plain text: this screen comes with later work, and an address without a screen says so by itself.
-const notifications: string = '/pushList'
-
 interface Props {
   /** Instead of the route's own title: a name, a place, a button that switches. */
   title?: ReactNode
@@ -30,6 +27,8 @@ interface Props {
   under?: ReactNode
   /** Whose title and flags it has, where that is not the page itself: a page that stands for one that failed. */
   of?: ScreenData | undefined
+  /** What the line without a connection says below, where it is not how old the page is: its parts say so themselves. */
+  offlineText?: string
   /** Where the back button leads when there is no page to go back to. */
   backTo?: string
 }
@@ -38,7 +37,7 @@ interface Props {
  * The app bar of a screen, as the route's flags say: logo, bell, menu bar, back button [ROU-04]. Give it to the
  * pattern's `bar` slot. Nothing is drawn where the header flag is off.
  */
-export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, under, of, backTo }: Props) {
+export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, under, of, offlineText, backTo }: Props) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const own = useScreen()
@@ -57,7 +56,7 @@ export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, und
           label={hasNews ? t`알림, 새 소식 있음` : t`알림`}
           icon={Bell}
           dot={hasNews}
-          render={<Link to={notifications} />}
+          render={<Link to="/pushList" />}
         />
       )}
     </>
@@ -87,7 +86,7 @@ export function ScreenBar({ title, titleAs = 'h1', actions, hasNews = false, und
         )}
         {under && <section className={css.under} aria-label={t`보기 고르기`}>{under}</section>}
       </div>
-      <OfflineNotice />
+      <OfflineNotice text={offlineText} />
       {search.overlay}
     </>
   )

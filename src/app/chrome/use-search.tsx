@@ -6,6 +6,7 @@ import { hasOverlay } from '#src/ui/overlay/overlay-stack.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { loadWords } from '../language.ts'
 import { screenOf, type SearchOverlayProps } from '../screen-data.ts'
+import { isTyping } from './keys.ts'
 
 /** The screen that brings the search: it searches in its own page, too. */
 const ALL_PLACES = '/my/menu'
@@ -40,7 +41,8 @@ export function useSearch(): Search {
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || hasOverlay() || isTyping(event.target)) return
+    // Another part of the page may listen as well.
+    if (event.defaultPrevented || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || hasOverlay() || isTyping(event.target)) return
     event.preventDefault()
     void open()
   })
@@ -54,9 +56,4 @@ export function useSearch(): Search {
     open: (word) => void open(word),
     overlay: shown && <shown.Overlay word={shown.word} onClose={() => setShown(null)} />,
   }
-}
-
-/** A key belongs to the field that somebody types in. */
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:input|textarea|select)$/i.test(target.tagName))
 }

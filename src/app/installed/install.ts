@@ -1,6 +1,7 @@
 import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
 import { LATE_KEYS } from '#src/shell/late-keys.ts'
 import { parsePlatform } from '#src/shell/platform.ts'
+import { keepInstallPrompt } from '../asking/install-prompt.ts'
 import { keptTexts } from '../kept/kept.ts'
 import { newBuild } from './new-build.ts'
 
@@ -20,6 +21,7 @@ const DRAFTS = 'drafts'
 export async function startInstalled(): Promise<void> {
   if (import.meta.env.DEV || parsePlatform(navigator.userAgent).kind !== 'desktop') return
   void unpackDrafts()
+  keepInstallPrompt()
   document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: '/manifest.webmanifest' }))
   document.head.append(Object.assign(document.createElement('link'), { rel: 'apple-touch-icon', href: '/icon-192.png' }))
   if (!('serviceWorker' in navigator)) return // a page without TLS, some private windows
@@ -29,7 +31,9 @@ export async function startInstalled(): Promise<void> {
   if (await isSwitchedOff()) return
   // Refused by the browser: the app does without. A browser under test may answer nothing at all.
   const registration: ServiceWorkerRegistration | void = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {})
-  if (registration) follow(registration, own)
+  if (!registration) return
+  follow(registration, own)
+  if (document.documentElement.lang === 'en') void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('english', []))
 }
 
 /** The operator's kill switch. A worker that is asked for again would live on: so it is not, and the one that is there goes. */

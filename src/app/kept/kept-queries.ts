@@ -1,13 +1,9 @@
 import type { QueryPersister } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
 import { noteReach } from '../connection.ts'
+import { parseKept, type Kept } from './kept-text.ts'
 import { openedOffline } from './opened-offline.ts'
 import type { Vault } from './vault.ts'
-
-interface Kept {
-  data: unknown
-  receivedMs: number
-}
 
 /**
  * The query client's persister: what queries marked `meta: { keptOffline: true }` receive is kept in the vault, and is
@@ -26,7 +22,7 @@ export function keepOffline(vault: Vault, now: () => number = Date.now): QueryPe
       return data
     } catch (error) {
       if (query.state.data !== undefined || !(error instanceof ApiError) || error.kind !== 'network') throw error
-      const kept = parse(await vault.read(query.queryHash))
+      const kept = parseKept(await vault.read(query.queryHash))
       if (!kept) throw error
       if (!isAnswered) openedOffline.set(true)
       // After the query has taken the answer for a fresh one: it is as old as it is.
@@ -37,11 +33,4 @@ export function keepOffline(vault: Vault, now: () => number = Date.now): QueryPe
       return kept.data as Awaited<ReturnType<typeof queryFn>> // written by the same query, under its own key
     }
   }
-}
-
-function parse(text: string | null): Kept | null {
-  if (text === null) return null
-  const kept: unknown = JSON.parse(text)
-  const valid = typeof kept === 'object' && kept !== null && 'data' in kept && 'receivedMs' in kept
-  return valid && typeof kept.receivedMs === 'number' ? { data: kept.data, receivedMs: kept.receivedMs } : null
 }

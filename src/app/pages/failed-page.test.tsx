@@ -88,5 +88,6 @@ test('an address that no screen has offers the nearest, and opens none by itself
   expect(heading()).toBe('이 주소에는 화면이 없어요')
   expect(page.getByRole('link', { name: /체중/ }).getAttribute('href')).toContain('/healthlog/WeightRecord')
   expect(page.queryByRole('link', { name: /오늘 식단/ })).toBeNull()
+  expect(page.getByRole('button', { name: '무엇을 찾으세요?' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/healthlog/weightRecrd')
 })

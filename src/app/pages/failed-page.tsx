@@ -8,7 +8,6 @@ import { StatePage } from '#src/patterns/state-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ErrorState } from '#src/ui/error-state/error-state.tsx'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
-import { later } from '../later.ts'
 import type { ScreenData } from '../screen-data.ts'
 
 /** What everybody sees alike: menus, notices, events. Elsewhere members ask first whether theirs is still there. */
@@ -35,7 +34,7 @@ export function FailedPage({ failed, path, code, onRetry }: Props): ReactNode {
   const what = i18n.locale === 'ko' ? name + josa(name, '을/를') : name
   const isOwn = failed?.public === false && !NOBODYS_OWN.test(path)
   const when = `${formatDay(dayOf(at), i18n.locale, 'short')} ${clockOf(at)}`
-  const support: string = later('/customer/appqna')
+  const support: string = '/customer/appqna'
   return (
     <StatePage bar={<ScreenBar titleAs="p" of={failed} />}>
       <ErrorState

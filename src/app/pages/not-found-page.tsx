@@ -1,20 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
 import { use, type ReactNode } from 'react'
 import { StatePage } from '#src/patterns/state-page.tsx'
 import { SessionContext } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { builtScreens, type BuiltScreen } from '../built-screens.ts'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
+import { useSearch } from '../chrome/use-search.tsx'
 import { nearestAddresses } from '../nearest-addresses.ts'
 
 /** An address that no screen has: those that it is nearest to, and the way to look for it. None is opened by itself. [ROU-09] */
 export function NotFoundPage(): ReactNode {
   const { t, i18n } = useLingui()
   const nearest = useNearestScreens()
+  const isStranger = useIsStranger()
+  const search = useSearch()
   return (
     <StatePage bar={<ScreenBar titleAs="p" title="" />}>
       <EmptyState
@@ -33,15 +37,26 @@ export function NotFoundPage(): ReactNode {
           </Rows>
         </Card>
       ) : null}
+      {isStranger ? null : (
+        <Card tight>
+          <Rows>
+            <ListRow lead={<RowIcon icon={Search} />} title={t`무엇을 찾으세요?`} onClick={() => search.open()} />
+          </Rows>
+          {search.overlay}
+        </Card>
+      )}
     </StatePage>
   )
 }
+
+/** Somebody without a session has nothing here to search. */
+const useIsStranger = () => use(SessionContext)?.isSignedIn() === false
 
 /** Built screens whose address is near the one that was opened, as far as one may open them. */
 function useNearestScreens(): BuiltScreen[] {
   const router = useRouter()
   const typed = useLocation({ select: ({ pathname }) => pathname })
-  const isStranger = use(SessionContext)?.isSignedIn() === false
+  const isStranger = useIsStranger()
   const screens = builtScreens(router).filter(({ screen: { kind, public: isPublic } }) => !['error', 'entry'].includes(kind) && (isPublic || !isStranger))
   return nearestAddresses(typed, screens.map(({ path }) => path)).flatMap((address) => screens.find(({ path }) => path === address) ?? [])
 }

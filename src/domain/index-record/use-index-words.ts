@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from '#src/charts/status-pointer.tsx'
 import type { Origin } from './index-record.ts'
+import type { Level } from './level.ts'
 
 /** The one word of each status that StatusPointer shows. [CRT-14] */
 export function useStatusWords(): Readonly<Record<Status, string>> {
@@ -12,4 +13,10 @@ export function useStatusWords(): Readonly<Record<Status, string>> {
 export function useOriginWords(): Readonly<Record<Origin, string>> {
   const { t } = useLingui()
   return { manual: t`직접 입력`, samsung: t`삼성 헬스`, apple: t`애플 건강`, inbody: t`인바디` }
+}
+
+/** How high a value is, in words that name no illness. */
+export function useLevelWords(): Readonly<Record<Level, string>> {
+  const { t } = useLingui()
+  return { low: t`낮음`, normal: t`정상`, care: t`주의`, high: t`높음` }
 }

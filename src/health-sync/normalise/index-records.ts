@@ -9,6 +9,7 @@ import type { Tally } from './tally.ts'
 
 import { LINK_CODE, ORIGIN } from '../sync-types.ts'
 import { wallTime } from './amounts.ts'
+import { type SleepDetail, sleepDetail } from './sleep-detail.ts'
 import { withoutRepeats } from './tally.ts'
 
 /** Height, weight, body fat, muscle, systolic, diastolic, sleep, and glucose by meal. [HDT-06, HDT-07] */
@@ -24,6 +25,8 @@ export interface IndexRecord {
   heldType: 'health'
   inptDt: string
   helhDate: string
+  /** Of sleep: when it began, and its stages. Travels beside the record, which keeps its seven fields. */
+  sleepDtl?: SleepDetail
 }
 
 /** Glucose by the source's meal type; other types stand for no meal. [HDT-07, HSY-76] */
@@ -56,6 +59,7 @@ interface Measured {
   value: number | null
   atMs: number
   offsetMs: number
+  sleepDtl?: SleepDetail
 }
 
 /** The value as it is kept; null when it is not above 0, before or after rounding. [HSY-43] */
@@ -65,7 +69,7 @@ export function keptValue(code: IndexCode, raw: number | null): number | null {
   return value > 0 ? value : null
 }
 
-function recordOf({ code, value: raw, atMs, offsetMs }: Measured, { phone, permissions }: Origin, tally: Tally): IndexRecord | null {
+function recordOf({ code, value: raw, atMs, offsetMs, sleepDtl }: Measured, { phone, permissions }: Origin, tally: Tally): IndexRecord | null {
   tally.read += 1
   const flag = NEEDS[code]
   if (flag && !permissions[flag]) return tally.drop('notAllowed')
@@ -82,6 +86,7 @@ function recordOf({ code, value: raw, atMs, offsetMs }: Measured, { phone, permi
     heldType: 'health',
     inptDt,
     helhDate: inptDt.slice(0, 8),
+    ...(sleepDtl && { sleepDtl }),
   }
 }
 
@@ -101,7 +106,11 @@ const ofPressure = ({ systolic, diastolic, startTime: atMs, timeOffset: offsetMs
 ]
 
 /** A night belongs to the day on which the member woke up. */
-const ofSleep = ({ minutes: value, endTime: atMs, timeOffset: offsetMs }: SleepRow): Measured[] => [{ code: 'SLP', value, atMs, offsetMs }]
+function ofSleep(row: SleepRow): Measured[] {
+  const { minutes: value, endTime: atMs, timeOffset: offsetMs } = row
+  const sleepDtl = sleepDetail(row)
+  return [{ code: 'SLP', value, atMs, offsetMs, ...(sleepDtl && { sleepDtl }) }]
+}
 
 function ofGlucose({ glucose: value, mealType, startTime: atMs, timeOffset: offsetMs }: GlucoseRow, tally: Tally): Measured[] {
   const code = GLUCOSE_CODES[mealType]

@@ -16,7 +16,7 @@ import { Tally } from './tally.ts'
 
 const PLAN: KindPlan = {
   kind: 'steps', phone: 'android', type: 'STEPCOUNT_DETAIL', register: 'regHealthStepData', healthType: 'SS', today: '20261119',
-  window: { startDate: '20261117000000', endDate: '20261119235959' }, permissions: { ht: true, bw: true, pulse: true, sleep: true },
+  window: { startDate: '20261117000000', endDate: '20261119235959' }, permissions: { ht: true, bw: true, pulse: true, sleep: true, heartRate: true },
 }
 const ALL: KindPlan = { ...PLAN, kind: 'allData', type: 'ALLDATA', register: 'regHealthDataNew', healthType: 'SHD' }
 const EXERCISE: KindPlan = { ...PLAN, kind: 'exercise', type: 'EXERCISE', register: 'regHealthData', healthType: 'SE' }
@@ -71,6 +71,44 @@ describe('an index record', () => {
   test('of a night belongs to the day on which the member woke up', () => {
     const night = { ...measured('n', '2026-11-18T23:10', { minutes: 412 }), endTime: at('2026-11-19T06:20') }
     expect(records({ sleep: [night] })).toMatchObject([{ helhDate: '20261119' }])
+  })
+
+  test('of a night tells when it began and its stages, without those that cannot be', () => {
+    const stage = (from: string, to: string, name: string) => ({ startTime: at(from), endTime: at(to), stage: name })
+    const night = { ...measured('n', '2026-11-18T23:10', { minutes: 430 }), endTime: at('2026-11-19T06:20') }
+    const stages = [stage('2026-11-19T01:00', '2026-11-19T02:00', 'deep'), stage('2026-11-18T23:10', '2026-11-19T01:00', 'light'), stage('2026-11-19T01:30', '2026-11-19T03:00', 'rem'), stage('2026-11-19T06:00', '2026-11-19T07:00', 'awake')]
+    const [record] = records({ sleep: [{ ...night, stages }] })
+    expect(record?.sleepDtl).toEqual({
+      startDt: '20261118231000',
+      stageList: [
+        { fromDt: '20261118231000', stageCode: 'L', durationSec: 6600 },
+        { fromDt: '20261119010000', stageCode: 'D', durationSec: 3600 },
+      ],
+    })
+    expect(records({ sleep: [{ ...night, stages: 'broken' }] })[0]?.sleepDtl).toEqual({ startDt: '20261118231000', stageList: [] })
+    expect(records({ sleep: [{ ...night, endTime: at('2026-11-18T23:10') }] })[0]?.sleepDtl).toBeUndefined()
+  })
+})
+
+describe('an answer with everything', () => {
+  const when = '2026-11-19T07:00'
+  const night = { ...measured('n', '2026-11-18T23:10', { minutes: 430 }), endTime: at('2026-11-19T06:20'), stages: [] }
+  const heartRate = [measured('h', when, { rate: 61.4, state: 'rest' }), measured('i', when, { rate: 64, state: 'rest' }), measured('j', when, { rate: 70, state: 'dancing' })]
+  const lists = { height: [], weight: [], bloodGlucose: [], bloodPressure: [], sleep: [night], heartRate }
+  const bodies = (plan: KindPlan, data: Record<string, unknown>) => run(plan, data).pieces.map(({ body }) => JSON.parse(body))
+
+  test('sends each night beside its minutes, whose record keeps its seven fields, and heart rates by themselves [HDT-01] [HDT-12]', () => {
+    const [values, beats] = bodies(ALL, lists)
+    expect(Object.keys(values.data.indexes[0]).toSorted()).toEqual(['heldType', 'helhDate', 'helhidxCode', 'helhidxLkeqmtCode', 'helhidxOriCode', 'helhidxVal', 'inptDt'])
+    expect(values.data.sleeps).toEqual([{ inptDt: '20261119062000', startDt: '20261118231000', stageList: [] }])
+    expect(beats.data).toEqual({ steps: [], exercises: [], foods: [], indexes: [], heartRates: [{ inptDt: '20261119070000', heartRate: 64, stateCode: 'REST' }] })
+  })
+
+  test('without the permission for it holds no heart rate, and says so [HSY-66]', () => {
+    const plan = { ...PLAN, kind: 'health' as const, type: 'HEALTHDATA' as const, register: 'regHealthData' as const, healthType: 'SHD' as const, permissions: { ...PLAN.permissions, heartRate: false } }
+    const result = run(plan, { heartRate })
+    expect([result.pieces, result.dropped]).toEqual([[], { notAllowed: 2, unreadable: 1 }])
+    expect(bodies({ ...plan, permissions: PLAN.permissions }, { heartRate })).toMatchObject([{ data: [], heartRates: [{ heartRate: 64 }] }])
   })
 })
 

@@ -4,6 +4,7 @@ import type { KindPlan } from '../sync-plan.ts'
 import type { Dropped, HeldBody, Piece, RegisterCall } from '../sync-types.ts'
 import type { IndexRecord, ValueLists } from './index-records.ts'
 
+import { heartRatesOf } from './heart-rates.ts'
 import { indexRecords } from './index-records.ts'
 import { payloadOf } from './payload.ts'
 import { exercisesOf, foodsOf, monthStepsOf, stepsOf } from './phone-rows.ts'
@@ -55,6 +56,11 @@ function listsOf(data: unknown): ValueLists {
 
 /** A record as the wire takes it: its value is text there, a number here. [HSY-45] */
 const toWire = (record: IndexRecord) => ({ ...record, helhidxVal: String(record.helhidxVal) })
+type WireRecord = ReturnType<typeof toWire>
+
+/** The record alone; its night goes beside it. */
+const withoutNight = ({ sleepDtl: _night, ...record }: WireRecord) => record
+const nightOf = ({ inptDt, sleepDtl }: WireRecord) => (sleepDtl ? [{ inptDt, ...sleepDtl }] : [])
 
 interface Registration<Row> {
   call: RegisterCall
@@ -95,9 +101,18 @@ export function normalise(job: NormaliseJob): Normalised<string> {
   if (kind === 'health' || kind === 'allData') {
     const lists = listsOf(data)
     const indexes = indexRecords(lists, plan, tally).map(toWire)
-    const bodyOf = (piece: readonly ReturnType<typeof toWire>[]) =>
-      kind === 'health' ? { ...span, data: piece } : { ...span, data: { steps: [], exercises: [], foods: [], indexes: piece } }
-    return done(piecesOf(indexes, { call: register, bodyOf }), rowsIn(lists))
+    const rates = Array.isArray(lists['heartRate']) ? heartRatesOf(lists['heartRate'], plan.permissions.heartRate, tally) : []
+    const none = { steps: [], exercises: [], foods: [] }
+    const values = piecesOf(indexes, {
+      call: register,
+      // A night travels with its minutes: by themselves neither says when it was.
+      bodyOf: (piece) => ({ ...span, data: kind === 'health' ? piece.map(withoutNight) : { ...none, indexes: piece.map(withoutNight), sleeps: piece.flatMap(nightOf) } }),
+    })
+    const beats = piecesOf(rates, {
+      call: register,
+      bodyOf: (piece) => (kind === 'health' ? { ...span, data: [], heartRates: piece } : { ...span, data: { ...none, indexes: [], heartRates: piece } }),
+    })
+    return done([...values, ...beats], rowsIn(lists))
   }
 
   const list = listOf(data)

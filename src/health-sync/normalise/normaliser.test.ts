@@ -12,7 +12,7 @@ import { createNormaliser } from './normaliser.ts'
 const JOB: NormaliseJob = {
   plan: {
     kind: 'steps', phone: 'android', type: 'STEPCOUNT_DETAIL', register: 'regHealthStepData', healthType: 'SS', today: '20261119',
-    window: { startDate: '20261119000000', endDate: '20261119235959' }, permissions: { ht: true, bw: true, pulse: true, sleep: true },
+    window: { startDate: '20261119000000', endDate: '20261119235959' }, permissions: { ht: true, bw: true, pulse: true, sleep: true, heartRate: true },
   },
   hcId: 'HC1', data: JSON.stringify([stepRow('a', '2026-11-19T07:00', 12)]), removedMeals: [],
 }

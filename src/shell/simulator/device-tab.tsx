@@ -14,7 +14,7 @@ const LINKS = ['challengeChallengeDetail', 'healthlogWeightRecord', 'menuTodayMe
 export function DeviceTab({ simulator, state }: { simulator: Simulator; state: SimulatorState }) {
   const { t } = useLingui()
   const [menu, setMenu] = useState<(typeof LINKS)[number]>(LINKS[0])
-  const [chalnCode, setChalnCode] = useState('CH20261106')
+  const [chalnCode, setChalnCode] = useState('CH20261102')
   const [recommCode, setRecommCode] = useState('')
   const [rid, setRid] = useState('room-17')
   const [copied, setCopied] = useState('')
@@ -57,6 +57,12 @@ export function DeviceTab({ simulator, state }: { simulator: Simulator; state: S
           onChange={(platform) => simulator.change({ platform })}
         />
         <Select label={t`셸 버전`} value={state.version} options={versionsWith(state.version)} onChange={(version) => simulator.change({ version })} />
+        <Select
+          label={t`알림 허용`}
+          value={state.push}
+          options={[['granted', t`허용함`], ['refused', t`허용 안 함`], ['undecided', t`아직 묻지 않음`]]}
+          onChange={(push) => simulator.change({ push })}
+        />
         <Input label={t`기기 ID`} value={state.deviceId} onChange={(deviceId) => simulator.change({ deviceId })} />
         <Action strong onClick={() => location.reload()}>{t`앱 다시 시작`}</Action>
       </Group>

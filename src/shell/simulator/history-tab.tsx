@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addDays, formatDay, today } from '#src/lib/days.ts'
+import { measuredSoon, PLAYED_DEVICES, type PlayedDevice } from './devices.ts'
 import { daySummary, HISTORY_DAYS, type HistoryKind } from './history.ts'
 import css from './panel.module.css'
-import { Check, Group } from './parts.tsx'
+import { Action, Check, Group } from './parts.tsx'
 import type { Simulator } from './simulator.ts'
 import { historyOptions } from './stand-in.ts'
 import type { SimulatorState } from './state.ts'
@@ -26,6 +27,11 @@ export function HistoryTab({ simulator, state }: { simulator: Simulator; state: 
     height: t`키`,
     bloodPressure: t`혈압`,
     bloodGlucose: t`혈당`,
+    heartRate: t`심박수`,
+  }
+  const devices: Record<PlayedDevice, string> = { pressure: t`혈압 보내기`, glucose: t`혈당 보내기`, scales: t`체중 보내기` }
+  const send = (device: PlayedDevice, times: number) => {
+    simulator.change({ measured: [...simulator.state().measured, ...measuredSoon(device, times)] })
   }
   return (
     <>
@@ -69,6 +75,15 @@ export function HistoryTab({ simulator, state }: { simulator: Simulator; state: 
           ))}
         </dl>
         <Check label={t`워치도 같은 걸음을 기록`} checked={state.watch} onChange={(watch) => simulator.change({ watch })} />
+      </Group>
+      <Group title={t`측정 기기`} help={t`누르면 20초 뒤에 값이 휴대폰에 와요. 누르지 않으면 아무것도 오지 않아요.`}>
+        {PLAYED_DEVICES.map((device) => (
+          <div key={device} className={css.pair}>
+            <Action onClick={() => send(device, 1)}>{devices[device]}</Action>
+            <Action onClick={() => send(device, 2)}>{t`${devices[device]}, 두 번`}</Action>
+          </div>
+        ))}
+        <Action onClick={() => simulator.change({ measured: [] })}>{t`기기 값 지우기`}</Action>
       </Group>
     </>
   )

@@ -12,7 +12,8 @@ const SLOT_MINUTES = 10
 /** How many days back the recording reaches. */
 export const HISTORY_DAYS = 45
 
-type Row = Record<string, string | number | null>
+type Value = string | number | null
+type Row = Record<string, Value | readonly Record<string, Value>[]>
 
 export interface HistoryOptions {
   /** Nothing that began later is on the phone yet; milliseconds since 1970. */
@@ -165,15 +166,39 @@ function sleep(day: Day): Row[] {
   if (chance(day, 'no watch at night') < 0.08) return []
   const start = (isWeekend(day) ? 30 : -25) + between(-35, 40, day, 'to bed')
   const end = (isWeekend(day) ? 495 : 392) + between(-20, 25, day, 'up')
-  return [
-    {
-      datauuid: `sleep-${day}`,
-      startTime: atMinute(day, start),
-      endTime: atMinute(day, end),
-      timeOffset: OFFSET_MS,
-      minutes: Math.round(end) - Math.round(start) - Math.round(between(8, 30, day, 'awake')),
-    },
-  ]
+  const [from, to] = [Math.round(start), Math.round(end)]
+  return [{ datauuid: `sleep-${day}`, startTime: atMinute(day, from), endTime: atMinute(day, to), timeOffset: OFFSET_MS, minutes: to - from, stages: stages(day, from, to) }]
+}
+
+/** Shares of a night, in order: deep sleep first, dreams later, a moment awake in between. */
+const CYCLES = [
+  ['light', 0.13], ['deep', 0.1], ['rem', 0.03],
+  ['light', 0.15], ['deep', 0.06], ['rem', 0.06], ['awake', 0.01],
+  ['light', 0.14], ['deep', 0.02], ['rem', 0.07], ['awake', 0.02],
+  ['light', 0.12], ['rem', 0.09],
+] as const
+
+/** The watch tells stages; their spans fill the night. */
+function stages(day: Day, from: number, to: number): Record<string, Value>[] {
+  let at = from
+  return CYCLES.map(([stage, share], index) => {
+    const begin = at
+    at = index === CYCLES.length - 1 ? to : Math.min(to - 1, Math.round(at + (to - from) * share * between(0.9, 1.1, day, index, 'stage')))
+    return { startTime: atMinute(day, begin), endTime: atMinute(day, at), stage }
+  })
+}
+
+/** Every half hour: asleep, at the desk, on the way, and while exercising. */
+function heartRate(day: Day, options: HistoryOptions): Row[] {
+  if (isMissed(day, options.today)) return []
+  const [done] = exercise(day, options)
+  return Array.from({ length: 48 }, (_, index) => index * 30).map((minute) => {
+    const startTime = atMinute(day, minute)
+    const exercises = done !== undefined && startTime >= Number(done['startTime']) && startTime <= Number(done['endTime'])
+    const walks = !isWeekend(day) && [480, 720, 750, 1110].includes(minute)
+    const [state, low, high] = exercises ? ['exercise', 126, 158] as const : walks ? ['walk', 88, 106] as const : minute < 390 ? ['rest', 54, 60] as const : ['rest', 60, 70] as const
+    return { datauuid: `heart-${day}-${minute}`, startTime, timeOffset: OFFSET_MS, rate: Math.round(between(low, high, day, minute, 'heart')), state }
+  })
 }
 
 function weight(day: Day, { today }: HistoryOptions): Row[] {
@@ -212,7 +237,7 @@ function bloodGlucose(day: Day, { today }: HistoryOptions): Row[] {
   return [reading('fasting', 420, '80001', 4.9, 5.7), reading('after', 850, '80002', 6.2, 7.9)]
 }
 
-const KINDS = { steps, exercise, food, sleep, weight, height, bloodPressure, bloodGlucose } as const
+const KINDS = { steps, exercise, food, sleep, weight, height, bloodPressure, bloodGlucose, heartRate } as const
 export type HistoryKind = keyof typeof KINDS
 
 /**

@@ -31,6 +31,7 @@ describe('the recorded history', () => {
       exercise: rowsOf.exerciseRow,
       food: rowsOf.foodRow,
       sleep: rowsOf.sleepRow,
+      heartRate: rowsOf.heartRateRow,
       weight: rowsOf.weightRow,
       height: rowsOf.heightRow,
       bloodPressure: rowsOf.bloodPressureRow,

@@ -14,7 +14,7 @@ export interface LoggedCall {
 
 /** A page that the system would show over the app. */
 export interface SystemPage {
-  kind: 'permissions' | 'appleHealth' | 'reply' | 'room'
+  kind: 'permissions' | 'appleHealth' | 'push' | 'reply' | 'room'
   answer: (choice: 'allow' | 'refuse' | 'close') => void
 }
 

@@ -3,6 +3,7 @@ import { addDays, today } from '#src/lib/days.ts'
 import { passesGate } from '../gates.ts'
 import { permissionsOf, type PermissionFlag } from '../health-permissions.ts'
 import { APPLE_TYPES, SAMSUNG_TYPES } from '../native-calls.ts'
+import { measuredRows, type PlayedDevice } from './devices.ts'
 import { dayTotals, type HistoryKind, rowsBetween } from './history.ts'
 import type { Simulator } from './simulator.ts'
 import type { SimulatorState } from './state.ts'
@@ -40,7 +41,11 @@ const NEEDS: Readonly<Partial<Record<HistoryKind, PermissionFlag>>> = {
   bloodPressure: 'pulse',
   // No flag of the fourteen means glucose; the nearest one.
   bloodGlucose: 'hbA1c',
+  heartRate: 'heartRate',
 }
+
+/** Which kind a measuring device adds to. */
+const SENDS: Readonly<Partial<Record<HistoryKind, PlayedDevice>>> = { bloodPressure: 'pressure', bloodGlucose: 'glucose', weight: 'scales' }
 
 /** Everything a shell of the chosen platform and version offers. Calls that the version does not know are left out. */
 export function createStandIn(simulator: Simulator, now: () => number = Date.now): Record<string, (args: Args) => Promise<Answer> | Answer> {
@@ -48,12 +53,15 @@ export function createStandIn(simulator: Simulator, now: () => number = Date.now
     const state = simulator.state()
     const need = NEEDS[kind]
     if (state.platform === 'android' && need && !state.permissions[need]) return []
-    return rowsBetween(kind, textOf(args, 'startDate'), textOf(args, 'endDate'), historyOptions(state, now()))
+    const recorded = rowsBetween(kind, textOf(args, 'startDate'), textOf(args, 'endDate'), historyOptions(state, now()))
+    const device = SENDS[kind]
+    if (device === undefined) return recorded
+    return [...recorded, ...measuredRows(state, device, { from: stampMs(textOf(args, 'startDate')), to: stampMs(textOf(args, 'endDate')), now: now() })]
   }
   /** Lists travel as text, so that the app's worker reads them and not the page. */
   const list = (found: readonly object[]) => ok(JSON.stringify(found))
   const month = (args: Args) => list(dayTotals(textOf(args, 'startDate'), textOf(args, 'endDate'), historyOptions(simulator.state(), now())))
-  const measured = (args: Args) => ({ height: rows('height', args), weight: rows('weight', args), bloodGlucose: rows('bloodGlucose', args) })
+  const measured = (args: Args) => ({ height: rows('height', args), weight: rows('weight', args), bloodGlucose: rows('bloodGlucose', args), heartRate: rows('heartRate', args) })
   const written = (args: Args) => {
     const inside = (at: number) => at >= stampMs(textOf(args, 'startDate')) && at <= stampMs(textOf(args, 'endDate'))
     return simulator.state().foods.filter((food) => inside(Number(food['startTime'])))
@@ -117,6 +125,10 @@ export function createStandIn(simulator: Simulator, now: () => number = Date.now
     ...(passesGate('secondDeviceId', gate) ? { queryDeviceId2: () => ok({ ...device(), pushToken: 'simulated-push-token', exceptionMessage: null }) } : {}),
     login: () => ok(),
     queryLogout: () => ok(),
+    askPushPermission: async ({ ask }) => {
+      if (ask === true && simulator.state().push === 'undecided') simulator.change({ push: (await simulator.show('push')) === 'allow' ? 'granted' : 'refused' })
+      return ok({ state: simulator.state().push })
+    },
     WeChat: async () => (await simulator.show('room'), ok()),
     callComment: async () => {
       const choice = await simulator.show('reply')

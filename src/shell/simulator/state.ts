@@ -26,6 +26,8 @@ const stateSchema = v.object({
     () => permissionsOf(() => true),
   ),
   appleAllowed: v.optional(v.boolean(), true),
+  /** Whether the phone lets the shell notify; undecided has it asked. */
+  push: v.optional(v.picklist(['granted', 'refused', 'undecided']), 'granted'),
   /** Days before today on which the recording stops; 0 is now. */
   daysBack: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(44)), 0),
   watch: v.optional(v.boolean(), true),
@@ -33,6 +35,8 @@ const stateSchema = v.object({
   faultTarget: v.optional(v.picklist(FAULT_TARGETS), 'health'),
   /** The shell's encrypted storage. */
   storage: v.optional(v.record(v.string(), v.string()), {}),
+  /** What measuring devices send, each from its moment on (milliseconds since 1970). */
+  measured: v.optional(v.array(v.object({ device: v.picklist(['pressure', 'glucose', 'scales']), at: v.number() })), []),
   /** Meals that the app wrote into the phone's health app. */
   foods: v.optional(v.array(storedFood), []),
 })

@@ -12,6 +12,7 @@ export function SystemPageDialog({ page: { kind, answer } }: { page: SystemPage 
   const titles: Record<SystemPage['kind'], string> = {
     permissions: t`한상이 건강 데이터를 읽도록 허용할까요?`,
     appleHealth: t`한상이 Apple 건강 데이터를 읽도록 허용할까요?`,
+    push: t`한상이 알림을 보내도록 허용할까요?`,
     reply: t`댓글 쓰기`,
     room: t`채팅방`,
   }

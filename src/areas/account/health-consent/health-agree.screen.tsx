@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNow } from '#src/app/use-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { formatDay, today } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { SettingsPage } from '#src/patterns/settings-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { rulesQuery, useConsent } from './agree.queries.ts'
 import css from './agree.module.css'
+
+const LeaveHealthLog = lazyPart(() => import('./leave-health-log.tsx'), 'LeaveHealthLog')
 
 type Rule = Schemas['ConsentRule']
 
@@ -20,6 +25,7 @@ export function HealthAgreeScreen() {
   const now = useNow()
   const { data: rules } = useSuspenseQuery(rulesQuery())
   const { give, withdraw } = useConsent()
+  const [leaving, setLeaving] = useState(false)
 
   const words: Record<Rule['ruleSn'], { name: string; feeds: string; stops: string }> = {
     '1': { name: t`건강정보 수집·이용`, feeds: t`체중·혈압·혈당 같은 기록을 저장하고 보여 드려요.`, stops: t`새 기록을 저장하지 않아요.` },
@@ -61,6 +67,12 @@ export function HealthAgreeScreen() {
           </dl>
         </Card>
       ))}
+      <Button kind="text" onClick={() => setLeaving(true)}>{t`건강 기록 그만 쓰기`}</Button>
+      {leaving ? (
+        <Suspense fallback={null}>
+          <LeaveHealthLog onClose={() => setLeaving(false)} />
+        </Suspense>
+      ) : null}
     </SettingsPage>
   )
 }

@@ -11,6 +11,7 @@ import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { deviceOf } from '../measure/devices.ts'
 import { useLinkWords } from './link-words.ts'
 import { sourcesQuery } from './link.queries.ts'
 import type { Source } from './link.ts'
@@ -29,10 +30,12 @@ export function DevicesScreen() {
   const row = (source: Source) => {
     const shared = { lead: <RowIcon icon={ICONS[source.kind]} on={source.linked} />, title: sourceName(source) }
     const last = source.lastAt === null ? undefined : t`최근 기록 ${when(source.lastAt)}`
-    // What is linked can be taken off, a phone that is not leads to its linking; a device is linked at itself, so its row is text.
+    // What is linked can be taken off, what is not leads to its linking. A linked device measures.
+    const device = deviceOf(source.code)
+    if (source.linked && device) return <ListRow key={source.code} {...shared} sub={last ?? t`연결됨`} chevron render={<Link to={device.measure} />} />
     if (source.linked) return <ListRow key={source.code} {...shared} sub={last} end={<LinkedEnd name={sourceName(source)} onLeave={() => setLeaving(source)} />} />
     if (source.kind === 'phone') return <ListRow key={source.code} {...shared} sub={last ?? t`연결 안 됨`} chevron render={<Link to="/healthlog/healthDataLink" />} />
-    return <ListRow key={source.code} {...shared} sub={last ?? t`아직 잰 값이 없어요`} />
+    return <ListRow key={source.code} {...shared} sub={last ?? t`아직 잰 값이 없어요`} chevron={device !== undefined} {...(device && { render: <Link to={device.connect} /> })} />
   }
   return (
     <SettingsPage bar={<ScreenBar backTo="/healthlog/healthDataLink" />}>
@@ -41,7 +44,7 @@ export function DevicesScreen() {
       </SettingsGroup>
       <SettingsGroup title={t`측정 기기`}>
         <Rows>{sources.filter((source) => source.kind !== 'phone').map(row)}</Rows>
-        <p className={css.quiet}>{t`측정 기기는 혈압·혈당·체지방 측정 화면에서 기기와 연결해요. 잰 값은 기록에 바로 더해져요.`}</p>
+        <p className={css.quiet}>{t`기기의 앱이 휴대폰의 건강 앱으로 보낸 값을 가져와요. 잰 값은 기록에 바로 더해져요.`}</p>
       </SettingsGroup>
       {leaving ? (
         <UnlinkSheet

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
+import { useNow } from '#src/app/use-now.ts'
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { useLanguage } from '#src/app/use-language.ts'
@@ -7,19 +8,22 @@ import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import type { Moment } from '../hub/lead.ts'
+import { momentOf } from '../hub/moment.ts'
 import { dayMenuQuery } from './desktop.queries.ts'
 import { lunchOf, queuesOf, workdaysOf, type Queue } from './week.ts'
 import css from './desktop.module.css'
 
-/** Both sides of home on a desk: the week at the left, the queue and the way onto the phone at the right. */
-export function DesktopSides({ now }: { now: Moment }) {
+/** Both sides of a main place on a desk: the week and the keys at the left, the queue and the way onto the phone at the right. */
+export function DesktopSides() {
   const { t } = useLingui()
   const { language } = useLanguage()
+  const now = momentOf(useNow())
   const { data: menu } = useQuery(dayMenuQuery())
   return (
     <>
       <aside className={css.side} data-at="left" aria-label={t`이번 주 점심`}>
         <Week now={now} />
+        <Keys />
       </aside>
       <aside className={css.side} data-at="right" aria-label={t`지금 식당`}>
         <Queues queues={queuesOf(menu, now, language)} />
@@ -55,6 +59,27 @@ function Week({ now }: { now: Moment }) {
         ))}
       </ol>
     </div>
+  )
+}
+
+/** The keys that lead anywhere; `?` has all of them. */
+function Keys() {
+  const { t } = useLingui()
+  return (
+    <ul className={css.keys}>
+      <li>
+        <kbd>/</kbd> {t`식단과 화면 찾기`}
+      </li>
+      <li>
+        <kbd>Q</kbd> {t`내 QR`}
+      </li>
+      <li>
+        <kbd>1</kbd>–<kbd>5</kbd> {t`아래 다섯 화면`}
+      </li>
+      <li>
+        <kbd>?</kbd> {t`단축키 모두 보기`}
+      </li>
+    </ul>
   )
 }
 

@@ -13,6 +13,7 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import type { HomeCardProps } from '../hub/card-props.ts'
 import { particleIn } from '../hub/particle.ts'
+import { noteChosen } from './just-chosen.ts'
 import { tableMenuQuery, tablesQuery, useChooseTable } from './first-day.queries.ts'
 import { tableOf } from './table-of.ts'
 import css from './first-day.module.css'
@@ -37,6 +38,7 @@ export function ChooseRestaurant({ now, acted }: HomeCardProps) {
     }
     const undo = () => leave.send({ body: [{ restaurantId: code }] }, acted)
     const particle = particleIn(i18n.locale, name, '으로/로')
+    noteChosen(true)
     toast({ kind: 'good', text: t`${name}${particle} 정했어요`, action: { label: t`바꾸기`, onPress: undo }, stayMs: 8000 })
     acted()
   }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import type { HomeCardProps } from '../hub/card-props.ts'
 import { colon } from '../hub/lead-words.ts'
@@ -9,6 +10,7 @@ import css from './first-day.module.css'
 /** The meal that comes, large: what a new member has chosen. The line above names its dish. */
 export function FirstTable({ home: { menu, nextMeal } }: HomeCardProps) {
   const { t } = useLingui()
+  const isNumbersOff = useNumbersOff()
   const course = tableCourse(menu)
   if (!menu || !course) return null
   const kcal = formatNumber(course.kcal ?? 0)
@@ -16,7 +18,7 @@ export function FirstTable({ home: { menu, nextMeal } }: HomeCardProps) {
   return (
     <BigTable course={course} label={t`${menu.mealName} 식단`}>
       <p className={css.alone}>
-        {course.kcal === null ? null : (
+        {course.kcal === null || isNumbersOff ? null : (
           <>
             <b>{kcal}</b> kcal ·{' '}
           </>

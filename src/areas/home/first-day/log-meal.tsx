@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -16,6 +17,7 @@ const NOT_ALL = 0.8
 export function LogMeal({ home: { menu }, acted }: HomeCardProps) {
   const { t } = useLingui()
   const { record, takeBack } = useRecordCourse()
+  const isNumbersOff = useNumbersOff()
   const course = tableCourse(menu)
   if (!menu || !course) return null
   const { mealName, restaurantName } = menu
@@ -32,7 +34,7 @@ export function LogMeal({ home: { menu }, acted }: HomeCardProps) {
     <BigTable course={course} label={t`${mealName} 식단`}>
       <h2>{course.title}</h2>
       <p>
-        {course.kcal === null ? null : (
+        {course.kcal === null || isNumbersOff ? null : (
           <>
             <b>{formatNumber(course.kcal)}</b> kcal ·{' '}
           </>

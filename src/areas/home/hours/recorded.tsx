@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTray } from '#src/ui/dish/dish.tsx'
@@ -12,6 +13,7 @@ import css from './hours.module.css'
 /** The course that was recorded last, and what it leaves of the day. */
 export function Recorded({ home }: HomeCardProps) {
   const { t } = useLingui()
+  const numbersOff = useNumbersOff()
   const { recorded } = home
   if (!recorded) return null
   const left = leftOf(home)
@@ -25,7 +27,7 @@ export function Recorded({ home }: HomeCardProps) {
         <DishTray dishes={recorded.bowls} size={68} />
         <span>
           <b>{recorded.title}</b>
-          <small>{[eaten, day].filter(Boolean).join(' · ')}</small>
+          {numbersOff ? null : <small>{[eaten, day].filter(Boolean).join(' · ')}</small>}
         </span>
         <Icon of={ChevronRight} />
       </Link>

@@ -10,8 +10,10 @@ export type CardName =
   | 'ahead'
   | 'log'
   | 'return'
+  | 'slip'
   | 'kept'
   | 'rest'
+  | 'food'
   | 'day'
   | 'walk'
   | 'recorded'
@@ -22,6 +24,7 @@ export type CardName =
   | 'challenge'
   | 'appointment'
   | 'banner'
+  | 'event'
 
 /** The cards that the member arranges, in the order in which they stand until then. */
 export const OWN_ORDER = ['activity', 'meal', 'quick', 'challenge'] as const satisfies readonly CardName[]
@@ -38,7 +41,9 @@ type Hero = { cards: CardName[]; instead: OwnCard[] }
 export function cardsOf(home: Home, lead: Lead, step: FirstStep | null, order: readonly OwnCard[]): CardName[] {
   const { cards, instead } = heroOf(home, lead, step)
   if (lead.kind === 'choose') return home.steps.value === null ? cards : [...cards, 'activity']
-  return [...cards, ...order.filter((card) => !cards.includes(card) && !instead.includes(card)), 'appointment', 'banner']
+  // An order that nobody knows of for now stands where an appointment would: most members have none.
+  const unknown: CardName[] = home.failed.has('pickupCard') ? ['slip'] : []
+  return [...cards, ...order.filter((card) => !cards.includes(card) && !instead.includes(card)), ...unknown, 'appointment', home.event === null ? 'banner' : 'event']
 }
 
 function heroOf(home: Home, lead: Lead, step: FirstStep | null): Hero {
@@ -48,10 +53,12 @@ function heroOf(home: Home, lead: Lead, step: FirstStep | null): Hero {
       return { cards: ['choose', 'ahead'], instead: [] }
     case 'away':
       return { cards: ['return', 'kept'], instead: ['meal', 'activity'] }
+    case 'pickup':
+      return { cards: ['slip'], instead: ['meal'] }
     case 'log':
       return { cards: ['log'], instead: nothingYet }
     case 'rest':
-      return { cards: ['rest', 'next'], instead: ['meal'] }
+      return { cards: ['rest', 'food', 'next'], instead: ['meal'] }
     case 'evening':
       return { cards: ['day', 'activity', 'next'], instead: ['meal'] }
     case 'walk':

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Flag from 'lucide-react/icons/flag'
-import { later } from '#src/app/later.ts'
 import { Bar, BarEnds } from '#src/charts/bar.tsx'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Avatar, Avatars } from '#src/ui/avatar/avatar.tsx'
@@ -14,13 +13,13 @@ import css from './home.module.css'
 export function ChallengeStanding({ challenge, failed }: { challenge: HomeChallenge | null; failed: boolean }) {
   const { t } = useLingui()
   if (!challenge) return failed ? <FailedCard icon={Flag} title={t`챌린지를 불러오지 못했어요`} /> : null
-  const { name, day, successDays, goalDays, rank, gapToNext, team } = challenge
+  const { code, name, day, successDays, goalDays, rank, gapToNext, team } = challenge
   const nextRank = rank - 1
   const gap = formatNumber(gapToNext ?? 0)
   const names = team.map((mate) => mate.name).join(', ')
   return (
     <Card>
-      <CardHead title={name} more={<MoreLink render={<Link to={later('/challenge/challenge')} />}>{t`${day}일째`}</MoreLink>} />
+      <CardHead title={name} more={<MoreLink render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}>{t`${day}일째`}</MoreLink>} />
       <div className={css.standing}>
         <div>
           <strong>{t`우리 팀 ${rank}위`}</strong>

@@ -35,10 +35,10 @@ test('a challenge is told in the member’s language, with drawn pictures, and n
     dayGoalStepCnt: 3000,
   }
   const no = 'N' as const
-  const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, restYn: no, restDayNm: null, restDayNmEng: null }
+  const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
   const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
   const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, mealCard: null, quickMenuList: [], newAlarmCnt: 0, ...quiet }
-  const hub = toHome({ ...wire, challengeCard, reservationCard: null, bannerCard: { bannerTy: 'greenStamp', stampCnt: 0 } }, 'en', String)
+  const hub = toHome({ ...wire, challengeCard, reservationCard: null, bannerCard: { bannerTy: 'greenStamp', stampCnt: 0, event: null } }, 'en', String)
   expect(hub.challenge).toMatchObject({ name: 'Lunch walk challenge', rank: 3, gapToNext: 186, window: { from: '1130', to: '1400', steps: null, goal: 3000 } })
   expect(hub.challenge?.team.map((mate) => mate.picture)).toEqual([7, 1])
   // No stamp yet is something to say; no banner is not.

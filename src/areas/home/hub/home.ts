@@ -36,6 +36,8 @@ export interface Home {
   appointment: HomeAppointment | null
   /** Green stamps of this week; null where there is nothing to say about them. */
   stamps: number | null
+  /** An event that cannot wait; it stands in the place of the stamps. */
+  event: HomeEvent | null
   unread: number
   /** What did not come in time, and is therefore null: not the same as nothing. */
   failed: ReadonlySet<FailedCard>
@@ -46,12 +48,26 @@ export interface Home {
   /** The very first record is of today. */
   firstDay: boolean
   recorded: RecordedMeal | null
+  /** The next order of today that waits at its counter. */
+  pickup: Pickup | null
   /** The restaurant serves nothing today; the name of the day where it has one. */
   rest: { name: string | null } | null
 }
 
 export type FailedCard = Schemas['MainData']['failedCards'][number]
 export type FirstStep = NonNullable<Schemas['MainData']['firstStep']>
+
+/** An event that home names, and why; `left` are stamps that are missing or turns that are left. */
+export interface HomeEvent {
+  seq: number
+  kind: string
+  why: Schemas['MainEvent']['textCode']
+  name: string
+  /** The operator wrote Korean alone. */
+  koreanOnly: boolean
+  ends: Day
+  left: number
+}
 
 /** The meal that is on or next, at the restaurant on screen. */
 export interface HomeMenu {
@@ -80,8 +96,27 @@ export interface RecordedMeal {
   kcal: number | null
 }
 
+/** An order to pick up. Times are `HHmm`. */
+export interface Pickup {
+  seq: string
+  /** What the counter calls out. */
+  number: string
+  day: Day
+  mealName: string
+  name: string
+  /** Its Korean name, which decides the drawn bowl. */
+  bowl: string
+  place: string
+  /** Until then it can be changed: nobody makes it yet. `YYYYMMDDHHmm`. */
+  changeableUntil: string
+  readyAt: string
+  at: string
+  keptUntil: string
+}
+
 /** The challenge under way, and the member's team in it. */
 export interface HomeChallenge {
+  code: string
   name: string
   day: number
   successDays: number
@@ -159,18 +194,25 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
     appointment: reservationCard && {
       day: reservationCard.rsrvDt,
       time: reservationCard.rsrvTm,
-      place: reservationCard.placeNm,
-      counselor: reservationCard.counselorNm,
+      place: (language === 'en' && reservationCard.placeNmEng) || reservationCard.placeNm,
+      counselor: (language === 'en' && reservationCard.counselorNmEng) || reservationCard.counselorNm,
     },
-    stamps: bannerCard && bannerCard.stampCnt,
+    stamps: bannerCard && (bannerCard.bannerTy === 'greenStamp' || bannerCard.stampCnt > 0) ? bannerCard.stampCnt : null,
+    event: bannerCard && bannerCard.event && toEvent(bannerCard.event, language),
     unread: wire.newAlarmCnt,
     failed: new Set(wire.failedCards),
     awayDays: wire.awayDays,
     firstStep: wire.firstStep,
     firstDay: wire.firstDayYn === 'Y',
     recorded: wire.recordedMeal && toRecorded(wire.recordedMeal, language, mealName),
+    pickup: wire.pickupCard && toPickup(wire.pickupCard, language, mealName),
     rest: wire.restYn === 'Y' ? { name: (language === 'en' && wire.restDayNmEng) || wire.restDayNm } : null,
   }
+}
+
+function toEvent({ eventSeq, eventTypeCode, textCode, eventNm, eventNmEng, endDt, leftCnt }: Schemas['MainEvent'], language: 'ko' | 'en'): HomeEvent {
+  const english = language === 'en' ? eventNmEng : null
+  return { seq: eventSeq, kind: eventTypeCode, why: textCode, name: english ?? eventNm, koreanOnly: language === 'en' && english === null, ends: endDt, left: leftCnt }
 }
 
 function toHomeCourse(card: Schemas['MainMealCard'], row: Schemas['MainMealCourse'], language: 'ko' | 'en'): HomeCourse {
@@ -197,8 +239,26 @@ function toRecorded(wire: Schemas['MainRecordedMeal'], language: 'ko' | 'en', me
   }
 }
 
+function toPickup(wire: Schemas['MainPickupCard'], language: 'ko' | 'en', mealName: (code: string) => string): Pickup {
+  const english = language === 'en'
+  return {
+    seq: wire.smartOrderSeq,
+    number: wire.pickupNo,
+    day: wire.menuDt,
+    mealName: mealName(wire.menuMealType),
+    name: (english && wire.menuNameEng) || wire.menuName,
+    bowl: wire.menuName,
+    place: (english && wire.pickupPlaceEng) || wire.pickupPlace,
+    changeableUntil: wire.changeEndDtm,
+    readyAt: wire.readyTm,
+    at: wire.pickupTm,
+    keptUntil: wire.pickupEndTm,
+  }
+}
+
 function toChallenge(wire: Schemas['MainChallengeCard'], language: 'ko' | 'en'): HomeChallenge {
   return {
+    code: wire.chalnCode,
     name: language === 'en' ? wire.chalnNmEng || wire.chalnNm : wire.chalnNm,
     day: wire.dayCnt,
     successDays: wire.successDayCnt,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import type { Lead } from './lead.ts'
@@ -7,6 +8,7 @@ import { particleIn } from './particle.ts'
 /** The first line in words, in two parts as the board sets it. */
 export function useLeadWords(name: string, today: Day): (lead: Lead) => string {
   const { t, i18n } = useLingui()
+  const numbersOff = useNumbersOff()
 
   const away = (years: number, months: number) => {
     if (years === 0) return t`${name}님,\n${months}개월 만이에요`
@@ -18,8 +20,11 @@ export function useLeadWords(name: string, today: Day): (lead: Lead) => string {
     const day = formatDay(next.day, i18n.locale, 'short')
     return days === 1 ? t`오늘은 식당이 쉬어요,\n내일 ${meal}에 만나요` : t`오늘은 식당이 쉬어요,\n${day}에 만나요`
   }
+  /** For who has put numbers out of sight. */
+  const written = () => t`${name}님, 오늘 드신 것을\n적어 두셨어요`
   const evening = (left: Extract<Lead, { kind: 'evening' }>['left']) => {
     if (!left) return t`${name}님, 오늘 드신 것을\n적어 볼까요?`
+    if (numbersOff) return written()
     const kcal = formatNumber(left.kcal)
     if (left.kind === 'eaten') return t`${name}님, 오늘\n${kcal} kcal 드셨어요`
     return left.kind === 'left' ? t`${name}님, 오늘은\n${kcal} kcal 남았어요` : t`${name}님, 오늘은\n${kcal} kcal 더 드셨어요`
@@ -37,6 +42,9 @@ export function useLeadWords(name: string, today: Day): (lead: Lead) => string {
         return t`${name}님, 점심은\n어디서 드세요?`
       case 'away':
         return away(lead.years, lead.months)
+      case 'pickup':
+        if (lead.stage === 'ready') return t`주문한 ${lead.meal},\n지금 받을 수 있어요`
+        return lead.stage === 'kept' ? t`주문한 ${lead.meal},\n${colon(lead.until)}까지 기다려요` : t`${colon(lead.at)}에 받을\n${lead.meal}${particleIn(i18n.locale, lead.meal, '이/가')} 있어요`
       case 'appointment':
         return t`${lead.minutes}분 뒤, ${lead.place}에서\n핏톡이에요`
       case 'dish':
@@ -56,7 +64,7 @@ export function useLeadWords(name: string, today: Day): (lead: Lead) => string {
       case 'evening':
         return evening(lead.left)
       case 'left':
-        return t`${name}님, 오늘은\n${formatNumber(lead.kcal)} kcal 남았어요`
+        return numbersOff ? written() : t`${name}님, 오늘은\n${formatNumber(lead.kcal)} kcal 남았어요`
       case 'tomorrow':
         return t`${name}님, 내일 ${lead.meal}은\n${colon(lead.opensAt)}에 시작해요`
       case 'later':

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cardsOf, OWN_ORDER, ownOrder } from './cards.ts'
 import type { Home, HomeCourse, RecordedMeal } from './home.ts'
 import { leadOf, type Moment } from './lead.ts'
+import { stageOf } from '../pickup/stage.ts'
 
 const DAY = '20261119'
 const at = (time: string, day = DAY): Moment => ({ day, time })
@@ -25,7 +26,7 @@ const mackerel: HomeCourse = {
   declared: true,
 }
 const recorded: RecordedMeal = { number: 1, key, mealName: '점심', title: mackerel.title, bowls: mackerel.bowls, kcal: 637 }
-const walk = { name: '산책', day: 14, successDays: 11, goalDays: 16, rank: 3, gapToNext: 186, team: [], window: { from: '1130', to: '1400', steps: 1820, goal: 3000 } }
+const walk = { code: 'CH20261102', name: '산책', day: 14, successDays: 11, goalDays: 16, rank: 3, gapToNext: 186, team: [], window: { from: '1130', to: '1400', steps: 1820, goal: 3000 } }
 
 const home = (more: Partial<Home> = {}): Home => ({
   name: '하늘',
@@ -38,12 +39,14 @@ const home = (more: Partial<Home> = {}): Home => ({
   challenge: walk,
   appointment: null,
   stamps: 3,
+  event: null,
   unread: 0,
   failed: new Set(),
   awayDays: 1,
   firstStep: null,
   firstDay: false,
   recorded: null,
+  pickup: null,
   rest: null,
   ...more,
 })
@@ -74,7 +77,7 @@ describe('a day', () => {
     const christmas = home({ rest: { name: '성탄절' }, nextMeal: { ...lunch, day: '20261120' } })
     const { lead, cards } = seen(christmas, at('1008'))
     expect(lead).toEqual({ kind: 'rest', next: { days: 1, meal: '점심', day: '20261120' } })
-    expect(cards.slice(0, 3)).toEqual(['rest', 'next', 'activity'])
+    expect(cards.slice(0, 4)).toEqual(['rest', 'food', 'next', 'activity'])
     expect(cards).not.toContain('meal')
   })
 
@@ -135,6 +138,43 @@ test('the member’s order is kept, hidden cards are left out, and a card stands
   const lead = leadOf(home(), null, at('1124'))
   expect(cardsOf(home(), lead, null, ownOrder(widgets))).toEqual(['challenge', 'meal', 'appointment', 'banner'])
   expect(ownOrder(undefined)).toEqual(OWN_ORDER)
+  // One quiet thing, last: an event that cannot wait takes the place of the stamps.
+  const event = { seq: 57, kind: 'QUIZ', why: 'TURN_ENDS', name: '등푸른 생선 주간', koreanOnly: false, ends: DAY, left: 1 } as const
+  expect(cardsOf(home({ event }), lead, null, OWN_ORDER).slice(-2)).toEqual(['appointment', 'event'])
   const evening = cardsOf(home(), { kind: 'evening', left: null }, null, OWN_ORDER)
   expect(new Set(evening).size).toBe(evening.length)
+})
+
+describe('an order that waits', () => {
+  const pickup = { seq: '1', number: 'A-17', day: DAY, mealName: '점심', name: '훈제오리샐러드', bowl: '훈제오리샐러드', place: '지하 1층', changeableUntil: `${DAY}1030`, readyAt: '1140', at: '1150', keptUntil: '1330' }
+  const ordered = { kind: 'pickup', meal: '점심', at: '1150', until: '1330' }
+
+  test.each([
+    ['1049', { kind: 'opens' }, 'activity'],
+    ['1050', { ...ordered, stage: 'ahead' }, 'slip'],
+    ['1140', { ...ordered, stage: 'ready' }, 'slip'],
+    ['1151', { ...ordered, stage: 'kept' }, 'slip'],
+    ['1330', { kind: 'walk' }, 'walk'],
+  ])('at %s', (time, lead, first) => {
+    const found = seen(home({ pickup, recorded: null }), at(time))
+    expect(found).toMatchObject({ lead, first })
+    // What the slip takes the place of does not stand a second time.
+    expect(found.cards.includes('meal')).toBe(first !== 'slip')
+  })
+
+  test('comes before an appointment and before the steps of somebody new, not before a return', () => {
+    const appointment = { day: DAY, time: '1130', place: '12층', counselor: '박지현' }
+    expect(seen(home({ pickup, appointment }), at('1141')).lead).toMatchObject({ kind: 'pickup' })
+    expect(seen(home({ pickup, firstStep: 'LOG' }), at('1141')).lead).toMatchObject({ kind: 'pickup' })
+    expect(seen(home({ pickup, awayDays: 120 }), at('1141')).lead).toMatchObject({ kind: 'away' })
+  })
+
+  test('is at its stage by the clock', () => {
+    expect(['1029', '1030', '1140'].map((time) => stageOf(pickup, at(time)))).toEqual([0, 1, 2])
+  })
+
+  test('that could not be read stands last, in a line', () => {
+    const { cards } = seen(home({ failed: new Set(['pickupCard']) }), at('1124'))
+    expect(cards.slice(-3)).toEqual(['slip', 'appointment', 'banner'])
+  })
 })

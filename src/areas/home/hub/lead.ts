@@ -1,11 +1,12 @@
 import { minutesUntil } from '#src/domain/meal/meal-times.ts'
 import { daysBetween, type Day } from '#src/lib/days.ts'
-import { tableCourse, type FirstStep, type Home, type HomeAppointment, type HomeChallenge, type NextMeal } from './home.ts'
+import { tableCourse, type FirstStep, type Home, type HomeAppointment, type HomeChallenge, type NextMeal, type Pickup } from './home.ts'
 
 /** What matters now, in one line. The first that holds. */
 export type Lead =
   | { kind: 'choose' }
   | { kind: 'away'; years: number; months: number }
+  | { kind: 'pickup'; stage: 'ahead' | 'ready' | 'kept'; meal: string; at: string; until: string }
   | { kind: 'appointment'; minutes: number; place: string }
   | { kind: 'dish'; meal: string; dish: string; day: Day }
   | { kind: 'opens'; meal: string; minutes: number }
@@ -35,6 +36,7 @@ export interface Moment {
 /** A count of minutes is only useful while it can still be waited out; before that the hour says more. */
 const COUNTDOWN_MINUTES = 90
 const APPOINTMENT_MINUTES = 60
+const PICKUP_MINUTES = 60
 /** Somebody who has opened the app for the first time may have eaten by then. */
 const EATEN_AFTER_MINUTES = 40
 /** From then on the day is over at the table. */
@@ -46,6 +48,8 @@ export function leadOf(home: Home, step: FirstStep | null, now: Moment): Lead {
   const { nextMeal: meal, menu } = home
   if (step === 'REST') return { kind: 'choose' }
   if (isReturn(home)) return awayFor(home.awayDays)
+  const pickup = pickupLead(home.pickup, now)
+  if (pickup) return pickup
   const appointment = minutesToAppointment(home.appointment, now)
   if (home.appointment && appointment !== null) return { kind: 'appointment', minutes: appointment, place: home.appointment.place }
   if (step !== null) return firstDayLead(home, now)
@@ -100,6 +104,14 @@ function minutesToAppointment(appointment: HomeAppointment | null, { day, time }
   if (!appointment || appointment.day !== day || appointment.time < time) return null
   const minutes = minutesUntil(time, appointment.time)
   return minutes <= APPOINTMENT_MINUTES ? minutes : null
+}
+
+/** From an hour before an order's time until its counter closes. */
+function pickupLead(pickup: Pickup | null, { day, time }: Moment): Lead | null {
+  if (!pickup || pickup.day !== day || time >= pickup.keptUntil) return null
+  const { mealName: meal, readyAt, at, keptUntil: until } = pickup
+  if (time < readyAt) return minutesUntil(time, at) <= PICKUP_MINUTES ? { kind: 'pickup', stage: 'ahead', meal, at, until } : null
+  return { kind: 'pickup', stage: time > at ? 'kept' : 'ready', meal, at, until }
 }
 
 /** Whole months of thirty days and a bit, as one would say it. */

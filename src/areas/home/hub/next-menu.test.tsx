@@ -8,7 +8,7 @@ import { NextMenu } from './next-menu.tsx'
 
 test('a menu that did not come keeps the place of the code that hangs on it', async () => {
   const no = 'N' as const
-  const quiet = { awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, restYn: no, restDayNm: null, restDayNmEng: null }
+  const quiet = { awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
   const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
   const cards = { mealCard: null, challengeCard: null, reservationCard: null, bannerCard: null, failedCards: ['mealCard' as const] }
   const home = toHome({ nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], newAlarmCnt: 0, ...quiet, ...cards }, 'ko', String)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Soup from 'lucide-react/icons/soup'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import type { Course } from '#src/domain/meal/course.ts'
 import { addDays, formatDay, type Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
@@ -10,9 +11,9 @@ import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { DishPhoto, DishTile } from '#src/ui/dish/dish.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { MyQr } from '../code/my-qr.tsx'
 import { BowlRing } from './bowl-ring.tsx'
 import { FailedCard } from './failed-card.tsx'
-import { MyQr } from './my-qr.tsx'
 import { featured, type Home, type HomeCourse } from './home.ts'
 import css from './home.module.css'
 
@@ -23,7 +24,7 @@ export function NextMenu({ home: { menu, failed, name }, today }: { home: Home; 
     if (failed.has('mealCard')) {
       return (
         <>
-          <FailedCard icon={Soup} title={t`식단을 불러오지 못했어요`} />
+          <FailedCard icon={Soup} title={t({ message: '식단을 불러오지 못했어요', context: '홈' })} />
           <MyQr />
         </>
       )
@@ -79,29 +80,33 @@ function Others({ courses, avoided }: { courses: readonly HomeCourse[]; avoided:
   )
 }
 
-const CourseRows = ({ courses }: { courses: readonly HomeCourse[] }) => (
-  <Rows>
-    {courses.map((course) => (
-      <ListRow
-        key={course.key.hallNo + course.key.menuCourseType}
-        render={<Link to="/meal/detail" search={course.key} />}
-        lead={<DishTile name={course.bowls[0] ?? course.title} />}
-        title={course.title}
-        sub={<Availability course={course} />}
-        end={
-          course.kcal === null ? undefined : (
-            <>
-              <b>{formatAmount(course.kcal, 'kcal')}</b> kcal
-            </>
-          )
-        }
-      />
-    ))}
-  </Rows>
-)
+function CourseRows({ courses }: { courses: readonly HomeCourse[] }) {
+  const numbersOff = useNumbersOff()
+  return (
+    <Rows>
+      {courses.map((course) => (
+        <ListRow
+          key={course.key.hallNo + course.key.menuCourseType}
+          render={<Link to="/meal/detail" search={course.key} />}
+          lead={<DishTile name={course.bowls[0] ?? course.title} />}
+          title={course.title}
+          sub={<Availability course={course} />}
+          end={
+            course.kcal === null || numbersOff ? undefined : (
+              <>
+                <b>{formatAmount(course.kcal, 'kcal')}</b> kcal
+              </>
+            )
+          }
+        />
+      ))}
+    </Rows>
+  )
+}
 
 function Feature({ course, memberName }: { course: HomeCourse; memberName: string }) {
   const { t } = useLingui()
+  const numbersOff = useNumbersOff()
   const { avoid } = course
   const mark = course.recommended ? t`${memberName}님 추천` : course.liked ? t`좋아하는 메뉴` : null
   return (
@@ -109,7 +114,7 @@ function Feature({ course, memberName }: { course: HomeCourse; memberName: strin
       <div>
         {mark ? <Badge kind="brand" className={css.badge}>{mark}</Badge> : null}
         <h3>{course.title}</h3>
-        <p>{course.kcal === null ? course.corner : `${course.corner} · ${formatQuantity(course.kcal, 'kcal')}`}</p>
+        <p>{course.kcal === null || numbersOff ? course.corner : `${course.corner} · ${formatQuantity(course.kcal, 'kcal')}`}</p>
       </div>
       <span className={css.tray}>
         <DishPhoto src={course.photo} alt="" dishes={course.bowls} />

@@ -1,19 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { openedOffline } from '#src/app/kept/opened-offline.ts'
+import { loadWords } from '#src/app/language.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
 import { fromWireTime } from '#src/lib/wire-time.ts'
 import { cardsOf, ownOrder, type CardName } from './cards.ts'
-import { prefetchDay } from '../hours/day.queries.ts'
-import { prefetchTables } from '../first-day/first-day.queries.ts'
-import { prefetchReturn } from '../return/return.queries.ts'
+import type { KeptHome } from '../offline/kept-home.ts'
 import { firstStepHere } from './first-step.ts'
 import { homeQuery, widgetsQuery } from './home.queries.ts'
 import { toHome } from './home.ts'
-import { loadCards } from './late-cards.ts'
+import { hurryUsual, loadCards } from './late-cards.ts'
 import { leadOf } from './lead.ts'
 import { momentOf } from './moment.ts'
 
 /** What home looks like until it is opened again. */
 export interface Opened {
   cards: readonly CardName[]
+  /** Nobody has answered yet: the page that stands then, and what the phone holds for it. */
+  offline?: { Page: ComponentType<{ kept: KeptHome }>; kept: KeptHome }
 }
 
 /**
@@ -21,6 +25,7 @@ export interface Opened {
  * address is opened, when its tab is tapped again, when a card was acted on, and after a minute away: nothing moves in between.
  */
 export async function openHome(queryClient: QueryClient): Promise<Opened> {
+  hurryUsual()
   const query = homeQuery()
   const known = queryClient.getQueryState(query.queryKey)
   // What a write made stale is asked again first; else the last answer stands at once, and is renewed behind it.
@@ -28,14 +33,27 @@ export async function openHome(queryClient: QueryClient): Promise<Opened> {
   const home = toHome(wire, 'ko', String)
   const told = fromWireTime(wire.nowDt)?.getTime() ?? Date.now()
   const receivedAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? Date.now()
+  if (openedOffline.get()) return { cards: [], offline: await openOffline(wire, receivedAt) }
   const step = firstStepHere(home.firstStep)
   const lead = leadOf(home, step, momentOf(new Date(told + Math.max(0, Date.now() - receivedAt))))
   const cards = cardsOf(home, lead, step, ownOrder(queryClient.getQueryData(widgetsQuery().queryKey)))
-  await Promise.all([
-    loadCards(cards),
-    cards.includes('choose') && prefetchTables(queryClient),
-    cards.includes('return') && prefetchReturn(queryClient),
-    cards.includes('day') && prefetchDay(queryClient, wire.nowDt),
-  ])
+  await Promise.all([loadCards(cards), ...cards.map((card) => prepare[card]?.(queryClient, wire))])
   return { cards }
+}
+
+/** What the cards of some days alone are drawn with. The queries come with the cards' own files, which are asked for just before. */
+const prepare: Partial<Record<CardName, (client: QueryClient, wire: Schemas['MainData']) => Promise<unknown>>> = {
+  choose: (client) => import('../first-day/first-day.queries.ts').then(({ prefetchTables }) => prefetchTables(client)).catch(() => undefined),
+  return: (client) => import('../return/return.queries.ts').then(({ prefetchReturn }) => prefetchReturn(client)).catch(() => undefined),
+  rest: (client) => import('../return/return.queries.ts').then(({ prefetchNotices }) => prefetchNotices(client)).catch(() => undefined),
+  food: (client) => import('../hours/home-food.queries.ts').then(({ prefetchHomeFood }) => prefetchHomeFood(client)).catch(() => undefined),
+  event: (client, { bannerCard }) => import('./event-banner.queries.ts').then(({ prefetchBegun }) => prefetchBegun(client, bannerCard)).catch(() => undefined),
+  day: (client, { nowDt }) => import('../hours/day.queries.ts').then(({ prefetchDay }) => prefetchDay(client, nowDt)).catch(() => undefined),
+}
+
+/** What this phone holds, by its own clock: nobody tells another. */
+async function openOffline(wire: Schemas['MainData'], receivedAt: number): Promise<NonNullable<Opened['offline']>> {
+  const [{ OfflineHome: Page }, { readKeptHome }] = await Promise.all([import('../offline/offline-home.tsx'), import('../offline/kept-home.ts')])
+  const [kept] = await Promise.all([readKeptHome(wire, receivedAt, momentOf(new Date())), loadWords()])
+  return { Page, kept }
 }

@@ -1,35 +1,38 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import Droplet from 'lucide-react/icons/droplet'
-import HeartPulse from 'lucide-react/icons/heart-pulse'
-import Moon from 'lucide-react/icons/moon'
-import Soup from 'lucide-react/icons/soup'
-import Weight from 'lucide-react/icons/weight'
-import { later } from '#src/app/later.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { builtScreens } from '#src/app/built-screens.ts'
+import { quickIcon } from '#src/domain/quick-menu/quick-icons.ts'
+import { quickMenuQuery } from '#src/domain/quick-menu/quick-menu.queries.ts'
+import { QuickTile, QuickTiles } from '#src/domain/quick-menu/quick-tiles.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
-import { RowIcon } from '#src/ui/list-row/list-row.tsx'
-import css from './home.module.css'
 
-/** One tap to each kind of record. */
+/** One tap to what the member put here. */
 export function QuickRecord() {
   const { t } = useLingui()
-  const kinds = [
-    { to: later('/healthlog/mealRecord'), name: t`식사`, icon: Soup },
-    { to: '/healthlog/WeightRecord', name: t`체중`, icon: Weight },
-    { to: later('/healthlog/BloodpressureRecord'), name: t`혈압`, icon: HeartPulse },
-    { to: later('/healthlog/BloodSugarRecord'), name: t`혈당`, icon: Droplet },
-    { to: later('/healthlog/sleepRecord'), name: t`수면`, icon: Moon },
+  const router = useRouter()
+  const { data, fetchStatus } = useQuery(quickMenuQuery())
+  // What stands here until a member arranges it: when the answer failed, too.
+  const usual = [
+    { code: 'healthlogMealRecord', name: t`식사`, icon: 'soup', isNew: false },
+    { code: 'healthlogWeightRecord', name: t`체중`, icon: 'weight', isNew: false },
+    { code: 'healthlogBloodpressureRecord', name: t`혈압`, icon: 'heart-pulse', isNew: false },
+    { code: 'healthlogBloodSugarRecord', name: t`혈당`, icon: 'droplet', isNew: false },
+    { code: 'healthlogSleepRecord', name: t`수면`, icon: 'moon', isNew: false },
   ]
+  const pathOf = new Map<string, string>(builtScreens(router).map(({ screen, path }) => [screen.name, path]))
   return (
     <Card>
       <CardHead title={t`바로 기록하기`} />
-      <nav className={css.quick} aria-label={t`바로 기록하기`}>
-        {kinds.map(({ to, name, icon }) => (
-          <Link key={to} to={to}>
-            <RowIcon icon={icon} />
-            {name}
-          </Link>
-        ))}
+      <nav aria-label={t`바로 기록하기`}>
+        <QuickTiles>
+          {!data && fetchStatus === 'fetching'
+            ? usual.map(({ code }) => <QuickTile key={code} />)
+            : (data ?? usual).map(({ code, name, icon, isNew }) => {
+                const path = pathOf.get(code)
+                return path === undefined ? null : <QuickTile key={code} render={<Link to={path} />} icon={quickIcon(icon)} name={name} news={isNew ? t`새 소식 있음` : undefined} />
+              })}
+        </QuickTiles>
       </nav>
     </Card>
   )

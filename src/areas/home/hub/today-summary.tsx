@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { ProgressRing } from '#src/charts/progress-ring.tsx'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card } from '#src/ui/card/card.tsx'
@@ -10,13 +11,14 @@ type Summary = Pick<Home, 'steps' | 'intakeKcal' | 'burnedKcal' | 'stepsAgainstY
 /** Steps, intake and energy burned today, each against its goal. */
 export function TodaySummary({ steps, intakeKcal, burnedKcal, stepsAgainstYesterday }: Summary) {
   const { t } = useLingui()
+  const numbersOff = useNumbersOff()
   const difference = formatNumber(Math.abs(stepsAgainstYesterday ?? 0))
 
   return (
     <Card label={t`오늘 요약`}>
       <ul className={css.today}>
         <Ring name={t`걸음`} unit={t`보`} measure={steps} color="steps" goal={(goal) => t`목표 ${goal}보`} value={(value) => t`${value}보`} />
-        <Ring name={t`섭취`} unit="kcal" measure={intakeKcal} color="intake" goal={(goal) => t`목표 ${goal} kcal`} value={(v) => `${v} kcal`} />
+        {numbersOff ? null : <Ring name={t`섭취`} unit="kcal" measure={intakeKcal} color="intake" goal={(goal) => t`목표 ${goal} kcal`} value={(v) => `${v} kcal`} />}
         <Ring name={t`소모`} unit="kcal" measure={burnedKcal} color="burned" goal={(goal) => t`목표 ${goal} kcal`} value={(v) => `${v} kcal`} />
       </ul>
       {stepsAgainstYesterday === null ? null : (

@@ -28,7 +28,8 @@ export const prefetchCourse = (queryClient: QueryClient, key: CourseKey) =>
     queryClient.ensureQueryData(courseDetailQuery(key)),
     queryClient.ensureQueryData(courseNutrientsQuery(key)),
     queryClient.ensureQueryData(courseAllergyQuery(key)),
-    queryClient.ensureQueryData(courseRatingQuery(key)),
+    // What others thought is not kept: without it the course is read all the same.
+    queryClient.prefetchQuery(courseRatingQuery(key)),
   ])
 
 // The route's search schema has checked the meal's code before a key is made of it.

@@ -2,7 +2,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import type { Declared } from '#src/domain/meal/allergens.ts'
 import { declaredOf, nameIn, photoOf } from '#src/domain/meal/course.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
-import type { TrayDish } from './record.ts'
+import type { TrayDish } from '../record/record.ts'
 
 /** Amounts of a dish or a course; null where the kitchen did not measure. Sodium in milligrams, the rest in grams. */
 export interface Nutrients {
@@ -16,7 +16,7 @@ export interface Nutrients {
 
 export interface CourseDetail {
   title: string
-  /** `한식` of `A:한식`. */
+  /** `한식` of `A:한식`, `Korean` in English. */
   corner: string
   menuCode: string
   liked: boolean
@@ -35,7 +35,7 @@ export function toCourseDetail(rows: readonly Schemas['MealDetailRow'][], langua
   if (!main) return null
   return {
     title: nameIn(language, main),
-    corner: main.courseTxt.replace(/^[^:]*:/, ''),
+    corner: language === 'en' ? main.courseNmEng : main.courseTxt.replace(/^[^:]*:/, ''),
     menuCode: main.menuCode,
     liked: main.myLikeMenuYn === 'Y',
     likeCount: main.likeCnt,

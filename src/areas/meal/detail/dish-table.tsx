@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { formatAmount, type Unit } from '#src/lib/units.ts'
 import type { DishNutrients, Nutrients } from './detail.ts'
 import css from './detail.module.css'
@@ -6,11 +7,12 @@ import css from './detail.module.css'
 /** What each dish of the course holds. A value that nobody measured is a dash that is read as such. */
 export function DishTable({ dishes }: { dishes: readonly DishNutrients[] }) {
   const { t } = useLingui()
+  const isNumbersOff = useNumbersOff()
   const cell = (value: number | null, unit: Unit) =>
     value === null ? <span aria-label={t`정보 없음`}>–</span> : formatAmount(value, unit)
 
   const columns: [keyof Nutrients, Unit, string][] = [
-    ['kcal', 'kcal', 'kcal'],
+    ...(isNumbersOff ? [] : [['kcal', 'kcal', 'kcal'] satisfies [keyof Nutrients, Unit, string]]),
     ['carbohydrateG', 'g', t`탄수화물`],
     ['proteinG', 'g', t`단백질`],
     ['fatG', 'g', t`지방`],

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { formatAmount } from '#src/lib/units.ts'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { Collapse } from '#src/ui/collapse/collapse.tsx'
@@ -15,6 +16,7 @@ export function DishesCard({ dishes, total }: { dishes: readonly DishNutrients[]
   const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState(false)
+  const isNumbersOff = useNumbersOff()
   return (
     <Card>
       <CardHead
@@ -30,15 +32,17 @@ export function DishesCard({ dishes, total }: { dishes: readonly DishNutrients[]
           <li key={dish.name}>
             <Dish {...dishFor(dish.bowl)} size={36} />
             <span>{dish.name}</span>
-            <span>
-              {dish.kcal === null ? (
-                t`정보 없음`
-              ) : (
-                <>
-                  <b>{formatAmount(dish.kcal, 'kcal')}</b> kcal
-                </>
-              )}
-            </span>
+            {isNumbersOff ? null : (
+              <span>
+                {dish.kcal === null ? (
+                  t`정보 없음`
+                ) : (
+                  <>
+                    <b>{formatAmount(dish.kcal, 'kcal')}</b> kcal
+                  </>
+                )}
+              </span>
+            )}
           </li>
         ))}
       </ul>

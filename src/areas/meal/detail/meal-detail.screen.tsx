@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
+import { Suspense } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { lazyExtra } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useLike } from '#src/domain/meal/use-like.ts'
@@ -19,9 +21,13 @@ import { AllergyCard } from './allergy-card.tsx'
 import { courseAllergyQuery, courseDetailQuery, courseNutrientsQuery, courseRatingQuery } from './detail.queries.ts'
 import { toCourseDetail, toDishAllergens, toDishNutrients } from './detail.ts'
 import { DishesCard } from './dishes-card.tsx'
+import { EventRow } from './event-row.tsx'
 import { useRecordAction } from './record-action.tsx'
 import { TrayCard } from './tray-card.tsx'
 import css from './detail.module.css'
+
+// Below the fold, and only for members of the mall.
+const CookRow = lazyExtra(() => import('../mall/cook-row.tsx'), 'CookRow')
 
 /** One course: its dishes with what they hold, allergens, and what others thought of it. */
 export function MealDetailScreen({ course }: { course: CourseKey }) {
@@ -29,8 +35,9 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
   const { language } = useLanguage()
   const mealTimeName = useMealTimeName()
   const like = useLike()
-  const [{ data: rows }, { data: nutrients }, { data: allergy }, { data: rating }] = useSuspenseQueries({
-    queries: [courseDetailQuery(course), courseNutrientsQuery(course), courseAllergyQuery(course), courseRatingQuery(course)],
+  const { data: rating } = useQuery(courseRatingQuery(course))
+  const [{ data: rows }, { data: nutrients }, { data: allergy }] = useSuspenseQueries({
+    queries: [courseDetailQuery(course), courseNutrientsQuery(course), courseAllergyQuery(course)],
   })
   const detail = toCourseDetail(rows, language)
   const action = useRecordAction(course, detail?.dishes ?? [])
@@ -56,7 +63,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
     <DetailPage
       bar={
         <ScreenBar
-          title={language === 'ko' ? detail.corner : t`식단`}
+          title={detail.corner}
           titleAs="p"
           backTo="/menu/todayMenu"
           actions={
@@ -75,15 +82,21 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
       <TrayCard course={course} detail={detail} />
       <AllergyCard dishes={toDishAllergens(allergy, language)} />
       <DishesCard dishes={toDishNutrients(nutrients, rows, language)} total={detail.total} />
+      <EventRow course={course} menuCodes={detail.dishes.map(({ menuCode }) => menuCode)} />
       <Card>
         <CardHead title={t`다녀온 사람들`} />
-        <p className={css.rating}>
-          {rating.TOT_CNT
-            ? t`평점 ${formatNumber(rating.MENU_GRADE_AVG ?? 0, { decimals: 1, minDecimals: 1 })} · ${rating.TOT_CNT}명이 평가했어요`
-            : t`아직 평가가 없어요`}
-        </p>
+        {rating ? (
+          <p className={css.rating}>
+            {rating.TOT_CNT
+              ? t`평점 ${formatNumber(rating.MENU_GRADE_AVG ?? 0, { decimals: 1, minDecimals: 1 })} · ${rating.TOT_CNT}명이 평가했어요`
+              : t`아직 평가가 없어요`}
+          </p>
+        ) : null}
         <p className={css.rating}>{t`${detail.likeCount}명이 좋아해요`}</p>
       </Card>
+      <Suspense fallback={null}>
+        <CookRow menuCode={detail.menuCode} />
+      </Suspense>
     </DetailPage>
   )
 }

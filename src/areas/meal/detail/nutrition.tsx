@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { Donut, DonutLegend } from '#src/charts/donut.tsx'
 import { NutrientBars } from '#src/charts/nutrient-bars.tsx'
 import { formatAmount, formatQuantity, type Unit } from '#src/lib/units.ts'
@@ -8,13 +9,14 @@ import css from './detail.module.css'
 /** The course as a whole: energy, how it divides, and what of the day's sodium and sugar it takes. */
 export function Nutrition({ total }: { total: Nutrients }) {
   const { t } = useLingui()
+  const isNumbersOff = useNumbersOff()
   const shares = energyShares(total)
   const parts = shares && [
     { key: 'carbohydrate', label: t`탄수화물`, amount: grams(total.carbohydrateG), share: shares.carbohydrate, color: 'carbohydrate' as const },
     { key: 'protein', label: t`단백질`, amount: grams(total.proteinG), share: shares.protein, color: 'protein' as const },
     { key: 'fat', label: t`지방`, amount: grams(total.fatG), share: shares.fat, color: 'fat' as const },
   ]
-  const kcal = total.kcal === null ? null : formatAmount(total.kcal, 'kcal')
+  const kcal = total.kcal === null || isNumbersOff ? null : formatAmount(total.kcal, 'kcal')
   const ofLimit = (value: number | null, limit: number, unit: Unit) => {
     if (value === null) return t`정보 없음`
     const amount = `${formatAmount(value, unit)} / ${formatQuantity(limit, unit)}`
@@ -23,7 +25,7 @@ export function Nutrition({ total }: { total: Nutrients }) {
 
   return (
     <div className={css.nutrition}>
-      {kcal === null ? <p className={css.rating}>{t`열량 정보가 없어요`}</p> : null}
+      {total.kcal === null && !isNumbersOff ? <p className={css.rating}>{t`열량 정보가 없어요`}</p> : null}
       {parts && kcal !== null ? (
         <div className={css.macro}>
           <Donut

@@ -1,66 +1,65 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#src/app/lazy-part.ts'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useNow } from '#src/app/use-now.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
-import { wireKey } from './detail.queries.ts'
-import { LeftSheet } from './left-sheet.tsx'
-import { canRecord, eatenAt, type TrayDish } from './record.ts'
-import { eatenQuery, mealHoursQuery, useRecordCourse } from './record.queries.ts'
+import { useSmartMenuSeq } from './use-smart-menu-seq.ts'
+import { canRecord, draftOf, type TrayDish } from '../record/record.ts'
+import { useRecordCourse } from '../record/use-record-course.ts'
 import css from './detail.module.css'
 
+const RecordSheet = lazyPart(() => import('../record/record-sheet.tsx'), 'RecordSheet')
+
 /**
- * What the page is for once the meal is served: one tap records it, another says what was left. Undefined, and so no room taken, while it
- * cannot be recorded.
+ * What the page is for: before the meal a take-out course is reserved; once it is served one tap records it, another says what was left. Undefined,
+ * and so no room taken, while nothing can be done.
  */
 export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) {
   const { t } = useLingui()
   const now = useNow()
+  const isNumbersOff = useNumbersOff()
   const mealName = useMealTimeName()(course.menuMealType)
-  const { data: times } = useQuery(mealHoursQuery(course.restaurantCode))
-  const { data: eaten } = useQuery(eatenQuery(course))
-  const { record, remove } = useRecordCourse()
+  const recording = useRecordCourse(course)
+  const smartMenuSeq = useSmartMenuSeq(course, now)
   const [choosing, setChoosing] = useState(false)
+  const { recorded, busy } = recording
 
-  const slot = times?.find((time) => time.menuMealType === course.menuMealType)
-  const hours = { opensAt: slot?.startTm ?? null, closesAt: slot?.endTm ?? null }
-  if (!times || !eaten || dishes.length === 0 || !canRecord(course.menuDt, hours, now)) return undefined
-
-  const busy = record.isPending || remove.isPending
-  const save = (left: readonly string[] = []) => {
-    const eatDt = eatenAt(course.menuDt, hours, now)
-    const body = { ...wireKey(course), eatQty: 1, ...(eatDt && { eatDt }), ...(left.length > 0 && { exceptMenuCodeList: [...left] }) }
-    record.send({ body }, ({ hcUclSeqNo }) => {
-      setChoosing(false)
-      toast({ kind: 'good', text: t`${mealName}으로 기록했어요`, action: { label: t`취소`, onPress: () => remove.send({ body: { hcUclSeqNo } }) } })
-    })
+  if (recording.waiting) {
+    return (
+      <div className={css.recorded}>
+        <p role="status">{t`${mealName}으로 적어 뒀어요 · 보내는 중`}</p>
+        <Button kind="neutral" onClick={recording.takeBack}>{t`취소`}</Button>
+      </div>
+    )
   }
-  const takeBack = () => {
-    const { hcUclSeqNo } = eaten
-    if (hcUclSeqNo === null) return setChoosing(false)
-    remove.send({ body: { hcUclSeqNo } }, () => {
-      setChoosing(false)
-      toast({ kind: 'removed', text: t`기록을 지웠어요` })
-    })
+  if (smartMenuSeq !== null && !recorded) {
+    // A cast, since the compiler knows no search of an address that does not stand yet.
+    return <Button size="l" block render={<Link to="/meal/reserve" search={{ smartMenuSeq } as never} />}>{t`예약하기`}</Button>
   }
+  if (!recording.known || dishes.length === 0 || !canRecord(course.menuDt, recording.hours, now)) return undefined
 
   return (
     <>
-      {eaten.mealRegiYn === 'Y' ? (
+      {recorded ? (
         <div className={css.recorded}>
-          <p role="status">{[t`${mealName}으로 기록했어요`, eaten.kcal === null ? '' : `${eaten.kcal} kcal`].filter(Boolean).join(' · ')}</p>
+          <p role="status">{[t`${mealName}으로 기록했어요`, recorded.kcal === null || isNumbersOff ? '' : `${recorded.kcal} kcal`].filter(Boolean).join(' · ')}</p>
           <Button kind="neutral" onClick={() => setChoosing(true)}>{t`고치기`}</Button>
         </div>
       ) : (
         <div className={css.actions}>
           <Button kind="neutral" size="l" onClick={() => setChoosing(true)}>{t`조금 남겼어요`}</Button>
-          <Button size="l" busy={busy && !choosing} onClick={() => save()}>{t`다 먹었어요`}</Button>
+          <Button size="l" busy={busy && !choosing} onClick={() => recording.save(draftOf(undefined))}>{t`다 먹었어요`}</Button>
         </div>
       )}
-      {choosing ? <LeftSheet dishes={dishes} busy={busy} onSave={save} onNothing={takeBack} onClose={() => setChoosing(false)} /> : null}
+      {choosing ? (
+        <Suspense fallback={null}>
+          <RecordSheet course={course} dishes={dishes} recording={recording} onClose={() => setChoosing(false)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { useLeftKcal } from '#src/domain/day/day-energy.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
@@ -8,23 +9,24 @@ import { formatAmount } from '#src/lib/units.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import type { CourseDetail } from './detail.ts'
-import { eatenQuery } from './record.queries.ts'
+import { eatenQuery } from '../record/record.queries.ts'
 import css from './detail.module.css'
 
 /** What it is, how much it is, and what of today would be left after it. */
 export function TrayCard({ course, detail }: { course: CourseKey; detail: CourseDetail }) {
   const { t } = useLingui()
   const left = useLeftKcal(course.menuDt, { ask: course.menuDt === today(useNow()) })
+  const isNumbersOff = useNumbersOff()
   const { kcal, sodiumMg } = detail.total
   const { data: eaten } = useQuery(eatenQuery(course))
   // Once it is recorded it is in what is left already.
-  const after = left === null || kcal === null || eaten?.mealRegiYn === 'Y' ? null : Math.round(left - kcal)
+  const after = isNumbersOff || left === null || kcal === null || eaten?.mealRegiYn === 'Y' ? null : Math.round(left - kcal)
 
   return (
     <Card tone="linen" className={css.tray}>
       <DishPhoto src={detail.photo} alt={detail.title} dishes={detail.bowls} size={212} />
       <p>
-        {kcal === null ? (
+        {isNumbersOff ? null : kcal === null ? (
           t`열량 정보가 없어요`
         ) : (
           <span>

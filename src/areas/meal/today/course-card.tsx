@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
 import Heart from 'lucide-react/icons/heart'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { allergyNotice } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
 import { formatAmount } from '#src/lib/units.ts'
@@ -16,20 +18,34 @@ import css from './today.module.css'
 export interface CourseCardProps {
   course: DayCourse
   mark: CourseMark
+  /** What would be left of the day after it; null where nobody knows. */
+  afterKcal: number | null
+  /** The word of an event that one of its dishes belongs to. */
+  event: string | null
+  /** The restaurant names the dishes beside the main one. */
+  namesSides: boolean
   memberName: string
   onLike(liked: boolean): void
 }
 
 /** One course of the day: what it is, what is in it, how busy its corner is. Its name leads to the dishes. */
-export function CourseCard({ course, mark, memberName, onLike }: CourseCardProps) {
+export function CourseCard({ course, mark, afterKcal, event, namesSides, memberName, onLike }: CourseCardProps) {
   const { t } = useLingui()
+  const isNumbersOff = useNumbersOff()
   const until = course.orderUntil && `${course.orderUntil.slice(0, 2)}:${course.orderUntil.slice(2)}`
 
   return (
     <Card as="article" className={css.card}>
       <div className={css.top}>
         <span>{course.corner}</span>
-        {course.recommended ? <Badge kind="brand">{t`${memberName}님 추천`}</Badge> : null}
+        {course.recorded ? (
+          <Badge kind="positive" icon={Check}>
+            {t`기록했어요`}
+          </Badge>
+        ) : course.recommended ? (
+          <Badge kind="brand">{t`${memberName}님 추천`}</Badge>
+        ) : null}
+        {event ? <Badge kind="info">{event}</Badge> : null}
         {course.soldOut ? <Badge>{t`품절`}</Badge> : null}
         <IconButton
           className={css.like}
@@ -47,9 +63,9 @@ export function CourseCard({ course, mark, memberName, onLike }: CourseCardProps
               {course.title}
             </Link>
           </h2>
-          <p>{sideDishes(course).join(', ')}</p>
+          {namesSides ? <p>{sideDishes(course).join(', ')}</p> : null}
           <p className={css.facts}>
-            {course.kcal === null ? (
+            {isNumbersOff ? null : course.kcal === null ? (
               <span>{t`열량 정보가 없어요`}</span>
             ) : (
               <span>
@@ -62,7 +78,8 @@ export function CourseCard({ course, mark, memberName, onLike }: CourseCardProps
               </span>
             )}
           </p>
-          {mark ? <p className={css.mark}>{mark.kind === 'sodium' ? t`이 중에서 가장 짜요` : t`오늘 남은 열량보다 ${formatAmount(mark.overKcal, 'kcal')} kcal 많아요`}</p> : null}
+          {afterKcal === null || isNumbersOff ? null : <p className={css.after}>{t`먹고 나면 ${formatAmount(afterKcal, 'kcal')} kcal 남아요`}</p>}
+          {mark && !(isNumbersOff && mark.kind === 'energy') ? <p className={css.mark}>{mark.kind === 'sodium' ? t`이 중에서 가장 짜요` : t`오늘 남은 열량보다 ${formatAmount(mark.overKcal, 'kcal')} kcal 많아요`}</p> : null}
         </div>
         <DishPhoto src={course.photo} alt={course.title} dishes={course.bowls} />
       </div>

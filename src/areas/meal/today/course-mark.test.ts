@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markOf } from './course-mark.ts'
+import { afterOf, markOf } from './course-mark.ts'
 import type { DayCourse } from './today-menu.ts'
 
 const shrimp = { code: '09', name: '새우', avoided: true }
@@ -7,7 +7,7 @@ const shrimp = { code: '09', name: '새우', avoided: true }
 const course = (of: Partial<DayCourse>): DayCourse => ({
   key: { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' },
   menuCode: '1000040001', corner: '한식', title: '고등어구이', bowls: ['고등어구이'], kcal: 637, liked: false, recommended: false, soldOut: false,
-  remaining: null, photo: null, dishes: [{ name: '고등어구이', allergens: [] }], sodiumMg: 1120, orderUntil: null, crowd: null, ...of,
+  remaining: null, photo: null, menuCodes: ['1000040001'], dishes: [{ name: '고등어구이', allergens: [] }], sodiumMg: 1120, recorded: false, orderUntil: null, crowd: null, ...of,
 })
 
 const lunch = [course({}), course({ kcal: 712, sodiumMg: 1340 }), course({ kcal: 684, sodiumMg: 1870 }), course({ kcal: 428, sodiumMg: 690 })]
@@ -34,4 +34,14 @@ test('the member’s own allergen stands alone', () => {
 
 test('what nobody measured is not compared', () => {
   expect(marks([course({ kcal: null, sodiumMg: null }), course({}), course({})], 700)).toEqual([null, null, null])
+})
+
+test('a course says what would be left after it, and once it is recorded nothing more', () => {
+  expect(afterOf(course({ kcal: 637 }), 739)).toBe(102)
+  expect(afterOf(course({ kcal: 637.4 }), 637.4)).toBe(0)
+  expect(afterOf(course({ kcal: 712 }), 650)).toBeNull()
+  expect(afterOf(course({ kcal: null }), 650)).toBeNull()
+  expect(afterOf(course({}), null)).toBeNull()
+  expect(afterOf(course({ recorded: true }), 739)).toBeNull()
+  expect(markOf(course({ recorded: true, kcal: 900 }), lunch, 650)).toBeNull()
 })

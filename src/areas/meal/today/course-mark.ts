@@ -16,10 +16,16 @@ const FEWEST_TO_COMPARE = 3
  * @param leftKcal what is left of the member's day; null where nobody knows, or the meal is of another day
  */
 export function markOf(course: DayCourse, courses: readonly DayCourse[], leftKcal: number | null): CourseMark {
+  if (course.recorded) return null
   if (allergyNotice(course.dishes.map((dish) => dish.allergens)).kind === 'avoid') return null
   const fits = ({ kcal }: DayCourse) => kcal !== null && leftKcal !== null && kcal <= leftKcal
   if (course.kcal !== null && leftKcal !== null && !fits(course) && courses.some(fits)) return { kind: 'energy', overKcal: Math.round(course.kcal - leftKcal) }
   return isSaltiest(course, courses) ? { kind: 'sodium' } : null
+}
+
+/** What would be left of the member's day after this course; null where nobody knows, and where it is in it already. A course that is more than the rest has its mark. */
+export function afterOf({ kcal, recorded }: Pick<DayCourse, 'kcal' | 'recorded'>, leftKcal: number | null): number | null {
+  return recorded || kcal === null || leftKcal === null || kcal > leftKcal ? null : Math.round(leftKcal - kcal)
 }
 
 function isSaltiest(course: DayCourse, courses: readonly DayCourse[]): boolean {

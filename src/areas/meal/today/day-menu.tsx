@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import type { UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Schemas } from '#src/contract/schemas.ts'
 import { useLike } from '#src/domain/meal/use-like.ts'
 import { useMemberName } from '#src/domain/member/use-member.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -11,8 +12,10 @@ import { Center } from '#src/ui/page/page.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { TabPanel } from '#src/ui/tabs/tabs.tsx'
+import { mealEventsQuery, sideDishesShownQuery } from '../around/around.queries.ts'
+import { sorted, useChosenMenuSort } from '../around/menu-sort.ts'
 import { CourseCard } from './course-card.tsx'
-import { markOf } from './course-mark.ts'
+import { afterOf, markOf } from './course-mark.ts'
 import type { DayCourse } from './today-menu.ts'
 import css from './today.module.css'
 
@@ -31,6 +34,11 @@ export function DayMenu({ query, meal, courses, leftKcal, hasRestaurant }: DayMe
   const { t } = useLingui()
   const memberName = useMemberName()
   const like = useLike()
+  const sort = useChosenMenuSort() ?? 'basic'
+  const [first] = courses
+  const { restaurantCode = '', menuDt = '' } = first?.key ?? {}
+  const { data: events = [] } = useQuery({ ...mealEventsQuery(restaurantCode, menuDt), enabled: first !== undefined })
+  const { data: shown } = useQuery({ ...sideDishesShownQuery(restaurantCode), enabled: first !== undefined })
 
   if (query.isPending) {
     return (
@@ -69,11 +77,14 @@ export function DayMenu({ query, meal, courses, leftKcal, hasRestaurant }: DayMe
   }
   return (
     <TabPanel className={css.courses} tabsId="meal" value={meal ?? ''}>
-      {courses.map((course) => (
+      {sorted(courses, sort).map((course) => (
         <CourseCard
           key={`${course.key.hallNo}_${course.key.menuCourseType}`}
           course={course}
           mark={markOf(course, courses, leftKcal)}
+          afterKcal={afterOf(course, leftKcal)}
+          event={eventOf(course, events)}
+          namesSides={shown?.foodlistShwYn !== 'N'}
           memberName={memberName}
           onLike={(liked) => {
             like(course.menuCode, liked)
@@ -83,4 +94,10 @@ export function DayMenu({ query, meal, courses, leftKcal, hasRestaurant }: DayMe
       ))}
     </TabPanel>
   )
+}
+
+/** The word of the event that a dish of the course belongs to; null without one. */
+function eventOf({ menuCodes }: DayCourse, events: readonly Schemas['MealEvent'][]): string | null {
+  const event = events.find(({ menuCode }) => menuCodes.includes(menuCode))
+  return event ? (event.iconNm ?? event.eventNm) : null
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { lazyExtra } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useServerNow } from '#src/app/use-now.ts'
 import { useLeftKcal } from '#src/domain/day/day-energy.ts'
@@ -13,12 +14,15 @@ import { HubPage } from '#src/patterns/hub-page.tsx'
 import { setCookie } from '#src/shell/cookies.ts'
 import { RESTAURANT_COOKIE } from '#src/shell/keys.ts'
 import { Pick } from '#src/ui/select-button/select-button.tsx'
+import { GateCard } from '../gate/gate-card.tsx'
 import { DayMenu } from './day-menu.tsx'
 import { menuDays, untoldWeeks } from './menu-days.ts'
 import { MenuHead } from './menu-head.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import { todayMenuQuery, userRestaurantsQuery } from '#src/domain/meal/menu.queries.ts'
 import { toTodayMenu } from './today-menu.ts'
+
+const MenuAround = lazyExtra(() => import('../around/menu-around.tsx'), 'MenuAround')
 
 export interface TodayMenuScreenProps {
   /** Where a link leads; without them the member's restaurant and the meal that is on now. */
@@ -101,6 +105,7 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
         />
       }
     >
+      {restaurantCode ? <GateCard restaurantCode={restaurantCode} /> : null}
       <DayMenu
         query={shown}
         meal={meal?.code}
@@ -108,6 +113,11 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
         leftKcal={leftKcal}
         hasRestaurant={restaurants.length > 0}
       />
+      {menu?.restaurant ? (
+        <Suspense fallback={null}>
+          <MenuAround restaurantCode={menu.restaurant.code} day={day} />
+        </Suspense>
+      ) : null}
       {switching ? (
         <RestaurantSheet restaurants={restaurants} value={restaurantCode} onChoose={choose} onClose={() => setSwitching(false)} />
       ) : null}

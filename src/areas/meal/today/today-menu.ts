@@ -8,9 +8,13 @@ import { parseWireNumber } from '#src/lib/numbers.ts'
 
 /** A course as the day's menu shows it: with its dishes, and with what is going on at its counter. */
 export interface DayCourse extends Course {
+  /** Recipes of its dishes: events hang on them. */
+  menuCodes: string[]
   /** All dishes, main dish first. */
   dishes: { name: string; allergens: Declared }[]
   sodiumMg: number | null
+  /** The member has recorded it. */
+  recorded: boolean
   /** `HHmm` until which a portion can be reserved. */
   orderUntil: string | null
   crowd: { level: 1 | 2 | 3; waitMinutes: number | null } | null
@@ -49,8 +53,10 @@ const CROWD = { '1': 1, '2': 2, '3': 3 } as const
 function toDayCourse(row: Schemas['TodayMenuCourse'], language: 'ko' | 'en'): DayCourse {
   return {
     ...toCourse(row, language),
+    menuCodes: row.dishList.map(({ menuCode }) => menuCode),
     dishes: row.dishList.map((dish) => ({ name: nameIn(language, dish), allergens: declaredOf(dish, language) })),
     sodiumMg: parseWireNumber(row.sumNa),
+    recorded: row.mealRegiYn === 'Y',
     orderUntil: row.orderEndTm,
     crowd: row.crowdCd === null ? null : { level: CROWD[row.crowdCd], waitMinutes: row.waitMin },
   }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { isAhead, weightOf, weightProblem } from './weight.ts'
+import { isAhead } from '../kit/index-records.ts'
+import { weightOf, weightProblem } from './weight.ts'
 import type { WeightDraft, WeightProblem } from './weight.ts'
 
 type Say = (problem: WeightProblem) => string

@@ -6,7 +6,7 @@ import { KilogramsEntry } from './kilograms-entry.tsx'
 import { useSaveTargetWeight } from './weight.queries.ts'
 import { goalForm } from './weight-form.ts'
 import { useWeightWords } from './weight-words.ts'
-import css from './weight.module.css'
+import css from '../kit/kit.module.css'
 
 export interface WeightGoalProps {
   targetKg: number | null

@@ -1,51 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LineChart } from '#src/charts/line-chart.tsx'
-import { formatDay, type Day } from '#src/lib/days.ts'
+import { formatDay } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
-import { Segmented } from '#src/ui/segmented/segmented.tsx'
-import { courseOf, isByWeeks, periodStart, weeksOf, type WeightCourse, type WeightPeriod } from './weight.ts'
-import css from './weight.module.css'
+import { isByWeeks, periodStart, type Period } from '../kit/period.ts'
+import type { SlotProps } from '../kit/record-kind.ts'
+import { useRecordWords } from '../kit/record-words.ts'
+import { courseOf, weeksOf, type WeightCourse, type WeightPoint } from './weight.ts'
+import { weightGraphQuery, weightSummaryQuery } from './weight.queries.ts'
+import css from '../kit/kit.module.css'
 
-export interface PeriodSwitchProps {
-  period: WeightPeriod
-  onPeriod(period: WeightPeriod): void
-}
-
-/** A week, a month, three months or a year. */
-export function PeriodSwitch({ period, onPeriod }: PeriodSwitchProps) {
-  const { t } = useLingui()
-  return (
-    <Segmented<WeightPeriod>
-      label={t`기간`}
-      value={period}
-      onChange={onPeriod}
-      options={[
-        { value: 'week', label: t`1주` },
-        { value: 'month', label: t`1개월` },
-        { value: 'quarter', label: t`3개월` },
-        { value: 'year', label: t`1년` },
-      ]}
-    />
-  )
-}
-
-export interface WeightGraphProps {
-  period: WeightPeriod
-  today: Day
-  targetKg: number | null
-  /** One point a day with a reading; days without one are gaps. */
-  points: readonly { day: Day; weightKg: number }[]
-}
+const NO_POINTS: readonly WeightPoint[] = []
 
 /**
  * What became of the weight over the period in one sentence, and its course with the goal as a line: day by day up to a month, then as means of
  * weeks in the band that the days lay in.
  */
-export function WeightGraph({ period, today, targetKg, points }: WeightGraphProps) {
+export function WeightGraph({ period, today }: SlotProps) {
   const { t, i18n } = useLingui()
+  const words = useRecordWords(today)
+  const { data: points = NO_POINTS } = useQuery({ ...weightGraphQuery(period, today), placeholderData: keepPreviousData })
+  const { targetKg } = useSuspenseQuery(weightSummaryQuery()).data
   const from = periodStart(period, today)
-  const periodName = { week: t`최근 1주`, month: t`최근 1개월`, quarter: t`최근 3개월`, year: t`최근 1년` }[period]
+  const periodName = words.period(period)
   const weeks = useMemo(() => (isByWeeks(period) ? weeksOf(points, from, today) : null), [period, points, from, today])
   const line = useMemo(
     () => (weeks ? weeks.map(({ day, meanKg }) => ({ day, value: meanKg })) : points.map(({ day, weightKg }) => ({ day, value: weightKg }))),
@@ -85,9 +63,11 @@ export function WeightGraph({ period, today, targetKg, points }: WeightGraphProp
 /** A band needs a course to lie around. */
 const FEWEST_FOR_RANGE = 3
 
-function useSentence(period: WeightPeriod, course: WeightCourse | null): string {
+function useSentence(longer: Period, course: WeightCourse | null): string {
   const { t } = useLingui()
   if (course === null) return ''
+  // the page offers no day
+  const period = longer === 'day' ? 'week' : longer
   const kg = formatQuantity(course.kg, 'kg')
   if (course.is === 'once') return t`${kg}, 한 번 쟀어요.`
   if (course.is === 'mean') return t`이 주 평균은 ${kg}이에요.`

@@ -3,11 +3,8 @@ import {
   compareWithLast,
   courseOf,
   draftOf,
-  isAhead,
   newDraft,
-  periodStart,
-  removalOfWeight,
-  restorationOf,
+  recordsOf,
   toIndexRecords,
   toPoints,
   toRecords,
@@ -44,11 +41,6 @@ describe('what is typed', () => {
   ])('%j has the problem %s', (text, problem) => {
     expect(weightProblem(text)).toBe(problem)
   })
-
-  test('is refused for a moment that has not come yet', () => {
-    expect(isAhead({ day: '20261119', clock: '21:39' }, now)).toBe(true)
-    expect(isAhead({ day: '20261119', clock: '21:38' }, now)).toBe(false)
-  })
 })
 
 describe('what is sent', () => {
@@ -72,8 +64,7 @@ describe('what is sent', () => {
   })
 
   test('puts a removed reading back with its origin', () => {
-    expect(removalOfWeight(morning).helhidxVal).toBe('')
-    expect(restorationOf(morning)).toMatchObject({ inptDt: morning.at, helhidxVal: '68.4', helhidxOriCode: '2' })
+    expect(recordsOf(morning)).toMatchObject([{ inptDt: morning.at, helhidxVal: '68.4', helhidxOriCode: '2' }])
   })
 })
 
@@ -100,13 +91,6 @@ test('a day of the graph without a number is a gap', () => {
     { helhDate: '20261119', helhidxVal: '' },
   ]
   expect(toPoints({ startDt: '20261118', endDt: '20261119', targetBw: null, list })).toEqual([{ day: '20261118', weightKg: 68.7 }])
-})
-
-test('a period ends today and starts on the same date before', () => {
-  expect(periodStart('week', '20261119')).toBe('20261113')
-  expect(periodStart('month', '20261119')).toBe('20261019')
-  expect(periodStart('quarter', '20260531')).toBe('20260228')
-  expect(periodStart('year', '20261119')).toBe('20251119')
 })
 
 describe('the course of a period', () => {

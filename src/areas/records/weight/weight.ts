@@ -1,47 +1,36 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import { indexRecord, originOf, removalOf, type Origin } from '#src/domain/index-record/index-record.ts'
-import { addDays, addMonths, weekOf, type Day } from '#src/lib/days.ts'
+import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
+import { isKept, limits } from '#src/domain/index-record/limits.ts'
+import { addDays, weekOf, type Day } from '#src/lib/days.ts'
 import { parseWireNumber, roundTo, toWireNumber } from '#src/lib/numbers.ts'
-import { clockOf, dayOf, fromWireTime, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
+import { clockOf, dayOf } from '#src/lib/wire-time.ts'
+import { changed, keyOf, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
+import type { IndexEntry, Taken } from '../kit/record-kind.ts'
 
-/** One reading. `at` is its key: Seoul wall time to the second, so no two readings of a member share it. */
-export interface WeightRecord {
-  at: WireTime
+/** One reading. */
+export interface WeightRecord extends Taken {
   weightKg: number
-  origin: Origin
   /** Against the reading before; null on the first one. */
   changeKg: number | null
 }
 
 /** What the form holds: the number as typed, the moment as the two fields show it. */
-export interface WeightDraft {
+export interface WeightDraft extends Moment {
   weight: string
-  day: Day
-  /** `HH:mm` */
-  clock: string
 }
 
 export type WeightProblem = 'missing' | 'range' | 'future'
 
 /** What a bathroom scale can show. The server refuses the same values. */
-export const WEIGHT_LIMITS_KG = { min: 20, max: 300 } as const
-
-export type WeightPeriod = 'week' | 'month' | 'quarter' | 'year'
-
-/** The first day of the window that ends with `day`: seven days, or the same date one, three or twelve months ago. */
-export function periodStart(period: WeightPeriod, day: Day): Day {
-  if (period === 'week') return addDays(day, -6)
-  return addMonths(day, { month: -1, quarter: -3, year: -12 }[period])
-}
+export const [LEAST_KG, MOST_KG] = limits.BW.kept
 
 /** A new reading starts from the last one and the current minute, so that saving takes two taps plus the number. */
 export function newDraft(last: WeightRecord | undefined, now: Date): WeightDraft {
-  const at = toWireTime(now)
-  return { weight: last ? last.weightKg.toFixed(1) : '', day: dayOf(at), clock: clockOf(at) }
+  return { weight: last ? last.weightKg.toFixed(1) : '', ...momentNow(now) }
 }
 
 export function draftOf(record: WeightRecord): WeightDraft {
-  return { weight: record.weightKg.toFixed(1), day: dayOf(record.at), clock: clockOf(record.at) }
+  return { weight: record.weightKg.toFixed(1), ...momentOf(record.at) }
 }
 
 /** The typed weight in kilograms to one decimal, or null while it is no number. [HSY-45] */
@@ -54,37 +43,15 @@ export function weightOf(text: string): number | null {
 export function weightProblem(text: string): WeightProblem | null {
   const value = weightOf(text)
   if (value === null) return 'missing'
-  return value < WEIGHT_LIMITS_KG.min || value > WEIGHT_LIMITS_KG.max ? 'range' : null
+  return isKept('BW', value) ? null : 'range'
 }
 
-/** Whether the draft's moment has not come yet. */
-export function isAhead({ day, clock }: Pick<WeightDraft, 'day' | 'clock'>, now: Date): boolean {
-  const moment = fromWireTime(wireTimeOf(day, clock))
-  return moment !== null && moment > now
-}
+/** The index records that store a draft (see `changed`). */
+export const toIndexRecords = (draft: WeightDraft, replacing?: WeightRecord): IndexEntry[] =>
+  changed([indexRecord(CODE, keyOf(draft, replacing), toWireNumber(weightOf(draft.weight)))], replacing && recordsOf(replacing))
 
-/**
- * The index records that store a draft. The key of a reading is its time: a reading moved to another time is written
- * there and removed (empty value) where it stood. `replacing` keeps its seconds when its minute did not change.
- * [HLG-01]
- */
-export function toIndexRecords(draft: WeightDraft, replacing?: WeightRecord): IndexRecord[] {
-  const typed = wireTimeOf(draft.day, draft.clock)
-  const sameMinute = replacing !== undefined && replacing.at.slice(0, 12) === typed.slice(0, 12)
-  const at = sameMinute ? replacing.at : typed
-  const written = indexRecord(CODE, at, toWireNumber(weightOf(draft.weight)))
-  return replacing && replacing.at !== at ? [written, removalOf(CODE, replacing.at)] : [written]
-}
-
-/** The index record that removes a reading. */
-export const removalOfWeight = ({ at }: WeightRecord): IndexRecord => removalOf(CODE, at)
-
-/** The index record that puts a removed reading back as it was, origin included. */
-export function restorationOf(record: WeightRecord): IndexRecord {
-  return indexRecord(CODE, record.at, toWireNumber(record.weightKg), record.origin)
-}
-
-type IndexRecord = Schemas['HelhIdxRecord']
+/** A reading as the server keeps it, with its origin. */
+export const recordsOf = ({ at, weightKg, origin }: WeightRecord): IndexEntry[] => [indexRecord(CODE, at, toWireNumber(weightKg), origin)]
 
 /** The index code of body weight. */
 const CODE = 'BW'
@@ -166,9 +133,6 @@ export function weeksOf(points: readonly WeightPoint[], from: Day, to: Day): Wei
     }
   })
 }
-
-/** Whether a period is told by its weeks rather than by its days. */
-export const isByWeeks = (period: WeightPeriod): boolean => period === 'quarter' || period === 'year'
 
 /** Less than this from week to week is the scale, not the member. */
 const STEADY_KG = 0.3

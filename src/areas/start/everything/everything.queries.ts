@@ -11,6 +11,9 @@ const alone = { background: true } as const
 /** Points and coupons. */
 export const purseQuery = () => queryOptions({ ...query('get', '/api/my/getUserData', alone), meta: { keptOffline: true } })
 
+/** Orders that wait to be picked up. */
+export const ordersQuery = () => queryOptions({ ...query('get', '/api/mypage/wellorder/standbyList', alone), meta: { keptOffline: true } })
+
 /** Where something new waits. */
 export const dotsQuery = () => query('get', '/api/my/getCntYn', alone)
 

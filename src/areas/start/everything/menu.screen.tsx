@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
-import { useBuilt } from '#src/app/use-built.ts'
 import { useMember } from '#src/domain/member/use-member.ts'
 import { SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -11,7 +10,6 @@ import { SearchField } from '../search/search-field.tsx'
 import { walkResults } from '../search/walk-results.ts'
 import { useDestinations } from '../places/use-destinations.ts'
 import { useKnownValues } from '../places/use-known-values.ts'
-import { DeviceSettings } from './device-settings.tsx'
 import { OftenUsed } from './often-used.tsx'
 import { PageEnd } from './page-end.tsx'
 import { PlaceGroup } from './place-group.tsx'
@@ -23,7 +21,6 @@ const SearchResults = lazyPart(() => import('../search/search-results.tsx'), 'Se
 export function MenuScreen() {
   const { t } = useLingui()
   const member = useMember()
-  const isBuilt = useBuilt()
   const places = useDestinations()
   const known = useKnownValues()
   const [word, setWord] = useState('')
@@ -48,9 +45,7 @@ export function MenuScreen() {
             <Purse />
             <OftenUsed places={places} />
             {groups.map((group) => (
-              <PlaceGroup key={group} group={group} places={places} known={known}>
-                {group === 'fit' && !isBuilt('/mypage/setup') ? <DeviceSettings /> : null}
-              </PlaceGroup>
+              <PlaceGroup key={group} group={group} places={places} known={known} />
             ))}
             <PageEnd />
           </>

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { Card } from '#src/ui/card/card.tsx'
 import { Dish } from '#src/ui/dish/dish.tsx'
 import { dishFor } from '#src/ui/dish/dish-name.ts'
@@ -18,12 +17,10 @@ interface Props {
   group: Group
   places: readonly Destination[]
   known: Partial<Record<string, Known>>
-  /** What else belongs to the group, as long as its own screen is not built. */
-  children?: ReactNode
 }
 
 /** One of the six groups: two living things, the rest in words. Nothing is drawn of a group that has nothing yet. */
-export function PlaceGroup({ group, places, known, children }: Props) {
+export function PlaceGroup({ group, places, known }: Props) {
   const { t, i18n } = useLingui()
   const words = useGroupWords()[group]
   const { data: dots } = useQuery(dotsQuery())
@@ -34,7 +31,7 @@ export function PlaceGroup({ group, places, known, children }: Props) {
   }
   const mine = places.filter((place) => place.group === group)
   const tiles = mine.filter(({ tile }) => tile)
-  if (mine.length === 0 && !children) return null
+  if (mine.length === 0) return null
   const when = group === 'eat' ? known['menuTodayMenu']?.when : undefined
   return (
     <Card labelledBy={`group-${group}`} className={css.group}>
@@ -49,7 +46,6 @@ export function PlaceGroup({ group, places, known, children }: Props) {
           ))}
         </div>
       )}
-      {children}
       <div className={css.words}>
         {mine
           .filter(({ tile }) => !tile)

@@ -14,7 +14,7 @@ import { slot } from '#src/ui/base/slot.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { purseQuery } from './everything.queries.ts'
+import { ordersQuery, purseQuery } from './everything.queries.ts'
 import css from './everything.module.css'
 
 /** Who is signed in; the way to my page where it is built. */
@@ -51,15 +51,18 @@ export function Purse() {
   const { t } = useLingui()
   const isBuilt = useBuilt()
   const { data, isError, isFetching, refetch } = useQuery(purseQuery())
+  const { data: orders } = useQuery(ordersQuery())
   if (isError && !data) return <FailedPart icon={Coins} title={t`포인트와 쿠폰을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  const waiting = orders?.length ?? 0
   const points = data && formatNumber(data.point)
   const coupons = data && formatNumber(data.couponCnt)
   const things = [
     { path: '/mypage/point', name: t`포인트`, value: points === undefined ? '–' : t`${points}P` },
     { path: '/mypage/coupon-list', name: t`쿠폰`, value: coupons === undefined ? '–' : t`${coupons}장` },
+    { path: '/mypage/wellOrder/wellOrderList', name: t`주문`, value: orders === undefined ? '–' : t`${waiting}건` },
   ]
   return (
-    <Card label={t`포인트와 쿠폰`} className={css.purse}>
+    <Card label={t`포인트, 쿠폰, 주문`} className={css.purse}>
       {things.map(({ path, name, value }) =>
         slot(isBuilt(path) ? <Link key={path} to={path} /> : <div key={path} />, 'div', {
           children: (

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import type { RouteName } from '#src/app/route-map.ts'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { query } from '#src/contract/query.ts'
+import { leftOf } from '#src/domain/day/day-energy.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { formatQuantity } from '#src/lib/units.ts'
@@ -25,6 +27,7 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
   const { language } = useLanguage()
   const mealWhen = useMealWhen()
   const today = dayIn(useNow())
+  const numbersOff = useNumbersOff()
   const home = useQueryClient().getQueryData(query('post', '/api/main/mainData', { body: {} }).queryKey)
   if (!home) return {}
 
@@ -36,11 +39,18 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
   const quantity = (unit: 'kg' | 'mg/dL') => (value: string) => formatQuantity(parseWireNumber(value) ?? 0, unit)
   const known = {
     menuTodayMenu: mealOf(home),
+    healthlogMealRecord: dayOfMeals(home),
     healthlogWeightRecord: latest('BW', quantity('kg')),
     healthlogBloodpressureRecord: latest('BP', (pair) => pair),
     healthlogBloodSugarRecord: latest('BS', quantity('mg/dL')),
   }
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined))
+
+  function dayOfMeals({ activity, nowDt }: NonNullable<typeof home>): Known | undefined {
+    const left = leftOf(activity)
+    if (left === null || activity.eatKcal === null || numbersOff || dayOf(nowDt) !== today) return undefined
+    return { text: left < 0 ? t`${formatQuantity(-left, 'kcal')} 더 드셨어요` : t`${formatQuantity(left, 'kcal')} 남았어요`, when: t`오늘` }
+  }
 
   function mealOf({ mealCard, nextMeal }: NonNullable<typeof home>): Known | undefined {
     const course = mealCard?.courseList.find(({ choochunGubun }) => choochunGubun !== null) ?? mealCard?.courseList[0]

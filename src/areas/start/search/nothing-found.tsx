@@ -30,7 +30,7 @@ export function NothingFound({ word, served, now, onLeave }: Props) {
   const what = language === 'ko' ? withJosa(quoted, '을/를') : quoted
   const ways = [
     { path: '/healthlog/mealRecordMenuWrite', search: { q: word }, icon: PenLine, title: t`직접 적어서 기록하기`, sub: t`이름을 그대로 가져가요` },
-    { path: '/customer/voc', search: { text: word }, icon: MessageCircle, title: t`식당에 먹고 싶다고 말하기`, sub: t`영양사가 읽고 답해요` },
+    { path: '/customer/voc', search: { q: word }, icon: MessageCircle, title: t`식당에 먹고 싶다고 말하기`, sub: t`영양사가 읽고 답해요` },
   ].filter(({ path }) => isBuilt(path))
 
   return (

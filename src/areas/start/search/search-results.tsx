@@ -1,23 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
-import { useEffect, useState, type ReactNode } from 'react'
+import PenLine from 'lucide-react/icons/pen-line'
+import { useEffect, useState } from 'react'
 import { clientState } from '#src/app/client-state.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { useLike } from '#src/domain/meal/use-like.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
-import { Card } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
-import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { ListRow, RowIcon } from '#src/ui/list-row/list-row.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { placeIcon } from '../places/place-icons.ts'
 import { useDestinations } from '../places/use-destinations.ts'
 import { useGroupWords } from '../places/use-group-words.ts'
 import { useKnownValues } from '../places/use-known-values.ts'
 import { useMealWhen } from '../places/use-meal-when.ts'
+import { Announcements, useAnnouncements } from './announcements.tsx'
 import { Marked } from './marked.tsx'
 import { NothingFound } from './nothing-found.tsx'
+import { Part } from './part.tsx'
 import { arrange, findDishes, findScreens, type DishHit, type ScreenHit, whenAndWhere } from './search.ts'
 import { rememberWord } from './searched-words.ts'
 import { TopDish } from './top-dish.tsx'
@@ -37,7 +39,9 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
   // In Korean a title is its message itself, which the build may have parsed.
   const screens = findScreens(word, places, ({ screen: { title } }) => [i18n._(title), String(title.message ?? '')], clientState.get().recentScreens)
   const results = arrange(screens, findDishes(word, menus.served, now))
-  const { top, dishes, count } = results
+  const { top, dishes } = results
+  const announcements = useAnnouncements(word)
+  const count = results.count + announcements.length
   const heard = usePaused(count > 0 ? t`${count}개를 찾았어요` : menus.isReading ? t`찾고 있어요` : t`찾지 못했어요`)
   const leave = () => {
     rememberWord(word)
@@ -53,22 +57,12 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
       <VisuallyHidden as="p" role="status">{heard}</VisuallyHidden>
       {top && <TopDish hit={top} onLeave={leave} />}
       {results.screensFirst ? parts : parts.toReversed()}
-      {top && <LikeIt hit={top} />}
+      {top && <Doings hit={top} onLeave={leave} />}
+      <Announcements hits={announcements} onLeave={leave} />
       {count === 0 && !menus.isReading ? <NothingFound word={word} served={menus.served} now={now} onLeave={leave} /> : null}
       {menus.isReading ? <p className={css.line}>{t`다른 날 식단을 더 보고 있어요`}</p> : null}
       {menus.isIncomplete && !menus.isReading ? <p className={css.line}>{t`다른 날 식단은 불러오지 못했어요. 찾은 것은 그대로예요.`}</p> : null}
     </div>
-  )
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title} className={css.part}>
-      <h2 className={css.head}>{title}</h2>
-      <Card as="div" tight>
-        <Rows>{children}</Rows>
-      </Card>
-    </section>
   )
 }
 
@@ -113,19 +107,19 @@ function Dishes({ hits, onLeave }: { hits: readonly DishHit[]; onLeave: () => vo
   )
 }
 
-/** A main dish can be liked at once: likes hang on it, not on what stands beside it. */
-function LikeIt({ hit: { course, name } }: { hit: DishHit }) {
+/** What can be done with what is on the table today: it is recorded, and a main dish is liked, since likes hang on it and not on what stands beside it. */
+function Doings({ hit: { course, name }, onLeave }: { hit: DishHit; onLeave: () => void }) {
   const { t } = useLingui()
   const like = useLike()
-  if (course.dishes[0]?.name !== name) return null
   return (
     <Part title={t`할 수 있는 것`}>
-      <ListRow
+      <ListRow render={<Link to="/meal/reg" search={course.key} onClick={onLeave} />} lead={<RowIcon icon={PenLine} />} title={t`${course.title} 기록하기`} sub={t`드신 만큼 적어요`} chevron />
+      {course.dishes[0]?.name === name ? <ListRow
         onClick={() => like(course.menuCode, !course.liked)}
         lead={<RowIcon icon={Heart} on={course.liked} />}
         title={course.liked ? t`${name}, 좋아하는 메뉴에서 빼기` : t`${name}, 좋아하는 메뉴에 담기`}
         sub={course.liked ? t`하트로 표시해 두었어요` : t`식단에서 하트로 보여요`}
-      />
+      /> : null}
     </Part>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
 import type { Destination } from '../destinations.ts'
-import { arrange, findDishes, findScreens, menusToRead, nearestDishes, toServed, type Moment } from './search.ts'
+import { arrange, findAnnouncements, findDishes, findScreens, menusToRead, nearestDishes, toServed, type Moment } from './search.ts'
 
 const now: Moment = { day: '20261119', clock: '1125' }
 
@@ -129,5 +129,21 @@ describe('the menus to look through', () => {
     const plan = menusToRead(['A'], '20261122').map(({ day }) => day)
     expect(new Set(plan).size).toBe(plan.length)
     expect(plan.slice(0, 3)).toEqual(['20261122', '20261123', '20261124'])
+  })
+})
+
+describe('announcements', () => {
+  const row = (announceSeq: number, regDt: string, title: string, titleEng: string | null = null) => ({ announceSeq, regDt, title, titleEng })
+  const rows = [row(130, '20261109', '11월 식당 휴무 안내', 'Closed days in November'), row(131, '20261117', '연말 식당 이용 시간'), row(127, '20261116', '앱 점검')]
+
+  test('are found by their heading in either language, the newest first, and by no single letter', () => {
+    expect(findAnnouncements('식당', rows, 'ko').map(({ announceSeq }) => announceSeq)).toEqual([131, 130])
+    expect(findAnnouncements('november', rows, 'ko')).toMatchObject([{ announceSeq: 130, mark: null }])
+    expect(findAnnouncements('식', rows, 'ko')).toEqual([])
+    expect(findAnnouncements('없는말', rows, 'ko')).toEqual([])
+  })
+
+  test('without English stand in Korean, and say so', () => {
+    expect(findAnnouncements('식당', rows, 'en').map(({ title, lang }) => [title, lang])).toEqual([['연말 식당 이용 시간', 'ko'], ['Closed days in November', undefined]])
   })
 })

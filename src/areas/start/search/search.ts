@@ -123,6 +123,30 @@ export function findDishes(word: string, served: readonly Served[], now: Moment)
 const isStillServed = ({ key, closesAt }: Served, { day, clock }: Moment) => key.menuDt === day && (closesAt === null || closesAt > clock)
 const whenOf = ({ key, opensAt }: Served) => key.menuDt + (opensAt ?? '')
 
+export interface AnnouncementHit extends Hit {
+  announceSeq: number
+  day: Day
+  title: string
+  /** A heading without English stands in Korean. */
+  lang: 'ko' | undefined
+}
+
+const MOST_ANNOUNCEMENTS = 3
+
+/** The announcements whose heading holds the word, in either language: the nearest first, of these the newest. One letter would be in all of them. */
+export function findAnnouncements(word: string, rows: readonly Pick<Schemas['AnnounceRow'], 'announceSeq' | 'regDt' | 'title' | 'titleEng'>[], language: Language): AnnouncementHit[] {
+  if (word.trim().length < 2) return []
+  return rows
+    .flatMap(({ announceSeq, regDt, title: korean, titleEng }): AnnouncementHit[] => {
+      const title = language === 'en' && titleEng !== null ? titleEng : korean
+      const found = findHangul(title, word)
+      const other = found ?? findHangul(title === korean ? (titleEng ?? '') : korean, word)
+      return other ? [{ announceSeq, day: regDt, title, lang: language === 'en' && title === korean ? 'ko' : undefined, mark: found, nearness: found ? NEARNESS[found.how] : NEARNESS.synonym }] : []
+    })
+    .toSorted((a, b) => a.nearness - b.nearness || b.day.localeCompare(a.day))
+    .slice(0, MOST_ANNOUNCEMENTS)
+}
+
 /** What was found, in the order in which it is shown. */
 export interface Results {
   /** The one that stands large: served today. */

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import IdCard from 'lucide-react/icons/id-card'
-import { later } from '#src/app/later.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Logo } from '#src/ui/mark/mark.tsx'
 import { Table } from '#src/ui/dish/table.tsx'
@@ -26,7 +25,7 @@ export function LoginScreen() {
         <h1>{t`오늘도 든든하게\n한 상 차려 드릴게요`}</h1>
         <SignInForm />
         <div className={css.other}>
-          <Button kind="soft" size="l" block icon={IdCard} render={<Link to={later('/toms')} />}>
+          <Button kind="soft" size="l" block icon={IdCard} render={<Link to="/toms" />}>
             {t`임직원 Knox 로그인`}
           </Button>
         </div>

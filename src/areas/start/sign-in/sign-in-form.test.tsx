@@ -8,6 +8,7 @@ import { screen as screenData } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { createBrowser } from '#src/session/testing/world.ts'
 import { SessionContext } from '#src/session/use-session.ts'
+import { endDrafts, keepDraft } from '#src/patterns/form/drafts.ts'
 import { DupLoginScreen } from './dup-login.screen.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { UsernameScreen } from './username.screen.tsx'
@@ -69,11 +70,24 @@ test('the notice of a sign-in elsewhere stands only where the address says so [S
   expect(screen.queryByText('다른 기기에서 로그인했어요')).toBeNull()
   cleanup()
   await open(<UsernameScreen duplicate />)
-  expect(screen.getByRole('alert').textContent).toContain('다른 기기에서 로그인했어요')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('다른 기기에서 로그인했어요')
+  expect(screen.getByRole('alert').textContent).toContain('여기서는 나왔어요')
+  // Nothing was being written.
+  expect(screen.queryByText('적던 것이 남아 있어요')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: '여기서 다시 로그인' }))
+  expect(screen.getByLabelText('아이디')).toBeTruthy()
+})
+
+test('the notice names what was being written and waits for its member [SES-26]', async () => {
+  keepDraft('memo', { text: '두통' })
+  endDrafts('HC20240001')
+  await open(<UsernameScreen duplicate />)
+  expect(await screen.findByText('적던 것이 남아 있어요')).toBeTruthy()
+  endDrafts('')
 })
 
 test('the same notice is a page of its own [SES-26]', async () => {
   await open(<DupLoginScreen />)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('다른 기기에서 로그인했어요')
-  expect(screen.getByRole('link', { name: '다시 로그인' }).getAttribute('href')).toContain('/login')
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('다른 기기에서 로그인했어요')
+  expect(screen.getByRole('link', { name: '여기서 다시 로그인' }).getAttribute('href')).toContain('/login')
 })

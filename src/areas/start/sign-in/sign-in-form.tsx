@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FormEvent } from 'react'
+import { knowName, knownName } from '#src/app/known-name.ts'
 import { useSignIn } from '#src/app/use-sign-in.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Checkbox } from '#src/ui/choice/choice.tsx'
@@ -14,7 +15,7 @@ import css from './login.module.css'
 export function SignInForm() {
   const { t } = useLingui()
   const { signIn, pending, refusal, problem, change, remember: remembered } = useSignIn()
-  const [username, setUsername] = useState('')
+  const [username, setUsername] = useState(knownName)
   const [password, setPassword] = useState('')
   const [remember, setRemember] = useState(remembered)
   const [missing, setMissing] = useState<'username' | 'password' | null>(null)
@@ -33,7 +34,10 @@ export function SignInForm() {
     setMissing(empty)
     if (empty === 'username') usernameField.current?.focus()
     else if (empty === 'password') passwordField.current?.focus()
-    else signIn({ username: name, password, remember })
+    else {
+      knowName('')
+      signIn({ username: name, password, remember })
+    }
   }
 
   return (

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { later } from '#src/app/later.ts'
 import css from './login.module.css'
 
 /** The ways on for someone who cannot sign in yet. */
@@ -8,9 +7,9 @@ export function SignInLinks() {
   const { t } = useLingui()
   return (
     <nav className={css.links} aria-label={t`로그인 도움`}>
-      <Link to={later('/mypage/user/find')}>{t`아이디 찾기`}</Link>
-      <Link to={later('/mypage/user/find')}>{t`비밀번호 찾기`}</Link>
-      <Link to={later('/member/memIntro')}>{t`회원가입`}</Link>
+      <Link to="/mypage/user/find">{t`아이디 찾기`}</Link>
+      <Link to="/mypage/user/find" search={{ find: 'pwd' }}>{t`비밀번호 찾기`}</Link>
+      <Link to="/member/memIntro">{t`회원가입`}</Link>
     </nav>
   )
 }

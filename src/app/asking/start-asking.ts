@@ -1,0 +1,50 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { createBridge, type BridgeHost } from '#src/shell/bridge.ts'
+import { parsePlatform } from '#src/shell/platform.ts'
+import { followSaved, type Saved } from './follow-saved.ts'
+import type { Promised } from './ask-for-push.tsx'
+
+/** From now on the app asks by itself, right after something went well: a shell for notifications, a browser for its home screen. */
+export function startAsking(queries: QueryClient): void {
+  if (parsePlatform(navigator.userAgent).kind === 'desktop') return void startOffering(queries)
+  followSaved(queries, (saved) => void offerPush(queries, saved))
+  void import('./old-shell.ts').then(({ tellOldShell }) => tellOldShell(queries, new Date()))
+}
+
+async function startOffering(queries: QueryClient): Promise<void> {
+  const { askToInstall, noteVisit } = await import('./ask-to-install.tsx')
+  noteVisit(new Date())
+  followSaved(queries, (saved) => {
+    // Without a worker there is nothing that would open without a connection.
+    if (saved.is !== 'like' && navigator.serviceWorker?.controller) void askToInstall(new Date())
+  })
+}
+
+async function offerPush(queries: QueryClient, saved: Saved): Promise<void> {
+  const promised = promisedBy(queries, saved)
+  if (!promised) return
+  const { askForPush } = await import('./ask-for-push.tsx')
+  await askForPush(createBridge(window as Window & BridgeHost), promised, Date.now())
+}
+
+/** The message that will come for what was saved. */
+export function promisedBy(queries: QueryClient, saved: Saved): Promised | undefined {
+  if (saved.is === 'order') {
+    // What the operation answers; the client has checked it.
+    const { pickupNo, pickupPlace, pickupTm, menuMealTypeTxt } = saved.answer as Schemas['SmartOrderDetail']
+    const meal = menuMealTypeTxt
+    const place = pickupPlace
+    const number = pickupNo ?? ''
+    return { kind: 'order', title: i18n._(msg`예약한 ${meal}, 다 됐어요`), text: i18n._(msg`${number} · ${place}에서 바로 드려요.`), at: `${pickupTm.slice(0, 2)}:${pickupTm.slice(2)}` }
+  }
+  if (saved.is !== 'like') return undefined
+  const menus = queries.getQueriesData<Schemas['TodayMenu']>({ queryKey: ['/api/menu/getTodayMenuList'] })
+  const row = menus.flatMap(([, menu]) => menu?.menuList ?? []).find(({ menuCode }) => menuCode === saved.menuCode)
+  const korean = row?.dishList[0]?.menuName
+  if (korean === undefined) return undefined
+  const dish = (i18n.locale === 'en' && row?.dishList[0]?.menuNameEng) || korean
+  return { kind: 'like', title: i18n._(msg`좋아하는 메뉴가 나와요`), text: i18n._(msg`${dish}, 오늘 점심에 나와요.`), at: '08:30' }
+}

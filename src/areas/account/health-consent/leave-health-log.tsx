@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { forgetKept } from '#src/app/kept/kept.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { useLeaveHealthLog } from './agree.queries.ts'
+import css from './agree.module.css'
+
+/** Leaving the health log: phones and devices are unlinked; the records stay, unless the member has them removed as well. [HLG-10] */
+export function LeaveHealthLog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const queries = useQueryClient()
+  const leaving = useLeaveHealthLog()
+
+  const leave = async (recordDeleteYn: 'Y' | 'N') => {
+    const { recordDeleteCnt } = await leaving.sendAsync({ body: { recordDeleteYn } })
+    // Also what this phone has kept for a lift, and every page that was open before.
+    await forgetKept()
+    queries.removeQueries({ type: 'inactive' })
+    void queries.invalidateQueries()
+    const count = formatNumber(recordDeleteCnt)
+    toast({ kind: 'good', text: recordDeleteYn === 'Y' ? t`건강 기록 ${count}개를 지웠어요` : t`건강 기록 쓰기를 그만뒀어요` })
+    onClose()
+  }
+  const leaveWithRecords = async () => {
+    const agreed = await confirm({
+      title: t`건강 기록을 모두 지울까요?`,
+      text: t`직접 적은 기록, 약과 운동도 지워요. 식사 기록은 남아요. 되돌릴 수 없어요.`,
+      confirm: t`모두 지우기`,
+      cancel: t`그대로 둘게요`,
+      danger: true,
+    })
+    if (agreed) await leave('Y').catch(() => undefined) // has said so by itself
+  }
+
+  return (
+    <Sheet open onCloseRequest={onClose} title={t`건강 기록을 그만 쓸까요?`}>
+      <div className={css.choices}>
+        <p>{t`휴대폰과 기기의 연결을 모두 끊고, 민감정보 동의를 거둬요.`}</p>
+        <Button block busy={leaving.isPending} onClick={() => void leave('N').catch(() => undefined)}>{t`기록은 두고 그만두기`}</Button>
+        <Button block kind="danger-soft" busy={leaving.isPending} onClick={() => void leaveWithRecords()}>{t`그만두고 기록도 지우기`}</Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { addDays, daysBetween, type Day } from '#src/lib/days.ts'
+
+export type Order = Pick<Schemas['SmartOrder'], 'smartOrderSeq' | 'menuDt' | 'pickupTm' | 'menuMealType'>
+type Coupon = Pick<Schemas['CouponRow'], 'statusCode' | 'startDt' | 'endDt' | 'smartOrderSeq'>
+
+/** What my page knows; undefined is what did not come, and says nothing. */
+export interface Known {
+  today: Day
+  order: Order | undefined
+  coupons: readonly Coupon[] | undefined
+  points: Pick<Schemas['PointInfo'], 'point' | 'extinctPoint'> | undefined
+  dormant: boolean
+}
+
+/** The most urgent thing, which the first line tells. */
+export type Urgent =
+  | { is: 'order'; time: string; mealType: Order['menuMealType']; on: 'today' | 'tomorrow' }
+  | { is: 'coupon'; daysLeft: number }
+  | { is: 'points'; points: number }
+  | { is: 'return' }
+  | { is: 'things'; count: number }
+  | { is: 'nothing' }
+  | { is: 'unknown' }
+
+/** A coupon that ends later is not yet of today's concern. */
+const COUPON_DAYS = 3
+
+export function urgentOf({ today, order, coupons, points, dormant }: Known): Urgent {
+  if (order && order.menuDt <= addDays(today, 1)) {
+    return { is: 'order', time: `${order.pickupTm.slice(0, 2)}:${order.pickupTm.slice(2)}`, mealType: order.menuMealType, on: order.menuDt === today ? 'today' : 'tomorrow' }
+  }
+  const usable = coupons?.filter(({ statusCode, startDt, endDt, smartOrderSeq }) => statusCode === 'ISSUED' && smartOrderSeq === null && startDt <= today && endDt >= today) ?? []
+  const soonest = Math.min(...usable.map(({ endDt }) => daysBetween(today, endDt)))
+  if (soonest <= COUPON_DAYS) return { is: 'coupon', daysLeft: soonest }
+  if (points && points.extinctPoint > 0) return { is: 'points', points: points.extinctPoint }
+  if (dormant) return { is: 'return' }
+  const count = usable.length + (points && points.point > 0 ? 1 : 0)
+  if (count > 0) return { is: 'things', count }
+  // Of what did not come nobody says that there is none.
+  return coupons && points ? { is: 'nothing' } : { is: 'unknown' }
+}
+
+type Subscription = Pick<Schemas['SubscribedOrder'], 'statusCode' | 'startDt' | 'endDt'>
+
+/** From which day on a subscription brings meals, or that one does by now; null while there is none. */
+export function subscribed(list: readonly Subscription[], today: Day): { from: Day } | 'now' | null {
+  const running = list.filter(({ statusCode, endDt }) => (statusCode === 'REGI' || statusCode === 'CONFIRM') && endDt >= today).map(({ startDt }) => startDt)
+  if (running.length === 0) return null
+  const first = running.toSorted()[0] ?? today
+  return first > today ? { from: first } : 'now'
+}
+
+/** The last day of a month, on which its points end. */
+export const monthEnd = (today: Day): Day => addDays(`${nextMonth(today)}01`, -1)
+
+function nextMonth(today: Day): string {
+  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(4, 6))]
+  return month === 12 ? `${year + 1}01` : `${year}${String(month + 1).padStart(2, '0')}`
+}

@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useLanguage } from '#src/app/use-language.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { Dish } from '#src/ui/dish/dish.tsx'
+import { dishFor } from '#src/ui/dish/dish-name.ts'
+import { orderQuery } from './my-page.queries.ts'
+import css from './my-page.module.css'
+
+/** The slip of the next order: the number that the counter calls, what and where. */
+export function Slip({ order }: { order: Schemas['SmartOrder'] }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { data } = useQuery(orderQuery(order.smartOrderSeq))
+  const number = data?.pickupNo
+  return (
+    <Link to="/meal/reserve" search={{ smartOrderSeq: order.smartOrderSeq }} className={css.slip}>
+      <span className={css.number}>
+        <small>{t`받는 번호`}</small>
+        <b>{number ?? '–'}</b>
+      </span>
+      <span className={css.what}>
+        <b>{(language === 'en' && order.menuNameEng) || order.menuName}</b>
+        {order.pickupPlace}
+      </span>
+      <Dish {...dishFor(order.menuName)} size={48} />
+    </Link>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+
+type PushSetting = Schemas['PushSetting']
+export type PushKind = PushSetting['pushType']
+
+/** The settings with some kinds switched. */
+export const switched = (rows: readonly PushSetting[], kinds: readonly PushKind[] | 'all', on: boolean): PushSetting[] =>
+  rows.map((row) => (kinds === 'all' || kinds.includes(row.pushType) ? { ...row, useYn: on ? 'Y' : 'N' } : row))
+
+/** Whether the switch above all of them stands on, and how many are. */
+export function allOf(rows: readonly PushSetting[]): { on: boolean; count: number } {
+  const count = rows.filter(({ useYn }) => useYn === 'Y').length
+  return { on: count > 0, count }
+}
+
+/** Somebody would wait for a lunch that is ready: switching that off is asked for, alone or with all others. */
+export const asksFirst = (rows: readonly PushSetting[], kinds: readonly PushKind[] | 'all', on: boolean): boolean =>
+  !on && rows.some(({ pushType, useYn }) => pushType === 'reservation' && useYn === 'Y' && (kinds === 'all' || kinds.includes(pushType)))

@@ -1,0 +1,43 @@
+// Loaded by the routes that a verification comes back to, when they are opened.
+import type { QueryClient } from '@tanstack/react-query'
+import { redirect } from '@tanstack/react-router'
+import { personQuery } from '#src/domain/identity/person.queries.ts'
+import { keyOf, type Returned } from '#src/domain/identity/returned.ts'
+import { finding } from './finding.ts'
+import { newNumber } from './new-number.ts'
+import type { Purpose } from './my-code.ts'
+import { purposeOf } from './purpose.ts'
+
+let returned: string | null = null
+
+const asked = (purpose: Purpose) =>
+  purpose === 'changeMobile'
+    ? redirect({ to: '/mypage/userInfoManage', search: { step: 'mobile' }, replace: true })
+    : redirect({ to: '/mypage/user/find', search: { find: purpose === 'findId' ? 'id' : 'pwd' }, replace: true })
+
+/** The key leaves the address at once, and with it the history; one that was given up leads back to the question. */
+export function arriveProved(search: Returned, type: string | undefined): void {
+  const key = keyOf(search)
+  if (key !== null) returned = key
+  if (search.authKey === undefined && search.result === undefined) {
+    if (returned === null) throw asked(purposeOf(type))
+    return
+  }
+  if (key === null) throw asked(purposeOf(type))
+  throw type === undefined ? redirect({ to: '/mypage/pass/success', search: {}, replace: true }) : redirect({ to: '/mypage/pass/success/$type', params: { type }, search: {}, replace: true })
+}
+
+/** Fetches who it is, and goes straight on. Stays where nobody is known by the key any more. */
+export async function goOnProved(queryClient: QueryClient, type: string | undefined): Promise<void> {
+  if (returned === null) return
+  const [authKey, purpose] = [returned, purposeOf(type)]
+  const person = await queryClient.fetchQuery(personQuery(authKey))
+  if (person === null) return
+  returned = null
+  if (purpose === 'changeMobile') {
+    newNumber.prove(person.mobileNo)
+    throw asked(purpose)
+  }
+  finding.prove({ authKey, realName: person.realName })
+  throw redirect({ to: '/mypage/user/find', search: { find: purpose === 'findId' ? 'id' : 'pwd', step: 'done' }, replace: true })
+}

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { cleanup, screen as page, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { arriveProved, goOnProved } from './arrive.ts'
+import { ChangePasswordScreen } from './change.screen.tsx'
+import { finding } from './finding.ts'
+import { FindScreen } from './find.screen.tsx'
+import { newNumber } from './new-number.ts'
+import { ResetScreen } from './reset.screen.tsx'
+import { isShown, noteShown } from './shown.ts'
+
+type Answers = Record<string, (body: Record<string, unknown>) => Response>
+let sent: { name: string; body: Record<string, unknown> }[]
+
+function serve(answers: Answers) {
+  connectApi(
+    fakePorts(async (request) => {
+      const name = new URL(request.url).pathname.split('/').slice(-2).join('/')
+      const body = JSON.parse((await request.clone().text()) || '{}') as Record<string, unknown> // a test's own calls send objects
+      sent.push({ name, body })
+      return answers[name]?.(body) ?? answer({ error: 'x', errorMessage: '' }, { status: 500 })
+    }),
+  )
+}
+async function draw(component: () => ReactNode) {
+  const data = screen({ entry: { name: 'mypageUserFind', public: true }, kind: 'flow', title: { id: '찾기', message: '찾기' } })
+  const paths = ['/step', '/login/username', '/mypage/user/find', '/mypage/userPwd/reset', '/mypage/home', '/member/memIntro', '/login']
+  const router = testRouter(
+    paths.map((path) => ({ path, data, component: path === '/step' ? component : () => <h1>{path}</h1> })),
+    { at: '/step' },
+  )
+  await renderRouter(router)
+  await page.findByRole('heading', { level: 1 })
+  return router
+}
+const type = (name: string, text: string) => userEvent.type(page.getByLabelText(name), text)
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+const refused = (status: number, error: string, errorMessage: string) => answer({ error, errorMessage }, { status })
+
+beforeEach(() => {
+  sent = []
+  sessionStorage.clear()
+  finding.end()
+  newNumber.end()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const SMS: Answers = {
+  'auth/sms': () => answer(envelope({ authSeq: 3, expireSec: 180 })),
+  'sms/confirm': ({ authNo }) => answer(envelope(authNo === '482913' ? { confirmYn: 'Y', authKey: 'key-1', failCnt: 0, failMaxCnt: 5 } : { confirmYn: 'N', authKey: null, failCnt: 1, failMaxCnt: 5 })),
+}
+
+test('a number is proven by a text, and leads on with its key; a wrong code says how many tries are left [MYP-06]', async () => {
+  serve(SMS)
+  const router = await draw(() => <FindScreen />)
+  await type('휴대폰 번호', '010-0000-0311')
+  await press('인증 번호 받기')
+  await type('인증 번호', '111111')
+  await press('확인')
+  expect(await page.findByText('번호가 달라요. 4번 더 적을 수 있어요.')).toBeTruthy()
+  await userEvent.clear(page.getByLabelText('인증 번호'))
+  await type('인증 번호', '482913')
+  await press('확인')
+  await waitFor(() => expect(router.state.location.search).toEqual({ find: 'id', step: 'done' }))
+  expect(finding.proof()).toEqual({ authKey: 'key-1', realName: null })
+  expect(sent[0]).toEqual({ name: 'auth/sms', body: { mobileNo: '01000000311', authType: 'findId' } })
+})
+
+test('the names of whoever has proven the number are shown with their middle hidden', async () => {
+  finding.prove({ authKey: 'key-1', realName: null })
+  serve({ 'user-id/find': () => answer(envelope([{ usrId: 'ha***l', joinDt: '20240105', loginType: 'W' }])) })
+  await draw(() => <FindScreen find="id" step="done" />)
+  await type('이름', '윤하늘')
+  await press('아이디 찾기')
+  expect(await page.findByText('ha***l')).toBeTruthy()
+  expect(page.getByText('2024년 1월 5일 가입')).toBeTruthy()
+  expect(sent).toEqual([{ name: 'user-id/find', body: { authKey: 'key-1', realName: '윤하늘' } }])
+})
+
+test('nobody is told whether a number has an account: there is none, and one may join', async () => {
+  finding.prove({ authKey: 'key-1', realName: '이가을' })
+  serve({ 'user-id/find': () => answer(envelope([])) })
+  await draw(() => <FindScreen find="id" step="done" />)
+  await press('아이디 찾기')
+  expect((await page.findByRole('heading', { level: 1, name: /계정이 없어요/ })).textContent).toBe('이 번호로 만든\n계정이 없어요')
+})
+
+test('a mistyped name costs no second proof; the right one leads to a new password [MYP-10]', async () => {
+  finding.prove({ authKey: 'key-1', realName: null })
+  serve({ 'user-pwd/find': ({ usrId }) => (usrId === 'haneul' ? answer(envelope({ resetKey: 'reset-1', expireDtm: '202611191134' })) : refused(404, 'notFound', '입력한 내용으로 찾지 못했어요.')) })
+  const router = await draw(() => <FindScreen find="pwd" step="done" />)
+  await type('아이디', 'hanuel')
+  await press('다음')
+  expect(await page.findByText('입력한 내용으로 찾지 못했어요.')).toBeTruthy()
+  await userEvent.clear(page.getByLabelText('아이디'))
+  await type('아이디', 'haneul')
+  await press('다음')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mypage/userPwd/reset'))
+  expect([finding.resetKey(), finding.proof()]).toEqual(['reset-1', null])
+})
+
+test('a new password that is easily guessed is refused at its field; a good one leads to the sign-in', async () => {
+  finding.mayReset('reset-1')
+  serve({ 'user-pwd/reset': ({ usrPwd }) => (usrPwd === 'password12' ? refused(400, 'weakPassword', '쉽게 맞힐 수 있는 비밀번호예요.') : answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'Y' }))) })
+  const router = await draw(() => <ResetScreen />)
+  await type('새 비밀번호', 'password12')
+  await press('비밀번호 바꾸기')
+  expect(await page.findByText('쉽게 맞힐 수 있는 비밀번호예요.')).toBeTruthy()
+  await userEvent.clear(page.getByLabelText('새 비밀번호'))
+  await type('새 비밀번호', '점심은 고등어구이로')
+  await press('비밀번호 바꾸기')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login/username'))
+  expect(router.state.location.search).toEqual({ after: 'password' })
+  expect(finding.resetKey()).toBeNull()
+})
+
+test('a key that is over leads to the beginning', async () => {
+  finding.mayReset('reset-1')
+  serve({ 'user-pwd/reset': () => refused(409, 'conflict', '다시 정할 수 있는 시간이 지났어요.') })
+  await draw(() => <ResetScreen />)
+  await type('새 비밀번호', '점심은 고등어구이로')
+  await press('비밀번호 바꾸기')
+  expect(await page.findByText('다시 정할 수 있는 시간이 지났어요.')).toBeTruthy()
+  expect(page.getByRole('link', { name: '처음부터' }).getAttribute('href')).toContain('/mypage/user/find?find=pwd')
+})
+
+const RIGHT = { checkYn: 'Y', failCnt: 0, failMaxCnt: 5, blockEndDtm: null, checkEndDtm: null }
+
+test('signed in the old password comes first; too many wrong ones say until when [MYP-10]', async () => {
+  const answers = [{ ...RIGHT, checkYn: 'N', failCnt: 5, blockEndDtm: '202611191140' }, RIGHT]
+  serve({ 'mypage/pwd-check2': () => answer(envelope(answers.shift())), 'user-pwd/change': () => answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'Y' })) })
+  const router = await draw(() => <ChangePasswordScreen due={false} />)
+  await type('지금 비밀번호', 'wrong')
+  await press('확인')
+  expect(await page.findByText('여러 번 달랐어요. 11:40부터 다시 할 수 있어요.')).toBeTruthy()
+  await userEvent.clear(page.getByLabelText('지금 비밀번호'))
+  await type('지금 비밀번호', 'right')
+  await press('확인')
+  await type('새 비밀번호', '점심은 고등어구이로')
+  await press('비밀번호 바꾸기')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/mypage/home'))
+  expect(sent.at(-1)).toEqual({ name: 'user-pwd/change', body: { oldPwd: 'right', usrPwd: '점심은 고등어구이로' } })
+})
+
+test('where the app has asked, a no is an answer [MBR-14]', async () => {
+  serve({ 'user-pwd/change-upd-date': () => answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'N' })) })
+  const router = await draw(() => <ChangePasswordScreen due />)
+  await press('다음에 할게요')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(sent.map(({ name }) => name)).toContain('user-pwd/change-upd-date')
+})
+
+const PERSON = { authCi: 'ci', realName: '윤하늘', gender: 'F', birthdayYear: '1990', birthdayMonth: '05', birthdayDay: '01', mobileNo: '01000000312', telecomCode: 'KT', foreignYn: 'N' }
+/** Where a step that throws leads to. */
+async function ledTo(step: () => unknown): Promise<unknown> {
+  try {
+    await step()
+  } catch (thrown) {
+    return (thrown as { options: unknown }).options // what the router's redirect holds
+  }
+  return 'nowhere'
+}
+
+test('back from a verifier the key leaves the address, and who it is goes straight on [MBR-11] [RSM-10]', async () => {
+  serve({ 'auth/user': () => answer(envelope(PERSON)) })
+  const queries = new QueryClient()
+  expect(await ledTo(() => arriveProved({ authKey: 'pass-1', result: 'done' }, 'findPwd'))).toMatchObject({ to: '/mypage/pass/success/$type', params: { type: 'findPwd' }, search: {}, replace: true })
+  arriveProved({}, 'findPwd')
+  expect(await ledTo(() => goOnProved(queries, 'findPwd'))).toMatchObject({ to: '/mypage/user/find', search: { find: 'pwd', step: 'done' } })
+  expect(finding.proof()).toEqual({ authKey: 'pass-1', realName: '윤하늘' })
+  // The key is used up here: opened again, the address leads to the question.
+  expect(await ledTo(() => arriveProved({}, 'findPwd'))).toMatchObject({ to: '/mypage/user/find', search: { find: 'pwd' } })
+})
+
+test('a number that a verifier has said waits for a tap; what was given up leads back', async () => {
+  serve({ 'auth/user': () => answer(envelope(PERSON)) })
+  await ledTo(() => arriveProved({ authKey: 'pass-2', result: undefined }, 'changeMobile'))
+  expect(await ledTo(() => goOnProved(new QueryClient(), 'changeMobile'))).toMatchObject({ to: '/mypage/userInfoManage', search: { step: 'mobile' } })
+  expect(newNumber.proven()).toBe('01000000312')
+  expect(await ledTo(() => arriveProved({ authKey: 'pass-3', result: 'refused' }, undefined))).toMatchObject({ to: '/mypage/user/find', search: { find: 'id' } })
+})
+
+test('a password that was shown holds for its member and until its minute', () => {
+  noteShown('HC1', '202611191130')
+  expect([isShown('HC1', new Date('2026-11-19T02:29:00Z')), isShown('HC1', new Date('2026-11-19T02:30:00Z')), isShown('HC2', new Date('2026-11-19T02:29:00Z'))]).toEqual([true, false, false])
+})

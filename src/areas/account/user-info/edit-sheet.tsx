@@ -1,0 +1,211 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { FieldPath, FieldValues } from 'react-hook-form'
+import * as v from 'valibot'
+import { useNow } from '#src/app/use-now.ts'
+import { ApiError } from '#src/contract/api-error.ts'
+import { today } from '#src/lib/days.ts'
+import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { useValidForm, type ValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { Avatar } from '#src/ui/avatar/avatar.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { Segmented } from '#src/ui/segmented/segmented.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { birthdayOf, birthParts, mayBeBorn } from './user-info.ts'
+import { useChangeEmail, useChangeInfo, useChangeNickName, useChangePicture, useChangeStaffNumber, type Info } from './user-info.queries.ts'
+import css from './user-info.module.css'
+
+export type What = 'picture' | 'nickName' | 'email' | 'person' | 'body' | 'staff'
+
+interface Props {
+  what: What
+  info: Info
+  usrImg: string
+  onClose: () => void
+}
+type Part = Pick<Props, 'info' | 'onClose'>
+
+/** One row of the own information, and what it may become. */
+export function EditSheet({ what, info, usrImg, onClose }: Props) {
+  const { t } = useLingui()
+  const titles = { picture: t`프로필 그림`, nickName: t`닉네임`, email: t`이메일`, person: t`생년월일과 성별`, body: t`키와 체중`, staff: t`사번` }
+  return (
+    <Sheet open onCloseRequest={onClose} title={titles[what]}>
+      {what === 'picture' ? <Picture usrImg={usrImg} onClose={onClose} /> : null}
+      {what === 'nickName' ? <NickName info={info} onClose={onClose} /> : null}
+      {what === 'email' ? <Email info={info} onClose={onClose} /> : null}
+      {what === 'person' ? <Person info={info} onClose={onClose} /> : null}
+      {what === 'body' ? <Body info={info} onClose={onClose} /> : null}
+      {what === 'staff' ? <StaffNumber info={info} onClose={onClose} /> : null}
+    </Sheet>
+  )
+}
+
+const skip = { skipErrorHandler: true } as const
+
+/** The server's words at a field; the password, where its five minutes are over, is asked for on its own page. */
+function useRefusal<Values extends FieldValues>(field: FieldPath<Values>) {
+  const { t } = useLingui()
+  const router = useRouter()
+  return (failure: unknown) => {
+    if (failure instanceof ApiError && failure.code === 'passwordNeeded') void router.navigate({ to: '/mypage/passwordConfirm', search: { next: 'info' } })
+    if (failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== '') return { field, message: failure.serverMessage }
+    return { field: null, message: t`저장하지 못했어요. 다시 시도해 주세요.` }
+  }
+}
+
+function Form<Values extends FieldValues>({ form, children }: { form: ValidForm<Values>; children: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <form className={`${css.stack} ${css.sheet}`} {...form.props}>
+      {children}
+      {form.problem ? <Notice kind="danger" live="alert">{form.problem}</Notice> : null}
+      <Button type="submit" size="l" block busy={form.busy}>{t`저장하기`}</Button>
+    </form>
+  )
+}
+
+function NickName({ info, onClose }: Part) {
+  const { t } = useLingui()
+  const change = useChangeNickName()
+  const says = t`닉네임을 두 글자에서 열두 글자로 적어 주세요.`
+  const form = useValidForm({
+    schema: v.object({ nickName: v.pipe(v.string(), v.trim(), v.minLength(2, says), v.maxLength(12, says)) }),
+    initial: { nickName: info.nickName },
+    onSubmit: (body) => change.sendAsync({ body, ...skip }),
+    onSent: onClose,
+    refusal: useRefusal<{ nickName: string }>('nickName'),
+  })
+  return (
+    <Form form={form}>
+      <FormField form={form} name="nickName">
+        {(field) => <TextField {...field} sunken data-autofocus label={t`닉네임`} help={t`두 글자에서 열두 글자까지 적어 주세요.`} clearLabel autoComplete="nickname" />}
+      </FormField>
+    </Form>
+  )
+}
+
+function Email({ info, onClose }: Part) {
+  const { t } = useLingui()
+  const change = useChangeEmail()
+  const says = t`이메일 주소를 적어 주세요.`
+  const form = useValidForm({
+    schema: v.object({ usrEmail: v.pipe(v.string(), v.trim(), v.email(says), v.maxLength(100, says)) }),
+    initial: { usrEmail: info.usrEmail },
+    onSubmit: (body) => change.sendAsync({ body, ...skip }),
+    onSent: onClose,
+    refusal: useRefusal<{ usrEmail: string }>('usrEmail'),
+  })
+  return (
+    <Form form={form}>
+      <FormField form={form} name="usrEmail">
+        {(field) => <TextField {...field} sunken data-autofocus type="email" label={t`이메일`} clearLabel autoComplete="email" autoCapitalize="none" spellCheck={false} />}
+      </FormField>
+    </Form>
+  )
+}
+
+function StaffNumber({ info, onClose }: Part) {
+  const { t } = useLingui()
+  const change = useChangeStaffNumber()
+  const form = useValidForm({
+    schema: v.object({ employeeNumber: v.pipe(v.string(), v.trim(), v.nonEmpty(t`사번을 적어 주세요.`), v.maxLength(20, t`사번을 적어 주세요.`)) }),
+    initial: { employeeNumber: info.employeeNumber ?? '' },
+    onSubmit: (body) => change.sendAsync({ body, ...skip }),
+    onSent: onClose,
+    refusal: useRefusal<{ employeeNumber: string }>('employeeNumber'),
+  })
+  return (
+    <Form form={form}>
+      <FormField form={form} name="employeeNumber">
+        {(field) => <TextField {...field} sunken data-autofocus label={t`사번`} help={t`회사 명부에 있는 번호여야 해요.`} clearLabel autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+      </FormField>
+    </Form>
+  )
+}
+
+/** Told or not: both may be taken back. What is worked out by them is left out then. */
+function Person({ info, onClose }: Part) {
+  const { t } = useLingui()
+  const now = today(useNow())
+  const change = useChangeInfo()
+  const form = useValidForm({
+    schema: v.object({
+      birthday: v.pipe(v.string(), v.trim(), v.check((day) => day === '' || mayBeBorn(day, now), t`생년월일을 여덟 자리로 적어 주세요.`)),
+      gender: v.picklist(['F', 'M', 'none']),
+    }),
+    initial: { birthday: birthdayOf(info) ?? '', gender: info.gender ?? ('none' as const) },
+    onSubmit: ({ birthday, gender }) => change.sendAsync({ body: { ...birthParts(birthday), gender: gender === 'none' ? null : gender }, ...skip }),
+    onSent: onClose,
+    refusal: useRefusal<{ birthday: string; gender: 'F' | 'M' | 'none' }>('birthday'),
+  })
+  return (
+    <Form form={form}>
+      <FormField form={form} name="birthday">
+        {(field) => <TextField {...field} sunken data-autofocus label={t`생년월일`} help={t`여덟 자리로 적어 주세요. 비워 둘 수 있어요.`} inputMode="numeric" maxLength={8} clearLabel autoComplete="bday" />}
+      </FormField>
+      <FormField form={form} name="gender">
+        {({ value, onChange }) => (
+          <Segmented
+            label={t`성별`}
+            value={value}
+            onChange={onChange}
+            options={[
+              { value: 'F', label: t`여성` },
+              { value: 'M', label: t`남성` },
+              { value: 'none', label: t`비워 두기` },
+            ]}
+          />
+        )}
+      </FormField>
+    </Form>
+  )
+}
+
+function Body({ info, onClose }: Part) {
+  const { t } = useLingui()
+  const change = useChangeInfo()
+  const figure = (says: string) => v.pipe(v.string(), v.trim(), v.regex(/^(\d{2,3}(\.\d)?)?$/, says))
+  const form = useValidForm({
+    schema: v.object({ height: figure(t`키를 숫자로 적어 주세요.`), weight: figure(t`체중을 숫자로 적어 주세요.`) }),
+    initial: { height: info.height ?? '', weight: info.weight ?? '' },
+    onSubmit: ({ height, weight }) => change.sendAsync({ body: { height: height || null, weight: weight || null }, ...skip }),
+    onSent: onClose,
+    refusal: useRefusal<{ height: string; weight: string }>('height'),
+  })
+  return (
+    <Form form={form}>
+      <FormField form={form} name="height">{(field) => <TextField {...field} sunken data-autofocus label={t`키 (cm)`} inputMode="decimal" clearLabel autoComplete="off" />}</FormField>
+      <FormField form={form} name="weight">{(field) => <TextField {...field} sunken label={t`체중 (kg)`} inputMode="decimal" clearLabel autoComplete="off" />}</FormField>
+    </Form>
+  )
+}
+
+const FACES: readonly DefaultPicture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+/** One of nine. [MBR-03] */
+function Picture({ usrImg, onClose }: Pick<Props, 'usrImg' | 'onClose'>) {
+  const { t } = useLingui()
+  const change = useChangePicture()
+  const now = profilePicture(usrImg)
+  const [face, setFace] = useState<DefaultPicture | null>(now.kind === 'default' ? now.picture : null)
+  return (
+    <div className={`${css.stack} ${css.sheet}`}>
+      <div className={css.faces} role="radiogroup" aria-label={t`프로필 그림`}>
+        {FACES.map((each) => (
+          <label key={each} className={css.face}>
+            <Avatar picture={each} size="l" />
+            <input type="radio" name="face" aria-label={t`${each}번째 그림`} checked={face === each} onChange={() => setFace(each)} />
+          </label>
+        ))}
+      </div>
+      <Button size="l" block disabled={face === null} busy={change.isPending} onClick={() => change.send({ body: { usrImg: `0${String(face)}` } }, onClose)}>
+        {t`저장하기`}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import * as v from 'valibot'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
+import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { useSession } from '#src/session/use-session.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { Chip } from '#src/ui/chip/chip.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { assertRight, usePasswordRefusal } from '../sign-in-data/password-question.tsx'
+import { useCheckPassword } from '../sign-in-data/password.queries.ts'
+import { lossesQuery, useLeave, type Reason } from './leave.queries.ts'
+import { REJOIN_DAYS, type Losses } from './losses.ts'
+import css from './user-info.module.css'
+
+/** Leaving: one page, asked once, everything named that goes and what stays; both buttons alike. [MBR-06] */
+export function LeaveScreen() {
+  const { t } = useLingui()
+  const router = useRouter()
+  const session = useSession()
+  const { data: losses } = useSuspenseQuery(lossesQuery())
+  const [reason, setReason] = useState<Reason | null>(null)
+  const check = useCheckPassword()
+  const leave = useLeave()
+  const form = useValidForm({
+    schema: v.object({ usrPwd: v.pipe(v.string(), v.nonEmpty(t`비밀번호를 적어 주세요.`)) }),
+    initial: { usrPwd: '' },
+    onSubmit: async ({ usrPwd }) => {
+      assertRight(await check.mutateAsync(usrPwd))
+      const { rejoinDt } = await leave.mutateAsync(reason)
+      // The server has ended the session: what is left of it here goes as with any sign-out.
+      session.port.signOutSent()
+      await session.settled()
+      await router.navigate({ to: '/login/username', search: { after: 'leaving', rejoin: rejoinDt }, replace: true })
+    },
+    refusal: usePasswordRefusal(),
+  })
+  const reasons: [Reason, string][] = [
+    ['01', t`회사를 옮겨요`],
+    ['02', t`거의 안 써요`],
+    ['03', t`개인정보가 걱정돼요`],
+    ['04', t`아쉬운 점이 있어요`],
+  ]
+  return (
+    <FlowPage
+      bar={<ScreenBar backTo="/mypage/home" title={t`회원 탈퇴`} titleAs="p" />}
+      form={form.props}
+      title={t`떠나면 이것들이\n사라져요`}
+      help={t`지금 지워지고, 되돌릴 수 없어요.`}
+      action={
+        <div className={css.pair}>
+          <Button kind="neutral" size="l" block render={<Link to="/mypage/home" replace />}>{t`계속 쓸게요`}</Button>
+          <Button type="submit" kind="danger-soft" size="l" block busy={form.busy}>{t`탈퇴하기`}</Button>
+        </div>
+      }
+    >
+      <div className={css.stack}>
+        <Gone losses={losses} />
+        <Card className={css.wide}>
+          <FormField form={form} name="usrPwd">
+            {(field) => <TextField {...field} sunken type="password" label={t`비밀번호`} autoComplete="current-password" />}
+          </FormField>
+        </Card>
+        {form.problem ? <Notice kind="danger" live="alert">{form.problem}</Notice> : null}
+        <Card className={css.wide}>
+          <CardHead title={t`떠나는 이유`} more={<span className={css.quiet}>{t`고르지 않아도 돼요`}</span>} />
+          <div className={css.chips} role="group" aria-label={t`떠나는 이유`}>
+            {reasons.map(([code, words]) => (
+              <Chip key={code} pressed={reason === code} onClick={() => setReason(reason === code ? null : code)}>
+                {words}
+              </Chip>
+            ))}
+          </div>
+        </Card>
+      </div>
+    </FlowPage>
+  )
+}
+
+function Gone({ losses: { points, coupons, orders, subscriptions } }: { losses: Losses }) {
+  const { t, i18n } = useLingui()
+  const day = (ymd: string) => formatDay(ymd, i18n.locale, 'short')
+  const rejoin = day(addDays(dayIn(useNow()), REJOIN_DAYS))
+  const [sum, count] = [formatNumber(points), formatNumber(coupons)]
+  return (
+    <Card className={css.wide}>
+      <dl className={css.facts}>
+        <Fact name={t`건강과 식사 기록`}>{t`모두`}</Fact>
+        <Fact name={t`포인트`}>{`${sum}P`}</Fact>
+        <Fact name={t`쿠폰`}>{t`${count}장`}</Fact>
+        {orders.map(({ key, day: on, time, paid }) => (
+          <Fact key={key} name={t`${day(on)} ${time} 예약`}>{paid ? t`값은 치러요` : t`취소돼요`}</Fact>
+        ))}
+        {subscriptions.map(({ key, name, days }) => (
+          <Fact key={key} name={name}>{t`${days}일 취소돼요`}</Fact>
+        ))}
+      </dl>
+      <dl className={`${css.facts} ${css.stays}`}>
+        <Fact name={t`결제 내역`}>{t`법에 따라 5년 보관`}</Fact>
+        <Fact name={t`다시 가입`}>{t`${rejoin}부터`}</Fact>
+      </dl>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { lossesOf } from './losses.ts'
+
+const AT_1124 = new Date('2026-11-19T02:24:00Z')
+const ORDER = { smartOrderSeq: '7', menuDt: '20261119', pickupTm: '1150', changeEndDtm: '202611191130' }
+const counts = { point: 2350, couponCnt: 3 }
+
+test('an order that the kitchen has not begun is cancelled, a later one is paid for [MBR-06]', () => {
+  const orders = [ORDER, { ...ORDER, smartOrderSeq: '8', changeEndDtm: '202611191124' }]
+  expect(lossesOf({ counts, orders, subscriptions: [] }, AT_1124)).toEqual({
+    points: 2350,
+    coupons: 3,
+    orders: [
+      { key: '7', day: '20261119', time: '11:50', paid: false },
+      { key: '8', day: '20261119', time: '11:50', paid: true },
+    ],
+    subscriptions: [],
+  })
+})
+
+test('of a subscription the days count that are still ahead; one without any is not named', () => {
+  const subscriptions = [
+    { subscribedOrderSeq: 1, subscribedNm: '12월 샐러드 구독', itemList: [{ modifyYn: 'N' as const }, { modifyYn: 'Y' as const }, { modifyYn: 'Y' as const }] },
+    { subscribedOrderSeq: 2, subscribedNm: '11월 샐러드 구독', itemList: [{ modifyYn: 'N' as const }] },
+  ]
+  expect(lossesOf({ counts, orders: [], subscriptions }, AT_1124).subscriptions).toEqual([{ key: '1', name: '12월 샐러드 구독', days: 2 }])
+})

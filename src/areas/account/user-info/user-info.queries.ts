@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { useWrite } from '#src/app/use-write.ts'
+import { query } from '#src/contract/query.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+
+export type Info = Schemas['UsrFormInfo']
+
+export const infoQuery = () => query('get', '/api/mypage/getUsrInfo2')
+
+/** Whatever names or shows the member. */
+const STALE = ['/api/mypage/getUsrInfo2', '/api/oauth/userInfo', '/api/mypage/getUserBaseInfo'] as const
+
+// The sheet says why it was refused; a 403 leads nobody away from it.
+const options = { stale: STALE, failed: null } as const
+
+export const useChangeNickName = () => useWrite('post', '/api/mypage/modifyUsrInfoNickNm', options)
+export const useChangeEmail = () => useWrite('post', '/api/mypage/modifyUsrInfoEmail', options)
+export const useChangePicture = () => useWrite('post', '/api/mypage/modifyUsrInfoUsrImg', { stale: STALE })
+export const useChangeStaffNumber = () => useWrite('post', '/api/mypage/modifyUsrEmpNo', options)
+
+/** Birth, sex, body and number; the server wants the password shown just before. [MBR-13] */
+export const useChangeInfo = () => useWrite('post', '/api/mypage/modifyUsrInfo', options)
+
+export const useChangeNumber = () => useWrite('post', '/api/mypage/modifyUsrInfo', { ...options, done: msg`번호를 바꿨어요` })

@@ -1,0 +1,75 @@
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
+import { ApiError } from '#src/contract/api-error.ts'
+import { query } from '#src/contract/query.ts'
+import type { Day } from '#src/lib/days.ts'
+
+/** What an answer or a change of a battle makes stale. */
+const SHOWS_BATTLES = ['/api/chalen/battle/battleInfo', '/api/chalen/battle/battleList', '/api/chalen/battle/battleMemberList', '/api/chalen/battle/battleMsgList', '/api/chalen/battle/battleInvitableList'] as const
+
+export const battleQuery = (batSeq?: number) => query('get', '/api/chalen/battle/battleInfo', { params: { query: batSeq === undefined ? {} : { batSeq } } })
+export const peopleQuery = (batSeq: number) => query('get', '/api/chalen/battle/battleMemberList', { params: { query: { batSeq } } })
+export const resultQuery = (batSeq: number) => query('get', '/api/chalen/battle/battleResult', { params: { query: { batSeq } } })
+
+/** Colleagues by name; who is in a battle on these days is told. */
+export const colleaguesQuery = (searchTxt: string, days: { startDt: Day; endDt: Day } | undefined) =>
+  query('get', '/api/chalen/battle/battleInvitableList', { params: { query: { ...(searchTxt !== '' && { searchTxt }), ...days, pageSize: 50 } } })
+
+const PAGE_SIZE = 20
+const nextPage = ({ totalCnt }: { totalCnt: number }, _pages: unknown, pageNo: number) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined)
+
+export const battlesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['/api/chalen/battle/battleList', 'pages'] as const,
+    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('get', '/api/chalen/battle/battleList', { params: { query: { pageNo, pageSize: PAGE_SIZE } } })),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+export const newsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['/api/chalen/battle/battleMsgList', 'pages'] as const,
+    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('get', '/api/chalen/battle/battleMsgList', { params: { query: { pageNo, pageSize: PAGE_SIZE } } })),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+/** Which battle is meant and what stands of it; undefined when there is none, or none that the member may see. */
+export async function loadBattle(queryClient: QueryClient, batSeq: number | undefined): Promise<number | undefined> {
+  try {
+    const { battle } = await queryClient.ensureQueryData(battleQuery(batSeq))
+    if (battle !== null) await queryClient.ensureQueryData(peopleQuery(battle.batSeq))
+    return battle?.batSeq
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** How a battle ended. @returns false when it is not over, or none that the member may see */
+export async function loadResult(queryClient: QueryClient, batSeq: number): Promise<boolean> {
+  try {
+    await Promise.all([queryClient.ensureQueryData(resultQuery(batSeq)), queryClient.ensureQueryData(peopleQuery(batSeq))])
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return false
+    throw error
+  }
+}
+
+/** Which battle an address without a number means: what waits for an answer, the newest that is over, or the one under way. */
+export async function meantBy(queryClient: QueryClient, which: 'asked' | 'over' | 'own'): Promise<number | undefined> {
+  if (which === 'own') return (await queryClient.ensureQueryData(battleQuery())).battle?.batSeq
+  const { pages } = await queryClient.ensureInfiniteQueryData(battlesQuery())
+  return pages.flatMap(({ list }) => list).find(({ endYn, mySideCode }) => (which === 'over' ? endYn === 'Y' : mySideCode === null))?.batSeq
+}
+
+// Screens say how these went: an answer that was lost may have arrived.
+export const useMakeBattle = () => useWrite('post', '/api/chalen/battle/insertBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
+export const useMakeAwaySide = () => useWrite('post', '/api/chalen/battle/insertAwayTeam', { stale: SHOWS_BATTLES, done: null, failed: null })
+export const useChangeSide = () => useWrite('post', '/api/chalen/battle/updateBattleTeam', { stale: SHOWS_BATTLES, done: null, failed: null })
+export const useInvite = () => useWrite('post', '/api/chalen/battle/inviteBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
+export const useAccept = () => useWrite('post', '/api/chalen/battle/acceptBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
+export const useReject = () => useWrite('post', '/api/chalen/battle/rejectBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
+export const useCancel = () => useWrite('post', '/api/chalen/battle/cancelBattle', { stale: SHOWS_BATTLES, done: null, failed: null })
+export const useRead = () => useWrite('post', '/api/chalen/battle/updateBattleMsgRead', { stale: ['/api/chalen/battle/battleMsgList', '/api/chalen/battle/battleInfo'], done: null, failed: null })

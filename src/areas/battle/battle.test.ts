@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { daysWon, leadsOf, opensOf, phaseOf, ribbonAt, toDays } from './battle.ts'
+
+const facts = { startDt: '20261116', endDt: '20261122', acceptYn: 'Y', cancelYn: 'N', endYn: 'N' } as const
+
+describe('a battle', () => {
+  test('stands by its days and answers, never by the state in words [CHA-07]', () => {
+    expect(phaseOf({ ...facts, acceptYn: 'N' }, '20261115')).toBe('asked')
+    expect(phaseOf(facts, '20261115')).toBe('ready')
+    expect(phaseOf(facts, '20261116')).toBe('running')
+    expect(phaseOf(facts, '20261122')).toBe('running')
+    expect(phaseOf(facts, '20261123')).toBe('counting')
+    expect(phaseOf({ ...facts, endYn: 'Y' }, '20261124')).toBe('over')
+    expect(phaseOf({ ...facts, cancelYn: 'Y' }, '20261116')).toBe('cancelled')
+  })
+
+  test('has its ribbon on the side that is ahead, in the middle before the first day, and never beyond the rope', () => {
+    expect(ribbonAt(80_240, 79_680)).toBeCloseTo(-0.219, 3)
+    expect(ribbonAt(79_680, 80_240)).toBeCloseTo(0.219, 3)
+    expect([ribbonAt(0, 0), ribbonAt(9000, 0), ribbonAt(0, 9000)]).toEqual([0, -1, 1])
+  })
+
+  test('is told from the own side, by day', () => {
+    const wire = [{ batDt: '20261116', homeStepCnt: 26_780, awayStepCnt: 26_310 }, { batDt: '20261117', homeStepCnt: 26_104, awayStepCnt: 27_118 }]
+    const own = toDays(wire, 'HOME')
+    expect(leadsOf(own).map(({ ahead, length }) => [ahead, Number(length.toFixed(2))])).toEqual([['us', 0.46], ['them', 1]])
+    expect([daysWon(own), daysWon(toDays(wire, 'AWAY'))]).toEqual([{ us: 1, them: 1 }, { us: 1, them: 1 }])
+    expect(toDays(wire, 'AWAY')[0]).toEqual({ day: '20261116', us: 26_310, them: 26_780 })
+    expect(leadsOf([{ day: '20261116', us: 5, them: 5 }])[0]).toMatchObject({ ahead: null, length: 0 })
+  })
+
+  test('a message that waits for an answer leads to the question, every other one to the battle', () => {
+    expect(opensOf({ msgType: 'INVITE', answerYn: 'Y' })).toBe('invitation')
+    expect(opensOf({ msgType: 'INVITE', answerYn: 'N' })).toBe('battle')
+    expect(opensOf({ msgType: 'CANCEL', answerYn: 'N' })).toBe('battle')
+  })
+})

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
+import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
+import { DetailPage } from '#src/patterns/detail-page.tsx'
+import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { Chip } from '#src/ui/chip/chip.tsx'
+import { DateField } from '#src/ui/date-field/date-field.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { QuantityStepper } from '#src/ui/quantity-stepper/quantity-stepper.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { refusalOf, type NotIn } from './answer-once.ts'
+import { battleQuery, useMakeBattle } from '../battle.queries.ts'
+import css from '../match/battle.module.css'
+import { emptyDraft, faultsOf, MOST_DAYS, MOST_SEATS, seatsOf, toForm, type Fault } from './make.ts'
+import { ColleaguePicker } from './colleague-picker.tsx'
+import { useRefusalWords } from './use-refusal-words.ts'
+
+/** Who is challenged, with whom, when and for what. */
+export function MakeScreen() {
+  const { t } = useLingui()
+  const { data: info } = useSuspenseQuery(battleQuery())
+  if (info.makeYn === 'Y') return <Form />
+  return (
+    <DetailPage
+      bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
+      instead={<EmptyState level={1} title={t`지금 하는 배틀이 있어요`} text={t`끝나면 다시 걸 수 있어요.`} action={<Button render={<Link to="/service/battle/Battle" replace />}>{t`배틀 보기`}</Button>} />}
+    />
+  )
+}
+
+function Form() {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const today = dayIn(useNow())
+  const [draft, setDraft] = useState(() => emptyDraft(today))
+  const [isChecked, setChecked] = useState(false)
+  const [why, setWhy] = useState<NotIn>()
+  const make = useMakeBattle()
+  const sayWhy = useRefusalWords()
+  const { rival, mates, name, team, start, end, stake } = draft
+  const faults = isChecked ? faultsOf(draft, today) : []
+  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const words: Record<Fault, string> = { rival: t`상대를 골라 주세요.`, name: t`배틀 이름을 적어 주세요.`, team: t`팀 이름을 적어 주세요.`, start: t`내일부터 시작할 수 있어요.`, end: t`시작한 날부터 ${MOST_DAYS}일까지 고를 수 있어요.` }
+  const errorOf = (fault: Fault) => (faults.includes(fault) ? words[fault] : undefined)
+  const missing = (['rival', 'start', 'end'] as const).find((fault) => faults.includes(fault))
+  const stakes = [t`진 팀이 커피 사기`, t`진 팀이 점심 사기`]
+  const days = { startDt: start, endDt: end < start ? start : end }
+
+  const send = async () => {
+    setChecked(true)
+    setWhy(undefined)
+    if (faultsOf(draft, today).length > 0) return
+    try {
+      await make.sendAsync({ body: toForm(draft) })
+    } catch (error) {
+      // An answer that was lost may have made it: then there is one that is open now.
+      const now = await queryClient.fetchQuery({ ...battleQuery(), staleTime: 0 }).catch(() => undefined)
+      if (now?.battle?.batNm !== name.trim() || now.battle.startDt !== start) return setWhy(refusalOf(error))
+    }
+    toast({ kind: 'good', text: t`초대를 보냈어요` })
+    await navigate({ to: '/service/battle/Battle', replace: true })
+  }
+
+  return (
+    <FlowPage
+      bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
+      title={t`누구에게 걸까요?`}
+      help={t`두 팀이 같은 날을 걷고, 걸음을 더해 견줘요.`}
+      action={<Button size="l" block busy={make.isPending} onClick={() => void send()}>{rival === null ? t`한판 걸기` : t`${rival.name}님에게 한판 걸기`}</Button>}
+    >
+      <div className={css.cards}>
+        {missing ? <Notice kind="caution" live="alert">{words[missing]}</Notice> : null}
+        {why ? <Notice kind="caution" live="alert">{sayWhy(why)}</Notice> : null}
+        <ColleaguePicker title={t`상대 팀을 이끌 사람`} picked={rival === null ? [] : [rival]} onChange={([one]) => set({ rival: one ?? null })} most={1} without={mates.map(({ key }) => key)} days={days} />
+        <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={(next) => set({ mates: next })} most={MOST_SEATS - 1} without={rival === null ? [] : [rival.key]} days={days} />
+        <Card>
+          <CardHead title={t`언제, 몇 명이`} />
+          <DateField label={t`시작하는 날`} today={today} value={start} text={formatDay(start, i18n.locale, 'short')} onChange={(day) => set({ start: day, ...(end < day && { end: day }) })} min={addDays(today, 1)} sunken />
+          <DateField label={t`끝나는 날`} today={today} value={end} text={formatDay(end, i18n.locale, 'short')} onChange={(day) => set({ end: day })} min={start} max={addDays(start, MOST_DAYS - 1)} sunken />
+          <Rows label={t`사람 수`}>
+            <ListRow tight title={t`한 팀`} sub={t`첫날까지 두 팀의 수가 같아야 해요`} end={<QuantityStepper label={t`한 팀 사람 수`} look="neutral" value={seatsOf(draft)} min={mates.length + 1} max={MOST_SEATS} onChange={(seats) => set({ seats })} />} />
+          </Rows>
+        </Card>
+        <Card>
+          <CardHead title={t`이름과 걸 것`} />
+          <TextField label={t`배틀 이름`} value={name} onChange={(next) => set({ name: next })} maxLength={30} error={errorOf('name')} sunken />
+          <TextField label={t`우리 팀 이름`} value={team} onChange={(next) => set({ team: next })} maxLength={20} error={errorOf('team')} sunken />
+          <div className={css.chips}>
+            {stakes.map((one) => (
+              <Chip key={one} pressed={stake === one} onClick={() => set({ stake: stake === one ? '' : one })}>
+                {one}
+              </Chip>
+            ))}
+          </div>
+          <TextField label={t`걸 것 (없어도 돼요)`} value={stake} onChange={(next) => set({ stake: next })} maxLength={100} sunken />
+        </Card>
+      </div>
+    </FlowPage>
+  )
+}

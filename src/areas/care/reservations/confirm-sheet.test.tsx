@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import '#src/ui/sheet/sheet-panel.tsx'
+import { ConfirmSheet } from './confirm-sheet.tsx'
+
+const member = { nickName: '하늘', realName: '김하늘', mobileNo: '01012345678' }
+const terms = [{ termsSeq: 71, title: '건강 정보 이용', contents: '예약한 곳에 알려요.', requiredYn: 'Y', agreeYn: 'N' }]
+const place = { placeCode: 'WP0002', placeNm: '한빛타워점 2층 건강존', restaurantCode: 'REST000311', restaurantName: '한빛타워점', wayTxt: '', meetList: ['VISIT' as const], mainYn: 'Y' as const, firstDt: null }
+
+test('nothing is sent before what must be agreed to is known [RSV-02]', async () => {
+  const { promise: pending, resolve: tell } = Promise.withResolvers<Response>()
+  const ports = fakePorts((request) => {
+    const name = new URL(request.url).pathname.split('/').at(-1)
+    return name === 'getTerms' ? pending : answer(envelope(name === 'userInfo' ? member : name === 'checkSpotTime' ? 'Y' : { rsrvSeq: 3009 }))
+  })
+  connectApi(ports)
+  const sheet = () => (
+    <ConfirmSheet kind="CHECK" place={place} day="20261130" slot={{ time: '1120', end: '1140', of: 4, left: 2, isMine: false }} cancelHour={24} meet="VISIT" memo="" move={undefined} challenge={undefined} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
+  )
+  const data = screen({ entry: { name: 'welfitWelfitReservationReg' }, kind: 'flow', title: { id: '예약하기', message: '예약하기' } })
+  await renderRouter(testRouter([{ path: '/reserve', data, component: sheet }], { at: '/reserve' }))
+  const button = await page.findByRole('button', { name: '예약하기' })
+  await userEvent.click(button)
+  const written = () => ports.sent.filter(({ url }) => /reg/i.test(url)).length
+  expect(written()).toBe(0)
+  tell(answer(envelope(terms)))
+  const box = await page.findByRole('checkbox', { name: /필수/ })
+  await userEvent.click(button)
+  expect(page.getByText('필수 항목에 동의해 주세요.')).toBeDefined()
+  expect(written()).toBe(0)
+  await userEvent.click(box)
+  await userEvent.click(button)
+  expect(written()).toBe(1)
+})

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button/button.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
+import type { Reservation } from './reservation.ts'
+import { useChangeMemo } from './reservation.queries.ts'
+import css from './reservations.module.css'
+
+/** As the contract has it. */
+export const MEMO_LIMIT = 500
+
+/** What one wants to talk about, in one's own words. */
+export function MemoSheet({ reservation: { rsrvSeq, rsrvDtm, memoTxt }, onClose }: { reservation: Reservation; onClose: () => void }) {
+  const { t } = useLingui()
+  const [memo, setMemo] = useState(memoTxt ?? '')
+  const change = useChangeMemo()
+  const isSame = memo.trim() === (memoTxt ?? '')
+  return (
+    <Sheet open onCloseRequest={onClose} title={t`상담에서 할 이야기`}>
+      <div className={css.sheet}>
+        <TextArea label={t`상담에서 할 이야기`} value={memo} onChange={setMemo} limit={MEMO_LIMIT} data-autofocus />
+        <Button block size="l" disabled={isSame || [...memo].length > MEMO_LIMIT} busy={change.isPending} onClick={() => change.send({ body: { rsrvSeq, rsrvDtm, memoTxt: memo.trim() } }, onClose)}>{t`저장하기`}</Button>
+      </div>
+    </Sheet>
+  )
+}

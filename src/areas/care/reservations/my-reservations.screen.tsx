@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
+import { addDays, formatDay, today as dayIn, weekOf, type Day } from '#src/lib/days.ts'
+import { josa } from '#src/lib/korean.ts'
+import { ListPage } from '#src/patterns/list-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
+import { Rows } from '#src/ui/list-row/list-row.tsx'
+import { NextReservation } from './next-reservation.tsx'
+import { ReservationRow } from './reservation-row.tsx'
+import { myReservationsQuery } from './reservation.queries.ts'
+import { dayOf, sorted, type Reservation } from './reservation.ts'
+import { kinds } from './service-kind.ts'
+import { useWhen } from './words.ts'
+
+/** When and where next, and what was. `rsrvSeq` brings one of them to the front. */
+export function MyReservationsScreen({ rsrvSeq }: { rsrvSeq: number | undefined }) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const today = dayIn(now)
+  const { data } = useSuspenseQuery(myReservationsQuery())
+  const { next, ahead, past } = sorted(data.list, now)
+  const named = rsrvSeq === undefined ? undefined : data.list.find((one) => one.rsrvSeq === rsrvSeq)
+  const shown = named ?? next
+  const title = useTitle(next, today)
+  const others = [...(next === undefined ? [] : [next]), ...ahead].filter((one) => one !== shown)
+  const groups = Map.groupBy(others, ({ rsrvDtm }) => nameOfWeek(dayOf(rsrvDtm), today))
+  const names = { this: t`이번 주`, next: t`다음 주`, later: t`그 뒤` }
+  const months = Map.groupBy(past.filter((one) => one !== shown), ({ rsrvDtm }) => rsrvDtm.slice(0, 6))
+
+  return (
+    <ListPage
+      bar={<ScreenBar titleAs="p" backTo="/my/menu" actions={<IconButton label={t`새 예약`} icon={Plus} render={<Link to="/welfit/WelfitList" />} />} />}
+      lead={{ title }}
+    >
+      {shown && <NextReservation key={shown.rsrvSeq} reservation={shown} now={now} />}
+      {!shown && <EmptyState title={t`아직 예약한 적이 없어요`} text={t`영양사와 이야기하거나 몸을 재 볼 수 있어요.`} action={<Button render={<Link to="/welfit/WelfitList" />}>{t`예약하러 가기`}</Button>} />}
+      {[...groups].map(([week, rows]) => (
+        <Group key={week} id={week} title={names[week]} rows={rows} />
+      ))}
+      {[...months].map(([month, rows]) => (
+        <Group key={month} id={month} title={formatDay(`${month}01`, i18n.locale, 'month')} rows={rows} />
+      ))}
+    </ListPage>
+  )
+}
+
+function Group({ id, title, rows }: { id: string; title: string; rows: readonly Reservation[] }) {
+  return (
+    <Card>
+      <CardHead title={title} id={`reservations-${id}`} />
+      <Rows labelledBy={`reservations-${id}`}>
+        {rows.map((one) => (
+          <ReservationRow key={one.rsrvSeq} reservation={one} />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+/** Whom one meets when, in one sentence. */
+function useTitle(next: Reservation | undefined, today: Day): string {
+  const { t, i18n } = useLingui()
+  const { spoken } = useWhen(today)
+  if (next === undefined) return t`잡힌 약속이 없어요`
+  const when = spoken(next.rsrvDtm)
+  if (kinds[next.cnsltType].service === 'CHECK') return t`${when}에\n몸을 재러 가요`
+  const who = next.counselorNm
+  const object = i18n.locale === 'ko' && who !== null ? josa(who, '을/를') : ''
+  return who === null ? t`${when}에\n상담이 있어요` : t`${when}에\n${who}${object} 만나요`
+}
+
+function nameOfWeek(day: Day, today: Day): 'this' | 'next' | 'later' {
+  const sunday = weekOf(today)[6] ?? today
+  if (day <= sunday) return 'this'
+  return day <= addDays(sunday, 7) ? 'next' : 'later'
+}

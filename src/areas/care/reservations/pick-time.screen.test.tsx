@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import { act, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import '#src/ui/sheet/sheet-panel.tsx'
+import './confirm-sheet.tsx'
+import { PickTimeScreen } from './pick-time.screen.tsx'
+import { myReservationsQuery } from './reservation.queries.ts'
+
+const slot = { startTm: '1120', endTm: '1140', personCnt: 1, remainCnt: 1, myRsrvYn: 'N' }
+const day = { rsrvDt: '20261125', openYn: 'Y', closeReasonCode: null, remainCnt: 1, timeList: [slot] }
+const taken = { ...day, remainCnt: 0, timeList: [{ ...slot, remainCnt: 0, myRsrvYn: 'Y' }] }
+const place = { placeCode: 'WP0002', placeNm: '한빛타워점 2층 건강존', restaurantCode: 'REST000311', restaurantName: '한빛타워점', wayTxt: '', meetList: ['VISIT'], mainYn: 'Y', firstDt: null }
+const mine = { rsrvSeq: 3009, cnsltType: 'CHECK', rsrvDtm: '202611241000', meetCode: 'VISIT', statusNm: '예약 완료' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T11:24:00+09:00'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function List() {
+  const { data: mine } = useSuspenseQuery(myReservationsQuery())
+  return <h1>{mine.list.map(({ rsrvDtm }) => rsrvDtm).join(' ')}</h1>
+}
+
+const data = (title: string) => screen({ entry: { name: 'welfitWelfitReservationReg' }, kind: 'flow', title: { id: title, message: title } })
+
+test('while a time is sent the sheet stands, though its seat is gone by then; answered, the list comes without waiting for the seats [RSV-10]', async () => {
+  const moved = Promise.withResolvers<Response>()
+  const never = new Promise<Response>(() => {})
+  let isMoved = false
+  connectApi(
+    fakePorts((request) => {
+      switch (new URL(request.url).pathname.split('/').at(-1)) {
+        case 'getReservationStdMngInfo': return answer(envelope({ stdMngSeq: 1, useYn: 'Y', useMinute: 20, cancelHour: 24 }))
+        case 'getReservationStdMngCounselingPlace': return isMoved ? never : answer(envelope([place]))
+        case 'getReservationStdMngUseInfo': return isMoved ? never : answer(envelope({ remainCnt: 1 }))
+        case 'reservationDayList': return answer(envelope([isMoved ? taken : day]))
+        case 'myReservationList': return answer(envelope({ list: [{ ...mine, rsrvDtm: isMoved ? '202611251120' : mine.rsrvDtm }], totalCnt: 1 }))
+        case 'updateCounselingRsrvChnage': return moved.promise
+        case 'userInfo': return answer(envelope({ nickName: '하늘', realName: '김하늘', mobileNo: '01012345678' }))
+        default: return answer(envelope({}))
+      }
+    }),
+  )
+  const router: AnyRouter = testRouter(
+    [
+      { path: '/welfit/WelfitReservationReg', data: data('시간 바꾸기'), component: () => <PickTimeScreen kind="CHECK" placeCode="WP0002" move={3009} challenge={undefined} /> },
+      { path: '/counseling/MyRsrvList', data: data('내 예약'), loader: () => router.options.context.queryClient.ensureQueryData(myReservationsQuery()), component: List },
+    ],
+    { at: '/welfit/WelfitReservationReg' },
+  )
+  await renderRouter(router)
+  await userEvent.click(await page.findByRole('radio', { name: /11:20/ }))
+  await userEvent.click(page.getByRole('button', { name: /11:20으로 할게요$/ }))
+  await userEvent.click(await page.findByRole('button', { name: '이대로 바꾸기' }))
+  isMoved = true
+  // Asked anew once a minute, and when the app comes back: the server may know before its answer is here.
+  await act(() => router.options.context.queryClient.invalidateQueries({ queryKey: ['/api/welfit/reservationDayList'] }))
+  expect(page.getByRole('dialog', { name: '이대로 바꿀까요?' })).toBeDefined()
+  await act(async () => moved.resolve(answer(envelope({ ...mine, rsrvDtm: '202611251120' }))))
+  expect(await page.findByRole('heading', { name: '202611251120' })).toBeDefined()
+})

@@ -1,0 +1,23 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { Card } from '#src/ui/card/card.tsx'
+import { Segmented } from '#src/ui/segmented/segmented.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
+import css from './reservations.module.css'
+
+type Way = Schemas['WelfitMeet']
+type Props = { ways: readonly Way[]; way: Way; onWay: (way: Way) => void; memo: string; onMemo: (memo: string) => void }
+
+/** How to meet, and what to talk about. */
+export function TalkAbout({ ways, way, onWay, memo, onMemo }: Props) {
+  const { t } = useLingui()
+  const names: Record<Way, string> = { VISIT: t`상담실`, CALL: t`전화`, CHAT: t`채팅` }
+  return (
+    <Card>
+      <div className={css.how}>
+        {ways.length > 1 && <Segmented label={t`만나는 방법`} options={ways.map((value) => ({ value, label: names[value] }))} value={way} onChange={onWay} />}
+        <TextArea label={t`상담에서 할 이야기`} help={t`적지 않아도 괜찮아요`} rows={2} limit={500} value={memo} onChange={onMemo} sunken />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { query } from '#src/contract/query.ts'
+
+/** What a change of a membership makes stale. */
+export const SHOWS_MEMBERSHIP = [
+  '/api/chalen/challenge/chalList',
+  '/api/chalen/challenge/chalAllList',
+  '/api/chalen/challenge/getChalnInfo',
+  '/api/chalen/challenge/chalRecommendationList',
+  '/api/chalen/challenge/getDsChallengeList',
+  '/api/main/mainData',
+] as const
+
+export const myChallengesQuery = (listType?: 'READY' | 'ING') => query('post', '/api/chalen/challenge/chalList', { body: listType === undefined ? {} : { listType } })
+export const challengeQuery = (chalnCode: string, recommCode?: string) =>
+  query('post', '/api/chalen/challenge/getChalnInfo', { body: { chalnCode, ...(recommCode !== undefined && { recommCode }) } })
+export const endQuery = (chalnCode: string) => query('post', '/api/chalen/challenge/getChalnEnd', { body: { chalnCode } })
+export const resultQuery = (chalnCode: string) => query('post', '/api/chalen/challenge/report/getResultReport', { body: { chalnCode } })
+export const daysQuery = (chalnCode: string) => query('post', '/api/chalen/challenge/getStepPoint', { body: { chalnCode } })
+/** Values of a challenge, `BW` the weight, a point for each day that has one. */
+export const courseQuery = (chalnCode: string, indicatorCode: string) =>
+  query('get', '/api/chalen/challenge/chalIndicatorChart', { params: { query: { chalnCode, indicatorCode, termType: 'DAY' } } })
+/** The Well Food course of each day so far, and which of them were eaten. */
+export const wellFoodQuery = (chalnCode: string) => query('get', '/api/chalen/challenge/chalWellFoodEatYnList', { params: { query: { chalnCode } } })
+export const offersQuery = () => query('get', '/api/chalen/challenge/chalRecommendationList')
+export const ownOffersQuery = () => query('get', '/api/chalen/challenge/getDsChallengeList')
+/** What the operator announces, asked once a visit. */
+export const announcementsQuery = () => ({ ...query('get', '/api/chalen/challenge/getPopupChalAllList', { background: true }), staleTime: Infinity })
+export const bannersQuery = () => ({ ...query('post', '/api/chalen/challenge/getChalBanner', { body: {}, background: true }), staleTime: Infinity })
+
+export type RankType = 'TEAM' | 'PERSON'
+export type TermType = 'WEEK' | 'ALL'
+export const rankingQuery = (chalnCode: string, rankType: RankType, termType: TermType, pageSize = 20) =>
+  query('post', '/api/chalen/challenge/ranking/getRankingList', { body: { chalnCode, rankType, termType, pageNo: 1, pageSize } })
+
+const PAGE_SIZE = 20
+const nextPage = ({ totalCnt }: { totalCnt: number }, _pages: unknown, pageNo: number) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined)
+
+export const allChallengesQuery = (joinableOnly: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/chalen/challenge/chalAllList', 'pages', joinableOnly] as const,
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(query('get', '/api/chalen/challenge/chalAllList', { params: { query: { joinableYn: joinableOnly ? 'Y' : 'N', pageNo, pageSize: PAGE_SIZE } } })),
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })
+
+export const lastChallengesQuery = (isCoached: boolean) =>
+  infiniteQueryOptions({
+    queryKey: [isCoached ? '/api/chalen/challenge/LastchalList' : '/api/chalen/challenge/chalLastList', 'pages'] as const,
+    queryFn: ({ client, pageParam: pageNo }) => {
+      const params = { params: { query: { pageNo, pageSize: PAGE_SIZE } } }
+      return client.fetchQuery(isCoached ? query('get', '/api/chalen/challenge/LastchalList', params) : query('get', '/api/chalen/challenge/chalLastList', params))
+    },
+    initialPageParam: 1,
+    getNextPageParam: nextPage,
+  })

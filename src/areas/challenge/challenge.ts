@@ -1,0 +1,139 @@
+/** A challenge in plain words: the one place that knows the wire's names of it. */
+import type { DataOf } from '#src/contract/query.ts'
+import type { Day } from '#src/lib/days.ts'
+
+type WireRow = DataOf<'get', '/api/chalen/challenge/chalAllList'>['list'][number]
+type WireInfo = DataOf<'post', '/api/chalen/challenge/getChalnInfo'>
+
+/** The longest promise. */
+export const PROMISE_LETTERS = 200
+
+export type Kind = WireRow['chalnType']
+/** Computed from the days, never from the state that comes in words [CHA-07]. */
+export type Phase = 'before' | 'running' | 'counting' | 'over'
+export type Membership = 'none' | 'invited' | 'joined' | 'quit'
+
+export interface Offer {
+  code: string
+  name: string
+  kind: Kind
+  summary: string
+  start: Day
+  end: Day
+  applyStart: Day
+  applyEnd: Day
+  isJoined: boolean
+  joined: number
+  places: number | null
+  points: number
+  isTeam: boolean
+  /** Has a word of coaching for each day. */
+  isCoached: boolean
+}
+
+/** Names come in both languages where the operator has them. */
+export const nameIn = (language: string, korean: string, english: string | null): string => (language === 'en' && english) || korean
+
+export const toOffer = (row: WireRow, language: string): Offer => ({
+  code: row.chalnCode,
+  name: nameIn(language, row.chalnNm, row.chalnNmEng),
+  kind: row.chalnType,
+  summary: nameIn(language, row.summaryTxt, row.summaryTxtEng),
+  start: row.startDt,
+  end: row.endDt,
+  applyStart: row.applyStartDt,
+  applyEnd: row.applyEndDt,
+  isJoined: row.joinYn === 'Y',
+  joined: row.joinCnt,
+  places: row.maxJoinCnt,
+  points: row.rewardPoint,
+  isTeam: row.teamYn === 'Y',
+  isCoached: row.aiYn === 'Y',
+})
+
+export interface Challenge extends Offer {
+  intro: string
+  how: WireInfo['howList']
+  rewards: WireInfo['rewardList']
+  notice: string | null
+  offeredPromise: string | null
+  hasTerms: boolean
+  coach: string | null
+  dayPoints: number
+  goalDays: number | null
+  window: { from: string; to: string } | null
+  days: Day[]
+  settles: Day
+  share: WireInfo['share']
+  mine: Mine | null
+}
+
+/** How the member does in it. */
+export interface Mine {
+  promise: string | null
+  dayNo: number
+  successDays: number
+  today: number
+  todayGoal: number | null
+  rate: number
+  teamSeq: number | null
+  teamName: string | null
+}
+
+export function toChallenge(wire: WireInfo, language: string): Challenge {
+  const { myJoin, windowStartTm, windowEndTm } = wire
+  return {
+    ...toOffer(wire, language),
+    intro: wire.introTxt,
+    how: wire.howList,
+    rewards: wire.rewardList,
+    notice: wire.noticeTxt,
+    offeredPromise: wire.promiseTxt,
+    hasTerms: wire.termsYn === 'Y',
+    coach: wire.counselorNm,
+    dayPoints: wire.dayPoint,
+    goalDays: wire.goalDays,
+    window: windowStartTm === null || windowEndTm === null ? null : { from: windowStartTm, to: windowEndTm },
+    days: wire.countDtList,
+    settles: wire.settleDt,
+    share: wire.share,
+    mine:
+      myJoin === null
+        ? null
+        : {
+            promise: myJoin.promiseTxt,
+            dayNo: myJoin.dayNo,
+            successDays: myJoin.successDays,
+            today: Number(myJoin.todayVal),
+            todayGoal: myJoin.todayGoalVal === null ? null : Number(myJoin.todayGoalVal),
+            rate: myJoin.achieveRate,
+            teamSeq: myJoin.teamSeq,
+            teamName: myJoin.teamNm,
+          },
+  }
+}
+
+/** Over is only what the server has settled: until then the days are counted. */
+export function phaseOf({ start, end }: Pick<Offer, 'start' | 'end'>, today: Day, isSettled: boolean): Phase {
+  if (today < start) return 'before'
+  if (today <= end) return 'running'
+  return isSettled ? 'over' : 'counting'
+}
+
+/** Why somebody cannot come in now; undefined when they can. */
+export type Closed = 'full' | 'later' | 'past'
+
+export function closedFor({ applyStart, applyEnd, joined, places }: Pick<Offer, 'applyStart' | 'applyEnd' | 'joined' | 'places'>, today: Day): Closed | undefined {
+  if (today < applyStart) return 'later'
+  if (today > applyEnd) return 'past'
+  return places !== null && joined >= places ? 'full' : undefined
+}
+
+/** Days that are left to do; null where days are not what is counted. */
+export const daysLeft = ({ goalDays, mine }: Pick<Challenge, 'goalDays' | 'mine'>): number | null => (goalDays === null ? null : Math.max(0, goalDays - (mine?.successDays ?? 0)))
+
+/** Grams that are left to the own weight goal, none when it is reached; null without a goal or a reading. */
+export function gramsLeft({ goalDays, mine }: Pick<Challenge, 'goalDays' | 'mine'>): number | null {
+  if (goalDays !== null || mine === null || mine.todayGoal === null || mine.today === 0) return null
+  return Math.max(0, Math.round((mine.today - mine.todayGoal) * 1000))
+}

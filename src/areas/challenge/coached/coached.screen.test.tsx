@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { useSearch } from '@tanstack/react-router'
+import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { dropDraft } from '#src/patterns/form/drafts.ts'
+import { InterviewView } from './interview-view.tsx'
+import { ProposalCard } from './proposal-card.tsx'
+
+const CODE = 'CH20261029'
+const QUESTIONS = [
+  { qstnSeq: 1, qstnTxt: '저녁은 몇 시에 드세요?', answerType: 'ONE', requiredYn: 'Y', unitNm: null, optList: [{ optCode: 'A', optNm: '일곱 시 전' }, { optCode: 'B', optNm: '아홉 시 뒤' }], answerOptList: [], answerTxt: null },
+  { qstnSeq: 9, qstnTxt: '알아 둘 일이 있나요?', answerType: 'TEXT', requiredYn: 'N', unitNm: null, optList: [], answerOptList: [], answerTxt: null },
+]
+const PROPOSAL = { recmndSeq: 91, chalnCode: CODE, targetCode: 'BW', targetNm: '체중', unitNm: 'kg', goalVal: '67.8', recmndVal: '68.0', reasonTxt: '지키는 쪽이 편안해요.', recmndNm: '오세린 영양사', recmndDtm: '202611181025' }
+let sent: unknown[]
+let held: number
+let proposals: object[]
+let refused: boolean
+
+beforeEach(() => {
+  sent = []
+  held = 0
+  proposals = [PROPOSAL]
+  refused = false
+})
+afterEach(() => {
+  cleanup()
+  dropDraft(`interview ${CODE}`)
+})
+
+// The route's own schema is told here once more: a screen is made anew for each question.
+function Interview() {
+  const { q } = useSearch({ strict: false }) as { q?: number }
+  return <InterviewView chalnCode={CODE} q={q} />
+}
+
+async function open(component: () => ReactNode) {
+  connectApi(
+    fakePorts(async (request) => {
+      if (request.method === 'POST') {
+        sent.push(await request.clone().json())
+        proposals = []
+        return refused ? answer({ error: 'alreadyAnswered', errorMessage: '이미 답했어요.' }, { status: 409 }) : answer(envelope({ resultCnt: 1 }))
+      }
+      if (request.url.includes('getChalGoalRecmnd')) return answer(envelope(proposals))
+      if (request.url.includes('intvwQstnList')) return answer(envelope(held > 0 ? QUESTIONS.map((question) => (question.qstnSeq === 1 ? { ...question, answerOptList: ['A'] } : question)) : QUESTIONS))
+      if (request.url.includes('intvwCnsltOptList')) return answer(envelope([{ cnsltOptCode: 'DINNER', cnsltOptNm: '저녁 식사', descTxt: null, selectYn: 'N' }]))
+      return answer(envelope([{ useCode: 'COUNSEL', useNm: '상담', totalCnt: 2, usedCnt: held, endDt: '20261127', menu: null }]))
+    }),
+  )
+  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
+  const Shown = component
+  const Opened = () => <Suspense fallback={null}><Shown /></Suspense>
+  await renderRouter(testRouter([{ path: '/challenge/ChallengeDetail', data, component: Opened }, { path: '/challenge/challengeIntensiveDetail', data, component: () => <h1>돌아왔어요</h1> }], { at: `/challenge/ChallengeDetail?chalnCode=${CODE}&view=interview` }))
+}
+const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+
+test('the interview asks one thing after the other and is sent as a whole', async () => {
+  await open(Interview)
+  await userEvent.type(await page.findByRole('textbox', { name: /체중/ }), '68.4')
+  await press('다음')
+  await page.findByRole('heading', { name: /바라는 체중이/ })
+  await press('다음')
+  await page.findByRole('heading', { name: '저녁은 몇 시에 드세요?' })
+  await press('다음')
+  // It has to be answered.
+  await page.findByText('답을 골라 주세요')
+  await userEvent.click(page.getByRole('radio', { name: '아홉 시 뒤' }))
+  await press('다음')
+  await page.findByRole('heading', { name: '알아 둘 일이 있나요?' })
+  await press('다음')
+  await userEvent.click(await page.findByRole('checkbox', { name: '저녁 식사' }))
+  await press('보내기')
+  await page.findByRole('heading', { name: '돌아왔어요' })
+  expect(sent).toEqual([{ chalnCode: CODE, weight: '68.4', cnsltOptCodeList: ['DINNER'], answerList: [{ qstnSeq: 1, optCodeList: ['B'] }] }])
+})
+
+test('after the first call the answers are read', async () => {
+  held = 1
+  await open(Interview)
+  await page.findByText('일곱 시 전')
+  expect(page.queryByRole('button', { name: '다음' })).toBeNull()
+})
+
+test('a proposal goes once it is answered, also where another phone was first', async () => {
+  refused = true
+  await open(() => <ProposalCard chalnCode={CODE} />)
+  await page.findByRole('heading', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })
+  await press('그대로 둘게요')
+  await expect.poll(() => page.queryByRole('heading', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })).toBeNull()
+  expect(sent).toEqual([{ chalnCode: CODE, recmndSeq: 91 }])
+})

@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
+import { ApiError } from '#src/contract/api-error.ts'
+import { query } from '#src/contract/query.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { liked, toReplies, type Sort } from './community.ts'
+
+const LIST = '/api/chalen/challenge/chalComunityList'
+const DETAIL = '/api/chalen/challenge/chalComunityDetail'
+const REPLIES = '/api/chalen/challenge/chalComunityDetailCommentList'
+
+/** Whatever shows a post. */
+const STALE = [LIST, DETAIL, REPLIES, '/api/chalen/challenge/chalComunityLatestList'] as const
+
+const PAGE_SIZE = 20
+/** More than people write below one post; the contract allows no larger page. */
+const REPLIES_AT_ONCE = 100
+
+/** Posts of a challenge. Not kept offline: they are others' words. */
+export const postsQuery = (chalnCode: string, sort: Sort) =>
+  infiniteQueryOptions({
+    queryKey: [LIST, 'pages', chalnCode, sort] as const,
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(
+        query('get', LIST, {
+          params: { query: { chalnCode, sortType: sort === 'liked' ? 'GREAT' : 'LATEST', myYn: sort === 'mine' ? 'Y' : 'N', pageNo, pageSize: PAGE_SIZE } },
+          background: true,
+        }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+/** A post; null where it was taken back, or is none of the member's to see. */
+export const postQuery = (cmutySeq: number) =>
+  queryOptions({
+    queryKey: [DETAIL, 'found', cmutySeq] as const,
+    queryFn: async ({ client }) => {
+      try {
+        return await client.fetchQuery(query('get', DETAIL, { params: { query: { cmutySeq } } }))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+
+export const repliesQuery = (cmutySeq: number) => queryOptions({ ...query('get', REPLIES, { params: { query: { cmutySeq, pageNo: 1, pageSize: REPLIES_AT_ONCE } } }), select: toReplies })
+
+export const reasonsQuery = () => queryOptions(query('get', '/api/chalen/challenge/chalCmplOptCodeList'))
+
+/** A new post, a changed one, or a reply. */
+export const useSavePost = () => useWrite('post', '/api/chalen/challenge/saveCmuty', { stale: STALE, done: msg`이야기를 올렸어요` })
+export const useReply = () => useWrite('post', '/api/chalen/challenge/saveCmuty', { stale: STALE, done: null })
+export const useDeletePost = () => useWrite('post', '/api/chalen/challenge/deleteCmuty', { stale: STALE, done: msg`이야기를 지웠어요` })
+export const useDeleteReply = () => useWrite('post', '/api/chalen/challenge/deleteCmutyReply', { stale: STALE, done: msg`댓글을 지웠어요` })
+/** What it says of a second report is the sheet's. */
+export const useReport = () => useWrite('post', '/api/chalen/challenge/insertCmpl', { stale: STALE, done: msg`신고했어요. 이 글은 접어 둘게요`, failed: null })
+
+/** Likes a post or takes that back: shown at once, and taken back when it was not saved. [CHA-09] */
+export function useLike() {
+  const client = useQueryClient()
+  const paint = (cmutySeq: number, isLiked: boolean) => {
+    const change = (post: Schemas['Cmuty']) => (post.cmutySeq === cmutySeq ? liked(post, isLiked) : post)
+    client.setQueriesData<InfiniteData<Schemas['CmutyPage']>>({ queryKey: [LIST, 'pages'] }, (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, list: page.list.map(change) })) })
+    client.setQueryData<Schemas['Cmuty'] | null>(postQuery(cmutySeq).queryKey, (post) => post && change(post))
+  }
+  return useWrite('post', '/api/chalen/challenge/updateCmutyGreat', {
+    done: null,
+    ahead: ({ body: { cmutySeq, greatYn } }) => {
+      paint(cmutySeq, greatYn === 'Y')
+      return () => paint(cmutySeq, greatYn !== 'Y')
+    },
+  })
+}
+

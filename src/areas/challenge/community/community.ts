@@ -1,0 +1,80 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
+import { fromWireTime } from '#src/lib/wire-time.ts'
+
+/** What the list shows first, or only. */
+export type Sort = 'newest' | 'liked' | 'mine'
+
+export interface Post {
+  seq: number
+  author: string
+  picture: DefaultPicture
+  team: string | null
+  text: string
+  images: string[]
+  likes: number
+  replies: number
+  isLiked: boolean
+  isMine: boolean
+  /** Why its words are not shown at once: the member reported it, or several people did. */
+  fold: 'ME' | 'MANY' | null
+  at: string
+  isChanged: boolean
+}
+
+export interface Reply {
+  seq: number
+  author: string
+  picture: DefaultPicture
+  text: string
+  isMine: boolean
+  isReported: boolean
+  at: string
+}
+
+/** Writers are drawn: a picture of their own is not shown to the others. */
+const drawn = (usrImg: string): DefaultPicture => {
+  const picture = profilePicture(usrImg)
+  return picture.kind === 'default' ? picture.picture : 1
+}
+
+export const toPost = (wire: Schemas['Cmuty']): Post => ({
+  seq: wire.cmutySeq,
+  author: wire.nickName,
+  picture: drawn(wire.usrImg),
+  team: wire.teamNm,
+  text: wire.contents,
+  images: wire.imgIdList,
+  likes: wire.greatCnt,
+  replies: wire.replyCnt,
+  isLiked: wire.myGreatYn === 'Y',
+  isMine: wire.myYn === 'Y',
+  fold: wire.foldCode,
+  at: wire.regDtm,
+  isChanged: wire.updDtm !== null,
+})
+
+export const toReplies = (wire: Schemas['CmutyReplyPage']): { total: number; replies: Reply[] } => ({
+  total: wire.totalCnt,
+  replies: wire.list.map((reply) => ({
+    seq: reply.replySeq,
+    author: reply.nickName,
+    picture: drawn(reply.usrImg),
+    text: reply.contents,
+    isMine: reply.myYn === 'Y',
+    isReported: reply.cmplYn === 'Y',
+    at: reply.regDtm,
+  })),
+})
+
+/** A post as it will stand once it is liked or no longer, for the moment before the answer. Said twice it stays the same. */
+export function liked(post: Schemas['Cmuty'], isLiked: boolean): Schemas['Cmuty'] {
+  if ((post.myGreatYn === 'Y') === isLiked) return post
+  return { ...post, myGreatYn: isLiked ? 'Y' : 'N', greatCnt: post.greatCnt + (isLiked ? 1 : -1) }
+}
+
+/** Minutes since something was written; never fewer than none, whatever the phone's clock says. */
+export function minutesAgo(at: string, now: Date): number {
+  const then = fromWireTime(at)
+  return then === null ? 0 : Math.max(0, Math.floor((now.getTime() - then.getTime()) / 60_000))
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Avatar } from '#src/ui/avatar/avatar.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
+import { Fold } from '#src/ui/fold/fold.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
+import type { Reply } from './community.ts'
+import { useDeleteReply, useReply } from './community.queries.ts'
+import { ReportForm } from './report-form.tsx'
+import { usePostWords } from './use-post-words.ts'
+import css from './community.module.css'
+
+/** As many letters as the contract takes. */
+const LETTERS = 1000
+
+/** What was said below a post, oldest first, and a line to say something. */
+export function Replies({ chalnCode, cmutySeq, replies, now }: { chalnCode: string; cmutySeq: number; replies: readonly Reply[]; now: Date }) {
+  const { t } = useLingui()
+  const say = usePostWords(now)
+  const reply = useReply()
+  const remove = useDeleteReply()
+  const [text, setText] = useState('')
+  const [reported, setReported] = useState<number | null>(null)
+  const send = () => reply.send({ body: { chalnCode, upCmutySeq: cmutySeq, contents: text.trim() } }, () => setText(''))
+  const ask = async (replySeq: number) => {
+    if (await confirm({ title: t`이 댓글을 지울까요?`, confirm: t`삭제할게요`, cancel: t`그대로 둘게요`, danger: true })) remove.send({ body: { cmutySeq, replySeq } })
+  }
+
+  return (
+    <>
+      <ul className={css.replies} aria-labelledby="replies">
+        {replies.map((each) => (
+          <li key={each.seq}>
+            {each.isReported ? (
+              <Fold title={t`신고한 댓글이라 접어 뒀어요`} />
+            ) : (
+              <>
+                <Avatar picture={each.picture} size="s" />
+                <div>
+                  <p className={css.who}>
+                    <b>{each.author}</b> <small>{say.when(each.at)}</small>
+                  </p>
+                  <p className={css.words} lang="ko">{each.text}</p>
+                </div>
+                {each.isMine ? (
+                  <Button kind="text" size="s" aria-label={t`내 댓글 지우기`} onClick={() => void ask(each.seq)}>{t`삭제`}</Button>
+                ) : (
+                  <Button kind="text" size="s" aria-label={t`${each.author}님의 댓글 신고하기`} onClick={() => setReported(each.seq)}>{t`신고`}</Button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <form
+        className={css.reply}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (text.trim() !== '') send()
+        }}
+      >
+        <TextField id="reply" sunken label={t`댓글`} autoComplete="off" maxLength={LETTERS} value={text} onChange={setText} />
+        <Button type="submit" size="l" disabled={text.trim() === ''} busy={reply.isPending}>{t`남기기`}</Button>
+      </form>
+      <Sheet open={reported !== null} onCloseRequest={() => setReported(null)} title={t`왜 신고하나요?`}>
+        <div className={css.sheet}>{reported === null ? null : <ReportForm about={{ cmutySeq, replySeq: reported }} onClose={() => setReported(null)} />}</div>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as v from 'valibot'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { goBack } from '#src/app/navigation.ts'
+import { imageFileUrl, uploadFile } from '#src/contract/upload.ts'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { FormGroup, RecordFormPage } from '#src/patterns/record-form-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { ImagePicker } from '#src/ui/image-picker/image-picker.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { postQuery, useSavePost } from './community.queries.ts'
+import css from './community.module.css'
+
+const LETTERS = 1000
+const MOST_PICTURES = 5
+const PICTURE_BYTES = 2 * 1024 * 1024
+
+/** Writes a post, or changes an own one. What was typed outlives going back and a lost connection. [CHA-09] */
+export function WriteView({ chalnCode, cmutySeq }: { chalnCode: string; cmutySeq?: number | undefined }) {
+  return cmutySeq === undefined ? <WriteForm chalnCode={chalnCode} /> : <ChangeForm chalnCode={chalnCode} cmutySeq={cmutySeq} />
+}
+
+function ChangeForm({ chalnCode, cmutySeq }: { chalnCode: string; cmutySeq: number }) {
+  const { data: post } = useSuspenseQuery(postQuery(cmutySeq))
+  // Gone since, or somebody else's: then it is a new one.
+  if (post === null || post.myYn !== 'Y') return <WriteForm chalnCode={chalnCode} />
+  return <WriteForm chalnCode={chalnCode} post={{ cmutySeq, contents: post.contents, imgIds: post.imgIdList }} />
+}
+
+function WriteForm({ chalnCode, post }: { chalnCode: string; post?: { cmutySeq: number; contents: string; imgIds: string[] } }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const save = useSavePost()
+  const form = useValidForm({
+    schema: v.object({
+      contents: v.pipe(v.string(), v.trim(), v.nonEmpty(t`한마디라도 적어 주세요`), v.maxLength(LETTERS, t`1,000자까지 쓸 수 있어요`)),
+      imgIds: v.array(v.string()),
+    }),
+    initial: { contents: post?.contents ?? '', imgIds: post?.imgIds ?? [] },
+    draft: `community ${chalnCode} ${post?.cmutySeq ?? 'new'}`,
+    onSubmit: ({ contents, imgIds }) => save.sendAsync({ body: { chalnCode, contents, imgIdList: imgIds, ...(post && { cmutySeq: post.cmutySeq }) } }),
+    onSent: () => goBack(router, `/challenge/ChallengeDetail?chalnCode=${chalnCode}&view=community`),
+    refusal: save.refusal,
+  })
+
+  return (
+    <RecordFormPage
+      bar={<ScreenBar titleAs="p" title={post ? t`이야기 고치기` : t`이야기 쓰기`} backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}&view=community`} />}
+      form={form}
+      title={post ? t`이야기를\n고쳐 볼까요?` : t`오늘은\n어땠나요?`}
+      help={t`같은 챌린지에 있는 사람이 볼 수 있어요.`}
+      action={<Button type="submit" size="l" block busy={form.busy}>{post ? t`고치기` : t`올리기`}</Button>}
+    >
+      <FormGroup>
+        <FormField form={form} name="contents">
+          {(field) => <TextArea {...field} sunken label={t`오늘 이야기`} rows={6} limit={LETTERS} counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`} />}
+        </FormField>
+        <FormField form={form} name="imgIds">{(field) => <Pictures ids={field.value} onChange={field.onChange} />}</FormField>
+      </FormGroup>
+    </RecordFormPage>
+  )
+}
+
+function Pictures({ ids, onChange }: { ids: readonly string[]; onChange: (ids: string[]) => void }) {
+  const { t } = useLingui()
+  const [isSending, setSending] = useState(false)
+  const add = async (image: Blob) => {
+    setSending(true)
+    try {
+      onChange([...ids, await uploadFile(new File([image], 'picture.jpg', { type: 'image/jpeg' }), 'CMUTY')])
+    } catch {
+      toast({ kind: 'bad', text: t`사진을 올리지 못했어요. 다시 시도해 주세요.`, about: 'picture' })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      {ids.length === 0 ? null : (
+        <ul className={css.chosen}>
+          {ids.map((id, index) => (
+            <li key={id}>
+              <img src={imageFileUrl(id, 'CMUTY')} alt={t`올린 사진 ${index + 1}`} />
+              <Button kind="text" size="s" aria-label={t`사진 ${index + 1} 빼기`} onClick={() => onChange(ids.filter((each) => each !== id))}>{t`빼기`}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {ids.length >= MOST_PICTURES ? null : <ImagePicker key={ids.length} label={isSending ? t`사진을 올리는 중` : t`사진`} value={null} onPick={(image) => void add(image)} shape="4:3" maxBytes={PICTURE_BYTES} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** What the addresses of one challenge have in common: which differ in the view they begin with, and in nothing else. */
+import { isRedirect, notFound, redirect } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#src/contract/api-error.ts'
+import type { ChallengeSearch } from '../challenge-search.ts'
+import { postQuery, postsQuery, repliesQuery } from '../community/community.queries.ts'
+import { lastChallengesQuery, myChallengesQuery, rankingQuery } from '../challenge.queries.ts'
+import { questionsQuery, subjectsQuery, usesQuery } from '../coached/coached.queries.ts'
+import type { Kind } from '../challenge.ts'
+import { agreementQuery, phoneQuery } from '../join/join.queries.ts'
+import { allReportsQuery, reportQuery } from '../report/report.queries.ts'
+import { choicesQuery, levelsQuery, targetQuery } from '../target/target.queries.ts'
+import { kinds } from './challenge.kind.ts'
+import { loadDetail } from './detail.queries.ts'
+
+/** Loads what the view needs; an unknown code, or another employer's, is not found. */
+export async function loadChallenge(queryClient: QueryClient, { chalnCode, recommCode, view, cmutySeq, reportSeq }: ChallengeSearch, kindsShown: readonly Kind[]): Promise<void> {
+  if (chalnCode === undefined) throw await ownOf(queryClient, kindsShown, view === 'result')
+  try {
+    const [[{ joinYn, chalnType }]] = await Promise.all([
+      loadDetail(queryClient, chalnCode, recommCode),
+      view === 'ranking' ? queryClient.ensureQueryData(rankingQuery(chalnCode, 'TEAM', 'WEEK', 100)) : undefined,
+      view === 'report' && reportSeq !== undefined ? queryClient.ensureQueryData(reportQuery(reportSeq)) : undefined,
+      view === 'join' ? queryClient.ensureQueryData(agreementQuery(chalnCode)) : undefined,
+    ])
+    if (view === 'join' && kinds[chalnType].needsPhone) await queryClient.ensureQueryData(phoneQuery())
+    // What people write is theirs who are in it: nobody else asks for it. [CHA-09]
+    if (joinYn === 'N') return
+    if (view === 'interview') {
+      await Promise.all([queryClient.ensureQueryData(questionsQuery(chalnCode)), queryClient.ensureQueryData(subjectsQuery(chalnCode)), queryClient.ensureQueryData(usesQuery(chalnCode))])
+    }
+    if (view === 'target') await Promise.all([queryClient.ensureQueryData(targetQuery(chalnCode)), queryClient.ensureQueryData(choicesQuery(chalnCode)), queryClient.ensureQueryData(levelsQuery(chalnCode))])
+    if (view === 'report' && reportSeq === undefined) await queryClient.ensureInfiniteQueryData(allReportsQuery())
+    if (view === 'community') await queryClient.ensureInfiniteQueryData(postsQuery(chalnCode, 'newest'))
+    if (view === 'post' && cmutySeq !== undefined) await Promise.all([queryClient.ensureQueryData(postQuery(cmutySeq)), queryClient.prefetchQuery(repliesQuery(cmutySeq))])
+  } catch (error) {
+    if (isRedirect(error) || !(error instanceof ApiError) || error.status !== 404) throw error
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+    throw notFound()
+  }
+}
+
+/** Without a code: the member's own of that kind, or what can be joined. */
+async function ownOf(queryClient: QueryClient, kindsShown: readonly Kind[], isPast: boolean) {
+  const rows = isPast
+    ? (await queryClient.ensureInfiniteQueryData(lastChallengesQuery(kindsShown.includes('INTENSIVE')))).pages.flatMap(({ list }) => list)
+    : await queryClient.ensureQueryData(myChallengesQuery())
+  const own = rows.find(({ chalnType }) => kindsShown.includes(chalnType))
+  return own === undefined
+    ? redirect({ to: '/challenge/challengeList', replace: true })
+    : redirect({ to: '/challenge/ChallengeDetail', search: { chalnCode: own.chalnCode, ...(isPast && { view: 'result' as const }) }, replace: true })
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { goTo } from '#src/app/navigation.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import type { Challenge } from '../challenge.ts'
+import { kinds } from './challenge.kind.ts'
+import { useQuit } from './detail.queries.ts'
+import { PromiseSheet } from './promise-sheet.tsx'
+import css from './detail.module.css'
+
+/** What a member can do in a challenge: read again how it goes, change the promise, leave. Leaving is asked once, with what stays. */
+export function MoreSheet({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const quit = useQuit()
+  const [isPromising, setPromising] = useState(false)
+  const { code, name, kind, isTeam, mine, offeredPromise } = challenge
+  const leave = async () => {
+    const text = isTeam ? t`팀에서도 나와요. 기록과 모은 날은 그대로 남아요.` : t`기록과 모은 날은 그대로 남아요.`
+    if (!(await confirm({ title: t`그만둘까요?`, text, confirm: t`그만두기`, cancel: t`계속하기`, danger: true }))) return
+    quit.send({ body: { chalnCode: code } }, () => {
+      toast({ kind: 'good', text: t`챌린지를 그만뒀어요` })
+      goTo(router, '/challenge/challenge')
+    })
+  }
+  if (isPromising) return <PromiseSheet challenge={challenge} onClose={onClose} />
+  return (
+    <Sheet open onCloseRequest={onClose} title={name}>
+      <div className={css.stack}>
+        <Button kind="neutral" size="l" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'intro' }} onClick={onClose} />}>{t`어떻게 하나요`}</Button>
+        {offeredPromise === null && !mine?.promise ? null : (
+          <Button kind="neutral" size="l" block onClick={() => setPromising(true)}>{mine?.promise ? t`약속 고치기` : t`약속 쓰기`}</Button>
+        )}
+        {kinds[kind].slot === 'weight' ? (
+          <Button kind="neutral" size="l" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'target' }} onClick={onClose} />}>{t`나의 목표`}</Button>
+        ) : null}
+        <Button kind="text" block busy={quit.isPending} onClick={() => void leave()}>{t`그만두기`}</Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,31 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button/button.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
+import { PROMISE_LETTERS, type Challenge } from '../challenge.ts'
+import { usePromise } from './detail.queries.ts'
+import css from './detail.module.css'
+
+/** The one line that the member holds themselves to: theirs alone, and theirs to change. [CHA-02] */
+export function PromiseSheet({ challenge: { code, mine, offeredPromise }, onClose }: { challenge: Pick<Challenge, 'code' | 'mine' | 'offeredPromise'>; onClose: () => void }) {
+  const { t, i18n } = useLingui()
+  const save = usePromise()
+  const before = mine?.promise ?? ''
+  const [promise, setPromise] = useState(before || (i18n.locale === 'ko' ? (offeredPromise ?? '') : ''))
+  const text = promise.trim()
+  return (
+    <Sheet open onCloseRequest={onClose} title={before === '' ? t`약속 쓰기` : t`약속 고치기`}>
+      <div className={css.stack}>
+        <TextArea sunken label={t`나의 약속`} value={promise} onChange={setPromise} limit={PROMISE_LETTERS} help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`} rows={3} />
+        <Button
+          size="l"
+          block
+          busy={save.isPending}
+          disabled={text === '' || text === before || [...promise].length > PROMISE_LETTERS}
+          onClick={() => save.send({ body: { chalnCode: code, promiseTxt: text } }, onClose)}
+        >{t`저장`}</Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FloatButton } from '#src/app/chrome/float-button.tsx'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { lazyExtra } from '#src/app/lazy-part.ts'
+import { useNow } from '#src/app/use-now.ts'
+import { daysBetween, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { HubPage } from '#src/patterns/hub-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { toChallenge, type Challenge } from '../challenge.ts'
+import { challengeQuery, myChallengesQuery } from '../challenge.queries.ts'
+import { BattleCard, WaitingCard } from '../team/waiting-card.tsx'
+import { BrookCard } from './brook-card.tsx'
+import { leadOf, mostUrgent, toOwn, type HubLead } from './hub.ts'
+import { OfferCard, OwnEmployerCard } from './offers.tsx'
+import { TodayRows } from './today-rows.tsx'
+import { TogetherCard } from './together-card.tsx'
+
+const OperatorSays = lazyExtra(() => import('./operator-says.tsx'), 'OperatorSays')
+
+/** The hub of challenges: what is left today, what else goes on, and one offer. */
+export function HubScreen() {
+  const { i18n } = useLingui()
+  const today = dayIn(useNow())
+  const { data: wire } = useSuspenseQuery(myChallengesQuery())
+  const rows = wire.map((row) => toOwn(row, i18n.locale))
+  const urgent = mostUrgent(rows, today)
+  return urgent === undefined ? <Hub rows={rows} today={today} /> : <HubOf code={urgent.code} rows={rows} today={today} />
+}
+
+interface Props {
+  rows: ReturnType<typeof toOwn>[]
+  today: Day
+}
+
+function HubOf({ code, ...props }: Props & { code: string }) {
+  const { i18n } = useLingui()
+  const { data } = useQuery(challengeQuery(code))
+  return <Hub {...props} urgent={data && toChallenge(data, i18n.locale)} />
+}
+
+function Hub({ rows, today, urgent }: Props & { urgent?: Challenge | undefined }) {
+  const { t, i18n } = useLingui()
+  const title = useLeadWords(leadOf(rows, urgent, today, (day) => daysBetween(today, day)))
+  return (
+    <HubPage bar={<ScreenBar titleAs="p" />} lead={{ above: formatDay(today, i18n.locale, 'long'), title }}>
+      {urgent ? <BrookCard challenge={urgent} today={today} /> : null}
+      <WaitingCard />
+      <TogetherCard rows={rows.filter(({ code }) => code !== urgent?.code)} today={today} more={rows.length === 0 ? undefined : <TodayRows rows={rows} today={today} />} />
+      <BattleCard />
+      <OfferCard />
+      <OwnEmployerCard />
+      <Button kind="soft" block render={<Link to="/challenge/challengeList" />}>{t`모든 챌린지 보기`}</Button>
+      {rows.length > 0 ? <Button kind="text" block render={<Link to="/challenge/lastchallenge" />}>{t`끝난 챌린지`}</Button> : null}
+      <OperatorSays />
+      <FloatButton />
+    </HubPage>
+  )
+}
+
+function useLeadWords(lead: HubLead): string {
+  const { t } = useLingui()
+  switch (lead.is) {
+    case 'left':
+      return t`${formatNumber(lead.amount)}보 더 걸으면\n오늘도 성공이에요`
+    case 'times':
+      return t`${lead.left}번만 더 하면\n완주예요`
+    case 'done':
+      return t`오늘도 성공이에요`
+    case 'finished':
+      return t`완주까지 다 왔어요`
+    case 'rest':
+      return t`오늘은 쉬는 날이에요`
+    case 'coming':
+      return t`${lead.days}일 뒤에 함께 시작해요`
+    case 'coached':
+      return t`오늘도 천천히 함께해요`
+    case 'none':
+      return t`함께 걸을 동료가\n기다려요`
+  }
+}

@@ -1,0 +1,52 @@
+/** What the hub is about today. */
+import type { DataOf } from '#src/contract/query.ts'
+import type { Day } from '#src/lib/days.ts'
+import { toOffer, type Challenge, type Kind, type Offer } from '../challenge.ts'
+
+type WireMine = DataOf<'post', '/api/chalen/challenge/chalList'>[number]
+
+export interface Own extends Offer {
+  dayNo: number
+  totalDays: number
+  rate: number
+  team: string | null
+  hasReport: boolean
+}
+
+export const toOwn = (row: WireMine, language: string): Own => ({
+  ...toOffer(row, language),
+  dayNo: row.dayNo,
+  totalDays: row.totalDays,
+  rate: row.achieveRate,
+  team: row.teamNm,
+  hasReport: row.newReportYn === 'Y',
+})
+
+/** What a day decides comes first; a coached one has its own pace. */
+const URGENCY: Record<Kind, number> = { STEP: 0, WF: 1, MISSION: 2, DIET: 3, INTENSIVE: 4 }
+
+/** The own challenge that asks for something today; undefined while none runs. */
+export function mostUrgent(rows: readonly Own[], today: Day): Own | undefined {
+  const running = rows.filter(({ start, end }) => start <= today && today <= end)
+  return running.toSorted((one, other) => URGENCY[one.kind] - URGENCY[other.kind] || (one.end < other.end ? -1 : 1))[0]
+}
+
+/** What is said first. */
+export type HubLead = { is: 'left'; amount: number } | { is: 'times'; left: number } | { is: 'done' } | { is: 'finished' } | { is: 'rest' } | { is: 'coming'; days: number } | { is: 'coached' } | { is: 'none' }
+
+export function leadOf(rows: readonly Own[], urgent: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> | undefined, today: Day, daysUntil: (day: Day) => number): HubLead {
+  const next = rows.filter(({ start }) => start > today).toSorted((one, other) => (one.start < other.start ? -1 : 1))[0]
+  if (urgent === undefined) return next === undefined ? { is: 'none' } : { is: 'coming', days: daysUntil(next.start) }
+  const { kind, days, goalDays, mine } = urgent
+  if (goalDays === null || mine === null) return { is: 'coached' }
+  if (mine.successDays >= goalDays) return { is: 'finished' }
+  if (!days.includes(today)) return { is: 'rest' }
+  if (kind === 'STEP' && mine.todayGoal !== null) return mine.today >= mine.todayGoal ? { is: 'done' } : { is: 'left', amount: mine.todayGoal - mine.today }
+  return mine.todayGoal !== null && mine.today >= mine.todayGoal ? { is: 'done' } : { is: 'times', left: goalDays - mine.successDays }
+}
+
+type WireOffer = DataOf<'get', '/api/chalen/challenge/chalRecommendationList'>[number]
+
+/** The reason is the server's sentence and Korean; in English the numbers beside it say enough. */
+export const toSuggestion = ({ reasonTxt, chaln }: WireOffer, language: string) => ({ ...toOffer(chaln, language), reason: language === 'ko' ? reasonTxt : null })
+

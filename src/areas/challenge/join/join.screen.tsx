@@ -1,0 +1,86 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useRange } from '#src/domain/day/use-range.ts'
+import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { PROMISE_LETTERS, toChallenge, type Challenge } from '../challenge.ts'
+import { challengeQuery } from '../challenge.queries.ts'
+import { kinds } from '../detail/challenge.kind.ts'
+import { joinOnce, type NotIn } from './join-once.ts'
+import { agreementQuery, phoneQuery, useJoin } from './join.queries.ts'
+import { PhoneStep } from './phone-step.tsx'
+import { TermsStep } from './terms-step.tsx'
+
+/** Joining: what the others will see and the terms, a phone where steps count, then the promise. What is there already is not asked again. [CHA-08] */
+export function JoinScreen({ chalnCode, recommCode, step }: { chalnCode: string; recommCode: string | undefined; step: 'terms' | 'phone' | 'promise' | undefined }) {
+  const { i18n } = useLingui()
+  const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode)).data, i18n.locale)
+  const { data: agreement } = useSuspenseQuery(agreementQuery(chalnCode))
+  const needsTerms = challenge.hasTerms && agreement.agreeYn === 'N'
+  const promise = <PromiseStep chalnCode={chalnCode} recommCode={recommCode} />
+  if (needsTerms || (step === 'terms' && challenge.hasTerms)) return <TermsStep challenge={challenge} />
+  return kinds[challenge.kind].needsPhone && step !== 'promise' ? <WithPhone challenge={challenge}>{promise}</WithPhone> : promise
+}
+
+/** A walk is counted by a phone: who has none linked is told so first, and may do it later. */
+function WithPhone({ challenge, children }: { challenge: Challenge; children: ReactNode }) {
+  return useSuspenseQuery(phoneQuery()).data ? children : <PhoneStep challenge={challenge} />
+}
+
+function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode: string | undefined }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode)).data, i18n.locale)
+  const { name, start, end, offeredPromise } = challenge
+  const [promise, setPromise] = useState(i18n.locale === 'ko' ? (offeredPromise ?? '') : '')
+  const [notIn, setNotIn] = useState<NotIn>()
+  const [isAsking, setAsking] = useState(false)
+  const join = useJoin()
+  const range = useRange()
+
+  const go = async () => {
+    setAsking(true)
+    const text = promise.trim()
+    const outcome = await joinOnce({
+      join: () => join.sendAsync({ body: { chalnCode, ...(text && { promiseTxt: text }), ...(recommCode !== undefined && { recommCode }) } }),
+      isIn: async () => (await queryClient.fetchQuery({ ...challengeQuery(chalnCode), staleTime: 0 })).joinYn === 'Y',
+    })
+    setAsking(false)
+    if (outcome.is === 'not') return setNotIn(outcome.why)
+    toast({ kind: 'good', text: t`함께하게 됐어요` })
+    await navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode }, replace: true })
+  }
+  const words: Record<NotIn, string> = {
+    full: t`방금 자리가 다 찼어요.`,
+    closed: t`신청 기간이 지났어요.`,
+    termsRequired: t`먼저 약관에 동의해 주세요.`,
+    lost: t`연결이 끊겼어요. 다시 눌러 주세요.`,
+  }
+  const isOver = notIn === 'full' || notIn === 'closed'
+  return (
+    <FlowPage
+      bar={<ScreenBar title="" titleAs="p" />}
+      title={t`나와 한 가지\n약속해 볼까요?`}
+      help={`${name} · ${range(start, end)}`}
+      action={
+        isOver ? (
+          <Button size="l" block render={<Link to="/challenge/challengeList" replace />}>{t`다른 챌린지 보기`}</Button>
+        ) : (
+          <Button size="l" block busy={isAsking} disabled={[...promise].length > PROMISE_LETTERS} onClick={() => void go()}>{t`약속하고 참여하기`}</Button>
+        )
+      }
+    >
+      {notIn ? <Notice kind="caution" live="alert">{words[notIn]}</Notice> : null}
+      {offeredPromise === null ? null : (
+        <TextArea label={t`나의 약속`} value={promise} onChange={setPromise} limit={PROMISE_LETTERS} help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`} rows={3} />
+      )}
+    </FlowPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
+import { useRange } from '#src/domain/day/use-range.ts'
+import { formatDay, today as dayIn } from '#src/lib/days.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { ListPage } from '#src/patterns/list-page.tsx'
+import { Badge } from '#src/ui/badge/badge.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Chip } from '#src/ui/chip/chip.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { InfiniteList, type ListEnd } from '#src/ui/infinite-list/infinite-list.tsx'
+import { ListRow, RowIcon } from '#src/ui/list-row/list-row.tsx'
+import { allChallengesQuery } from '../challenge.queries.ts'
+import { closedFor, toOffer, type Offer } from '../challenge.ts'
+import { kindIcons } from '../kind-icons.ts'
+import css from './list.module.css'
+
+/** What there is to join, those that are open first. */
+export function ListScreen({ isAll }: { isAll: boolean }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const today = dayIn(useNow())
+  const range = useRange()
+  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(allChallengesQuery(!isAll))
+  const rows = data?.pages.flatMap(({ list }) => list.map((row) => toOffer(row, i18n.locale))) ?? []
+  const open = rows.filter((row) => !row.isJoined && closedFor(row, today) === undefined).length
+  const load = () => void fetchNextPage()
+  const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const show = (all: boolean) => void navigate({ to: '/challenge/challengeList', search: all ? { all: 'Y' } : {}, replace: true, viewTransition: false })
+
+  const sub = (row: Offer) => {
+    const opens = formatDay(row.applyStart, i18n.locale, 'short')
+    const closed = row.isJoined ? undefined : closedFor(row, today)
+    if (closed === 'later') return t`${opens}부터 신청해요`
+    const places = closed === 'full' ? t`자리가 다 찼어요` : row.places === null || row.isJoined ? null : t`${row.places - row.joined}자리 남았어요`
+    return [range(row.start, row.end), places].filter((part) => part !== null).join(' · ')
+  }
+
+  return (
+    <ListPage
+      bar={<ScreenBar titleAs="p" backTo="/challenge/challenge" />}
+      lead={{ title: open === 0 ? t`다음 챌린지를\n준비하고 있어요` : t`지금 들어갈 수 있는\n챌린지 ${open}개` }}
+      filter={
+        <div className={css.filter}>
+          <Chip pressed={!isAll} onClick={() => show(false)}>{t`참여할 수 있는 것`}</Chip>
+          <Chip pressed={isAll} onClick={() => show(true)}>{t`모두`}</Chip>
+        </div>
+      }
+      instead={data && rows.length === 0 ? <EmptyState title={t`지금은 열린 챌린지가 없어요`} text={t`새로 열리면 알려 드릴게요.`} /> : undefined}
+    >
+      <Card tight>
+        <InfiniteList
+          label={t`챌린지`}
+          items={rows}
+          itemKey={({ code }) => code}
+          rowPx={84}
+          end={end}
+        >
+          {(each) => (
+            <ListRow
+              lead={<RowIcon icon={kindIcons[each.kind]} />}
+              title={each.name}
+              sub={sub(each)}
+              end={each.isJoined ? <Badge kind="brand">{t`참여 중`}</Badge> : <span>{`${formatNumber(each.points)}P`}</span>}
+              render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: each.code }} />}
+            />
+          )}
+        </InfiniteList>
+      </Card>
+    </ListPage>
+  )
+}

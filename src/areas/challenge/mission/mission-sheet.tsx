@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Day } from '#src/lib/days.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { useCorrect, useEnter, useExchange, useTakeBack } from './mission.queries.ts'
+import type { Mission } from './mission.ts'
+import { useMissionWords } from './use-mission-words.ts'
+import css from './mission.module.css'
+
+/** As many letters as the contract takes, and a day's steps as a number. */
+const MEMO_LETTERS = 200
+const MOST = 200_000
+
+/** One mission of a day: tick it off, correct it, take it back, or exchange it. [MIS-01] [MIS-02] [MIS-03] [MIS-04] */
+export function MissionSheet({ mission, day, onClose }: { mission: Mission; day: Day; onClose: () => void }) {
+  const { t } = useLingui()
+  const say = useMissionWords()
+  const enter = useEnter()
+  const correct = useCorrect()
+  const takeBack = useTakeBack()
+  const { entry, count } = mission
+  const [value, setValue] = useState(String(entry?.value ?? ''))
+  const [memo, setMemo] = useState(entry?.memo ?? '')
+  const number = /^\d{1,6}$/.test(value) && Number(value) <= MOST ? Number(value) : undefined
+  const isMissing = count !== null && number === undefined
+
+  const save = () => {
+    const said = { memoTxt: memo.trim().slice(0, MEMO_LETTERS), ...(count && number !== undefined && { doneVal: number }) }
+    if (entry) correct.send({ body: { missionDailySeq: entry.seq, ...said } }, onClose)
+    else enter.send({ body: { missionSeq: mission.seq, missionDt: day, ...said } }, onClose)
+  }
+
+  return (
+    <Sheet open onCloseRequest={onClose} title={mission.name}>
+      <div className={css.sheet}>
+        <p className={css.how}>{mission.how}</p>
+        {count && <p className={css.count}>{say.count(count)}</p>}
+        {mission.needsPicture && !entry ? (
+          <p className={css.note}>{t`사진으로 남기는 미션이라 여기서는 적을 수 없어요.`}</p>
+        ) : (
+          <>
+            {count && (
+              <TextField
+                sunken
+                label={t`직접 적기 (${count.unit})`}
+                help={t`적은 값은 미션에만 쓰여요. 순위와 포인트는 휴대폰이 센 걸음으로 정해요.`}
+                inputMode="numeric"
+                autoComplete="off"
+                value={value}
+                onChange={setValue}
+              />
+            )}
+            <TextField sunken label={t`한마디`} autoComplete="off" maxLength={MEMO_LETTERS} value={memo} onChange={setMemo} />
+            <Button size="l" block disabled={isMissing} busy={enter.isPending || correct.isPending} onClick={save}>
+              {entry ? t`고치기` : count ? t`이만큼 했어요` : t`했어요`}
+            </Button>
+          </>
+        )}
+        {entry && (
+          <Button kind="text" block busy={takeBack.isPending} onClick={() => takeBack.send({ body: { missionDailySeq: entry.seq } }, onClose)}>{t`안 한 것으로 되돌리기`}</Button>
+        )}
+        {mission.choices.length > 0 && <Exchange mission={mission} day={day} onClose={onClose} />}
+      </div>
+    </Sheet>
+  )
+}
+
+function Exchange({ mission, day, onClose }: { mission: Mission; day: Day; onClose: () => void }) {
+  const { t } = useLingui()
+  const exchange = useExchange()
+  return (
+    <section>
+      <h3 className={css.change} id="exchange">{t`오늘 하기 어려우면 바꿔 보세요`}</h3>
+      <p className={css.note}>{t`하루에 한 번 바꿀 수 있어요.`}</p>
+      <Rows labelledBy="exchange">
+        {mission.choices.map(({ seq, name }) => (
+          <ListRow
+            key={seq}
+            tight
+            title={name}
+            end={
+              <Button
+                kind="soft"
+                size="s"
+                aria-label={t`${name}, 이걸로 바꾸기`}
+                busy={exchange.sending?.body.newMissionSeq === seq}
+                onClick={() => exchange.send({ body: { missionDt: day, missionSeq: mission.seq, newMissionSeq: seq } }, onClose)}
+              >{t`이걸로`}</Button>
+            }
+          />
+        ))}
+      </Rows>
+    </section>
+  )
+}

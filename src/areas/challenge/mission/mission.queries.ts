@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
+import { query } from '#src/contract/query.ts'
+import { weekOf, type Day } from '#src/lib/days.ts'
+import { toMissions, toReasons, toWeek } from './mission.ts'
+
+const LIST = '/api/chalen/misson/myMissonList'
+const WEEK = '/api/chalen/misson/weekMissonTry'
+const REASONS = '/api/diary/getMissionData'
+
+/** Whatever lists a mission. [MIS-05] */
+const STALE = [LIST, WEEK, REASONS, '/api/chalen/misson/titleMsg', '/api/chalen/misson/dayMissonTry', '/api/chalen/misson/myMissonImgList', '/api/main/getMissionData'] as const
+
+const kept = { meta: { keptOffline: true } } as const
+
+export const missionsQuery = (day: Day) => queryOptions({ ...query('get', LIST, { params: { query: { missionDt: day } } }), ...kept, select: toMissions })
+
+/** The week of a day, by its Monday, so that each day of it finds the same. */
+export const missionWeekQuery = (day: Day) =>
+  queryOptions({ ...query('get', WEEK, { params: { query: { baseDt: weekOf(day)[0] ?? day } } }), ...kept, select: toWeek })
+
+/** The missions of a day with what they are good for. */
+export const missionReasonsQuery = (day: Day) => queryOptions({ ...query('get', REASONS, { params: { query: { baseDt: day } } }), ...kept, select: toReasons })
+
+export const prefetchMissions = (client: QueryClient, day: Day) => Promise.all([client.ensureQueryData(missionsQuery(day)), client.ensureQueryData(missionWeekQuery(day))])
+
+export const useEnter = () => useWrite('post', '/api/chalen/misson/insertMissonDaily', { stale: STALE, done: msg`적어 뒀어요` })
+export const useCorrect = () => useWrite('post', '/api/chalen/misson/updateMissonDaily', { stale: STALE, done: msg`고쳤어요` })
+export const useTakeBack = () => useWrite('post', '/api/chalen/misson/deleteMissonDaily', { stale: STALE, done: msg`안 한 것으로 바꿨어요` })
+export const useExchange = () => useWrite('post', '/api/chalen/misson/updateMissonChange', { stale: STALE, done: msg`미션을 바꿨어요` })

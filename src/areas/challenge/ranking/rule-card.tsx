@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock'
+import Footprints from 'lucide-react/icons/footprints'
+import Smartphone from 'lucide-react/icons/smartphone'
+import Users from 'lucide-react/icons/users'
+import type { DataOf } from '#src/contract/query.ts'
+import { useHealthSync } from '#src/health-sync/use-health-sync.ts'
+import { formatDay } from '#src/lib/days.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { rankingQuery } from '../challenge.queries.ts'
+import css from './ranking.module.css'
+
+type Rule = DataOf<'post', '/api/chalen/challenge/ranking/getRankingList'>['countRule']
+
+/** How it is counted: the same for everybody, and written down; and how far the own steps have come, with the way to send them again. */
+export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string }) {
+  const { t, i18n } = useLingui()
+  if (rule === null) return null
+  const most = rule.dayMaxVal === null ? null : formatNumber(rule.dayMaxVal)
+  const settles = formatDay(rule.settleDtm.slice(0, 8), i18n.locale, 'short')
+  const rules: (readonly [LucideIcon, string, string])[] = [
+    [Users, t`팀원 모두의 평균`, t`걷지 않은 날도 0보로 세어요`],
+    ...(most === null ? [] : [[Footprints, t`하루 ${most}보까지`, t`더 걸어도 순위는 같아요`] as const]),
+    [Smartphone, t`휴대전화 한 대가 센 걸음만`, t`적은 걸음은 넣지 않아요`],
+    [Clock, t`늦게 온 걸음도 세어요`, t`${settles} 아침까지 들어오면 돼요`],
+  ]
+  return (
+    <Card>
+      <CardHead id="rule" title={t`이 순위는 이렇게 세어요`} />
+      <Rows labelledBy="rule">
+        {rules.map(([icon, title, sub]) => (
+          <ListRow key={title} tight lead={<Icon of={icon} size="s" className={css.rule} />} title={title} sub={sub} />
+        ))}
+      </Rows>
+      {rule.myStepDtm === null ? null : <MySteps stamp={rule.myStepDtm} chalnCode={chalnCode} />}
+    </Card>
+  )
+}
+
+function MySteps({ stamp, chalnCode }: { stamp: string; chalnCode: string }) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const { isRunning, syncNow } = useHealthSync()
+  const [day, time] = [formatDay(stamp.slice(0, 8), i18n.locale, 'short'), `${stamp.slice(8, 10)}:${stamp.slice(10, 12)}`]
+  const again = () => void syncNow().then(() => client.invalidateQueries({ queryKey: rankingQuery(chalnCode, 'TEAM', 'WEEK').queryKey.slice(0, 1) }))
+  return (
+    <div className={css.mine}>
+      <p>
+        <b>{t`내 걸음`}</b>
+        {t`${day} ${time}까지 들어왔어요`}
+      </p>
+      <Button kind="soft" size="s" busy={isRunning} onClick={again}>{t`걸음 가져오기`}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import type { DataOf } from '#src/contract/query.ts'
+import { formatDay } from '#src/lib/days.ts'
+import { DetailPage } from '#src/patterns/detail-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { SeatTable } from '#src/ui/seat-table/seat-table.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import type { Challenge } from '../challenge.ts'
+import { TermsStep } from '../join/terms-step.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { invitedTermsQuery, seatsQuery, useAgreeInvited, useSayNo, useSitDown } from './team.queries.ts'
+import { refusalOf, toSeats, type NotDone } from './team.ts'
+import { useRefusalWords, useSeatWords } from './use-team-words.ts'
+
+type Invite = DataOf<'get', '/api/chalen/challenge/team/teamInviteList'>[number]
+
+/** A seat that somebody kept: the terms come before it, then one tap sits down. */
+export function InvitedView({ challenge, invite }: { challenge: Challenge; invite: Invite }) {
+  const { t, i18n } = useLingui()
+  const navigate = useNavigate()
+  const { inviteSeq, team } = invite
+  const { data: agreement } = useSuspenseQuery(invitedTermsQuery(challenge.code, inviteSeq))
+  const seats = toSeats(useSuspenseQuery(seatsQuery(team.teamSeq)).data, team.maxMemberCnt)
+  const { drawn, label } = useSeatWords(seats)
+  const [isAgreeing, setAgreeing] = useState(false)
+  const [why, setWhy] = useState<NotDone>()
+  const [agree, sitDown, sayNo] = [useAgreeInvited(), useSitDown(), useSayNo()]
+  const say = useRefusalWords()
+  const sent = formatDay(invite.inviteDtm.slice(0, 8), i18n.locale, 'short')
+  const time = `${invite.inviteDtm.slice(8, 10)}:${invite.inviteDtm.slice(10, 12)}`
+  const tell = (error: unknown) => setWhy(refusalOf(error))
+
+  const sit = () => {
+    setWhy(undefined)
+    return sitDown.sendAsync({ body: { inviteSeq } }).then(() => toast({ kind: 'good', text: t`자리에 앉았어요` }), tell)
+  }
+  const answer = async (termsList: { termsSeq: number; agreeYn: 'Y' | 'N' }[]) => {
+    try {
+      await agree.sendAsync({ body: { chalnCode: challenge.code, inviteSeq, termsList } })
+    } catch (error) {
+      tell(error)
+    }
+    setAgreeing(false)
+    await sit()
+  }
+  const no = async () => {
+    try {
+      await sayNo.sendAsync({ body: { inviteSeq } })
+    } catch (error) {
+      return tell(error)
+    }
+    toast({ kind: 'good', text: t`이번엔 쉰다고 알렸어요` })
+    await navigate({ to: '/challenge/challenge', replace: true })
+  }
+
+  if (isAgreeing) return <TermsStep challenge={challenge} asked={{ isPending: agree.isPending || sitDown.isPending, send: (termsList) => void answer(termsList) }} />
+  return (
+    <DetailPage
+      bar={<ScreenBar titleAs="p" backTo="/challenge/challenge" />}
+      lead={{ title: t`${invite.nickName}님이 한 자리를\n비워 뒀어요`, below: t`${sent} ${time}에 온 팀 초대` }}
+      action={
+        <Button size="l" block busy={sitDown.isPending} onClick={() => (challenge.hasTerms && agreement.agreeYn === 'N' ? setAgreeing(true) : void sit())}>{t`자리에 앉기`}</Button>
+      }
+    >
+      {why ? <Notice kind="caution" live="alert">{say(why)}</Notice> : null}
+      <Card label={t`팀의 자리`}>
+        <SeatTable seats={drawn} title={team.teamNm} label={label} />
+      </Card>
+      <FactsCard challenge={challenge} />
+      <Button kind="text" block busy={sayNo.isPending} onClick={() => void no()}>{t`이번엔 쉴게요`}</Button>
+    </DetailPage>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { DetailPage } from '#src/patterns/detail-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { toChallenge } from '../challenge.ts'
+import { challengeQuery } from '../challenge.queries.ts'
+import { invitesQuery } from './hub.queries.ts'
+import { InvitedView } from './invited-view.tsx'
+import { MakeView } from './make-view.tsx'
+import { teamQuery } from './team.queries.ts'
+import { TeamView } from './team-view.tsx'
+
+/** Who still has a seat: the own team, the seat that somebody kept, or a team to make. */
+export function TeamScreen({ chalnCode }: { chalnCode: string }) {
+  const { t, i18n } = useLingui()
+  const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode)).data, i18n.locale)
+  const { data: info } = useSuspenseQuery(teamQuery(chalnCode))
+  const { data: invites } = useSuspenseQuery(invitesQuery(chalnCode))
+  const received = invites.find(({ sideCode }) => sideCode === 'RECEIVED')
+  if (info.team !== null) return <TeamView challenge={challenge} team={info.team} info={info} sent={invites.filter(({ sideCode }) => sideCode === 'SENT')} />
+  if (received !== undefined) return <InvitedView challenge={challenge} invite={received} />
+  if (challenge.mine !== null) return <MakeView challenge={challenge} info={info} />
+  return (
+    <DetailPage
+      bar={<ScreenBar titleAs="p" backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}`} />}
+      instead={<EmptyState level={1} title={t`팀은 참여한 뒤에 만들 수 있어요`} action={<Button render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode }} replace />}>{t`챌린지 보기`}</Button>} />}
+    />
+  )
+}

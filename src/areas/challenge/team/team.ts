@@ -1,0 +1,48 @@
+/** A team of a challenge in plain words. */
+import { ApiError } from '#src/contract/api-error.ts'
+import type { DataOf } from '#src/contract/query.ts'
+import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
+
+type WireSeat = DataOf<'get', '/api/chalen/challenge/team/teamMemberList'>[number]
+
+export interface TeamSeat {
+  key: string
+  /** `mine`: kept for the member, who has not sat down. */
+  is: 'in' | 'asked' | 'mine' | 'free'
+  name: string
+  picture: DefaultPicture | undefined
+  leads: boolean
+  isMe: boolean
+  inviteSeq: number | null
+  steps: number | null
+}
+
+export function pictureOf(path: string): DefaultPicture {
+  const picture = profilePicture(path)
+  return picture.kind === 'default' ? picture.picture : 1
+}
+
+/** Who sits, who was asked, and a free seat for each that is left. */
+export function toSeats(wire: readonly WireSeat[], places: number): TeamSeat[] {
+  const taken = wire.map((one): TeamSeat => ({
+    key: one.memberKey,
+    is: one.inviteSeq === null ? 'in' : one.myYn === 'Y' ? 'mine' : 'asked',
+    name: one.nickName,
+    picture: pictureOf(one.usrImg),
+    leads: one.roleCode === 'LEADER',
+    isMe: one.myYn === 'Y',
+    inviteSeq: one.inviteSeq,
+    steps: one.avgStepCnt,
+  }))
+  const free = Array.from({ length: Math.max(0, places - taken.length) }, (_, turn): TeamSeat => ({ key: `free-${String(turn)}`, is: 'free', name: '', picture: undefined, leads: false, isMe: false, inviteSeq: null, steps: null }))
+  return [...taken, ...free]
+}
+
+/** Seats that nobody has and nobody was asked to. */
+export const freeOf = (seats: readonly TeamSeat[]): number => seats.filter(({ is }) => is === 'free').length
+
+/** Why something of a team did not go; `lost` when nobody knows. */
+const refusals = ['nameTaken', 'inTeam', 'teamFull', 'full', 'teamsClosed', 'alreadyInvited', 'alreadyAnswered', 'notOpen', 'notReinvitable', 'termsRequired', 'lost'] as const
+export type NotDone = (typeof refusals)[number]
+
+export const refusalOf = (error: unknown): NotDone => refusals.find((code) => error instanceof ApiError && error.code === code) ?? 'lost'

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Seat } from '#src/ui/seat-table/seat-table.tsx'
+import { freeOf, type NotDone, type TeamSeat } from './team.ts'
+
+/** Why something of a team did not go, to the member. */
+export function useRefusalWords(): (why: NotDone) => string {
+  const { t } = useLingui()
+  const words: Record<NotDone, string> = {
+    nameTaken: t`이미 있는 팀 이름이에요.`,
+    inTeam: t`이미 다른 팀에 앉았어요.`,
+    teamFull: t`방금 자리가 다 찼어요.`,
+    full: t`방금 자리가 다 찼어요.`,
+    teamsClosed: t`팀을 바꿀 수 있는 날이 지났어요.`,
+    alreadyInvited: t`이미 부른 동료예요.`,
+    alreadyAnswered: t`이미 답했어요.`,
+    notOpen: t`닫힌 초대예요.`,
+    notReinvitable: t`내일 다시 부를 수 있어요.`,
+    termsRequired: t`먼저 약관에 동의해 주세요.`,
+    lost: t`저장하지 못했어요. 다시 눌러 주세요.`,
+  }
+  return (why) => words[why]
+}
+
+/** Seats as the table draws them, and the whole as a sentence. */
+export function useSeatWords(seats: readonly TeamSeat[]): { drawn: Seat[]; label: string } {
+  const { t } = useLingui()
+  const drawn = seats.map(({ key, is, name, picture, leads }): Seat => ({
+    key,
+    is,
+    name: is === 'free' ? t`빈자리` : name,
+    note: is === 'mine' ? t`여기예요` : is === 'asked' ? t`답을 기다려요` : leads ? t`팀장` : undefined,
+    picture,
+  }))
+  const free = freeOf(seats)
+  const people = drawn.filter(({ is }) => is !== 'free').map(({ name, note }) => (note === undefined ? name : `${name} ${note}`))
+  return { drawn, label: [...people, free === 0 ? t`빈자리가 없어요` : t`빈자리 ${free}개`].join(', ') }
+}

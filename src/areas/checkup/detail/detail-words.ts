@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { leadOf, type Detail, type Group } from './detail.ts'
+
+/** What the check-up says, in one sentence of two lines. */
+export function useLead(detail: Detail): string {
+  const { t, i18n } = useLingui()
+  const names = useGroupNames()
+  const lead = leadOf(detail)
+  if (lead.is === 'again') return t`병원에서\n한 번 더 재 보세요`
+  if (lead.is === 'fine') return t`모두 괜찮아요`
+  if (lead.is === 'some') {
+    const { count } = lead
+    return t`${count}가지를 살펴보세요\n나머지는 괜찮아요`
+  }
+  // In the middle of an English sentence a name begins small.
+  const name = i18n.locale === 'ko' ? names[lead.group] : names[lead.group].toLowerCase()
+  return t`${name}만 살펴보세요\n나머지는 괜찮아요`
+}
+
+/** As they fit on the plate: shorter than the sheet has them. */
+export function useGroupNames(): Record<Group['groupCode'], string> {
+  const { t } = useLingui()
+  return { BODY: t`체격`, SENSE: t`눈·귀`, BP: t({ message: '혈압', context: '갈래' }), BLOOD: t`혈색소`, SUGAR: t({ message: '혈당', context: '갈래' }), LIPID: t`지질`, KIDNEY: t`콩팥`, LIVER: t`간`, LUNG: t`가슴` }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { beyondUsual, domainOf, nextBorder, type Zone } from '#src/charts/range-line-at.ts'
+import { leadOf, PLATE, toLookAt, zonesOf, type Detail, type Group } from './detail.ts'
+
+const item = (itemCode: Group['itemList'][number]['itemCode'], statusCode: Group['statusCode'] | null) => ({ itemCode, itemNm: itemCode, itemVal: '1', unitNm: '', normalTxt: '', statusCode, prevVal: null })
+const group = (groupCode: Group['groupCode'], statusCode: Group['statusCode'], itemList = [item('SBP', statusCode)]): Group => ({ groupCode, groupNm: groupCode, statusCode, itemList })
+const of = (groupList: Group[], more: Partial<Detail> = {}) => ({ judgeCode: 'B' as const, dangerCnt: 0, groupList, ...more })
+const UP: Zone[] = [{ is: 'fine', min: null, max: 120 }, { is: 'caution', min: 120, max: 140 }, { is: 'danger', min: 140, max: null }]
+const DOWN: Zone[] = [{ is: 'danger', min: null, max: 40 }, { is: 'caution', min: 40, max: 60 }, { is: 'fine', min: 60, max: null }]
+
+test('one sentence: measure again before all, then the one group, then how many, then that all is fine', () => {
+  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'NORMAL')]))).toEqual({ is: 'one', group: 'BP' })
+  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'CAUTION')]))).toEqual({ is: 'some', count: 2 })
+  expect(leadOf(of([group('LIVER', 'NORMAL')]))).toEqual({ is: 'fine' })
+  expect(leadOf(of([group('LIPID', 'DANGER')], { judgeCode: 'R1', dangerCnt: 1 }))).toEqual({ is: 'again' })
+})
+
+test('what was not measured is in no count', () => {
+  expect(toLookAt(of([group('BP', 'CAUTION', [item('SBP', 'CAUTION'), item('DBP', 'NORMAL')]), group('LUNG', 'NORMAL', [item('CXR', null)])])).map(({ itemCode }) => itemCode)).toEqual(['SBP'])
+  expect(new Set(PLATE).size).toBe(9)
+})
+
+test('the next line that matters is the one where a doctor is asked, on the side on which the value lies', () => {
+  expect([nextBorder(UP, 124), nextBorder(UP, 110), nextBorder(UP, 150), nextBorder(DOWN, 55), nextBorder(DOWN, 70)]).toEqual([140, null, null, 40, null])
+  expect([beyondUsual(UP, 124), beyondUsual(DOWN, 55), beyondUsual(UP, 110)]).toEqual([{ border: 120, by: 4 }, { border: 60, by: 5 }, null])
+})
+
+test('all borders and the value are on the line', () => {
+  const { from, to } = domainOf(UP, 190)
+  expect([from < 120, to > 190]).toEqual([true, true])
+  expect(zonesOf('SBP', [{ itemCode: 'SBP', itemNm: '', unitNm: '', gender: null, explainTxt: '', rangeList: [{ statusCode: 'NORMAL', minVal: null, maxVal: '120' }] }])).toEqual([{ is: 'fine', min: null, max: 120 }])
+  expect(zonesOf('CXR', [])).toEqual([])
+})

@@ -1,0 +1,34 @@
+import type { Zone } from '#src/charts/range-line-at.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+
+export type Detail = Schemas['CheckupDetail']
+export type Group = Detail['groupList'][number]
+export type Item = Group['itemList'][number]
+export type GroupCode = Group['groupCode']
+
+/** As they lie on the plate: the middle first, then from the top round. */
+export const PLATE: readonly GroupCode[] = ['BODY', 'BP', 'SUGAR', 'LIPID', 'KIDNEY', 'LIVER', 'LUNG', 'SENSE', 'BLOOD']
+
+const IS = { NORMAL: 'fine', CAUTION: 'caution', DANGER: 'danger' } as const
+
+export const isOf = (status: Schemas['CheckupStatus'] | null | undefined): Zone['is'] | 'unknown' => (status ? IS[status] : 'unknown')
+
+/** What asks for a look, in the order of the sheet. What was not measured is in no count. */
+export const toLookAt = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => groupList.flatMap(({ itemList }) => itemList).filter(({ statusCode }) => statusCode !== null && statusCode !== 'NORMAL')
+
+export type Lead = { is: 'fine' } | { is: 'one'; group: GroupCode } | { is: 'some'; count: number } | { is: 'again' }
+
+/** The one sentence: that a value be measured again comes before everything, then how many groups ask for a look. */
+export function leadOf({ judgeCode, dangerCnt, groupList }: Pick<Detail, 'judgeCode' | 'dangerCnt' | 'groupList'>): Lead {
+  if (judgeCode === 'R1' || judgeCode === 'R2' || dangerCnt > 0) return { is: 'again' }
+  const look = groupList.filter(({ statusCode }) => statusCode !== 'NORMAL')
+  const [only] = look
+  if (only === undefined) return { is: 'fine' }
+  return look.length === 1 ? { is: 'one', group: only.groupCode } : { is: 'some', count: look.length }
+}
+
+/** The ranges of an item, from low to high; empty where it has none. */
+export function zonesOf(itemCode: Item['itemCode'], references: readonly Schemas['CheckupReference'][]): Zone[] {
+  const found = references.find((reference) => reference.itemCode === itemCode)
+  return (found?.rangeList ?? []).map(({ statusCode, minVal, maxVal }) => ({ is: IS[statusCode], min: minVal === null ? null : Number(minVal), max: maxVal === null ? null : Number(maxVal) }))
+}

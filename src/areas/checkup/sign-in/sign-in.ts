@@ -1,0 +1,56 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+
+/** Who confirms: the app in which a member says that it is them. */
+export interface Provider {
+  code: string
+  name: string
+  asksCompany: boolean
+  /** Opens the app; null where nobody knows how. */
+  appUrl: string | null
+}
+
+/** As the clinic knows them. Typed, and kept in memory alone. */
+export interface Person {
+  realName: string
+  birthday: string
+  mobileNo: string
+  telecomCode: string | null
+}
+
+/** A request that waits at a provider. Nothing of the person is in it. */
+export interface Request {
+  txId: string
+  untilMs: number
+}
+
+export type Answer = { is: 'WAIT' | 'DONE' | 'DENIED' | 'EXPIRED'; reason: string | null }
+
+/** Why it does not go on: without words nobody answered. */
+export interface Refused {
+  about: 'whole' | 'consent' | 'gone' | 'late'
+  message: string | null
+}
+
+export type Fetched = Pick<Schemas['Checkup'], 'checkupSeq' | 'checkupDt' | 'hospitalNm'>
+
+/** How long a provider is waited for, as the clock draws it. */
+export const WAIT_MS = 5 * 60_000
+
+/** Years back that are asked for, this one included: as long as results are kept. */
+const YEARS = 5
+
+export const yearsUntil = (year: number): { startYear: string; endYear: string } => ({ startYear: String(year - YEARS + 1), endYear: String(year) })
+
+/** An app is opened by https or by a path of this host, by nothing else. */
+const OPENS = /^(https:\/\/|\/(?!\/))/
+
+export const toProvider = ({ loginExtCode, loginExtNm, telecomUseYn, appUrl }: Schemas['LoginExt']): Provider => ({ code: loginExtCode, name: loginExtNm, asksCompany: telecomUseYn === 'Y', appUrl: appUrl !== null && OPENS.test(appUrl) ? appUrl : null })
+
+/** The one used last stands first. */
+export const inOrder = (providers: readonly Provider[], last: string | null): Provider[] => providers.toSorted((a, b) => Number(b.code === last) - Number(a.code === last))
+
+/** `4:32` of what is left, never below zero. */
+export function clockLeft(leftMs: number): string {
+  const seconds = Math.max(0, Math.ceil(leftMs / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

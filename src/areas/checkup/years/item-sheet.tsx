@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { PlainTable } from '#src/charts/chart-table.tsx'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { HomeLine } from './home-line.tsx'
+import { itemQuery, pairQuery } from './years.queries.ts'
+import { pairOf, pairYears } from './years.ts'
+import css from './years.module.css'
+
+type Props = { itemCode: Schemas['CheckupItemCode']; checkupSeq: number; ladders: readonly Schemas['ChkupLadder'][]; onClose: () => void }
+
+/** What an item tells, what is usual, what one can do, and its years as a table; two that are read together stand on one sheet. */
+export function ItemSheet({ itemCode, ...props }: Props) {
+  const pair = pairOf(itemCode)
+  return pair === undefined ? <OneSheet itemCode={itemCode} {...props} /> : <PairSheet pair={pair} {...props} />
+}
+
+function OneSheet({ itemCode, checkupSeq, ladders, onClose }: Props) {
+  const { t } = useLingui()
+  const { data: item } = useQuery(itemQuery(itemCode, checkupSeq))
+  const years = ladders.find((ladder) => ladder.itemCode === itemCode)?.list ?? []
+  return (
+    <Sheet open onCloseRequest={onClose} title={item?.itemNm ?? t`건강검진`}>
+      {item && (
+        <div className={css.sheet}>
+          <Told item={item} />
+          {itemCode === 'NBD' ? <HomeLine of="sugar" /> : null}
+          {years.length > 1 && <PlainTable caption={t`해마다`} head={[t`검진한 해`, item.unitNm || t`값`]} rows={years.map(({ checkupDt, itemVal }) => [checkupDt.slice(0, 4), itemVal] as const)} />}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function PairSheet({ pair, checkupSeq, ladders, onClose }: Omit<Props, 'itemCode'> & { pair: Schemas['ChkupPairCode'] }) {
+  const { t } = useLingui()
+  const { data: found } = useQuery(pairQuery(pair, checkupSeq))
+  const years = pairYears(pair, ladders)
+  const [first, second] = found?.itemList ?? []
+  return (
+    <Sheet open onCloseRequest={onClose} title={found?.pairNm ?? t`건강검진`}>
+      {first && second && (
+        <div className={css.sheet}>
+          {[first, second].map((item) => (
+            <section key={item.itemCode}>
+              <h3>
+                {item.itemNm} <b>{[item.itemVal, item.unitNm].filter(Boolean).join(' ')}</b>
+              </h3>
+              <Told item={item} />
+            </section>
+          ))}
+          {pair === 'BP' ? <HomeLine of="pressure" /> : null}
+          {years.length > 1 && <PlainTable caption={t`해마다`} head={[t`검진한 해`, first.itemNm, second.itemNm]} rows={years} />}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Told({ item: { explainTxt, normalTxt, careTxt } }: { item: Pick<Schemas['ChkupItemDetail'], 'explainTxt' | 'normalTxt' | 'careTxt'> }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <p>{explainTxt}</p>
+      {normalTxt === '' ? null : <p>{t`보통 ${normalTxt}`}</p>}
+      {careTxt === null ? null : <p>{careTxt}</p>}
+    </>
+  )
+}

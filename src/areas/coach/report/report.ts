@@ -1,0 +1,95 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { declaredOf, nameIn } from '#src/domain/meal/course.ts'
+import { MEALS, type MealType } from '#src/domain/meal/meals-of-day.ts'
+import type { Day } from '#src/lib/days.ts'
+
+type Language = 'ko' | 'en'
+
+/** A meal of a usual day of the report. */
+export interface UsualMeal {
+  code: MealType
+  days: number
+  /** Percent of the energy. */
+  rate: number
+  /** `HH:mm`; null where too few records tell it. */
+  time: string | null
+  /** Eaten on fewer than half of the recorded days. */
+  rare: boolean
+}
+
+/** The meals of the report in order of time. */
+export const usualMeals = ({ mealList, recordDayCnt }: Pick<Schemas['PatternData'], 'mealList' | 'recordDayCnt'>): UsualMeal[] =>
+  MEALS.flatMap((code) => mealList.find((meal) => meal.menuMealType === code) ?? []).map(({ menuMealType, recordCnt, kcalRate, avgTm }) => ({
+    code: menuMealType,
+    days: recordCnt,
+    rate: kcalRate,
+    time: avgTm === null ? null : `${avgTm.slice(0, 2)}:${avgTm.slice(2)}`,
+    rare: recordCnt * 2 < recordDayCnt,
+  }))
+
+/** What stands in the bowl of a meal: its share is told, not its food. */
+export const BOWLS: Readonly<Record<MealType, string>> = { '1': '식빵', '2': '고등어구이', '3': '순두부찌개', '4': '옥수수', '5': '사과', '6': '누룽지' }
+
+/** Points and energy are no better for being more; of the others it is known which way is good. */
+const BETTER = { VEG: 'more', NA: 'less', BREAKFAST: 'more', NIGHT: 'less' } as const
+type Compared = keyof typeof BETTER
+
+export interface Change {
+  code: Compared
+  name: string
+  unit: string
+  before: number
+  now: number
+  /** It went the good way; one that did not is said, not scolded. */
+  isBetter: boolean
+}
+
+/** How this report differs from the one before it; none where there is none before. */
+export const changesOf = (items: readonly Schemas['PatternCompItem'][]): Change[] =>
+  (Object.keys(BETTER) as Compared[]) // the keys of the object just above
+    .flatMap((code) => {
+      const item = items.find(({ itemCode }) => itemCode === code)
+      if (!item || item.myVal === null || item.beforeVal === null) return []
+      // What there was none of, twice, is no news.
+      if (item.myVal === 0 && item.beforeVal === 0) return []
+      const isBetter = BETTER[code] === 'more' ? item.myVal > item.beforeVal : item.myVal < item.beforeVal
+      return [{ code, name: item.itemNm, unit: item.unitNm, before: item.beforeVal, now: item.myVal, isBetter }]
+    })
+
+/** On how many days the others had breakfast; null where they are too few to tell. */
+export const peersBreakfast = (items: readonly Schemas['PatternCompItem'][]): number | null => items.find(({ itemCode }) => itemCode === 'BREAKFAST')?.peerVal ?? null
+
+/** A meal that the kitchen serves on the next day, with what to look forward to. */
+export interface ServedMeal {
+  meal: MealType
+  day: Day
+  /** `HHmm`; null where the service is not timed. */
+  opensAt: string | null
+  /** Two dishes of a course that holds nothing the member avoids. */
+  dishes: string[]
+  bowl: string
+}
+
+/**
+ * The meal of that day that the member has least often of the three, with a course that is safe to name: one whose dishes are all
+ * declared and none of which is avoided. Null where the kitchen serves no such meal.
+ */
+export function mealToTry(menu: Schemas['TodayMenu'] | undefined, meals: readonly UsualMeal[], language: Language): ServedMeal | null {
+  if (!menu) return null
+  const daysWith = (code: MealType) => meals.find((meal) => meal.code === code)?.days ?? 0
+  const wanted = (['1', '2', '3'] as const).toSorted((one, other) => daysWith(one) - daysWith(other))
+  for (const meal of wanted) {
+    const course = menu.menuList.find(({ menuMealType, dishList }) => menuMealType === meal && dishList.every((dish) => declaredOf(dish, language)?.every(({ avoided }) => !avoided) === true))
+    const [first] = course?.dishList ?? []
+    if (!course || !first) continue
+    const opensAt = menu.mealTimeList.find(({ menuMealType }) => menuMealType === meal)?.startTm ?? null
+    return { meal, day: menu.menuDt, opensAt, dishes: course.dishList.slice(0, 2).map((dish) => nameIn(language, dish)), bowl: first.menuName }
+  }
+  return null
+}
+
+/** How far the first report is. */
+export type Waiting = { is: 'days'; missing: number; until: Day } | { is: 'over'; until: Day }
+
+export const waitingOf = ({ recordDayCnt, needDayCnt, nextEndDt }: Pick<Schemas['PatternPage'], 'recordDayCnt' | 'needDayCnt' | 'nextEndDt'>): Waiting =>
+  recordDayCnt < needDayCnt ? { is: 'days', missing: needDayCnt - recordDayCnt, until: nextEndDt } : { is: 'over', until: nextEndDt }

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
+import { query } from '#src/contract/query.ts'
+
+const RESULT = '/api/coach/getFoodStyleResult'
+const QUESTIONS = '/api/coach/searchFoodStyleDetail'
+const FRIENDS = '/api/coach/getFoodStyleFriend'
+const PAGE_SIZE = 20
+
+export const styleQuery = () => query('get', RESULT)
+
+/** The ten questions with the choices of the last time. */
+export const questionsQuery = () => query('get', QUESTIONS)
+
+/** Friends who let theirs be seen, page by page. */
+export const friendsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [FRIENDS, 'pages'] as const,
+    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('post', FRIENDS, { body: { pageNo, pageSize: PAGE_SIZE }, background: true })),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+  })
+
+export const prefetchStyle = (client: QueryClient) => Promise.all([client.ensureQueryData(styleQuery()), client.ensureQueryData(questionsQuery())])
+
+/** Sends the answers; the result that comes back stands at once. */
+export function useAnswer() {
+  const client = useQueryClient()
+  return useWrite('post', '/api/coach/putFoodStyle', {
+    stale: [QUESTIONS, FRIENDS],
+    done: null,
+    failed: null,
+    told: (result) => client.setQueryData(styleQuery().queryKey, result),
+  })
+}
+
+/** Lets friends see the style, or no longer. */
+export const useShareStyle = () => useWrite('post', '/api/coach/updateFriendAgreeYn', { stale: [RESULT, FRIENDS], done: null })

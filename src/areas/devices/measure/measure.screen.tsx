@@ -1,0 +1,144 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { BlockedPage } from './blocked-page.tsx'
+import { Checks } from './checks.tsx'
+import { DeviceArt } from './device-art.tsx'
+import { useDeviceWords, useValueWords } from './device-words.ts'
+import type { Device } from './devices.ts'
+import { type Measured, shownOf } from './measured.ts'
+import css from './measure.module.css'
+import { useChecked } from './use-checked.ts'
+import { useMeasurement } from './use-measurement.ts'
+
+/** Measuring with a device: what to press, whether it has arrived, and the number typed where it does not. [HLG-09] */
+export function MeasureScreen({ device }: { device: Device }) {
+  const { t } = useLingui()
+  const words = useDeviceWords(device)
+  const { snapshot, send } = useMeasurement(device)
+  const { context } = snapshot
+  const { needsConsent } = context
+  const [shown] = context.found
+  const { what, name, icon } = words
+
+  const typed: string = `${device.record}?add=Y`
+  const type = (kind: 'soft' | 'neutral' | 'primary') => <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button>
+  const page = { bar: <ScreenBar backTo={device.record} titleAs="p" /> }
+
+  if (snapshot.matches('blocked')) return <BlockedPage {...page} device={device} blocked={context.blocked ?? 'desktop'} typing={type('primary')} onAllow={() => send({ type: 'permission.asked' })} />
+  if (snapshot.matches('nothing')) {
+    return (
+      <FlowPage
+        {...page}
+        title={words.silent}
+        help={t`기기에 숫자가 떴다면 잰 것은 맞아요.`}
+        action={
+          <div className={css.two}>
+            {type('neutral')}
+            <Button size="l" block onClick={() => send({ type: 'again.asked' })}>{t`다시 찾기`}</Button>
+          </div>
+        }
+      >
+        <div className={css.stage}>
+          <DeviceArt state="silent" icon={icon} />
+        </div>
+        <Checked device={device} since={context.startedAt} />
+      </FlowPage>
+    )
+  }
+  if (shown !== undefined) {
+    const saved = snapshot.matches('saved')
+    const failed = snapshot.matches('unsaved')
+    return (
+      <FlowPage
+        {...page}
+        title={saved ? t`${what}, 저장했어요` : failed ? t`아직 저장하지 못했어요` : t`저장하고 있어요`}
+        help={failed ? (needsConsent ? t`건강 정보를 기록하려면 동의가 필요해요.` : t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.`) : t`${name}에서 왔어요.`}
+        action={
+          failed ? (
+            needsConsent ? (
+              <Button size="l" block render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>
+            ) : (
+              <Button size="l" block onClick={() => send({ type: 'save.asked' })}>{t`다시 저장하기`}</Button>
+            )
+          ) : (
+            <div className={css.two}>
+              <Button size="l" block kind="neutral" busy={!saved} busyLabel={t`저장하고 있어요`} onClick={() => send({ type: 'again.asked' })}>{t`한 번 더 재기`}</Button>
+              <Button size="l" block busy={!saved} busyLabel={t`저장하고 있어요`} render={<Link to={device.record} />}>{t`기록 보기`}</Button>
+            </div>
+          )
+        }
+      >
+        <div className={css.stage}>
+          <DeviceArt state="done" icon={icon} value={shownOf(shown)} />
+          {context.found.map((one) => (
+            <Value key={one.at} measured={one} unit={words.unit} />
+          ))}
+        </div>
+      </FlowPage>
+    )
+  }
+  return (
+    <FlowPage
+      {...page}
+      title={words.lead}
+      help={t`${name}에 숫자가 뜨면 여기로 와요.`}
+      action={
+        <div className={css.two}>
+          <Button size="l" block kind="neutral" render={<Link to={device.record} />}>{t`그만두기`}</Button>
+          {type('soft')}
+        </div>
+      }
+    >
+      <div className={css.stage}>
+        <DeviceArt state="waiting" icon={icon} />
+        <Waiting since={context.startedAt} />
+      </div>
+      <Card label={t`재는 법`}>
+        <Checks list={words.tips} />
+      </Card>
+    </FlowPage>
+  )
+}
+
+/** The value large, and what the scales told with it. */
+function Value({ measured, unit }: { measured: Measured; unit: string }) {
+  const names = useValueWords()
+  const [first, ...rest] = measured.values
+  const others = first?.helhidxCode === 'SBP' ? [] : rest
+  const kind = first && names[first.helhidxCode]?.name
+  return (
+    <p role="status">
+      {kind ? `${kind} ` : null}
+      <b>{shownOf(measured)}</b> {unit}
+      {others.map(({ helhidxCode, helhidxVal }) => ` · ${names[helhidxCode]?.name ?? helhidxCode} ${helhidxVal} ${names[helhidxCode]?.unit ?? ''}`)}
+    </p>
+  )
+}
+
+/** Seconds since waiting began; a reader hears them when asked, not every second. */
+function Waiting({ since }: { since: number }) {
+  const { t } = useLingui()
+  const [now, setNow] = useState(since)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = since === 0 ? 0 : Math.max(0, Math.floor((now - since) / 1000))
+  return <p role="timer">{t`${seconds}초째 기다리고 있어요`}</p>
+}
+
+function Checked({ device, since }: { device: Device; since: number }) {
+  const { t } = useLingui()
+  const list = useChecked(device, since)
+  return (
+    <Card>
+      <CardHead title={t`살펴본 것`} id="checked" />
+      <Checks list={list} labelledBy="checked" />
+    </Card>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { confirm } from '#src/ui/confirm/confirm.ts'
+import { josa } from '#src/lib/korean.ts'
+import { formatDay } from '#src/lib/days.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { isAnswered, prune, visible, type Answers } from './event.ts'
+import { hasWords } from './event.kind.ts'
+import { EventArt } from './event-art.tsx'
+import { EventPage } from './event-page.tsx'
+import { useMarketing, useQues, useQuiz, type EventDetail } from './event.queries.ts'
+import { QuestionField } from './question-field.tsx'
+import { QuestionResult } from './question-result.tsx'
+import { useRefusal } from './use-refusal.ts'
+import { Words } from './words.tsx'
+import css from './event.module.css'
+
+/** Taking part by answering. A tap marks, and the button says what it sends: an answer cannot be taken back. */
+export function AnswerTake({ event }: { event: EventDetail }) {
+  const { t, i18n } = useLingui()
+  const [answers, setAnswers] = useState<Answers>({})
+  const [isTried, setTried] = useState(false)
+  const [quiz, ques, marketing] = [useQuiz(), useQues(), useMarketing()]
+  const refused = useRefusal()
+  const { eventSeq, questionList } = event
+  const isOpen = event.statusCode === 'ING' && event.joinYn === 'N'
+  const busy = quiz.isPending || ques.isPending || marketing.isPending
+
+  const asked = visible(questionList, answers)
+  const missing = asked.filter(({ questionSeq, requiredYn }) => requiredYn === 'Y' && !isAnswered(answers[questionSeq]))
+  const [first] = questionList
+  const isAlone = questionList.length === 1
+  const marked = first?.choiceList.find(({ choiceNo }) => choiceNo === answers[first.questionSeq]?.choiceNoList?.[0])?.choiceTxt
+  const into = marked === undefined || i18n.locale !== 'ko' ? (marked ?? '') : `${marked}${josa(marked, '으로/로')}`
+  const sends = marked === undefined || !isAlone ? t`보내기` : event.eventTypeCode === 'VOTE' ? t`${marked}에 투표하기` : t`${into} 답하기`
+
+  const send = async () => {
+    setTried(true)
+    if (missing.length > 0) return
+    try {
+      if (event.marketingYn === 'Y' && event.marketingAgreeYn === 'N') {
+        const agreed = await confirm({ title: t`소식을 받는 데 동의할까요?`, text: t`이 이벤트에 참여하려면 필요해요. 나중에 거둘 수 있어요.`, confirm: t`동의하고 보내기`, cancel: t`닫기` })
+        if (!agreed) return
+        await marketing.sendAsync({ body: { eventSeq, marketingAgreeYn: 'Y' } })
+      }
+      const body = { eventSeq, answerList: prune(questionList, answers) }
+      if (event.eventTypeCode === 'QUIZ') await quiz.sendAsync({ body })
+      else await ques.sendAsync({ body: { ...body, ...(event.cntrlEvl && { restaurantCode: event.cntrlEvl.restaurantCode }) } })
+    } catch (error) {
+      refused(error)
+    }
+  }
+
+  if (!isOpen) {
+    const all = formatNumber(event.answerAllCnt ?? 0)
+    const end = formatDay(event.endDt, i18n.locale, 'short')
+    const hasTurn = event.drawCnt > 0 && event.statusCode === 'ING'
+    return (
+      <EventPage
+        event={event}
+        below={event.answerAllCnt === null || event.eventTypeCode === 'QUES' ? undefined : event.eventTypeCode === 'VOTE' && event.statusCode === 'ING' ? t`${all}명이 골랐고, ${end}에 끝나요.` : t`${all}명이 답했어요.`}
+        action={hasTurn ? <Button size="l" block render={<Link to="/service/event/roulet" search={{ eventSeq }} />}>{t`돌림상 돌리기`}</Button> : undefined}
+      >
+        {event.statusCode === 'READY' ? <EventArt event={event} /> : questionList.map((question) => <QuestionResult key={question.questionSeq} question={question} isAlone={isAlone} />)}
+        {hasWords(event.eventTypeCode) ? <Words eventSeq={eventSeq} /> : null}
+      </EventPage>
+    )
+  }
+  const points = formatNumber(event.rewardPoint)
+  return (
+    <EventPage event={event} action={<Button size="l" block busy={busy} onClick={() => void send()}>{sends}</Button>}>
+      {asked.map((question) => (
+        <QuestionField
+          key={question.questionSeq}
+          question={question}
+          isAlone={isAlone}
+          value={answers[question.questionSeq]}
+          error={isTried && missing.includes(question) ? t`답을 골라 주세요` : undefined}
+          onChange={(answer) => setAnswers({ ...answers, [question.questionSeq]: answer })}
+        />
+      ))}
+      {event.rewardPoint > 0 ? <p className={css.reward}>{t`답하면 ${points}포인트를 드려요.`}</p> : null}
+    </EventPage>
+  )
+}

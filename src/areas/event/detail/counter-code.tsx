@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '#src/ui/button/button.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { readCode } from './read-code.ts'
+import css from './event.module.css'
+
+/** The code at the counter: from a picture where the phone can read one, else as it is printed. */
+export function CounterCode({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
+  const { t } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const code = typed.trim().toUpperCase()
+    if (code === '') setProblem(t`코드를 적어 주세요.`)
+    else onCode(code)
+  }
+  const look = async (file: File) => {
+    const code = await readCode(file)
+    if (code === null) setProblem(t`사진에서 코드를 찾지 못했어요. 아래에 적어 주세요.`)
+    else onCode(code)
+  }
+  return (
+    <form className={css.board} noValidate onSubmit={submit}>
+      {'BarcodeDetector' in window ? (
+        <>
+          <Button block onClick={() => input.current?.click()}>{t`사진으로 찍기`}</Button>
+          <input
+            ref={input}
+            hidden
+            type="file"
+            accept="image/*"
+            capture="environment"
+            aria-label={t`퇴식구 코드 사진`}
+            onChange={(event) => {
+              const file = event.target.files?.[0]
+              event.target.value = ''
+              if (file) void look(file)
+            }}
+          />
+        </>
+      ) : null}
+      <TextField label={t`퇴식구에 적힌 코드`} autoComplete="off" autoCapitalize="characters" maxLength={100} value={typed} error={problem} onChange={setTyped} />
+      <Button type="submit" kind="soft" block busy={busy}>{t`이 코드로 찍기`}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMachine } from '@xstate/react'
+import { useState } from 'react'
+import { fromPromise } from 'xstate'
+import { ApiError } from '#src/contract/api-error.ts'
+import { addDays, formatDay } from '#src/lib/days.ts'
+import { koreanCount } from '#src/lib/korean.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { MealTicket } from '#src/ui/meal-ticket/meal-ticket.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { TurnTable } from '#src/ui/turn-table/turn-table.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
+import { drawMachine, type Asked, type Drawn } from './draw.machine.ts'
+import { bowlsOf, prizeName, seatsRound } from './event.ts'
+import { EventPage } from './event-page.tsx'
+import { eventQuery, readAgain, useDraw, type EventDetail } from './event.queries.ts'
+import { Odds } from './odds.tsx'
+import { useEventLead } from './use-event-lead.ts'
+import { useRefusal } from './use-refusal.ts'
+
+/** A coupon of an event is good for so many days, the day of the draw among them. */
+const COUPON_DAYS = 30
+
+/** Taking part by a turn of the table: the odds are the bowls on it, and it stops at the own place. */
+export function DrawTake({ event }: { event: EventDetail }) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const draw = useDraw()
+  const refused = useRefusal()
+  const leadOf = useEventLead()
+  const { eventSeq } = event
+  // What was won changes what is left on the table: while it turns, it is the table that was turned.
+  const [table, setTable] = useState(event)
+  const [result, setResult] = useState<EventDetail['lastDraw']>(null)
+  const ask = fromPromise<Asked>(async () => {
+    try {
+      const answer = await draw.sendAsync({ body: { eventSeq } })
+      setResult(answer)
+      return answer
+    } catch (error) {
+      if (error instanceof ApiError && error.kind === 'network') return 'lost'
+      refused(error)
+      return 'refused'
+    }
+  })
+  const read = fromPromise<Drawn | null>(async () => {
+    const { lastDraw, drawCnt } = await client.fetchQuery({ ...eventQuery(eventSeq), staleTime: 0 })
+    // A turn fewer than before: it was drawn, and only the answer was lost.
+    if (lastDraw === null || drawCnt >= table.drawCnt) return null
+    setResult(lastDraw)
+    return lastDraw
+  })
+  const [snapshot, send] = useMachine(drawMachine.provide({ actors: { ask, read } }))
+  const { drawn } = snapshot.context
+  const isIdle = snapshot.matches('idle')
+  const isShown = snapshot.matches('shown')
+  // Before a turn of this visit the event itself says how things stand; afterwards what was drawn does.
+  const turnsLeft = isShown && result ? result.drawCnt : event.drawCnt
+  const shown = isIdle ? event : { ...table, drawCnt: turnsLeft }
+  const last = isShown ? result : isIdle && turnsLeft === 0 ? event.lastDraw : null
+  const seat = drawn?.seatNo ?? last?.seatNo ?? null
+  const press = () => {
+    setTable(event)
+    send({ type: 'draw.pressed' })
+  }
+  const stopped = () => {
+    send({ type: 'table.stopped' })
+    void readAgain(client)
+  }
+
+  const won = last?.winYn === 'Y' ? last : null
+  const left = formatNumber(turnsLeft)
+  const lead = last === null ? leadOf({ ...shown, drawCnt: Math.max(1, shown.drawCnt), lastDraw: null }, true) : leadOf({ ...shown, drawCnt: 0, lastDraw: last }, true)
+  const seats = table.prizeList.reduce((sum, { seatCnt }) => sum + seatCnt, 0)
+  const bowls = i18n.locale === 'ko' ? koreanCount(seats) : formatNumber(seats)
+  const round = seatsRound(table.prizeList)
+  const canTurn = event.statusCode === 'ING' && turnsLeft > 0
+  const title = shown.drawCnt > 0 || last !== null || !isIdle ? lead : leadOf(shown, true)
+
+  return (
+    <EventPage
+      event={shown}
+      isTable
+      lead={title}
+      action={
+        snapshot.matches('unknown') || snapshot.matches('reading') ? (
+          <Button size="l" block busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'read.pressed' })}>{t`결과 보기`}</Button>
+        ) : won?.couponNo ? (
+          <Button size="l" block render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />}>{t`쿠폰 보기`}</Button>
+        ) : canTurn || snapshot.hasTag('busy') || snapshot.matches('turning') ? (
+          <Button size="l" block busy={!snapshot.can({ type: 'draw.pressed' })} onClick={press}>{t`한 번 돌리기`}</Button>
+        ) : undefined
+      }
+    >
+      <TurnTable label={t`${bowls} 그릇이 놓인 돌림상`} bowls={bowlsOf(shown.prizeList, round)} seat={seat === null ? null : round.indexOf(seat) + 1} isStill={snapshot.matches('unknown')} onStopped={snapshot.matches('turning') ? stopped : undefined} />
+      <VisuallyHidden>
+        <p role="status">{isShown ? title : ''}</p>
+      </VisuallyHidden>
+      {snapshot.matches('unknown') ? <Notice kind="caution" live="alert">{t`답을 받지 못했어요. 결과는 이미 정해졌을 수 있어요.`}</Notice> : null}
+      {won === null ? null : won.couponNo === null ? (
+        <Card label={t`받은 것`}>{t`${formatNumber(won.savePoint)}포인트를 드렸어요.`} {turnsLeft > 0 ? t`${left}번 더 돌릴 수 있어요.` : t`남은 기회는 없어요.`}</Card>
+      ) : (
+        <MealTicket title={prizeName(won.prize, i18n.locale)} place={t`쿠폰함에 넣어 두었어요`} end={t`${formatDay(addDays(won.drawDtm.slice(0, 8), COUPON_DAYS - 1), i18n.locale, 'short')}까지`} dish={won.prize.artCode ?? undefined} />
+      )}
+      {last === null ? <Odds prizes={shown.prizeList} seats={seats} /> : null}
+    </EventPage>
+  )
+}

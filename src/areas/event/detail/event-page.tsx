@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Heart from 'lucide-react/icons/heart'
+import type { ReactNode } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
+import { formatDay, today as dayIn } from '#src/lib/days.ts'
+import { DetailPage } from '#src/patterns/detail-page.tsx'
+import { Accordion } from '#src/ui/accordion/accordion.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
+import { koreanIn, nameOf } from './event.ts'
+import { useLike, type EventDetail } from './event.queries.ts'
+import { useEventLead } from './use-event-lead.ts'
+import css from './event.module.css'
+
+interface Props {
+  event: EventDetail
+  isTable?: boolean
+  /** What was found out since the event was read: the table has stopped. */
+  lead?: string | undefined
+  /** Below the lead, where it is not until when it runs. */
+  below?: ReactNode
+  children?: ReactNode
+  /** Without one, an event that is over leads to who has won. */
+  action?: ReactNode
+}
+
+/** What all events have: name, lead, until when, what it is about, what one has to know, a heart. */
+export function EventPage({ event, isTable = false, lead, below, children, action }: Props) {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale
+  const leadOf = useEventLead()
+  const like = useLike()
+  const name = nameOf(event, language)
+  const today = dayIn(useNow())
+  const year = today.slice(0, 4)
+  const end = formatDay(event.endDt, language, event.endDt.slice(0, 4) === year ? 'short' : 'dated')
+  const title = lead ?? leadOf(event, isTable)
+  const isLiked = event.myLikeYn === 'Y'
+  const { eventSeq, announceDt } = event
+  const isAnnounced = event.statusCode === 'END' && announceDt !== null && announceDt <= today
+  return (
+    <DetailPage
+      bar={
+        <ScreenBar
+          titleAs="p"
+          title={<span lang={koreanIn(name, language)}>{name}</span>}
+          backTo="/service/event/list"
+          actions={<IconButton label={t`좋아요`} icon={Heart} favourite={isLiked} onClick={() => like.send({ body: { eventSeq, likeYn: isLiked ? 'N' : 'Y' } })} />}
+        />
+      }
+      lead={{ title: <span lang={koreanIn(title, language)}>{title}</span>, below: below ?? (event.statusCode === 'END' ? t`${end}에 끝났어요.` : event.statusCode === 'READY' ? t`${end}까지 이어져요.` : t`${end}까지 열려 있어요.`) }}
+      action={action ?? (isAnnounced ? <Button size="l" block render={<Link to="/service/event/res-detail" search={{ eventSeq }} />}>{t`당첨 발표 보기`}</Button> : undefined)}
+    >
+      {children}
+      <Card label={t`이벤트 소개`}>
+        <p className={css.about} lang={koreanIn(event.contentsTxt, language)}>{event.contentsTxt}</p>
+      </Card>
+      {event.noticeList.length === 0 ? null : (
+        <Card label={t`꼭 알아 두세요`}>
+          <Accordion level={2} items={[{ title: t`꼭 알아 두세요`, content: <ul className={css.notices} lang={koreanIn('가', language)}>{event.noticeList.map((line) => <li key={line}>{line}</li>)}</ul> }]} />
+        </Card>
+      )}
+    </DetailPage>
+  )
+}

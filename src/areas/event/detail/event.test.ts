@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { bowlsOf, endOf, isAnswered, placesOf, prune, seatsRound, visible } from './event.ts'
+import { meantBy, pathOf } from './event.kind.ts'
+import type { EventDetail, EventPrize, EventQuestion, EventRow } from './event.queries.ts'
+
+const question = (questionSeq: number, showWhen: EventQuestion['showWhen'] = null): EventQuestion => ({
+  questionSeq, showWhen, questionTxt: '무엇을 좋아하세요?', answerCode: 'MANY', requiredYn: 'Y', choiceList: [], myAnswer: null, answerNoList: null, commentTxt: null, whyTxt: null, maxChoiceCnt: null,
+})
+const survey = [question(1), question(2), question(3, { questionSeq: 2, choiceNoList: [3] }), question(4, { questionSeq: 3, choiceNoList: [1] })]
+const chose = (questionSeq: number, ...choiceNoList: number[]) => ({ questionSeq, choiceNoList })
+
+test('a branch that was left asks no longer, and its answer is not sent', () => {
+  const answers = { 1: chose(1, 1), 2: chose(2, 3), 3: chose(3, 1), 4: { questionSeq: 4, answerTxt: ' 네 ' } }
+  expect(visible(survey, answers)).toHaveLength(4)
+  expect(prune(survey, answers)).toEqual([chose(1, 1), chose(2, 3), chose(3, 1), { questionSeq: 4, answerTxt: '네' }])
+  expect(prune(survey, { ...answers, 2: chose(2, 1) })).toEqual([chose(1, 1), chose(2, 1)])
+  expect([isAnswered({ questionSeq: 1, answerTxt: '  ' }), isAnswered({ questionSeq: 1, choiceNoList: [] }), isAnswered({ questionSeq: 1, score: 1 })]).toEqual([false, false, true])
+})
+
+const prize = (prizeCode: EventPrize['prizeCode'], seatCnt: number, leftCnt: number | null): EventPrize => ({
+  prizeSeq: 1, prizeNm: '점심', prizeNmEng: null, prizeCode, winCnt: leftCnt, leftCnt, seatCnt, artCode: '비빔밥', imgUrl: null,
+})
+
+test('the bowls on the table are the odds, and those of a prize that is gone are empty', () => {
+  const dishes = (prizes: EventPrize[]) => bowlsOf(prizes, seatsRound(prizes)).map(({ dish }) => dish)
+  expect(dishes([prize('COUPON', 1, 7), prize('POINT', 2, 9), prize('NONE', 1, null)])).toEqual(['empty', 'coin', 'coin', 'bibim'])
+  expect(dishes([prize('COUPON', 1, 0), prize('NONE', 1, null)])).toEqual(['empty', 'empty'])
+})
+
+test('bowls of a prize stand apart, and no prize lies at the own place before a turn', () => {
+  const table = [prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 4, null)]
+  expect(seatsRound(table)).toEqual([5, 2, 6, 3, 7, 4, 8, 1])
+  expect(bowlsOf(table, seatsRound(table))[0]).toEqual({ dish: 'empty' })
+  expect(bowlsOf([prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 8, null)], seatsRound([prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 8, null)])).map(({ dish }) => dish[0]).join('')).toBe('eeceeceeceeb')
+})
+
+test('a board has the plates that were emptied, the one of today, and places to come', () => {
+  const board: NonNullable<EventDetail['stamp']> = { stampCnt: 2, goalCnt: 4, fullYn: 'N', todayYn: 'N', stampDtmList: ['202611161221', '202611171218'], rewardTxt: '' }
+  const words = { weekday: (day: string) => `요일 ${day.slice(6)}`, date: (day: string) => day.slice(6), today: '오늘' }
+  expect(placesOf(board, true, words).map(({ label }) => label)).toEqual(['요일 16', '요일 17', '오늘', '4'])
+  expect(placesOf({ ...board, todayYn: 'Y' }, true, words).map(({ is }) => is)).toEqual(['done', 'done', 'next', 'next'])
+  expect(placesOf(board, false, words)[2]).toEqual({ is: 'next', label: '3' })
+  // A weekday that comes twice tells nothing.
+  expect(placesOf({ ...board, stampDtmList: ['202611161221', '202611231218'] }, false, words).map(({ label }) => label)).toEqual(['16', '23', '3', '4'])
+})
+
+test('how long it runs is said in days, and the last two by name', () => {
+  expect([endOf({ endDt: '20261119' }, '20261119'), endOf({ endDt: '20261120' }, '20261119'), endOf({ endDt: '20261129' }, '20261119')]).toEqual([{ is: 'today' }, { is: 'tomorrow' }, { is: 'days', days: 10 }])
+})
+
+test('an address without a number means the open event of its kind, then the newest that is over', () => {
+  const row = (eventSeq: number, statusCode: EventRow['statusCode']) => ({ eventSeq, eventTypeCode: 'QUIZ', statusCode, joinYn: 'Y', leftCnt: 1 }) as EventRow // no more of it is looked at
+  expect(meantBy([row(1, 'READY'), row(2, 'ING'), row(3, 'END')], 'QUIZ')?.eventSeq).toBe(2)
+  expect(meantBy([row(1, 'READY'), row(3, 'END')], 'QUIZ')?.eventSeq).toBe(3)
+  expect(meantBy([row(2, 'ING')], 'VOTE')).toBeUndefined()
+  expect([pathOf(row(2, 'ING')), pathOf({ ...row(2, 'ING'), leftCnt: 0 })]).toEqual(['/service/event/roulet', '/service/event/quiz'])
+})

@@ -1,0 +1,92 @@
+import { addDays, daysBetween, type Day } from '#src/lib/days.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
+import { dishFor, type Drawing } from '#src/ui/dish/dish-name.ts'
+import type { EventAnswer, EventDetail, EventPrize, EventQuestion } from './event.queries.ts'
+
+/** The name in the language that is spoken; an operator's own stays Korean. */
+export const nameOf = ({ eventNm, eventNmEng }: Pick<EventDetail, 'eventNm' | 'eventNmEng'>, language: string): string => (language === 'en' && eventNmEng) || eventNm
+
+export const prizeName = ({ prizeNm, prizeNmEng }: Pick<EventPrize, 'prizeNm' | 'prizeNmEng'>, language: string): string => (language === 'en' && prizeNmEng) || prizeNm
+
+/** What is written in Korean says so where the page is not. */
+export const koreanIn = (text: string, language: string): 'ko' | undefined => (language !== 'ko' && /[가-힣]/.test(text) ? 'ko' : undefined)
+
+export const answerOf = (question: EventQuestion): EventAnswer | undefined => {
+  const { myAnswer } = question
+  if (!myAnswer) return undefined
+  const { questionSeq, choiceNoList, answerTxt, score } = myAnswer
+  return { questionSeq, ...(choiceNoList.length > 0 && { choiceNoList }), ...(answerTxt !== null && { answerTxt }), ...(score !== null && { score }) }
+}
+
+/** What was answered, by the question; nothing where it says nothing. */
+export type Answers = Readonly<Record<number, EventAnswer>>
+
+const chosen = (answers: Answers, questionSeq: number): number[] => answers[questionSeq]?.choiceNoList ?? []
+
+/** Whether an answer says anything: words of blanks do not. */
+export const isAnswered = (answer: EventAnswer | undefined): answer is EventAnswer =>
+  answer !== undefined && ((answer.choiceNoList?.length ?? 0) > 0 || (answer.answerTxt ?? '').trim() !== '' || answer.score !== undefined)
+
+/** Questions that are asked after these answers: a branch that was left asks no longer, nor what hangs on it. */
+export function visible(questions: readonly EventQuestion[], answers: Answers): EventQuestion[] {
+  const asked: EventQuestion[] = []
+  for (const question of questions) {
+    const { showWhen } = question
+    const isLed = showWhen === null || (asked.some(({ questionSeq }) => questionSeq === showWhen.questionSeq) && chosen(answers, showWhen.questionSeq).some((no) => showWhen.choiceNoList.includes(no)))
+    if (isLed) asked.push(question)
+  }
+  return asked
+}
+
+/** The answers that are sent: of what is asked, and said. */
+export const prune = (questions: readonly EventQuestion[], answers: Answers): EventAnswer[] =>
+  visible(questions, answers).flatMap(({ questionSeq }) => {
+    const answer = answers[questionSeq]
+    return isAnswered(answer) ? [answer.answerTxt === undefined ? answer : { ...answer, answerTxt: answer.answerTxt.trim() }] : []
+  })
+
+/** Seats in the order in which they stand round the table: those of a prize apart from each other, and an empty one at the own place, so that nothing looks nearly won before a turn. */
+export function seatsRound(prizes: readonly EventPrize[]): number[] {
+  let next = 1
+  const groups = prizes.map(({ prizeCode, seatCnt }) => ({ isNone: prizeCode === 'NONE', seats: Array.from({ length: seatCnt }, () => next++) }))
+  const round: number[] = []
+  let free = groups.flatMap(({ seats }) => seats).map((_, place) => place)
+  for (const { seats } of groups.toSorted((one, other) => Number(other.isNone) - Number(one.isNone) || other.seats.length - one.seats.length)) {
+    const places = free.filter((_, at) => Math.floor(((at + 1) * seats.length - 1) / free.length) > Math.floor((at * seats.length - 1) / free.length))
+    for (const [at, place] of places.entries()) round[place] = seats[at] ?? 0
+    free = free.filter((place) => !places.includes(place))
+  }
+  return round
+}
+
+/** The bowls of those seats; those of a prize that is gone are empty before anybody turns. */
+export function bowlsOf(prizes: readonly EventPrize[], round: readonly number[]): Drawing[] {
+  const bySeat = prizes.flatMap((prize) => Array.from({ length: prize.seatCnt }, () => bowlOf(prize)))
+  return round.map((seatNo) => bySeat[seatNo - 1] ?? EMPTY)
+}
+
+const EMPTY: Drawing = { dish: 'empty' }
+
+export function bowlOf({ prizeCode, artCode, leftCnt }: EventPrize): Drawing {
+  if (prizeCode === 'NONE' || leftCnt === 0) return EMPTY
+  return prizeCode === 'POINT' ? { dish: 'coin' } : dishFor(artCode ?? '')
+}
+
+/** Places of a board in words: those emptied by their weekday, or by their date where weekdays come twice; today's, and those to come. */
+export function placesOf({ stampCnt, goalCnt, todayYn, stampDtmList }: NonNullable<EventDetail['stamp']>, isOpen: boolean, words: { weekday(of: Day): string; date(of: Day): string; today: string }): { is: 'done' | 'now' | 'next'; label: string }[] {
+  const days = stampDtmList.map(dayOf)
+  const [first, last] = [days[0], days.at(-1)]
+  const said = first !== undefined && last !== undefined && daysBetween(first, last) >= 7 ? words.date : words.weekday
+  return Array.from({ length: goalCnt }, (_, at) => {
+    const day = days[at]
+    if (at < stampCnt && day !== undefined) return { is: 'done' as const, label: said(day) }
+    if (at === stampCnt && isOpen && todayYn === 'N') return { is: 'now' as const, label: words.today }
+    return { is: 'next' as const, label: String(at + 1) }
+  })
+}
+
+/** How long it still runs: today's the last day, tomorrow is, or so many days. */
+export function endOf({ endDt }: { endDt: Day }, today: Day): { is: 'today' | 'tomorrow' } | { is: 'days'; days: number } {
+  const days = daysBetween(today, endDt)
+  return days <= 0 ? { is: 'today' } : endDt === addDays(today, 1) ? { is: 'tomorrow' } : { is: 'days', days }
+}

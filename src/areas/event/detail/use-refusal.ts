@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '#src/contract/api-error.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { readAgain } from './event.queries.ts'
+
+/** What a take that failed says. What somebody did on another phone is no failure: the event is read again and shows it. */
+export function useRefusal() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const words: Record<string, string> = {
+    eventOver: t`방금 끝났어요`,
+    eventNotOpen: t`아직 열리지 않았어요`,
+    eventStampToday: t`오늘은 이미 찍었어요`,
+    eventWrongCode: t`이 이벤트의 코드가 아니에요`,
+    eventWordsToday: t`오늘은 세 번 남겼어요. 내일 또 남겨 주세요.`,
+    recommUnknown: t`없는 코드예요. 다시 확인해 주세요.`,
+    tooManyRequests: t`코드를 여러 번 틀렸어요. 한 시간 뒤에 다시 적어 주세요.`,
+    recommOwn: t`내 코드예요. 동료의 코드를 적어 주세요.`,
+    recommLate: t`가입하고 30일 안에 적을 수 있어요.`,
+    eventOrderNotPicked: t`아직 받지 않은 주문이에요`,
+  }
+  /** @param beside says it beside the field that it is about; without one it is a toast */
+  return (error: unknown, beside?: (text: string) => void): void => {
+    const code = error instanceof ApiError && error.kind === 'status' ? error.code : ''
+    void readAgain(client)
+    if (code === 'eventAlready' || code === 'eventBoardFull' || code === 'eventNoDraw' || code === 'recommTwice') return
+    const said = words[code]
+    if (said !== undefined && beside) beside(said)
+    else toast({ kind: 'bad', text: said ?? t`보내지 못했어요. 다시 시도해 주세요.` })
+  }
+}

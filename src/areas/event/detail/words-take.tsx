@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { EventPage } from './event-page.tsx'
+import { useLeaveWords, type EventDetail } from './event.queries.ts'
+import { useRefusal } from './use-refusal.ts'
+import { Words } from './words.tsx'
+
+const MOST = 300
+
+/** Taking part by a line of words; those of the others stand below. */
+export function WordsTake({ event }: { event: EventDetail }) {
+  const { t } = useLingui()
+  const [words, setWords] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const leave = useLeaveWords()
+  const refused = useRefusal()
+  const { eventSeq } = event
+  const isOpen = event.statusCode === 'ING'
+
+  const send = () => {
+    const replyTxt = words.trim()
+    if (replyTxt === '') return setProblem(t`한마디를 적어 주세요.`)
+    if (lengthOf(replyTxt) > MOST) return setProblem(t`300자까지 남길 수 있어요.`)
+    leave.sendAsync({ body: { eventSeq, replyTxt } }).then(
+      () => setWords(''),
+      (error: unknown) => refused(error),
+    )
+  }
+  return (
+    <EventPage event={event} action={isOpen ? <Button size="l" block busy={leave.isPending} onClick={send}>{t`한마디 남기기`}</Button> : undefined}>
+      {isOpen ? (
+        <Card label={t`내 한마디`}>
+          <TextArea
+            sunken
+            label={t`내 한마디`}
+            limit={MOST}
+            counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
+            value={words}
+            error={problem}
+            onChange={(text) => {
+              setWords(text)
+              setProblem(undefined)
+            }}
+          />
+        </Card>
+      ) : null}
+      <Words eventSeq={eventSeq} />
+    </EventPage>
+  )
+}

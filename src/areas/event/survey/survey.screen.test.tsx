@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { useLoaderData, useSearch } from '@tanstack/react-router'
+import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetKept } from '#src/app/kept/kept.ts'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import type { Answers } from '../detail/event.ts'
+import { dropAnswers, keepAnswers, recallAnswers } from './survey-draft.ts'
+import { SurveyScreen } from './survey.screen.tsx'
+
+const choice = (choiceNo: number, choiceTxt: string) => ({ choiceNo, choiceTxt, artCode: null, imgUrl: null, choiceRate: null })
+const question = (questionSeq: number, questionTxt: string, showWhen: object | null = null) => ({
+  questionSeq, questionTxt, showWhen, answerCode: 'ONE', requiredYn: 'Y', choiceList: [choice(1, `${questionTxt} 하나`), choice(2, `${questionTxt} 둘`)], myAnswer: null, answerNoList: null, commentTxt: null, whyTxt: null, maxChoiceCnt: null,
+})
+const event = { eventSeq: 91, eventTypeCode: 'SURVEY', eventNm: '설문', eventNmEng: null, statusCode: 'ING', startDt: '20261117', endDt: '20261123', rewardPoint: 300, noticeList: [], questionList: [] }
+let sent: unknown[]
+
+beforeEach(() => {
+  sent = []
+})
+afterEach(async () => {
+  cleanup()
+  await dropAnswers(91)
+  await forgetKept()
+})
+
+// The route's own schema and loader are told here once more: a screen is made anew for each question.
+function Opened() {
+  const { q } = useSearch({ strict: false }) as { q?: number }
+  const left = useLoaderData({ strict: false }) as Answers
+  return (
+    <Suspense fallback={null}>
+      <SurveyScreen eventSeq={91} left={left} question={q} path="/service/event/survey" />
+    </Suspense>
+  )
+}
+
+async function open(left: Answers = {}) {
+  await keepAnswers(91, left)
+  connectApi(
+    fakePorts(async (request) => {
+      if (request.method === 'POST') sent.push(await request.clone().json())
+      if (request.method === 'POST') return answer(envelope({ eventSeq: 91, joinCnt: 1, savePoint: 300, drawCnt: 0, messageTxt: null }))
+      if (request.url.includes('/detail')) return answer(envelope(event))
+      return answer(envelope({ eventSeq: 91, questionnaireNm: '설문', guideTxt: '', answerDtm: null, questionList: [question(1, '코너'), question(2, '반찬', { questionSeq: 1, choiceNoList: [1] }), question(3, '국')] }))
+    }),
+  )
+  const data = screen({ entry: { name: 'serviceEventSurvey' }, kind: 'survey', title: { id: '설문', message: '설문' } })
+  await renderRouter(testRouter([{ path: '/service/event/survey', data, loader: () => recallAnswers(91), component: Opened }], { at: '/service/event/survey?eventSeq=91' }))
+  await page.findByRole('heading', { level: 1 })
+}
+const asked = () => page.getByRole('heading', { level: 1 }).textContent
+const choose = (name: string) => userEvent.click(page.getByRole('radio', { name }))
+const next = (name = '다음') => userEvent.click(page.getByRole('button', { name }))
+
+test('an answer alone leads no further where the address names no question', async () => {
+  await open()
+  await choose('코너 하나')
+  expect([asked(), page.getByRole('radio', { name: '코너 하나', checked: true }) !== null]).toEqual(['코너', true])
+  await next()
+  await page.findByRole('heading', { name: '반찬' })
+})
+
+test('it goes on where one stopped, and asks no branch that was left', async () => {
+  await open({ 1: { questionSeq: 1, choiceNoList: [2] } })
+  expect(asked()).toBe('국')
+  await choose('국 둘')
+  await next('보내기')
+  await expect.poll(() => sent).toEqual([{ eventSeq: 91, answerList: [{ questionSeq: 1, choiceNoList: [2] }, { questionSeq: 3, choiceNoList: [2] }] }])
+})

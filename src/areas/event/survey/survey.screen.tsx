@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Check from 'lucide-react/icons/check'
+import Sparkles from 'lucide-react/icons/sparkles'
+import { useState, type FormEvent } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { formatDay } from '#src/lib/days.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
+import { SurveyPage } from '#src/patterns/survey-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
+import { isAnswered, koreanIn, nameOf, prune, visible, type Answers } from '../detail/event.ts'
+import { EventArt } from '../detail/event-art.tsx'
+import { EventPage } from '../detail/event-page.tsx'
+import { eventQuery, surveyQuery, useSurvey } from '../detail/event.queries.ts'
+import { QuestionField } from '../detail/question-field.tsx'
+import { useRefusal } from '../detail/use-refusal.ts'
+import { answersSoFar, dropAnswers, keepAnswers } from './survey-draft.ts'
+import css from './survey.module.css'
+
+interface Props {
+  eventSeq: number
+  /** What was answered before and not sent. */
+  left: Answers
+  /** Number of the question, counted through those that are asked; undefined: where one stopped. */
+  question: number | undefined
+  path: '/service/event/survey' | '/service/event/questionnaire'
+}
+
+/** One question after the other; a branch says why it asks, and an hour later it goes on where one stopped. */
+export function SurveyScreen({ eventSeq, left, question, path }: Props) {
+  const { t, i18n } = useLingui()
+  const language = i18n.locale
+  const navigate = useNavigate()
+  const [{ data: event }, { data: survey }] = useSuspenseQueries({ queries: [eventQuery(eventSeq), surveyQuery(eventSeq)] })
+  const [answers, setAnswers] = useState(() => answersSoFar(eventSeq) ?? left)
+  // Where one stopped, as it was when the page was opened: an answer alone leads no further.
+  const [begun] = useState(answers)
+  const [isMissing, setMissing] = useState(false)
+  const save = useSurvey()
+  const refused = useRefusal()
+  const name = nameOf(event, language)
+
+  if (event.statusCode !== 'ING' || survey.answerDtm !== null) {
+    const points = formatNumber(event.rewardPoint)
+    const isDone = survey.answerDtm !== null
+    return (
+      <EventPage
+        event={event}
+        lead={isDone ? (event.rewardPoint > 0 ? t`고마워요,\n${points}포인트를 드렸어요` : t`고마워요`) : undefined}
+        action={isDone ? <Button kind="soft" size="l" block render={<Link to="/service/event/questionnaireans" search={{ eventSeq }} />}>{t`내가 한 답 보기`}</Button> : undefined}
+      >
+        {event.statusCode === 'READY' ? <EventArt event={event} /> : null}
+      </EventPage>
+    )
+  }
+  const asked = visible(survey.questionList, answers)
+  const firstOpen = (of: Answers): number => {
+    const open = visible(survey.questionList, of).findIndex(({ questionSeq, requiredYn }) => requiredYn === 'Y' && !isAnswered(of[questionSeq]))
+    return open < 0 ? asked.length : open + 1
+  }
+  // Nobody goes past a question that needs an answer, whatever the address says.
+  const at = Math.min(question ?? firstOpen(begun), firstOpen(answers), asked.length)
+  const current = asked[at - 1]
+  if (!current) return <EventPage event={event} />
+  const isLast = at === asked.length
+  const own = answers[current.questionSeq]
+  const lang = koreanIn(current.questionTxt, language)
+
+  const step = async (submitted: FormEvent) => {
+    submitted.preventDefault()
+    if (current.requiredYn === 'Y' && !isAnswered(own)) return setMissing(true)
+    setMissing(false)
+    if (!isLast) return void navigate({ to: path, search: { eventSeq, q: at + 1 } })
+    try {
+      await save.sendAsync({ body: { eventSeq, answerList: prune(survey.questionList, answers) } })
+      await dropAnswers(eventSeq)
+    } catch (error) {
+      refused(error)
+    }
+  }
+  const end = formatDay(event.endDt, language, 'short')
+  const most = current.answerCode === 'MANY' ? current.maxChoiceCnt : null
+  return (
+    <SurveyPage
+      bar={<ScreenBar titleAs="p" title={<span lang={koreanIn(name, language)}>{name}</span>} backTo="/service/event/list" />}
+      progress={{ label: t`설문`, at, of: asked.length, text: t`${asked.length}개 가운데 ${at}번째` }}
+      questionKey={String(current.questionSeq)}
+      title={
+        <>
+          {current.whyTxt === null ? null : <small className={css.why} lang={koreanIn(current.whyTxt, language)}><Icon of={Sparkles} size="xs" />{current.whyTxt}</small>}
+          <span lang={lang}>{current.questionTxt}</span>
+        </>
+      }
+      help={most !== null ? t`${most}개까지 골라 주세요.` : current.answerCode === 'MANY' ? t`모두 골라 주세요.` : current.requiredYn === 'N' ? t`적지 않아도 괜찮아요.` : undefined}
+      form={{ onSubmit: (submitted) => void step(submitted), noValidate: true }}
+      action={<Button type="submit" size="l" block busy={save.isPending}>{isLast ? t`보내기` : t`다음`}</Button>}
+    >
+      <QuestionField
+        question={current}
+        isAlone
+        value={own}
+        error={isMissing ? t`답을 골라 주세요` : undefined}
+        onChange={(answer) => {
+          const next = { ...answers, [current.questionSeq]: answer }
+          setAnswers(next)
+          setMissing(false)
+          void keepAnswers(eventSeq, next)
+        }}
+      />
+      <p className={css.kept}><Icon of={Check} size="s" />{t`고르는 대로 저장돼요. ${end}까지 이어서 답할 수 있어요.`}</p>
+    </SurveyPage>
+  )
+}

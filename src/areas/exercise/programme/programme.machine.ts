@@ -1,0 +1,245 @@
+import { and, assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { backToSet, beginSet, endSet, freeze, hasDone, hold, isOnTime, isOver, isStale, moveAt, msToDeadline, newRun, pauseSet, skipSet, after, type Plan, type Run } from './run.ts'
+
+/** What the server made of a run. */
+export interface Saved {
+  workoutSn: number
+  minutes: number
+  kcal: number
+  movesDone: number
+}
+
+/** How a saving went. */
+export type Outcome =
+  | { is: 'saved'; saved: Saved }
+  /** Nobody has answered; it may stand there or not. Sent again it stands there once. */
+  | { is: 'lost' }
+  /** The server does not take it. */
+  | { is: 'refused' }
+
+/** Where a run that was kept goes on. */
+const PHASES = ['ready', 'moving', 'paused', 'over', 'resting', 'saving'] as const
+export type Phase = (typeof PHASES)[number]
+export interface Kept {
+  phase: Phase
+  run: Run
+}
+
+export interface ProgrammeContext {
+  run: Run | null
+  /** What was found on this phone, while it is being taken up. */
+  kept: Kept | null
+  saved: Saved | null
+  problem: 'lost' | 'refused' | null
+  /** Somebody could see the page all the time since the last deadline was set. */
+  watched: boolean
+  now: () => number
+}
+
+export type ProgrammeEvent =
+  | { type: 'programme.opened'; plan: Plan }
+  | { type: 'set.begun' }
+  | { type: 'set.paused' }
+  | { type: 'set.ended' }
+  | { type: 'set.skipped' }
+  | { type: 'set.back' }
+  /** What was done is enough: it is saved, or let go. */
+  | { type: 'run.ended' }
+  | { type: 'run.dropped' }
+  | { type: 'saving.asked' }
+  /** The page with the result was left. */
+  | { type: 'result.closed' }
+  | { type: 'app.hidden' }
+  | { type: 'app.resumed' }
+  | { type: 'connection.came' }
+  | { type: 'session.ended' }
+  | { type: 'session.began'; kept: Kept | null }
+
+const RETRY_MS = 15_000
+
+/** What a step of the member or of the clock makes of the run; it was seen. */
+const stepped = ({ run, now }: ProgrammeContext, step: (run: Run, nowMs: number) => Run) => ({ run: run && step(run, now()), watched: true })
+
+/**
+ * A programme from its first set to its place in the log. What runs has a deadline, and a deadline that nobody watched ends nothing:
+ * the set then waits for a tap, a move that nobody saw is not done. What is under way is kept outside at every transition, and taken
+ * up where it was. Saving repeats itself until it is answered; programme and first start are its key. [EXR-01]
+ */
+export const programmeMachine = setup({
+  types: { context: {} as ProgrammeContext, events: {} as ProgrammeEvent, input: {} as { kept: Kept | null; now?: () => number } },
+  actors: {
+    /** Rejects until it is provided. */
+    save: fromPromise<Outcome, Run>(() => Promise.reject(new Error('The step "save" of a programme is not provided'))),
+  },
+  actions: {
+    open: assign(({ context: { now } }, { plan }: { plan: Plan }) => ({ run: newRun(plan, now()), saved: null, problem: null })),
+    take: assign((_, { kept }: { kept: Kept | null }) => ({ kept, run: kept?.run ?? null })),
+    taken: assign({ kept: null }),
+    begin: assign(({ context }) => stepped(context, beginSet)),
+    pause: assign(({ context }) => stepped(context, pauseSet)),
+    hold: assign(({ context }) => stepped(context, hold)),
+    freeze: assign(({ context }) => stepped(context, freeze)),
+    end: assign(({ context }) => stepped(context, endSet)),
+    skip: assign(({ context }) => stepped(context, skipSet)),
+    back: assign(({ context }) => stepped(context, backToSet)),
+    looksAway: assign({ watched: false }),
+    note: assign((_, output: Outcome) => (output.is === 'saved' ? { saved: output.saved, problem: null } : { problem: output.is })),
+    reset: assign({ run: null, kept: null, saved: null, problem: null }),
+  },
+  guards: {
+    isKept: ({ context: { kept } }, { phase }: { phase: Phase }) => kept?.phase === phase,
+    isStale: ({ context: { run, now } }) => run !== null && isStale(run, now()),
+    isOver: ({ context: { run, now } }) => run !== null && isOver(run, now()),
+    isWatched: ({ context: { run, watched, now } }) => watched && run !== null && isOnTime(run, now()),
+    /** Its time is its end; repetitions are the member's to end, whose pace is their own. */
+    isTimed: ({ context: { run } }) => run !== null && moveAt(run).reps === null,
+    isLast: ({ context: { run } }) => run !== null && after(run.plan, run.at) === null,
+    hasDone: ({ context: { run } }) => run !== null && hasDone(run),
+    isSaved: (_, { is }: Outcome) => is === 'saved',
+    isLost: (_, { is }: Outcome) => is === 'lost',
+  },
+  delays: {
+    deadline: ({ context: { run, now } }) => (run ? msToDeadline(run, now()) : 0),
+    retry: RETRY_MS,
+  },
+}).createMachine({
+  id: 'programme',
+  context: ({ input: { kept, now = Date.now } }) => ({ run: kept?.run ?? null, kept, saved: null, problem: null, watched: true, now }),
+  initial: 'finding',
+  on: {
+    // Nothing stays in memory that another member could see: it is kept for its own.
+    'session.ended': { target: '.waiting', actions: 'reset' },
+    'app.hidden': { actions: 'looksAway' },
+  },
+  states: {
+    /** Whatever was kept goes on where it was; a deadline that has passed meanwhile was watched by nobody. */
+    finding: {
+      always: [
+        { guard: { type: 'isKept', params: { phase: 'saving' } }, target: 'saving', actions: 'taken' },
+        { guard: 'isStale', target: 'stale', actions: ['taken', 'freeze'] },
+        { guard: { type: 'isKept', params: { phase: 'moving' } }, target: 'underWay.moving', actions: ['taken', 'looksAway'] },
+        { guard: { type: 'isKept', params: { phase: 'resting' } }, target: 'underWay.resting', actions: ['taken', 'looksAway'] },
+        { guard: { type: 'isKept', params: { phase: 'paused' } }, target: 'underWay.paused', actions: 'taken' },
+        { guard: { type: 'isKept', params: { phase: 'over' } }, target: 'underWay.over', actions: 'taken' },
+        { guard: { type: 'isKept', params: { phase: 'ready' } }, target: 'underWay.ready', actions: 'taken' },
+        { target: 'idle', actions: 'taken' },
+      ],
+    },
+
+    idle: { on: { 'programme.opened': { target: 'underWay', actions: { type: 'open', params: ({ event }) => event } } } },
+
+    underWay: {
+      initial: 'ready',
+      on: {
+        'set.skipped': [{ guard: 'isLast', target: '.finished', actions: 'skip' }, { target: '.ready', actions: 'skip' }],
+        'set.back': { target: '.ready', actions: 'back' },
+        'run.ended': { target: '.finished', actions: 'hold' },
+        'run.dropped': { target: 'idle', actions: 'reset' },
+        'app.resumed': { guard: 'isStale', target: 'stale', actions: 'freeze' },
+      },
+      states: {
+        /** Waits for a tap at the beginning of a set. */
+        ready: { on: { 'set.begun': { target: 'moving', actions: 'begin' } } },
+        moving: {
+          tags: 'runs',
+          after: {
+            deadline: [
+              { guard: and(['isTimed', 'isWatched', 'isLast']), target: 'finished', actions: 'end' },
+              { guard: and(['isTimed', 'isWatched']), target: 'resting', actions: 'end' },
+              { target: 'over', actions: 'hold' },
+            ],
+          },
+          on: {
+            'set.paused': { target: 'paused', actions: 'pause' },
+            'set.ended': [{ guard: 'isLast', target: 'finished', actions: 'end' }, { target: 'resting', actions: 'end' }],
+            // Timers of a page in the back come late or never: what has run out meanwhile is noticed on return.
+            'app.resumed': [{ guard: 'isStale', target: '#programme.stale', actions: 'freeze' }, { guard: 'isOver', target: 'over', actions: 'hold' }],
+          },
+        },
+        paused: {
+          on: {
+            'set.begun': { target: 'moving', actions: 'begin' },
+            'set.ended': [{ guard: 'isLast', target: 'finished', actions: 'end' }, { target: 'resting', actions: 'end' }],
+          },
+        },
+        /** The time of the set is up, and whether it was done its member knows. */
+        over: {
+          on: {
+            'set.begun': { target: 'moving', actions: 'begin' },
+            'set.ended': [{ guard: 'isLast', target: 'finished', actions: 'end' }, { target: 'resting', actions: 'end' }],
+          },
+        },
+        resting: {
+          tags: 'runs',
+          after: { deadline: [{ guard: 'isWatched', target: 'moving', actions: 'begin' }, { target: 'ready', actions: 'hold' }] },
+          on: {
+            'set.begun': { target: 'moving', actions: 'begin' },
+            'set.paused': { target: 'ready', actions: 'hold' },
+            'app.resumed': [{ guard: 'isStale', target: '#programme.stale', actions: 'freeze' }, { guard: 'isOver', target: 'ready', actions: 'hold' }],
+          },
+        },
+        finished: { always: [{ guard: 'hasDone', target: '#programme.saving' }, { target: '#programme.nothing' }] },
+      },
+    },
+
+    /** Left for so long that it is no longer one exercise. */
+    stale: {
+      on: {
+        'run.ended': [{ guard: 'hasDone', target: 'saving' }, { target: 'idle', actions: 'reset' }],
+        'run.dropped': { target: 'idle', actions: 'reset' },
+      },
+    },
+
+    /** Every set was left out: there is nothing to save. */
+    nothing: {
+      entry: 'reset',
+      on: { 'result.closed': { target: 'idle' }, 'programme.opened': { target: 'underWay', actions: { type: 'open', params: ({ event }) => event } } },
+    },
+
+    /** A second tap finds nobody who would listen. */
+    saving: {
+      tags: 'busy',
+      invoke: {
+        src: 'save',
+        input: ({ context: { run } }) => {
+          if (!run) throw new Error('Only a run is saved')
+          return run
+        },
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved', actions: { type: 'note', params: ({ event }) => event.output } },
+          { target: 'unsaved', actions: { type: 'note', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unsaved', actions: { type: 'note', params: { is: 'refused' } } },
+      },
+    },
+
+    unsaved: {
+      after: { retry: { guard: ({ context }) => context.problem === 'lost', target: 'saving' } },
+      on: {
+        'saving.asked': { target: 'saving' },
+        'connection.came': { target: 'saving' },
+        'app.resumed': { target: 'saving' },
+        'run.dropped': { guard: ({ context }) => context.problem === 'refused', target: 'idle', actions: 'reset' },
+      },
+    },
+
+    saved: {
+      on: { 'result.closed': { target: 'idle', actions: 'reset' }, 'programme.opened': { target: 'underWay', actions: { type: 'open', params: ({ event }) => event } } },
+    },
+
+    /** Nobody is signed in. */
+    waiting: { on: { 'session.began': { target: 'finding', actions: { type: 'take', params: ({ event }) => event } } } },
+  },
+})
+
+export type ProgrammeActor = ActorRefFrom<typeof programmeMachine>
+export type ProgrammeSnapshot = SnapshotFrom<typeof programmeMachine>
+
+/** What has to be kept of a snapshot; null where nothing is under way. */
+export function keptOf({ value, context: { run } }: Pick<ProgrammeSnapshot, 'value' | 'context'>): Kept | null {
+  if (!run) return null
+  if (value === 'saving' || value === 'unsaved') return { phase: 'saving', run }
+  if (value === 'stale') return { phase: 'ready', run }
+  const phase = typeof value === 'object' ? value.underWay : undefined
+  return phase && phase !== 'finished' ? { phase, run } : null
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { queryOptions } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
+import { query } from '#src/contract/query.ts'
+import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
+import type { Day } from '#src/lib/days.ts'
+
+const kept = { meta: { keptOffline: true } } as const
+
+/** What a goal or a measured value shows in. */
+export const GOAL_STALE = [
+  ...SHOWS_READINGS,
+  '/api/goal/goal-info',
+  '/api/goal/goal-initYn',
+  '/api/goal/change-list',
+  '/api/goal/health-data/{term}/{date}',
+  '/api/goal/health-data/user',
+  '/api/goal/getLastHealthData',
+  '/api/goal/health-age/{healthAgeType}',
+  '/api/healthlog/health/MyWeightRecord',
+  '/api/healthlog/health/MyWeightRecordGraph',
+  '/api/healthlog/health/MyWeightRecordList',
+] as const
+
+/** The goal that holds today; null without one. */
+export const goalQuery = () => queryOptions({ ...query('get', '/api/goal/goal-info', { params: { query: {} } }), ...kept })
+
+/** The goal that held on a day that is over. */
+export const goalOnQuery = (day: Day) => query('get', '/api/goal/goal-info', { params: { query: { date: day } }, background: true })
+
+/** The newest day with measurements, as a list of at most one. [GOL-01, GOL-02] */
+export const lastDataQuery = (day: Day) => query('get', '/api/goal/health-data/{term}/{date}', { params: { path: { term: 'last', date: day } } })
+
+/** Newest weight and height, whenever they were measured; the height of the sign-up where no other is known. */
+export const bodyQuery = () => query('get', '/api/healthlog/health/MyWeightRecord')
+
+/** Who measures: age, gender, the guide, the consent. */
+export const goalUserQuery = () => query('get', '/api/goal/health-data/user')
+
+/** Steps and energy of some days. */
+export const activityQuery = (startDt: Day, endDt: Day) => query('post', '/api/main/getActivityList', { body: { startDt, endDt }, background: true })
+
+/** The weight of a week; its form says a failure. [GOL-08] */
+export const useSaveWeek = () => useWrite('post', '/api/goal/weeks-weight', { stale: GOAL_STALE, done: msg`몸무게를 적었어요`, failed: null })

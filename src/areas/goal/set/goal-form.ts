@@ -1,0 +1,50 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { isKept } from '#src/domain/index-record/limits.ts'
+import type { Day } from '#src/lib/days.ts'
+import { parseWireNumber, roundTo } from '#src/lib/numbers.ts'
+import { type Body, type Daily, endOf, keepUntil, type Kind, roomOf } from './ways.ts'
+
+export type Step = 'kind' | 'target' | 'pace' | 'daily'
+export type GoalInfo = Schemas['GoalInfo']
+
+/** The questions of a kind: who keeps a weight is not asked how fast. */
+export const stepsOf = (kind: Kind | null): readonly Step[] => (kind === 'KEEP' ? ['kind', 'target', 'daily'] : ['kind', 'target', 'pace', 'daily'])
+
+export type Draft = {
+  first: { kind: Kind | null; height: string; weight: string }
+  /** Null until the ruler was moved, or a number typed. */
+  targetKg: number | null
+  /** Weeks of the way; null stays with the days of the goal that goes on. */
+  weeks: number | null
+  /** Null until changed: the way says what a day is. */
+  daily: Daily | null
+}
+
+/** Height and weight as known, else as typed on the way; null while one of them is missing. */
+export function bodyOf(known: { heightCm: number | null; kg: number | null; gender: Body['gender'] }, { height, weight }: Draft['first']): Body | null {
+  const heightCm = known.heightCm ?? parseWireNumber(height)
+  const kg = known.kg ?? parseWireNumber(weight)
+  if (heightCm === null || kg === null || !isKept('HT', heightCm) || !isKept('BW', kg)) return null
+  return { heightCm, kg: roundTo(kg, 1), gender: known.gender }
+}
+
+/** Whether a target may be chosen of a kind. */
+export function isInRoom(kind: Kind, body: Body, kg: number): boolean {
+  const room = roomOf(kind, body)
+  return room !== null && kg >= room.min && kg <= room.max
+}
+
+type Chosen = { kind: Kind; targetKg: number; weeks: number | null; daily: Daily }
+
+/** Whether the goal that goes on stays as it is but for its days: then it is changed, and no new one begins. */
+export const staysOn = (goal: GoalInfo | null, { kind, targetKg, weeks }: Omit<Chosen, 'daily'>, today: Day): goal is GoalInfo =>
+  goal !== null && weeks === null && kind === goal.goalType && targetKg === Number(goal.targetBw) && goal.endDt >= today
+
+/** What is sent: the goal that goes on with other days' goals, or a new one from today. */
+export function toForm(goal: GoalInfo | null, body: Body, chosen: Chosen, middleWeeks: number, today: Day): Schemas['GoalInfoForm'] {
+  const days = { stepGoal: chosen.daily.step, eatKcalGoal: chosen.daily.eat, useKcalGoal: chosen.daily.use }
+  const targetBw = chosen.targetKg.toFixed(1)
+  if (staysOn(goal, chosen, today)) return { goalType: goal.goalType, startDt: goal.startDt, endDt: goal.endDt, startBw: goal.startBw, targetBw, ...days }
+  const endDt = chosen.kind === 'KEEP' ? keepUntil(today) : endOf(today, chosen.weeks ?? middleWeeks)
+  return { goalType: chosen.kind, startDt: today, endDt, startBw: body.kg.toFixed(1), targetBw, ...days }
+}

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useWatch } from 'react-hook-form'
+import * as v from 'valibot'
+import { ApiError } from '#src/contract/api-error.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import type { Day } from '#src/lib/days.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { bodyOf, type Draft, type GoalInfo, isInRoom, staysOn, type Step, toForm } from './goal-form.ts'
+import { useSaveBody, useSaveGoal } from './set.queries.ts'
+import { dailyOf, type Kind, presetOf, startOf, type Usual, waysTo } from './ways.ts'
+
+type Options = {
+  goal: GoalInfo | null
+  user: Schemas['GoalUser']
+  measured: Schemas['WeightSummary']
+  usual: Usual
+  today: Day
+  onSent: () => void
+  /** The question whose answer was refused. */
+  onRefused: (step: Step) => void
+}
+
+const STEP_OF: Partial<Record<string, Step>> = { targetBw: 'target', endDt: 'pace', eatKcalGoal: 'daily' }
+
+/** The answers of the four questions, and what follows from them. */
+export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefused }: Options) {
+  const { t } = useLingui()
+  const save = useSaveGoal()
+  const saveBody = useSaveBody()
+  const known = { heightCm: parseWireNumber(measured.height), kg: parseWireNumber(measured.helhidxVal), gender: user.gender }
+
+  /** What the answers come to; what nobody has answered is preset. */
+  const chosenOf = (draft: Draft) => {
+    const body = bodyOf(known, draft.first)
+    const kind: Kind | null = draft.first.kind ?? goal?.goalType ?? (body === null ? null : presetOf(body))
+    const ofGoal = goal !== null && kind === goal.goalType ? Number(goal.targetBw) : null
+    const preset = body === null || kind === null ? null : ofGoal !== null && isInRoom(kind, body, ofGoal) ? ofGoal : startOf(kind, body)
+    const targetKg = draft.targetKg ?? preset
+    const ways = body === null || targetKg === null || kind === 'KEEP' ? [] : waysTo(targetKg, body, usual)
+    const stays = kind !== null && targetKg !== null && staysOn(goal, { kind, targetKg, weeks: draft.weeks }, today)
+    const way = stays ? null : (ways.find(({ weeks }) => weeks === draft.weeks) ?? ways[1] ?? null)
+    const isGain = body !== null && targetKg !== null && targetKg > body.kg
+    const ofDays = stays ? { step: goal.stepGoal, eat: goal.eatKcalGoal, use: goal.useKcalGoal } : dailyOf(way, isGain, known.gender, usual)
+    return { body, kind, targetKg, ways, way, daily: draft.daily ?? ofDays }
+  }
+
+  const daily = v.object({ step: v.number(), eat: v.number(), use: v.number() })
+  const form = useValidForm<Draft, Draft>({
+    schema: v.object({
+      first: v.pipe(
+        v.object({ kind: v.nullable(v.picklist(['LOSE', 'KEEP', 'GAIN'])), height: v.string(), weight: v.string() }),
+        v.forward(v.check((first) => known.heightCm !== null || bodyOf({ ...known, kg: known.kg ?? 60 }, first) !== null, t`100에서 230 사이로 적어 주세요`), ['height']),
+        v.forward(v.check((first) => known.kg !== null || bodyOf({ ...known, heightCm: known.heightCm ?? 170 }, first) !== null, t`20에서 300 사이로 적어 주세요`), ['weight']),
+        v.forward(v.check((first) => chosenOf({ ...empty, first }).kind !== null, t`하나를 골라 주세요.`), ['kind']),
+      ),
+      targetKg: v.nullable(v.number()),
+      weeks: v.nullable(v.number()),
+      daily: v.nullable(daily),
+    }),
+    initial: empty,
+    draft: 'goal',
+    onSubmit: async (draft) => {
+      const { body, kind, targetKg, way, daily: days } = chosenOf(draft)
+      if (body === null || kind === null || targetKg === null) return
+      const typed = { ...(known.heightCm === null && { height: body.heightCm.toFixed(1) }), ...(known.kg === null && { weight: body.kg.toFixed(1) }) }
+      if (Object.keys(typed).length > 0) await saveBody.sendAsync({ body: { healthDt: today, ...typed } })
+      await save.sendAsync({ body: toForm(goal, body, { kind, targetKg, weeks: way?.weeks ?? draft.weeks, daily: days }, way?.weeks ?? 0, today) })
+    },
+    onSent,
+    refusal: (failure) => {
+      if (!(failure instanceof ApiError)) return save.refusal()
+      if (failure.status === 409) return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
+      const step = failure.status === 400 ? STEP_OF[failure.code] : undefined
+      if (step === undefined) return save.refusal()
+      onRefused(step)
+      return { field: null, message: failure.serverMessage }
+    },
+  })
+  const draft = useWatch({ control: form.control })
+  const chosen = chosenOf({ ...empty, ...draft, first: { ...empty.first, ...draft.first }, daily: completeOf(draft.daily) })
+  return { form, chosen, known, preset: chosen.kind }
+}
+
+const empty: Draft = { first: { kind: null, height: '', weight: '' }, targetKg: null, weeks: null, daily: null }
+
+/** What is watched may be half a value while it changes. */
+function completeOf(daily: Partial<NonNullable<Draft['daily']>> | null | undefined): Draft['daily'] {
+  if (!daily || daily.step === undefined || daily.eat === undefined || daily.use === undefined) return null
+  return { step: daily.step, eat: daily.eat, use: daily.use }
+}

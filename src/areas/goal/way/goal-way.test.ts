@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '#src/lib/days.ts'
+import { besidePlan, forecast, type Goal, marksOf, planOn, rateOf, standingOf } from './goal-way.ts'
+
+/** A Thursday. */
+const TODAY = '20261119'
+const GOAL: Goal = { type: 'LOSE', startDay: '20260907', endDay: '20261231', startKg: 71.6, targetKg: 66, currentKg: 68.4, weeks: [{ monday: '20261116', kg: 68.4 }] }
+/** Twice a week, half a kilogram lighter each. */
+const weighings = (perWeek: number, weeks = 4) => Array.from({ length: weeks * 2 }, (_, at) => ({ day: addDays(TODAY, -Math.ceil(3.5 * at)), kg: 68.4 - (perWeek * at) / 2 })).toReversed()
+
+describe('the measured rate', () => {
+  test('is that of the last four weeks, whatever came before', () => {
+    expect(rateOf(weighings(-0.5), TODAY)).toBeCloseTo(-0.5, 1)
+    expect(rateOf([{ day: '20260101', kg: 90 }, ...weighings(-0.5)], TODAY)).toBeCloseTo(-0.5, 1)
+  })
+
+  test('is not told of three weighings, of a fortnight too short, or of nothing in four weeks', () => {
+    expect(rateOf(weighings(-0.5).slice(-3), TODAY)).toBeNull()
+    expect(rateOf(weighings(-0.5).slice(-4), TODAY)).toBeNull()
+    expect(rateOf(weighings(-0.5).map(({ day, kg }) => ({ day: addDays(day, -28), kg })), TODAY)).toBeNull()
+  })
+
+  test('gives a date only within two years', () => {
+    expect(forecast(GOAL, -0.48, TODAY)).toBe('20261224')
+    expect(forecast(GOAL, -0.051, TODAY)).toBe(addDays(TODAY, 330))
+    expect(forecast(GOAL, -0.01, TODAY)).toBeNull()
+    expect(forecast(GOAL, 0.3, TODAY)).toBeNull()
+    expect(forecast({ ...GOAL, targetKg: 60 }, -0.06, TODAY)).toBeNull()
+  })
+})
+
+describe('what is true today', () => {
+  test.each([
+    ['a date of its own', {}, -0.48, { is: 'date', day: '20261224' }],
+    ['the plan’s date', {}, -0.4, { is: 'plan', day: '20261231' }],
+    ['standing still', {}, -0.03, { is: 'still' }],
+    ['turned', {}, 0.2, { is: 'still' }],
+    ['too far for a date', { targetKg: 60 }, -0.06, { is: 'slow', rate: 0.06 }],
+    ['too little weighed', {}, null, { is: 'few' }],
+    ['reached', { currentKg: 66 }, -0.5, { is: 'reached' }],
+    ['over', { endDay: '20261118' }, -0.5, { is: 'over', gone: 3.2 }],
+    ['kept', { type: 'KEEP', targetKg: 68 }, null, { is: 'kept', weeks: 1 }],
+    ['kept no more', { type: 'KEEP', targetKg: 70 }, null, { is: 'left' }],
+  ] as const)('%s', (_name, part, rate, standing) => {
+    expect(standingOf({ ...GOAL, ...part }, rate, TODAY)).toEqual(standing)
+  })
+
+  test('from Friday on a week without a weighing asks for one', () => {
+    const unweighed = { ...GOAL, weeks: [{ monday: '20261116', kg: null }] }
+    expect(standingOf(unweighed, -0.48, TODAY).is).toBe('date')
+    expect(standingOf(unweighed, -0.48, '20261120').is).toBe('weigh')
+    expect(standingOf(unweighed, -0.48, '20261122').is).toBe('weigh')
+    expect(standingOf(GOAL, -0.48, '20261120').is).toBe('date')
+  })
+})
+
+test('the plan is a straight line, and today lies beside it', () => {
+  expect(planOn(GOAL, TODAY)).toBe(68)
+  expect(besidePlan(GOAL, -0.5, TODAY)).toEqual({ is: 'behind', kg: 0.4, faster: true })
+  expect(besidePlan(GOAL, -0.2, TODAY)).toEqual({ is: 'behind', kg: 0.4, faster: false })
+  expect(besidePlan({ ...GOAL, currentKg: 67 }, null, TODAY)).toEqual({ is: 'ahead', kg: 1, faster: false })
+  expect(besidePlan({ ...GOAL, currentKg: 68 }, null, TODAY)).toEqual({ is: 'even' })
+  expect(besidePlan({ ...GOAL, currentKg: 66 }, null, TODAY)).toBeNull()
+})
+
+test('a week’s marks: kept, missed, today open, nothing of what comes', () => {
+  const day = (activityDt: string, stepCnt: number | null, eatKcal: number | null) => ({ activityDt, stepCnt, useKcal: null, eatKcal })
+  const days = [day('20261116', 9000, null), day('20261117', 8000, 1900), day('20261118', 7999, 1901), day(TODAY, 8100, 600)]
+  expect(marksOf('step', 8000, days, TODAY).map(({ mark }) => mark)).toEqual(['done', 'done', 'missed', 'done', 'ahead', 'ahead', 'ahead'])
+  expect(marksOf('eat', 1900, days, TODAY).map(({ mark }) => mark)).toEqual(['missed', 'done', 'missed', 'today', 'ahead', 'ahead', 'ahead'])
+  expect(marksOf('use', 350, days, TODAY).map(({ mark }) => mark)).toEqual(['missed', 'missed', 'missed', 'today', 'ahead', 'ahead', 'ahead'])
+})

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { limits } from '#src/domain/index-record/limits.ts'
+import { type Day, weekOf } from '#src/lib/days.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { useSaveWeek } from '../kit/goal.queries.ts'
+
+/** This week's weight, beginning with the last one. */
+export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; today: Day; onClose: () => void }) {
+  const { t } = useLingui()
+  const save = useSaveWeek()
+  const [from, to] = limits.BW.kept
+  const form = useValidForm({
+    schema: v.object({
+      weight: v.pipe(
+        v.string(),
+        v.check((text) => {
+          const kg = parseWireNumber(text)
+          return kg !== null && kg >= from && kg <= to
+        }, t`${from}에서 ${to} 사이로 적어 주세요`),
+        v.transform((text) => (parseWireNumber(text) ?? 0).toFixed(1)),
+      ),
+    }),
+    initial: { weight: lastKg === null ? '' : lastKg.toFixed(1) },
+    onSubmit: ({ weight }) => save.sendAsync({ body: { weekDt: weekOf(today)[0] ?? today, weight } }),
+    onSent: onClose,
+    refusal: save.refusal,
+  })
+  return (
+    <Sheet open title={t`이번 주 몸무게`} onCloseRequest={onClose}>
+      <form {...form.props}>
+        <FormField form={form} name="weight">
+          {({ error, ...field }) => (
+            <NumberEntry
+              {...field}
+              label={t`체중`}
+              unit="kg"
+              autoFocus
+              note={t`오늘 잰 값으로 적혀요`}
+              error={error ?? form.problem}
+              action={
+                <Button type="submit" size="l" block busy={form.busy}>
+                  {t`적기`}
+                </Button>
+              }
+            />
+          )}
+        </FormField>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen as page } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { forgetKept, keptTexts } from '#src/app/kept/kept.ts'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { surveyDraftName } from '#src/domain/event/survey-begun.ts'
+import { EventBanner } from './event-banner.tsx'
+import { toHome } from './home.ts'
+import { momentOf } from './moment.ts'
+
+afterEach(() => forgetKept())
+
+/** Where these words lead. */
+const leadsTo = async (words: string) => (await page.findByText(words)).closest('a')?.getAttribute('href')
+
+async function draw(event: Partial<Schemas['MainEvent']>, stampCnt = 3, language: 'ko' | 'en' = 'ko') {
+  const no = 'N' as const
+  const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
+  const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+  const bannerCard = {
+    bannerTy: 'event' as const,
+    stampCnt,
+    event: { eventSeq: 57, eventTypeCode: 'QUIZ', textCode: 'TURN_ENDS' as const, eventNm: '등푸른 생선 주간', eventNmEng: null, endDt: '20261120', leftCnt: 1, ...event },
+  }
+  const home = toHome({ nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], newAlarmCnt: 0, mealCard: null, challengeCard: null, reservationCard: null, bannerCard, ...quiet }, language, String)
+  const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
+  const component = () => <EventBanner home={home} now={momentOf(new Date('2026-11-19T11:24:00'))} acted={() => undefined} />
+  await renderRouter(testRouter([{ path: '/main', data, component }], { at: '/main' }))
+}
+
+test('turns that are left lead to the table, whatever gave them, and a closed banner stays closed', async () => {
+  await draw({})
+  expect(await leadsTo('오늘까지 1번 돌릴 수 있어요')).toBe('/service/event/roulet?eventSeq=57')
+  fireEvent.click(page.getByRole('button', { name: '닫기' }))
+  expect(page.queryByText('등푸른 생선 주간')).toBeNull()
+})
+
+test('a board leads to its own page, a prize to its announcement, and a Korean name says so in English', async () => {
+  await draw({ eventSeq: 93, eventTypeCode: 'STAMP', textCode: 'BOARD_ENDS', leftCnt: 4 }, 3, 'en')
+  expect(await leadsTo('등푸른 생선 주간')).toBe('/service/event/stamp?eventSeq=93')
+  expect(page.getByText('등푸른 생선 주간').lang).toBe('ko')
+  cleanup()
+  await draw({ eventSeq: 87, textCode: 'WON' })
+  expect(await leadsTo('당첨을 축하해요')).toBe('/service/event/res-detail?eventSeq=87')
+})
+
+test('a survey is named to whoever has begun it on this phone; anybody else sees the stamps of the week', async () => {
+  const survey = { eventSeq: 91, eventTypeCode: 'SURVEY', textCode: 'SURVEY_ENDS', leftCnt: 0 } as const
+  await draw(survey)
+  expect(await leadsTo('이번 주에 3개 모았어요')).toBe('/service/greenStamp')
+  cleanup()
+  await keptTexts.write(surveyDraftName(91), '{"shape":1,"answers":{"1":{"choices":[1]}}}')
+  await draw(survey)
+  expect(await leadsTo('쓰던 설문이 11월 20일에 끝나요')).toBe('/service/event/survey?eventSeq=91')
+})

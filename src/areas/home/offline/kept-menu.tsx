@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Clock from 'lucide-react/icons/clock'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
+import { useLanguage } from '#src/app/use-language.ts'
+import { allergyNotice, type AllergyNotice } from '#src/domain/meal/allergens.ts'
+import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
+import { declaredOf, toCourse } from '#src/domain/meal/course.ts'
+import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
+import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
+import { splitJoined } from '#src/lib/korean.ts'
+import { formatAmount, formatQuantity } from '#src/lib/units.ts'
+import { Badge } from '#src/ui/badge/badge.tsx'
+import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
+import { DishTile, DishTray } from '#src/ui/dish/dish.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { featured } from '../hub/home.ts'
+import type { KeptMenu as Menu } from './kept-home.ts'
+import css from './offline.module.css'
+
+/** Today's courses as they were received, with when that was; how many are left and how long one waits nobody knows now. */
+export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: Menu; age: string }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const isNumbersOff = useNumbersOff()
+  const mealName = useMealTimeName()(mealType)
+  const courses = rows.map((row) => ({ ...toCourse(row, language), notice: noticeOf(row, language) }))
+  const { first, rest } = featured(courses)
+  return (
+    <Card>
+      <CardHead title={t`오늘 ${mealName}`} more={<MoreLink render={<Link to="/menu/todayMenu" />}>{restaurantNameOf(restaurant, language)}</MoreLink>} />
+      {first ? (
+        <Link to="/meal/detail" search={first.key} className={css.feature}>
+          <span>
+            <Badge icon={Clock} className={css.age}>{age}</Badge>
+            <b>{first.title}</b>
+            <small>{[first.corner, first.kcal === null || isNumbersOff ? null : formatQuantity(first.kcal, 'kcal')].filter(Boolean).join(' · ')}</small>
+            {first.notice.kind === 'avoid' ? <AllergyLine notice={first.notice} /> : null}
+          </span>
+          <DishTray dishes={first.bowls} />
+        </Link>
+      ) : null}
+      <Rows>
+        {rest.map((course) => (
+          <ListRow
+            key={course.key.hallNo + course.key.menuCourseType}
+            render={<Link to="/meal/detail" search={course.key} />}
+            lead={<DishTile name={course.bowls[0] ?? course.title} />}
+            title={course.title}
+            sub={course.corner}
+            end={
+              course.kcal === null || isNumbersOff ? undefined : (
+                <>
+                  <b>{formatAmount(course.kcal, 'kcal')}</b> kcal
+                </>
+              )
+            }
+          />
+        ))}
+      </Rows>
+      <p className={css.note}>{t`남은 수와 대기는 연결되면 보여요`}</p>
+    </Card>
+  )
+}
+
+/** What a course declares of allergens: the menu by its dishes, home's card by the member's own alone. */
+function noticeOf(row: Menu['rows'][number], language: 'ko' | 'en'): AllergyNotice {
+  if ('dishList' in row) return allergyNotice(row.dishList.map((dish) => declaredOf(dish, language)))
+  const names = splitJoined((language === 'en' && row.alNmEng) || row.alNm || '')
+  const mine = names.map((name) => ({ code: name, name, avoided: true }))
+  return mine.length > 0 ? { kind: 'avoid', mine, rest: [], complete: false } : { kind: 'unknown', rest: [] }
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Footprints from 'lucide-react/icons/footprints'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { knowName } from '#src/app/known-name.ts'
+import { ResultPage } from '#src/patterns/result-page.tsx'
+import { useIsSignedIn } from '#src/session/use-session.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { DishTray } from '#src/ui/dish/dish.tsx'
+import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { useJoin } from './use-join.ts'
+
+/** The tray is laid. Nothing has to be done next. */
+export function CompleteScreen() {
+  const { t } = useLingui()
+  const isIn = useIsSignedIn()
+  const name = useJoin(({ joined }) => joined?.nickName ?? '')
+  const usrId = useJoin(({ joined }) => joined?.usrId ?? '')
+  return (
+    <ResultPage
+      bar={null}
+      picture={<DishTray dishes={['고등어구이', '쌀밥', '미역국', '시금치나물', '배추김치']} size={248} />}
+      title={t`${name}님,\n한 상 다 차렸어요`}
+      text={t`처음 오신 분께 드리는 점심 쿠폰을 넣어 두었어요.`}
+      action={
+        isIn ? (
+          <Button size="l" block render={<Link to="/menu/todayMenu" replace />}>{t`오늘 점심 보러 가기`}</Button>
+        ) : (
+          <Button size="l" block onClick={() => knowName(usrId)} render={<Link to="/login/username" replace />}>{t`로그인하기`}</Button>
+        )
+      }
+    >
+      {isIn ? (
+        <Card>
+          <CardHead title={t`먼저 알려 주시면 좋아요`} />
+          <Rows>
+            <ListRow lead={<RowIcon icon={TriangleAlert} />} title={t`못 먹는 음식`} sub={t`메뉴에 미리 표시해 드려요`} chevron render={<Link to="/mypage/alerge" />} />
+            <ListRow lead={<RowIcon icon={Footprints} />} title={t`걸음 수 가져오기`} sub={t`휴대폰의 건강 앱에서 스스로 채워져요`} chevron render={<Link to="/member/healthApp" />} />
+          </Rows>
+        </Card>
+      ) : null}
+    </ResultPage>
+  )
+}

@@ -1,0 +1,234 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { SessionContext } from '#src/session/use-session.ts'
+import { AccountScreen } from './account.screen.tsx'
+import { ChoiceScreen } from './choice.screen.tsx'
+import { IdentityScreen } from './identity.screen.tsx'
+import { createJoinFlow, joinFlow, unmetStep } from './join-flow.ts'
+import { PlaceScreen } from './place.screen.tsx'
+import { JoinTermsScreen } from './terms.screen.tsx'
+
+const PERSON = { authCi: 'ci', realName: '이가을', gender: 'F', birthdayYear: '1996', birthdayMonth: '04', birthdayDay: '17', mobileNo: '01000001119', telecomCode: 'KT', foreignYn: 'N' }
+const MAY = { joinYn: 'Y', reasonCode: null, rejoinDt: null }
+const OLD = { usrId: 'da***m', loginType: 'W', bizNm: '한빛전자', joinDt: '20230304', lastLoginDt: '20241001', dormantYn: 'Y' }
+const PLACE = (code: string, name: string) => ({ restaurantId: code, restaurantCode: code, restaurantName: name, restaurantDesc: '본관|지하 1층', mainDiv: 'N', orderSeq: 1, useBeacon: 'N', engMenuYn: 'N' })
+
+type Answers = Record<string, (body: Record<string, unknown>) => Response>
+let sent: { name: string; body: Record<string, unknown> }[]
+
+/** The flow is one for a tab: each test begins it anew. */
+function tab(answers: Answers = {}) {
+  joinFlow.send({ type: 'identity.expired' })
+  joinFlow.send({ type: 'way.chosen', staff: null })
+  connectApi(
+    fakePorts(async (request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      const body = request.method === 'POST' ? ((await request.clone().json()) as Record<string, unknown>) : {} // a test's own calls send objects
+      sent.push({ name, body })
+      return answers[name]?.(body) ?? answer({ error: 'x', errorMessage: '' }, { status: 500 })
+    }),
+  )
+  return joinFlow
+}
+async function draw(component: () => ReactNode) {
+  const data = screen({ entry: { name: 'memberJoin', public: true }, kind: 'flow', title: { id: '회원가입', message: '회원가입' } })
+  const paths = ['/step', '/member/memIntro', '/member/join', '/member/join/etc', '/member/main-restaurant', '/member/choice', '/member/join/complete']
+  const router = testRouter(
+    paths.map((path) => ({ path, data, component: path === '/step' ? component : () => <h1>{path}</h1> })),
+    { at: '/step', signedIn: false },
+  )
+  await renderRouter(router)
+  await page.findByRole('heading', { level: 1 })
+  return router
+}
+const title = () => page.getByRole('heading', { level: 1 }).textContent
+const at = (router: Awaited<ReturnType<typeof draw>>) => router.state.location.pathname
+
+beforeEach(() => {
+  sent = []
+  sessionStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+const identity: Answers = { user: () => answer(envelope(PERSON)), check: () => answer(envelope(MAY)) }
+
+test('who comes back verified says whether it is them, and goes on to the terms [MBR-11] [MBR-07]', async () => {
+  const flow = tab(identity)
+  flow.send({ type: 'identity.verified', authKey: 'pass-1' })
+  const router = await draw(() => <IdentityScreen type="join" />)
+  expect(title()).toBe('이가을님,\n본인이 맞나요?')
+  expect(page.getByText('1996년 4월 17일')).toBeTruthy()
+  expect(page.getByText(/010-0000-1119/)).toBeTruthy()
+  expect(page.getByRole('list', { name: '가입 4단계 가운데 1단계' })).toBeTruthy()
+  await userEvent.click(page.getByRole('button', { name: '네, 계속할게요' }))
+  await waitFor(() => expect(at(router)).toBe('/member/join'))
+  expect(flow.getSnapshot().value).toBe('terms')
+})
+
+test.each([
+  [{ joinYn: 'N', reasonCode: '02', rejoinDt: '20261203' }, '12월 3일부터 다시 가입할 수 있어요'],
+  [{ joinYn: 'N', reasonCode: '03', rejoinDt: null }, '한상을 쓰지 않는 회사예요'],
+  [{ joinYn: 'N', reasonCode: '04', rejoinDt: null }, '만 14세부터 쓸 수 있어요'],
+])('each reason not to join has its own sentence: %j', async (check, says) => {
+  const flow = tab({ ...identity, check: () => answer(envelope(check)) })
+  flow.send({ type: 'identity.verified', authKey: 'pass-1' })
+  await draw(() => <IdentityScreen type="join" />)
+  expect(title()).toBe(says)
+})
+
+test('a verification that the server no longer knows asks to check again', async () => {
+  const flow = tab({ user: () => answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) })
+  flow.send({ type: 'identity.verified', authKey: 'pass-1' })
+  await draw(() => <IdentityScreen type="join" />)
+  expect(title()).toBe('확인한 지 오래됐어요')
+  expect(page.getByRole('button', { name: '다시 확인하기' })).toBeTruthy()
+})
+
+test('the one dormant account is chosen already and opened again [MBR-16]', async () => {
+  const flow = tab({ ...identity, selectExistAccouont: () => answer(envelope([OLD])) })
+  flow.send({ type: 'identity.verified', authKey: 'pass-1' })
+  flow.send({ type: 'identity.accepted', isKnown: true })
+  const router = await draw(() => <ChoiceScreen />)
+  expect(sent.at(-1)?.body).toEqual({ mobileNo: '01000001119', realName: '이가을', authCi: 'ci' })
+  expect(page.getByText('휴면')).toBeTruthy()
+  await userEvent.click(page.getByRole('button', { name: '다시 시작하기' }))
+  await waitFor(() => expect(at(router)).toBe('/member/join'))
+  expect(flow.getSnapshot().context.selectedId).toBe('da***m')
+})
+
+test('the way on opens with three ticks, which nothing sets but a tap; marketing stays off [MBR-18]', async () => {
+  const flow = tab()
+  flow.send({ type: 'identity.verified', authKey: 'pass-1' })
+  flow.send({ type: 'identity.accepted', isKnown: false })
+  const router = await draw(() => <JoinTermsScreen />)
+  const next = () => page.getByRole<HTMLButtonElement>('button', { name: '동의하고 계속하기' })
+  for (const name of [/서비스 이용약관/, /개인정보 수집/, /식당 운영사/]) {
+    expect(next().disabled).toBe(true)
+    await userEvent.click(page.getByRole('checkbox', { name }))
+  }
+  await userEvent.click(next())
+  await waitFor(() => expect(at(router)).toBe('/member/join/etc'))
+  expect(flow.getSnapshot().context.terms).toMatchObject({ marketing: false })
+  expect(sent).toEqual([])
+})
+
+function atAccount(answers: Answers) {
+  const flow = tab(answers)
+  flow.send({ type: 'identity.verified', authKey: 'pass-1' })
+  flow.send({ type: 'identity.accepted', isKnown: false })
+  flow.send({ type: 'terms.given', terms: { marketing: false, push: true, sms: false, email: false } })
+  return flow
+}
+const type = (label: string, text: string) => userEvent.type(page.getByLabelText(label), text)
+const free: Answers = { duplicate: ({ usrId }) => answer(envelope({ usrId, duplicateYn: usrId === 'haneul' ? 'Y' : 'N' })), checkNickName: ({ nickName }) => answer(envelope({ nickName, usableYn: 'Y', reasonCode: null })) }
+
+test('a name is checked on leaving its field; an edit makes the check void, and a taken one goes no further [MBR-08] [MBR-07]', async () => {
+  const flow = atAccount(free)
+  const router = await draw(() => <AccountScreen />)
+  await type('아이디', 'gaeul')
+  await userEvent.tab()
+  expect(await page.findByText('쓸 수 있는 아이디예요.')).toBeTruthy()
+  await userEvent.clear(page.getByLabelText('아이디'))
+  await type('아이디', 'haneul')
+  expect(page.queryByText('쓸 수 있는 아이디예요.')).toBeNull()
+  await type('비밀번호', 'example-only-pass1')
+  await type('닉네임', '가을')
+  await type('이메일', 'gaeul@example.com')
+  await userEvent.click(page.getByRole('button', { name: '다음' }))
+  expect(await page.findByText('이미 쓰고 있는 아이디예요. 다른 아이디를 적어 주세요.')).toBeTruthy()
+  expect(flow.getSnapshot().value).toBe('account')
+  await userEvent.clear(page.getByLabelText('아이디'))
+  await type('아이디', 'gaeul26')
+  await userEvent.click(page.getByRole('button', { name: '다음' }))
+  await waitFor(() => expect(at(router)).toBe('/member/main-restaurant'))
+  expect(flow.getSnapshot().context.account).toMatchObject({ usrId: 'gaeul26', height: null })
+})
+
+test('only what the contract states is asked for on the page [VAL-10]', async () => {
+  atAccount(free)
+  await draw(() => <AccountScreen />)
+  await userEvent.click(page.getByRole('button', { name: '다음' }))
+  expect((await page.findAllByRole('alert')).map((each) => each.textContent)).toEqual([
+    '아이디를 네 글자 넘게 적어 주세요.', '비밀번호를 열 글자 넘게 적어 주세요.', '닉네임을 두 글자에서 열두 글자로 적어 주세요.', '이메일 주소를 적어 주세요.',
+  ])
+  expect(sent).toEqual([])
+})
+
+test('a check that is refused for now does not stop anybody: the server decides at the end', async () => {
+  const flow = atAccount({ ...free, duplicate: () => answer({ error: 'tooManyRequests', errorMessage: '' }, { status: 429 }) })
+  await draw(() => <AccountScreen />)
+  await type('아이디', 'gaeul26')
+  await userEvent.tab()
+  expect(await page.findByText('조금 뒤에 확인할게요.')).toBeTruthy()
+  await type('비밀번호', 'example-only-pass1')
+  await type('닉네임', '가을')
+  await type('이메일', 'gaeul@example.com')
+  await userEvent.click(page.getByRole('button', { name: '다음' }))
+  await waitFor(() => expect(flow.getSnapshot().value).toBe('restaurant'))
+})
+
+async function atPlace(join?: Answers[string]) {
+  const flow = atAccount({ ...identity, restaurant: () => answer(envelope([PLACE('REST000101', '한빛타워점'), PLACE('REST000102', '그린캠퍼스점')])), ...(join && { join }) })
+  flow.send({ type: 'account.named', account: { usrId: 'haneul', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null } })
+  const signIn = vi.fn<(input: object) => Promise<void>>(() => Promise.resolve())
+  // only the verb that the screen uses
+  const router = await draw(() => <SessionContext value={{ signIn } as never}><PlaceScreen /></SessionContext>)
+  return { flow, signIn, router }
+}
+
+test('the restaurant opens the account, and what was typed signs in', async () => {
+  const { signIn, router } = await atPlace(() => answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' })))
+  await userEvent.click(page.getByRole('radio', { name: /그린캠퍼스점/ }))
+  await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
+  await waitFor(() => expect(at(router)).toBe('/member/join/complete'))
+  expect(sent.at(-1)).toMatchObject({ name: 'join', body: { restaurantId: 'REST000102', usrId: 'haneul', realName: '이가을', terms04: 'N' } })
+  expect(signIn).toHaveBeenCalledWith({ username: 'haneul', password: 'example-only-pass1', remember: true })
+  expect(sessionStorage.getItem('joining')).toBeNull()
+})
+
+test('a name that was taken meanwhile leads back to its field, with everything else as it was', async () => {
+  const { flow, router } = await atPlace(() => answer({ error: 'usrIdTaken', errorMessage: '이미 쓰고 있는 아이디예요. 다른 아이디를 적어 주세요.' }, { status: 409 }))
+  await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
+  await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
+  await waitFor(() => expect(at(router)).toBe('/member/join/etc'))
+  cleanup()
+  await draw(() => <AccountScreen />)
+  expect(page.getByRole('alert').textContent).toBe('이미 쓰고 있는 아이디예요. 다른 아이디를 적어 주세요.')
+  expect(page.getByLabelText('닉네임')).toHaveProperty('value', '가을')
+  expect(flow.getSnapshot().context.restaurantId).toBe('REST000101')
+})
+
+test('where nobody answers the same can be sent again, once more and no oftener', async () => {
+  const { flow } = await atPlace()
+  await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
+  await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
+  expect((await page.findByRole('alert')).textContent).toBe('가입하지 못했어요. 연결을 확인하고 다시 눌러 주세요.')
+  expect(flow.getSnapshot().value).toBe('restaurant')
+})
+
+test('what a reload needs is kept in the tab, and nothing that was typed or verified', async () => {
+  const flow = atAccount(free)
+  flow.send({ type: 'account.named', account: { usrId: 'gaeul26', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null } })
+  expect(Object.keys(JSON.parse(sessionStorage.getItem('joining') ?? '{}') as object)).toEqual(['staff', 'identity', 'selectedId', 'terms', 'begun'])
+  expect(sessionStorage.getItem('joining')).not.toMatch(/gaeul|example-only|이가을/)
+  expect(createJoinFlow().getSnapshot().value).toBe('account')
+})
+
+test('a step whose turn has not come leads to the first that is not done [ROU-23]', async () => {
+  const flow = tab()
+  expect([unmetStep('restaurant'), unmetStep('verified'), unmetStep('done')]).toEqual(['/member/memIntro', '/member/memIntro', '/member/memIntro'])
+  flow.send({ type: 'identity.verified', authKey: 'pass-1' })
+  expect([unmetStep('verified'), unmetStep('terms'), unmetStep('choosing')]).toEqual([null, '/member/pass/success/join', '/member/pass/success/join'])
+  flow.send({ type: 'identity.accepted', isKnown: false })
+  expect([unmetStep('verified'), unmetStep('terms'), unmetStep('account'), unmetStep('choosing')]).toEqual([null, null, '/member/join', '/member/join'])
+})

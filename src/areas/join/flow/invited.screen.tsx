@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { TableSet } from '#src/patterns/table-set.tsx'
+import { joinFlow } from './join-flow.ts'
+import { companiesQuery } from './join.queries.ts'
+import { JoinBar } from './join-bar.tsx'
+import css from './join.module.css'
+
+/** Where the link of an invitation leads: who invites, and what it is. An employer that nobody knows invites without a name. [ROU-27] */
+export function InvitedScreen({ bizCode }: { bizCode: string | undefined }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { data } = useQuery({ ...companiesQuery(), enabled: bizCode !== undefined })
+  const company = data?.find((each) => each.bizCode === bizCode)
+  const begin = () => {
+    joinFlow.send({ type: 'way.chosen', staff: company ? { bizCode: company.bizCode, bizNm: company.bizNm, employeeNumber: null, knox: null } : null })
+    void router.navigate({ to: '/member/memIntro' })
+  }
+  return (
+    <FlowPage
+      bar={<JoinBar />}
+      title={company ? t`${company.bizNm}에서 초대했어요` : t`한상에 초대했어요`}
+      help={t`오늘 점심을 미리 보고, 예약하고, 먹은 것을 기록해요.`}
+      action={<Button size="l" block onClick={begin}>{t`시작하기`}</Button>}
+    >
+      <div className={`${css.table} ${css.wide}`}>
+        <TableSet dishes={['고등어구이', '된장찌개', '쌀밥', '배추김치', '시금치나물', '계란말이']} />
+      </div>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { createActor, fromPromise } from 'xstate'
+import * as v from 'valibot'
+import { api } from '#src/contract/api.ts'
+import { unwrap } from '#src/contract/envelope.ts'
+import { IDENTITY_MS, joinMachine, type Begun, type JoinContext } from './join.machine.ts'
+import { refusedBy } from './join-refusal.ts'
+import { toJoinForm } from './join-form.ts'
+import type { Joined } from './join.ts'
+
+const KEY = 'joining'
+
+const begunSchema = v.object({
+  staff: v.nullable(
+    v.object({ bizCode: v.string(), bizNm: v.string(), employeeNumber: v.nullable(v.string()), knox: v.nullable(v.object({ knoxId: v.string(), epId: v.string() })) }),
+  ),
+  identity: v.nullable(v.object({ authKey: v.string(), atMs: v.number() })),
+  selectedId: v.nullable(v.string()),
+  terms: v.nullable(v.object({ marketing: v.boolean(), push: v.boolean(), sms: v.boolean(), email: v.boolean() })),
+  begun: v.picklist(['nobody', 'verified', 'choosing', 'accepted']),
+})
+
+/** What a reload needs, for as long as this tab lives: no name, no number to call, nothing that was typed (decision 218). */
+function readBegun(): Begun | null {
+  try {
+    const read = v.safeParse(begunSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
+    return read.success ? read.output : null
+  } catch {
+    return null
+  }
+}
+
+function keep(begun: Begun | null): void {
+  try {
+    if (begun === null) sessionStorage.removeItem(KEY)
+    else sessionStorage.setItem(KEY, JSON.stringify(begun))
+  } catch {
+    // A tab that may keep nothing begins anew after a reload; and while building there is no tab.
+  }
+}
+
+/** Opens the account with the verified facts, fetched again: what the server says of the person is what is sent. */
+async function join(context: JoinContext): Promise<{ joined: Joined }> {
+  const person = await unwrap(api.GET('/api/common/pass/auth/user', { params: { query: { authKey: context.identity?.authKey ?? '' } }, skipErrorHandler: true }))
+  const body = toJoinForm(context, person)
+  if (body === null) throw new Error('Joining was asked for before everything was given')
+  const { usrId, nickName } = await unwrap(api.POST('/api/member/join', { body, skipErrorHandler: true }))
+  return { joined: { usrId, nickName, usrPwd: body.usrPwd } }
+}
+
+/** A flow that goes on where this tab's last one was, and keeps how far it has come. */
+export function createJoinFlow() {
+  const flow = createActor(
+    joinMachine.provide({
+      actors: {
+        join: fromPromise(({ input }) =>
+          join(input).catch((failure: unknown) => {
+            const refused = refusedBy(failure)
+            if (refused === null) throw failure
+            return { refused }
+          }),
+        ),
+      },
+    }),
+    { input: { begun: readBegun(), clock: () => Date.now() } },
+  )
+  flow.subscribe((snapshot) => {
+    const { staff, identity, selectedId, terms } = snapshot.context
+    const begun = snapshot.matches('choosing') ? 'choosing' : snapshot.matches('verified') ? 'verified' : identity === null ? 'nobody' : 'accepted'
+    keep(identity === null && staff === null ? null : { staff, identity, selectedId, terms, begun })
+  })
+  return flow.start()
+}
+
+/** The flow of this tab: its screens are several addresses, and each asks it whether it may be entered. */
+export const joinFlow = createJoinFlow()
+
+/** The states with a page of their own, in their order. */
+const PAGES = {
+  way: '/member/memIntro',
+  verified: '/member/pass/success/join',
+  choosing: '/member/choice',
+  terms: '/member/join',
+  account: '/member/join/etc',
+  restaurant: '/member/main-restaurant',
+  done: '/member/join/complete',
+} as const
+export type JoinStep = keyof typeof PAGES
+const ORDER = Object.keys(PAGES)
+
+/** For the guard of a step's address: nothing where it may be entered, else the first step that is not done. [ROU-23] */
+export function unmetStep(step: JoinStep): (typeof PAGES)[JoinStep] | null {
+  const { context } = joinFlow.getSnapshot()
+  if (context.identity && context.clock() - context.identity.atMs >= IDENTITY_MS) joinFlow.send({ type: 'identity.expired' })
+  const { value } = joinFlow.getSnapshot()
+  const reached: JoinStep = value === 'joining' ? 'restaurant' : value === 'arriving' ? 'way' : value
+  // Who has joined begins anew only by choosing a way; which account is asked only where there is one.
+  const isOpen = reached === 'done' ? step === 'done' : step === 'choosing' ? reached === 'choosing' : ORDER.indexOf(step) <= ORDER.indexOf(reached)
+  return isOpen ? null : PAGES[reached]
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '#src/lib/days.ts'
+import { ListPage } from '#src/patterns/list-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { useBeginCheck } from './join.queries.ts'
+import { JoinBar } from './join-bar.tsx'
+
+type Props = { why: 'expired' | 'young' | 'employer'; rejoinDt?: never } | { why: 'left'; rejoinDt: string | null }
+
+/** Somebody cannot join now: why, and what there is to do. Each reason has its own sentence. */
+export function NotNow({ why, rejoinDt }: Props) {
+  const { t, i18n } = useLingui()
+  const check = useBeginCheck()
+  const again = (
+    <>
+      {check.isError ? <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice> : null}
+      <Button busy={check.isPending} onClick={() => check.mutate('join')}>{t`다시 확인하기`}</Button>
+    </>
+  )
+  const home = <Button render={<Link to="/login" />}>{t`처음으로`}</Button>
+  const day = rejoinDt ? formatDay(rejoinDt, i18n.locale, 'short') : ''
+  const said = {
+    expired: { title: t`확인한 지 오래됐어요`, text: t`본인 확인은 30분 동안만 쓸 수 있어요. 다시 확인해 주세요.`, action: again },
+    left: { title: day === '' ? t`아직 다시 가입할 수 없어요` : t`${day}부터 다시 가입할 수 있어요`, text: t`탈퇴하고 30일이 지나야 해요.`, action: home },
+    employer: { title: t`한상을 쓰지 않는 회사예요`, text: t`회사 없이 휴대폰으로 가입할 수 있어요.`, action: <Button render={<Link to="/member/memIntro" />}>{t`다른 방법으로`}</Button> },
+    young: { title: t`만 14세부터 쓸 수 있어요`, text: t`확인한 정보는 저장하지 않았어요.`, action: home },
+  }[why]
+  return <ListPage bar={<JoinBar />} instead={<EmptyState level={1} title={said.title} text={said.text} action={said.action} />} />
+}

@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { employersQuery } from './toms.queries.ts'
+import css from './toms.module.css'
+
+/** One letter would list half of them. */
+const FEWEST_LETTERS = 2
+
+/** Which employer: from two letters on. */
+export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(employer: Schemas['TomsEntps']): void }) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const part = useDeferredValue(typed.trim())
+  const isEnough = part.length >= FEWEST_LETTERS
+  const { data, isError } = useQuery({ ...employersQuery(part), enabled: isEnough, placeholderData: keepPreviousData })
+  return (
+    <FlowPage bar={bar} title={t`어느 회사에서 일하시나요?`} help={t`회사 이름을 두 글자 넘게 적어 주세요.`}>
+      <div className={css.form}>
+        <TextField type="search" label={t`회사 이름`} value={typed} onChange={setTyped} clearLabel autoComplete="organization" />
+        {isError ? (
+          <p className={css.line} role="alert">{t`회사를 찾지 못했어요. 조금 뒤에 다시 시도해 주세요.`}</p>
+        ) : isEnough && data?.length === 0 ? (
+          <p className={css.line} role="status">{t`연결된 회사가 아니에요. 회사 없이도 가입할 수 있어요.`}</p>
+        ) : isEnough && data ? (
+          <Card tight>
+            <Rows label={t`회사`}>
+              {data.map((employer) => (
+                <ListRow key={employer.bizCode} title={employer.bizNm} sub={employer.emailDomain ?? undefined} chevron onClick={() => onChoose(employer)} />
+              ))}
+            </Rows>
+          </Card>
+        ) : null}
+      </div>
+    </FlowPage>
+  )
+}

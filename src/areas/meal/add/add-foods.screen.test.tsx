@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
+import { AddFoodsScreen, type AddFoodsProps } from './add-foods.screen.tsx'
+import { endFlow } from './flow.ts'
+import { FoodScreen } from './food.screen.tsx'
+import './again-sheet.tsx'
+import './found-foods.tsx'
+
+const none = { totCho: null, totProtein: null, totFat: null, totSugar: null, totFib: null, totNa: null }
+const food = (foodId: string, menuName: string, kcal: string) => ({
+  foodId, menuName, menuNameEng: null, brandNm: null, brandNmEng: null, servingTxt: '', servingTxtEng: null, unitCode: 'SERVING', unitNm: '공기', unitNmEng: 'bowl', servingQty: 1, favYn: 'N', kcal, ...none,
+})
+const recent = { totalCnt: 2, list: [{ ...food('F1', '현미밥', '300'), rcntSeq: 1, eatQty: 0.5, lastEatDt: '20261118190000' }, { ...food('F2', '김치찌개', '200'), rcntSeq: 2, eatQty: 1, lastEatDt: '20261118190000' }] }
+const eaten = (foodId: string | null, menuName: string) => ({
+  hcUclSeqNo: 5, hcId: 'HC', datauuid: null, eatDt: '20261117190000', menuMealType: '3', menuName, menuNameEng: null, dishTxt: null, dishTxtEng: null, kcal: '200', ...none,
+  sourceCode: 'SEARCH', foodId, eatQty: 1, unitCode: 'SERVING', unitNm: '접시', unitNmEng: 'plate', favYn: 'N',
+})
+const dayOf = (...foodList: object[]) => ({ baseDt: '20261117', eatKcal: 200, mealList: foodList.length > 0 ? [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 200, nfYn: 'N', foodList }] : [] })
+const tuesday = [{ baseDt: '20261117', eatKcal: 1, eatKcalGoal: null, drinkKcal: null, drinkAlcoholG: null, nfMealTypeList: [], mealList: [{ menuMealType: '3' }] }]
+
+/** A server that answers by the last part of the path; of days by their date. A number is an error status, null nobody. */
+function serve(answers: Record<string, unknown>) {
+  const all: Record<string, unknown> = { RcntMealMenu: recent, getDiaryMealList: [], DayEatMealMenu: dayOf(), ...answers }
+  connectApi(
+    fakePorts((request) => {
+      const url = new URL(request.url)
+      const name = url.pathname.split('/').at(-1) ?? ''
+      const one = all[`${name} ${url.searchParams.get('baseDt') ?? ''}`] ?? all[name]
+      if (one === null) throw new TypeError('Failed to fetch')
+      return typeof one === 'number' ? answer({ error: 'x', errorMessage: '' }, { status: one }) : answer(envelope(one))
+    }),
+  )
+}
+
+async function open(props: Partial<AddFoodsProps> = {}) {
+  const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '음식 담기', message: '음식 담기' } })
+  const component = () => <AddFoodsScreen day="20261119" meal="3" start="recent" {...props} />
+  await renderRouter(testRouter([{ path: '/healthlog/mealRecordWrite', data, component }, { path: '/healthlog/mealRecordSearchDetail', data, component: () => null }], { at: '/healthlog/mealRecordWrite' }))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T19:20:00+09:00'), toFake: ['Date'] })
+})
+afterEach(() => {
+  endFlow()
+  cleanup()
+  endDrafts('')
+  vi.useRealTimers()
+})
+
+async function tap(name: string | RegExp) {
+  const button = await page.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+
+test('a recent food comes with the amount of last time by one tap, and the basket counts along', async () => {
+  serve({})
+  await open()
+  expect(await page.findByText(/지난번 반 공기/)).toBeTruthy()
+  expect(page.queryByRole('button', { name: /^담은 음식 보기/ })).toBeNull()
+  await tap('현미밥 담기')
+  await tap('김치찌개 담기')
+  const bar = page.getByRole('button', { name: '담은 음식 보기, 2가지, 오후 7:20' })
+  expect(bar.textContent).toContain('350')
+  await tap('현미밥 줄이기')
+  expect(page.getByRole('button', { name: /^담은 음식 보기, 1가지/ })).toBeTruthy()
+})
+
+test('nothing recorded yet says how to begin', async () => {
+  serve({ RcntMealMenu: { totalCnt: 0, list: [] } })
+  await open()
+  expect(await page.findByText('아직 기록한 음식이 없어요')).toBeTruthy()
+})
+
+test('the last meal of the same kind is offered by its day, whole', async () => {
+  serve({ getDiaryMealList: tuesday, 'DayEatMealMenu 20261117': dayOf(eaten('F7', '두부조림'), eaten('F8', '시금치나물')) })
+  await open()
+  const again = await page.findByRole('region', { name: '지난번 그대로' })
+  expect(again.textContent).toContain('화요일 저녁 그대로')
+  expect(again.textContent).toContain('2가지')
+  await act(async () => void fireEvent.click(within(again).getByRole('button', { name: '담기' })))
+  expect(page.getByRole('button', { name: /^담은 음식 보기, 2가지/ })).toBeTruthy()
+  expect(within(again).getByRole('button', { name: '담았어요' })).toBeTruthy()
+})
+
+test('a meal with a course of the restaurant is not offered as a part', async () => {
+  serve({ getDiaryMealList: tuesday, 'DayEatMealMenu 20261117': dayOf(eaten('F7', '두부조림'), eaten(null, '고등어구이')) })
+  await open()
+  await page.findByText('현미밥')
+  await waitFor(() => expect(page.queryByRole('region', { name: '지난번 그대로' })).toBeNull())
+})
+
+test('a meal that is copied stands in the basket, without what cannot be chosen', async () => {
+  serve({ 'DayEatMealMenu 20261117': dayOf(eaten('F7', '두부조림'), eaten(null, '고등어구이')) })
+  await open({ from: { day: '20261117', meal: '3' } })
+  expect(await page.findByRole('button', { name: /^담은 음식 보기, 1가지/ })).toBeTruthy()
+})
+
+test('a name that nobody has leads on to a food of one’s own', async () => {
+  serve({ DiMealMenu: { totalCnt: 0, list: [] } })
+  await open({ word: '마라샹궈' })
+  expect(await page.findByText('‘마라샹궈’를 찾지 못했어요')).toBeTruthy()
+  expect(page.getByRole('button', { name: '직접 입력' })).toBeTruthy()
+})
+
+test('a cut connection leaves the basket, says so, and the button sends it again', async () => {
+  serve({ SaveMealRecordSearchDetailList: null })
+  await open()
+  await tap('현미밥 담기')
+  await tap('기록하기')
+  expect(await page.findByText('저장하지 못했어요. 담은 것은 그대로예요.')).toBeTruthy()
+  expect(page.getByRole('button', { name: '다시 보내기' })).toBeTruthy()
+  expect(page.getByRole('button', { name: /^담은 음식 보기, 1가지/ })).toBeTruthy()
+})
+
+test('a food that is gone is struck out with its way out, and the others can be recorded', async () => {
+  serve({ SaveMealRecordSearchDetailList: 404, NtntDetailInfo: 404 })
+  await open()
+  await tap('현미밥 담기')
+  await tap('기록하기')
+  expect(await page.findByText('없어진 음식이에요')).toBeTruthy()
+  expect(page.getByText('없어진 음식이 있어요. 나머지는 그대로 기록할 수 있어요.')).toBeTruthy()
+  await tap('현미밥 빼기')
+  expect(page.queryByRole('button', { name: /^담은 음식 보기/ })).toBeNull()
+})
+
+test('a food that the meal has already is asked about before anything is sent', async () => {
+  serve({ DayEatMealMenu: dayOf(eaten('F1', '현미밥')) })
+  await open()
+  await tap('현미밥 담기')
+  await tap('기록하기')
+  expect(await page.findByText('현미밥, 저녁에 벌써 기록했어요.')).toBeTruthy()
+})
+
+test('the page of a food that is gone says so and leads to the search', async () => {
+  serve({})
+  const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '먹은 양', message: '먹은 양' } })
+  const component = () => <FoodScreen food={null} day="20261119" meal="3" record={undefined} />
+  await renderRouter(testRouter([{ path: '/healthlog/mealRecordSearchDetail', data, component }, { path: '/healthlog/mealRecordSearch', data, component: () => null }], { at: '/healthlog/mealRecordSearchDetail' }))
+  expect(page.getByRole('heading', { level: 1, name: '없어진 음식이에요' })).toBeTruthy()
+  expect(page.getByRole('link', { name: '음식 찾기' }).getAttribute('href')).toContain('/healthlog/mealRecordSearch')
+})

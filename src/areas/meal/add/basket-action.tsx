@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#src/app/lazy-part.ts'
+import { goBack } from '#src/app/navigation.ts'
+import { useNow } from '#src/app/use-now.ts'
+import { whenIdle } from '#src/app/when-idle.ts'
+import { formatClock } from '#src/lib/clock-words.ts'
+import { BasketBar } from '#src/ui/basket-bar/basket-bar.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { mealFoodsQuery } from './add-foods.queries.ts'
+import { recordable, sumOf } from './basket.ts'
+import { foodsOfMeal } from './food.ts'
+import { useFoodWords } from './food-words.ts'
+import { eatenAt, usualClock } from './moment.ts'
+import { hadOf } from './save-foods.ts'
+import type { AddFoods } from './use-add-foods.ts'
+
+const loadBasket = () => import('./basket-sheet.tsx')
+const loadAgain = () => import('./again-sheet.tsx')
+const BasketSheet = lazyPart(loadBasket, 'BasketSheet')
+const AgainSheet = lazyPart(loadAgain, 'AgainSheet')
+
+/** How long a tap waits to hear what the meal has already. */
+const HEARD_WITHIN_MS = 1000
+
+interface Props {
+  flow: AddFoods
+  day: string
+  meal: string
+  mealName: string
+  /** When it was eaten, where that was chosen. */
+  clock: string | null
+}
+
+/** The basket at the thumb, and what recording it may still have to ask. Recorded, the way leads back to where it began. */
+export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const now = useNow()
+  const { kcal, numbersOff } = useFoodWords()
+  const queries = useQueryClient()
+  const { data: eaten, isFetching } = useQuery(mealFoodsQuery(day, meal))
+  const [opened, setOpened] = useState<'basket' | 'again'>()
+  useEffect(() => whenIdle(() => void Promise.all([loadBasket(), loadAgain()]).catch(() => undefined)), [])
+
+  const { basket, problem } = flow
+  const foods = recordable(basket)
+  const there = eaten ? foodsOfMeal(eaten, meal) : []
+  const twiceIn = (known: typeof there) => foods.filter(({ foodId }) => hadOf(known, foodId) > 0)
+  const twice = twiceIn(there)
+  const { kcal: sum, known } = sumOf(basket)
+  const count = foods.length
+  const when = formatClock(clock ?? usualClock(day, meal, now), i18n.locale)
+  const countAndTime = t`${count}가지, ${when}`
+  const note = problem && {
+    lost: t`저장하지 못했어요. 담은 것은 그대로예요.`,
+    gone: t`없어진 음식이 있어요. 나머지는 그대로 기록할 수 있어요.`,
+    refused: t`저장하지 못했어요. 다시 시도해 주세요.`,
+  }[problem]
+
+  const record = async (again: readonly { foodId: string; had: number }[]) => {
+    setOpened(undefined)
+    const asked = { day, meal, eatDt: eatenAt(day, meal, clock), ...(again.length > 0 && { again }) }
+    // What nobody answered is sent again as it was.
+    const { pathname } = router.state.location
+    if ((await flow.save(problem === 'lost' && flow.meal ? flow.meal : asked)) && router.state.location.pathname === pathname) goBack(router, `/healthlog/mealRecord?day=${day}`)
+  }
+  /** What the meal has by now. Whoever taps before that was heard, right after another record, waits for it a moment. */
+  const newest = async () => {
+    if (!isFetching) return there
+    const heard = queries.fetchQuery({ ...mealFoodsQuery(day, meal), staleTime: 0 }).then((answer) => foodsOfMeal(answer, meal), () => there)
+    return Promise.race([heard, new Promise<typeof there>((resolve) => setTimeout(() => resolve(there), HEARD_WITHIN_MS))])
+  }
+  const press = async () => {
+    if (problem !== 'lost' && twiceIn(await newest()).length > 0) setOpened('again')
+    else await record([])
+  }
+
+  return (
+    <>
+      <BasketBar
+        dishes={basket.map(({ name }) => name)}
+        title={numbersOff ? t`${count}가지` : kcal(known ? sum : null)}
+        text={numbersOff ? when : countAndTime}
+        note={note}
+        openLabel={t`담은 음식 보기, ${countAndTime}`}
+        onOpen={() => setOpened('basket')}
+        action={
+          <Button size="l" busy={flow.busy} busyLabel={t`저장하는 중`} onClick={() => void press()} aria-disabled={count === 0 || undefined}>
+            {problem === 'lost' ? t`다시 보내기` : t`기록하기`}
+          </Button>
+        }
+      />
+      <Suspense fallback={null}>
+        {opened === 'basket' ? <BasketSheet flow={flow} day={day} meal={meal} onClose={() => setOpened(undefined)} /> : null}
+        {opened === 'again' ? (
+          <AgainSheet
+            foods={twice}
+            mealName={mealName}
+            onAgain={() => void record(twice.map(({ foodId }) => ({ foodId, had: hadOf(there, foodId) })))}
+            onInstead={() => void record([])}
+            onClose={() => setOpened(undefined)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+}

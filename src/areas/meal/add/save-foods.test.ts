@@ -1,0 +1,95 @@
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, test } from 'vitest'
+import { connection } from '#src/app/connection.ts'
+import { lookInside } from '#src/app/outbox/outbox.ts'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import type { MealOfDay } from './add-foods.machine.ts'
+import type { Chosen } from './basket.ts'
+import { hadOf, saveFoods } from './save-foods.ts'
+
+const unit = { code: 'SERVING', name: '인분', nameEng: 'serving', servings: 1 } as const
+const food = (foodId: string, qty = 1): Chosen => ({ foodId, name: foodId, nameEng: null, servingKcal: 100, unit, qty })
+const dinner: MealOfDay = { day: '20261119', meal: '3', eatDt: '20261119192000' }
+const eaten = (foodId: string, eatQty: number) => ({ foodId, eatQty, hcUclSeqNo: 1, unitCode: 'SERVING', eatDt: dinner.eatDt })
+
+let calls: string[]
+let bodies: string[]
+/** A server that answers by the last part of the path; a number is an error status, and `null` nobody. */
+function serve(answers: Record<string, unknown>) {
+  calls = []
+  bodies = []
+  const ports = fakePorts(async (request) => {
+    const url = new URL(request.url)
+    const name = url.pathname.split('/').at(-1) ?? ''
+    calls.push(name)
+    bodies.push(await request.clone().text())
+    const one = name === 'NtntDetailInfo' ? answers[url.searchParams.get('foodId') ?? ''] : answers[name]
+    if (one === null) throw new TypeError('Failed to fetch')
+    if (typeof one === 'number') return answer({ error: 'x', errorMessage: '' }, { status: one })
+    return answer(envelope(one))
+  })
+  connectApi(ports)
+}
+const saved = { hcUclSeqNoList: [7, 8], mealKcal: 200, dayKcal: 200 }
+const save = (basket: Chosen[], meal = dinner) => saveFoods(new QueryClient(), { basket, meal, repeated: false })
+
+beforeEach(() => {
+  i18n.load('ko', {})
+  i18n.activate('ko')
+})
+
+test('all foods go in one call, each with its amount, unit and time [MEA-01]', async () => {
+  serve({ SaveMealRecordSearchDetailList: saved })
+  await expect(save([food('F1', 0.5), food('F2')])).resolves.toEqual({ is: 'saved', numbers: [7, 8] })
+  expect(calls).toEqual(['SaveMealRecordSearchDetailList'])
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({
+    baseDt: '20261119',
+    menuMealType: '3',
+    foodList: [
+      { foodId: 'F1', eatQty: 0.5, unitCode: 'SERVING', eatDt: '20261119192000' },
+      { foodId: 'F2', eatQty: 1, unitCode: 'SERVING', eatDt: '20261119192000' },
+    ],
+  })
+})
+
+test('nobody answering is not a refusal', async () => {
+  serve({ SaveMealRecordSearchDetailList: null })
+  await expect(save([food('F1')])).resolves.toEqual({ is: 'lost' })
+  serve({ SaveMealRecordSearchDetailList: 400 })
+  await expect(save([food('F1')])).resolves.toEqual({ is: 'refused' })
+})
+
+test('a 404 says which foods are gone, by asking for each', async () => {
+  serve({ SaveMealRecordSearchDetailList: 404, F1: { foodId: 'F1' }, F2: 404 })
+  await expect(save([food('F1'), food('F2')])).resolves.toEqual({ is: 'gone', foodIds: ['F2'] })
+  serve({ SaveMealRecordSearchDetailList: 404, F1: { foodId: 'F1' } })
+  await expect(save([food('F1')]), 'none of them').resolves.toEqual({ is: 'refused' })
+})
+
+test('what was eaten once more is added by its own call, and not twice when an answer was lost', async () => {
+  const again = { ...dinner, again: [{ foodId: 'F1', had: 1 }] }
+  const mealOf = (qty: number) => ({ baseDt: dinner.day, eatKcal: 1, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 1, nfYn: 'N', foodList: [eaten('F1', qty)] }] })
+  serve({ SaveMealRecordSearchDetailList: saved, InsertTabMealMenu: { ...saved, hcUclSeqNoList: [9] }, DayEatMealMenu: mealOf(1) })
+  await expect(save([food('F1'), food('F2')], again)).resolves.toEqual({ is: 'saved', numbers: [7, 8, 9] })
+  expect(calls).toEqual(['SaveMealRecordSearchDetailList', 'DayEatMealMenu', 'InsertTabMealMenu'])
+
+  serve({ InsertTabMealMenu: saved, DayEatMealMenu: mealOf(2) })
+  await expect(save([food('F1')], again)).resolves.toEqual({ is: 'saved', numbers: [] })
+  expect(calls).toEqual(['DayEatMealMenu'])
+})
+
+test('what a meal has of a food is the sum of its records', () => {
+  expect(hadOf([eaten('F1', 1), eaten('F1', 0.5), eaten('F2', 3)] as never, 'F1'), 'only these fields are read').toBe(1.5)
+})
+
+test('with no connection known of, what nobody answers is kept on the phone and sent by itself; what adds once more is not', async () => {
+  connection.set('offline')
+  serve({ SaveMealRecordSearchDetailList: null, InsertTabMealMenu: null, DayEatMealMenu: { mealList: [] } })
+  await expect(save([food('F1')])).resolves.toEqual({ is: 'kept' })
+  expect(await lookInside()).toMatchObject([{ path: '/api/healthlog/nutrition/SaveMealRecordSearchDetailList', body: { foodList: [{ foodId: 'F1' }] }, about: { day: '20261119', meal: '3' } }])
+  await expect(save([food('F1')], { ...dinner, again: [{ foodId: 'F1', had: 1 }] })).resolves.toEqual({ is: 'lost' })
+  connection.set('online')
+})

@@ -1,0 +1,109 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { MutationObserver, type QueryClient } from '@tanstack/react-query'
+import { connection } from '#src/app/connection.ts'
+import { ApiError } from '#src/contract/api-error.ts'
+import { keyOf, mutation } from '#src/contract/query.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { DAY_STALE } from '#src/domain/day/day-stale.ts'
+import { settleToasts, toast } from '#src/ui/toast/toast.ts'
+import { foodQuery, mealFoodsQuery } from './add-foods.queries.ts'
+import type { MealOfDay, Outcome, Saving } from './add-foods.machine.ts'
+import type { Basket } from './basket.ts'
+import { foodsOfMeal } from './food.ts'
+
+const LIST = '/api/healthlog/nutrition/SaveMealRecordSearchDetailList'
+
+const list = mutation('post', LIST)
+const onceMore = mutation('post', '/api/healthlog/nutrition/InsertTabMealMenu')
+const takeBack = mutation('post', '/api/healthlog/nutrition/DeleteUserCntrlNF')
+
+/** Writes, and has all that tells of a day asked again behind it: nobody waits for that with a full basket. */
+async function write<Init, Data>(queries: QueryClient, { mutationKey, mutationFn }: { mutationKey: readonly string[]; mutationFn: (init: Init) => Promise<Data> }, init: Init): Promise<Data> {
+  try {
+    return await new MutationObserver(queries, { mutationKey, mutationFn }).mutate(init)
+  } finally {
+    for (const path of DAY_STALE) void queries.invalidateQueries({ queryKey: keyOf(path) })
+  }
+}
+
+/** The one body of a saving: the same foods make the same request, which may be sent again. */
+export function bodyOf({ day, meal, eatDt }: MealOfDay, foods: Basket): Schemas['MealFoodListForm'] {
+  return {
+    baseDt: day,
+    menuMealType: meal as Schemas['MealType'], // checked where the meal came from an address
+    foodList: foods.map(({ foodId, qty, unit }) => ({ foodId, eatQty: qty, unitCode: unit.code, eatDt })),
+  }
+}
+
+/**
+ * Records what was chosen. Sent twice it stands there once: foods that the meal has get the new amount, and what was eaten once more is
+ * added only while the meal has no more of it than when it was asked.
+ */
+export async function saveFoods(queries: QueryClient, { basket, meal }: Saving): Promise<Outcome> {
+  const again = new Map((meal.again ?? []).map(({ foodId, had }) => [foodId, had]))
+  const plain = basket.filter(({ foodId }) => !again.has(foodId))
+  const before = foodsOfMeal(queries.getQueryData(mealFoodsQuery(meal.day, meal.meal).queryKey) ?? { mealList: [] }, meal.meal)
+  settleToasts(LIST) // what could be taken back of the last one
+  // Before this call, which may be the first that nobody answers: then the member is told, and decides.
+  const known = connection.get() === 'offline'
+  try {
+    const numbers: number[] = []
+    if (plain.length > 0) numbers.push(...(await write(queries, list, { body: bodyOf(meal, plain) })).hcUclSeqNoList)
+    const extra = again.size === 0 ? [] : await notAddedYet(queries, meal, basket.filter(({ foodId }) => again.has(foodId)), again)
+    if (extra.length > 0) numbers.push(...(await write(queries, onceMore, { body: bodyOf(meal, extra) })).hcUclSeqNoList)
+    toast({ kind: 'good', text: i18n._(msg`기록했어요`), about: LIST, action: { label: i18n._(msg`취소`), onPress: () => void undo(queries, meal, numbers, before) } })
+    return { is: 'saved', numbers }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // Adding once more counts twice when it is sent twice: only the member sends that again.
+    if (error.kind === 'network') return (known || navigator.onLine === false) && again.size === 0 && (await keepForLater(meal, basket)) ? { is: 'kept' } : { is: 'lost' }
+    const foodIds = error.status === 404 ? await goneOf(queries, basket) : []
+    return foodIds.length > 0 ? { is: 'gone', foodIds } : { is: 'refused' }
+  }
+}
+
+/** Keeps a basket on the phone until somebody answers. @returns whether it could be kept */
+async function keepForLater(meal: MealOfDay, basket: Basket): Promise<boolean> {
+  const { keep, drop } = await import('#src/app/outbox/outbox.ts')
+  const body = bodyOf(meal, basket)
+  const about = { day: meal.day, meal: meal.meal, bowls: basket.map(({ name }) => name).join(','), eatDt: meal.eatDt }
+  const id = await keep({ path: LIST, body, stale: DAY_STALE, about })
+  if (id === null) return false
+  toast({
+    kind: 'good',
+    text: i18n._(msg`적어 뒀어요. 연결되면 보낼게요`),
+    about: LIST,
+    action: { label: i18n._(msg`취소`), onPress: () => void drop(id).then((was) => was && toast({ kind: 'removed', text: i18n._(msg`기록을 지웠어요`), about: LIST })) },
+  })
+  return true
+}
+
+/** How much of a food a meal has. */
+export const hadOf = (foods: readonly Schemas['MealFood'][], foodId: string): number => foods.reduce((sum, food) => sum + (food.foodId === foodId ? food.eatQty : 0), 0)
+
+/** Adding once more is the one call that counts twice when it is sent twice: what stands there is looked at first. */
+async function notAddedYet(queries: QueryClient, { day, meal }: MealOfDay, foods: Basket, had: ReadonlyMap<string, number>): Promise<Basket> {
+  const now = foodsOfMeal(await queries.fetchQuery({ ...mealFoodsQuery(day, meal), staleTime: 0 }), meal)
+  return foods.filter(({ foodId }) => hadOf(now, foodId) <= (had.get(foodId) ?? 0))
+}
+
+/** Which of the foods are there no more: a refusal names none. */
+async function goneOf(queries: QueryClient, basket: Basket): Promise<string[]> {
+  const found = await Promise.all(basket.map(({ foodId }) => queries.fetchQuery({ ...foodQuery(foodId), staleTime: 0 }).catch(() => undefined)))
+  return basket.flatMap(({ foodId }, at) => (found[at] === null ? [foodId] : []))
+}
+
+/** What was new goes, and what the meal had before gets its old amount back. */
+async function undo(queries: QueryClient, meal: MealOfDay, numbers: readonly number[], before: readonly Schemas['MealFood'][]): Promise<void> {
+  const old = before.filter(({ hcUclSeqNo }) => numbers.includes(hcUclSeqNo))
+  const fresh = numbers.filter((number) => !old.some(({ hcUclSeqNo }) => hcUclSeqNo === number))
+  try {
+    if (fresh.length > 0) await write(queries, takeBack, { body: { hcUclSeqNoList: fresh } })
+    const foodList = old.flatMap(({ foodId, eatQty, unitCode, eatDt }) => (foodId === null ? [] : [{ foodId, eatQty, unitCode, eatDt }]))
+    if (foodList.length > 0) await write(queries, list, { body: { ...bodyOf(meal, []), foodList } })
+    toast({ kind: 'removed', text: i18n._(msg`기록을 지웠어요`), about: LIST })
+  } catch {
+    toast({ kind: 'bad', text: i18n._(msg`지우지 못했어요. 다시 시도해 주세요.`), about: LIST })
+  }
+}

@@ -1,0 +1,62 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { splitJoined } from '#src/lib/korean.ts'
+
+type Language = 'ko' | 'en'
+
+export interface Allergen {
+  code: string
+  name: string
+}
+
+/** Which shelf of the list an allergen stands on. */
+export type Group = 'sea' | 'meat' | 'beans' | 'dairy' | 'other'
+
+const GROUPS: Record<Exclude<Group, 'other'>, readonly string[]> = {
+  sea: ['08', '09', '17', '18', '07'],
+  meat: ['10', '16', '15', '20'],
+  beans: ['05', '04', '14', '19'],
+  dairy: ['01', '02', '06', '03'],
+}
+
+export const nameIn = (language: Language, { allergyNm, allergyNmEng }: { allergyNm: string; allergyNmEng: string }) => (language === 'en' ? allergyNmEng || allergyNm : allergyNm)
+
+/** Allergens by groups, each in the order in which people look for them; one that no group knows is among the others. */
+export function groupsOf(wire: readonly Schemas['Allergy'][], language: Language): { group: Group; allergens: Allergen[] }[] {
+  const all = wire.map((row) => ({ code: row.allergyCode, name: nameIn(language, row) }))
+  const known = new Set(Object.values(GROUPS).flat())
+  const named = Object.entries(GROUPS).map(([group, codes]) => ({
+    // Object.entries forgets that the keys are a closed union.
+    group: group as Group,
+    allergens: codes.flatMap((code) => all.find((each) => each.code === code) ?? []),
+  }))
+  return [...named, { group: 'other' as const, allergens: all.filter(({ code }) => !known.has(code)) }].filter(({ allergens }) => allergens.length > 0)
+}
+
+/** What the chosen ones mean today: the first meal of the day with such a course, the courses of it, and what they hold. */
+export interface Effect {
+  mealType: string
+  /** Courses of that meal. */
+  courses: number
+  held: { corner: string; dish: string; allergens: string[] }[]
+  /** Some dish of the day has not been declared. */
+  hasUnknown: boolean
+}
+
+/** Null: nothing is served today. Without a course that holds any of them `held` is empty, and the meal is the first that is still to come. */
+export function effectOf(menu: Schemas['TodayMenu'], chosen: readonly string[], language: Language): Effect | null {
+  const byMeal = [...Map.groupBy(menu.menuList, ({ menuMealType }) => menuMealType)]
+  const clock = menu.nowDt.slice(8, 12)
+  const isAhead = (mealType: string) => (menu.mealTimeList.find((slot) => slot.menuMealType === mealType)?.endTm ?? '2400') > clock
+  const ahead = byMeal.filter(([mealType]) => isAhead(mealType))
+  const meals = ahead.map(([mealType, courses]) => ({
+    mealType,
+    courses: courses.length,
+    held: courses.flatMap((course) => {
+      const held = course.dishList.flatMap((dish) => dish.allergyList.filter(({ allergyCode }) => chosen.includes(allergyCode)).map((allergy) => nameIn(language, allergy)))
+      if (held.length === 0) return []
+      return [{ corner: language === 'en' ? course.courseNmEng || course.courseNm : course.courseNm, dish: splitJoined(course.subMenuTxt)[0] ?? course.menuName, allergens: [...new Set(held)] }]
+    }),
+    hasUnknown: courses.some((course) => course.dishList.some((dish) => dish.allergyKnownYn !== 'Y')),
+  }))
+  return meals.find(({ held }) => held.length > 0) ?? meals[0] ?? null
+}

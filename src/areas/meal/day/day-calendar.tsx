@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addDays, addMonths, type Day } from '#src/lib/days.ts'
+import { MonthCalendar } from '#src/ui/month-calendar/month-calendar.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { diaryDaysQuery } from '../diary/diary.queries.ts'
+
+interface Props {
+  day: Day
+  today: Day
+  onDay(day: Day): void
+  onClose(): void
+}
+
+/** A month to choose the day from; days with a record have a dot, as soon as they are known. */
+export function DayCalendar({ day, today, onDay, onClose }: Props) {
+  const { t } = useLingui()
+  const [month, setMonth] = useState(`${day.slice(0, 6)}01`)
+  const monthEnd = addDays(addMonths(month, 1), -1)
+  const { data: days } = useQuery(diaryDaysQuery(month, monthEnd < today ? monthEnd : today, true))
+  const marked = new Set(days?.map(({ baseDt }) => baseDt))
+  return (
+    <Sheet open title={t`날짜 고르기`} onCloseRequest={onClose}>
+      <MonthCalendar value={day} today={today} max={today} marked={(each) => marked.has(each)} onMonth={setMonth} onChange={onDay} />
+    </Sheet>
+  )
+}

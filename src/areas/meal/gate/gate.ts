@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import type { Schemas } from '#src/contract/schemas.ts'
+
+export type GateField = 'employeeNumber' | 'authNo'
+
+export interface GateWords {
+  number: string
+  digits: string
+}
+
+/** A number of the employer's, and six digits where the gate shows some. */
+export function gateForm(asksDigits: boolean, words: GateWords) {
+  return v.object({
+    employeeNumber: v.pipe(v.string(), v.trim(), v.nonEmpty(words.number), v.maxLength(20, words.number)),
+    authNo: asksDigits ? v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, words.digits)) : v.string(),
+  })
+}
+
+/** The gate said no: an answer and no failure of the call, told like one so that the form shows it at its field. */
+export class GateRefused extends Error {
+  readonly failCode: NonNullable<Schemas['AuthorGate']['failCode']>
+  constructor(failCode: Schemas['AuthorGate']['failCode']) {
+    super(`refused at the gate: ${failCode ?? 'no reason'}`)
+    this.name = 'GateRefused'
+    this.failCode = failCode ?? '03'
+  }
+}
+
+/** The field that a refusal is about; null is the whole. Where no digits are asked, 02 is a gate that has heard too many tries. */
+export function fieldOf(failCode: GateRefused['failCode'], asksDigits: boolean): GateField | null {
+  if (failCode === '03') return null
+  return failCode === '02' && asksDigits ? 'authNo' : 'employeeNumber'
+}

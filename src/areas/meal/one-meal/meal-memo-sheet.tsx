@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import * as v from 'valibot'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { useChangeRecord } from './one-meal.queries.ts'
+import css from './one-meal.module.css'
+
+/** What the contract takes. */
+const MOST_LETTERS = 200
+
+interface Props {
+  numbers: readonly number[]
+  memo: string | null
+  onClose(): void
+}
+
+/** The member's own words about the meal; empty takes them away. */
+export function MealMemoSheet({ numbers: [first], memo, onClose }: Props) {
+  const { t } = useLingui()
+  const change = useChangeRecord()
+  const form = useValidForm({
+    schema: v.object({ memo: v.pipe(v.string(), v.trim(), v.check((text) => lengthOf(text) <= MOST_LETTERS, t`${MOST_LETTERS}자까지 적을 수 있어요.`)) }),
+    initial: { memo: memo ?? '' },
+    onSubmit: ({ memo: memoTxt }) => (first === undefined ? Promise.resolve() : change.sendAsync({ body: { hcUclSeqNo: first, memoTxt } })),
+    onSent: onClose,
+    refusal: change.refusal,
+  })
+  return (
+    <Sheet open title={t`메모`} onCloseRequest={onClose}>
+      <form className={css.form} {...form.props}>
+        <FormField form={form} name="memo">
+          {({ error, ...field }) => (
+            <TextArea
+              {...field}
+              sunken
+              label={t`남기고 싶은 말`}
+              limit={MOST_LETTERS}
+              counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
+              error={error ?? form.problem}
+            />
+          )}
+        </FormField>
+        <Button type="submit" size="l" block busy={form.busy}>{t`저장하기`}</Button>
+      </form>
+    </Sheet>
+  )
+}

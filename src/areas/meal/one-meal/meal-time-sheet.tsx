@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useNow } from '#src/app/use-now.ts'
+import { today, type Day } from '#src/lib/days.ts'
+import { clockOf, toWireTime, wireTimeOf } from '#src/lib/wire-time.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { TimePicker } from '#src/ui/time-picker/time-picker.tsx'
+import { useChangeRecord } from './one-meal.queries.ts'
+import css from './one-meal.module.css'
+
+interface Props {
+  day: Day
+  /** Records of the meal: all of them get the time. */
+  numbers: readonly number[]
+  clock: string | null
+  onClose(): void
+}
+
+/** When the meal was; never later than now. */
+export function MealTimeSheet({ day, numbers, clock, onClose }: Props) {
+  const { t } = useLingui()
+  const now = useNow()
+  const present = clockOf(toWireTime(now))
+  const [chosen, setChosen] = useState(clock ?? present)
+  const [failed, setFailed] = useState(false)
+  const change = useChangeRecord()
+  const isAhead = day === today(now) && chosen > present
+
+  const save = async () => {
+    setFailed(false)
+    try {
+      for (const hcUclSeqNo of numbers) await change.sendAsync({ body: { hcUclSeqNo, eatDt: wireTimeOf(day, chosen) } })
+      onClose()
+    } catch {
+      // Those that were sent stand; sent again they stand no differently.
+      setFailed(true)
+    }
+  }
+
+  return (
+    <Sheet open title={t`먹은 시간`} onCloseRequest={onClose}>
+      <TimePicker value={chosen} minuteStep={5} onChange={setChosen} />
+      <p className={css.problem} role="alert">
+        {isAhead ? t`아직 오지 않은 시간이에요.` : failed ? t`저장하지 못했어요. 다시 시도해 주세요.` : null}
+      </p>
+      <Button size="l" block busy={change.isPending} disabled={isAhead} onClick={() => void save()}>{t`저장하기`}</Button>
+    </Sheet>
+  )
+}

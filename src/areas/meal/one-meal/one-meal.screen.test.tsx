@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { today } from '#src/lib/days.ts'
+import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
+import { clearToasts } from '#src/ui/toast/toast.ts'
+import '#src/ui/dialog/dialog-panel.tsx'
+import '#src/ui/sheet/sheet-panel.tsx'
+import './meal-more.tsx'
+import { OneMealScreen } from './one-meal.screen.tsx'
+
+const removeMeal = vi.hoisted(() => vi.fn<(datauuid: string) => Promise<boolean>>(() => Promise.resolve(true)))
+vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal }))
+
+const DAY = '20261119'
+const food = (hcUclSeqNo: number, menuName: string, over: object = {}) => ({
+  hcUclSeqNo, menuName, menuNameEng: null, dishTxt: null, kcal: '77', eatDt: `${DAY}074000`, sourceCode: 'SEARCH', foodId: 'F000057', eatQty: 1, unitCode: 'PIECE', unitNm: '개', unitNmEng: 'piece', ...over,
+})
+const record = { restaurantName: null, memoTxt: '회의 전에 먹었어요', sumCho: '1', sumProtein: '6.3', sumFat: null, sumNa: '62', foodList: [] }
+
+let foods: ReturnType<typeof food>[]
+let sent: { name: string; body: unknown }[]
+let refuse: Set<string>
+
+beforeEach(() => {
+  foods = [food(1, '삶은 달걀'), food(2, '걸음 앱의 우유', { sourceCode: 'PHONE', foodId: null })]
+  sent = []
+  refuse = new Set()
+  removeMeal.mockClear()
+})
+afterEach(() => {
+  act(dismissQuestions)
+  clearToasts()
+  cleanup()
+})
+
+async function draw() {
+  connectApi(
+    fakePorts(async (request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      if (request.method === 'POST') {
+        const body = (await request.clone().json()) as { hcUclSeqNoList?: number[] }
+        sent.push({ name, body })
+        if (refuse.has(name)) return answer({ error: 'x', errorMessage: '' }, { status: 404 })
+        foods = foods.filter(({ hcUclSeqNo }) => body.hcUclSeqNoList?.includes(hcUclSeqNo) !== true)
+        return answer(envelope({ resultCnt: 1, datauuidList: body.hcUclSeqNoList?.map((each) => `phone-${String(each)}`) ?? [] }))
+      }
+      const mealList = foods.length === 0 ? [] : [{ menuMealType: '1', menuMealTypeTxt: '아침', eatKcal: 77 * foods.length, nfYn: 'N', foodList: foods }]
+      return answer(envelope(name === 'DayEatMealMenu' ? { baseDt: DAY, eatKcal: null, mealList } : record))
+    }),
+  )
+  const data = screen({ entry: { name: 'diaryDetail' }, kind: 'detail', title: { id: '식사', message: '식사' } })
+  const router = testRouter([{ path: '/meal', data, component: () => <OneMealScreen day={DAY} meal="1" /> }], { at: '/meal' })
+  await renderRouter(router)
+  await page.findByRole('heading', { level: 1, name: '아침, 154 kcal' })
+  return router
+}
+const cross = (name: string) => page.getByRole('button', { name: `${name} 지우기` })
+
+test('a food goes without a question, on the phone after the server’s yes, and the notice brings it back [MEA-09, HSY-74]', async () => {
+  await draw()
+  await userEvent.click(cross('삶은 달걀'))
+  await waitFor(() => expect(page.getByRole('heading', { level: 1 }).textContent).toBe('아침, 77 kcal'))
+  expect(sent).toEqual([{ name: 'removeMealDetailMealRegi', body: { hcUclSeqNoList: [1] } }])
+  await waitFor(() => expect(removeMeal.mock.calls).toEqual([['phone-1']]))
+  await userEvent.click(await page.findByRole('button', { name: '되돌리기' }))
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({ name: 'SaveMealRecordSearchDetailList', body: { baseDt: DAY, menuMealType: '1', foodList: [{ foodId: 'F000057', eatQty: 1, unitCode: 'PIECE', eatDt: `${DAY}074000` }] } }),
+  )
+})
+
+test('a refusal brings the food back, says so, and leaves the phone alone', async () => {
+  await draw()
+  refuse.add('removeMealDetailMealRegi')
+  await userEvent.click(cross('삶은 달걀'))
+  expect(await page.findByText('지우지 못했어요. 다시 시도해 주세요.')).toBeTruthy()
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('아침, 154 kcal')
+  expect(removeMeal).not.toHaveBeenCalled()
+})
+
+test('what nothing could bring back is asked about first', async () => {
+  await draw()
+  await userEvent.click(cross('걸음 앱의 우유'))
+  const question = await page.findByRole('alertdialog')
+  expect(within(question).getByText(/휴대폰에서 온 기록이에요/)).toBeTruthy()
+  await userEvent.click(within(question).getByRole('button', { name: '그대로 둘게요' }))
+  expect(sent).toEqual([])
+})
+
+test('a meal whose foods are all gone offers to add one, and to say that it was skipped', async () => {
+  await draw()
+  await userEvent.click(page.getByRole('button', { name: '더 보기' }))
+  await userEvent.click(await page.findByRole('button', { name: /음식 모두 지우기/ }))
+  await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '지울게요' }))
+  expect(await page.findByRole('heading', { level: 1, name: '아직 적은 음식이 없어요' })).toBeTruthy()
+  expect(sent).toEqual([{ name: 'removeMealDetailMealRegi', body: { hcUclSeqNoList: [1, 2] } }])
+  await userEvent.click(page.getByRole('button', { name: '안 먹었어요' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'SaveMealNf', body: { baseDt: DAY, menuMealType: '1' } }))
+})
+
+test('a meal is copied to a day that is chosen: it goes along in the address of adding foods', async () => {
+  const router = await draw()
+  await userEvent.click(page.getByRole('button', { name: '더 보기' }))
+  await userEvent.click(await page.findByRole('button', { name: /다른 날에 복사/ }))
+  await userEvent.click(await within(await page.findByRole('grid')).findByRole('button', { current: 'date' }))
+  await waitFor(() => expect(router.history.location.pathname).toBe('/healthlog/mealRecordWrite'))
+  expect(decodeURIComponent(router.history.location.search).replaceAll('"', '')).toBe(`?day=${today(new Date())}&meal=1&from=${DAY}&fromMeal=1`)
+})

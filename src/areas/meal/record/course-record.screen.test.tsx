@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { api } from '#src/contract/api.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
+import { CourseRecordScreen } from './course-record.screen.tsx'
+import { courseDetailQuery } from '../detail/detail.queries.ts'
+import { eatenQuery, mealHoursQuery } from './record.queries.ts'
+
+const course = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' }
+const NOTHING: Schemas['MealEatNutrient'] = { mealRegiYn: 'N', hcUclSeqNo: null, eatQty: null, eatDt: null, exceptMenuCodeList: [], memoTxt: null, kcal: null, totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null }
+const EATEN: Schemas['MealEatNutrient'] = { ...NOTHING, mealRegiYn: 'Y', hcUclSeqNo: 7, eatQty: 1, eatDt: '20261119121000', exceptMenuCodeList: ['B'], kcal: '557' }
+
+const dish = (menuCode: string, menuName: string, kcal: string): Schemas['MealDetailRow'] => ({
+  ...course, menuMealType: '2', menuCode, menuName, kcal, menuNameEng: menuName, courseTxt: 'A:한식', courseNmEng: 'Korean', sumKcal: '637', totKcal: '637', totCho: '73.5', totProtein: '37', totFat: '22', totSugar: '3', totNa: '1,120',
+  totCalcium: null, photoUrl: null, photoCd: null, soldOutYn: null, typicalMenu: menuCode === 'A' ? 'Y' : 'N', likeCnt: 0, myLikeMenuYn: 'N',
+})
+const TRAY = [dish('A', '고등어구이', '557'), dish('B', '소고기미역국', '80')]
+
+/** What the server answers, by the end of the path; a number is a status that refuses. */
+let answers: Record<string, unknown>
+const sent: { path: string; body: unknown }[] = []
+
+beforeEach(() => {
+  sent.length = 0
+  vi.spyOn(api, 'request').mockImplementation(((_method: string, path: string, init: { body?: unknown }) => {
+    const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
+    if (path.endsWith('egi')) sent.push({ path, body: init.body })
+    const status = typeof answer === 'number' ? answer : 200
+    return Promise.resolve({ response: new Response(null, { status }), ...(status === 200 ? { data: { data: answer ?? [] } } : { error: { error: 'notFound', errorMessage: '' } }) })
+  }) as typeof api.request) // one answer for every operation: the test says what each gives
+})
+afterEach(() => {
+  cleanup()
+  clearToasts()
+  vi.restoreAllMocks()
+})
+
+async function open(rows: Schemas['MealDetailRow'][], eaten: Schemas['MealEatNutrient']) {
+  answers = { '/api/meal/detail': rows, '/eatNutrient': eaten, '/meal-time': [], ...answers }
+  const data = screen({ entry: { name: 'mealReg' }, kind: 'form', title: { id: '식단 기록', message: '식단 기록' } })
+  const home = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
+  const router = testRouter(
+    [
+      { path: '/meal/reg', data, component: () => <CourseRecordScreen course={course} /> },
+      { path: '/menu/todayMenu', data: home, component: () => <p>오늘 식단</p> },
+    ],
+    { at: '/meal/reg' },
+  )
+  const { queryClient } = router.options.context as { queryClient: QueryClient }
+  queryClient.setQueryData(courseDetailQuery(course).queryKey, rows)
+  queryClient.setQueryData(eatenQuery(course).queryKey, eaten)
+  queryClient.setQueryData(mealHoursQuery(course.restaurantCode).queryKey, [])
+  await renderRouter(router)
+}
+const bowls = () => within(page.getByRole('group', { name: '남긴 요리' }))
+const said = () => toasts.shown().map(({ text }) => text)
+
+describe('the record of a course', () => {
+  beforeEach(() => {
+    answers = {}
+  })
+
+  test('says what the tray comes to while bowls are put aside, and sends it once [MEA-09]', async () => {
+    answers = { '/mealRegi': { hcUclSeqNo: 7, kcal: '279' } }
+    await open(TRAY, NOTHING)
+    expect(page.getByRole('button', { name: '637 kcal 기록하기' })).toBeTruthy()
+    await userEvent.click(bowls().getByRole('checkbox', { name: '소고기미역국' }))
+    await userEvent.click(page.getByRole('radio', { name: '반' }))
+    const save = page.getByRole('button', { name: '279 kcal 기록하기' })
+    await Promise.all([userEvent.click(save), userEvent.click(save)])
+    await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
+    expect(sent).toEqual([{ path: '/api/meal/detail/mealRegi', body: expect.objectContaining({ ...course, eatQty: 0.5, exceptMenuCodeList: ['B'] }) }])
+    expect(said()[0]).toMatch(/기록했어요$/)
+  })
+
+  test('begins a change with what was left, and all bowls left take the record away', async () => {
+    answers = { '/removeMealRegi': { resultCnt: 1, datauuidList: [] } }
+    await open(TRAY, EATEN)
+    expect(bowls().getByRole('checkbox', { name: '소고기미역국' })).toHaveProperty('checked', true)
+    expect(page.getByRole('button', { name: '557 kcal로 고치기' })).toBeTruthy()
+    await userEvent.click(bowls().getByRole('checkbox', { name: '고등어구이' }))
+    await userEvent.click(page.getByRole('button', { name: '안 먹었어요' }))
+    await waitFor(() => expect(said()).toEqual(['기록을 지웠어요']))
+    expect(sent).toEqual([{ path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } }])
+  })
+
+  test('a record that another phone has removed is said to be gone, not to have failed', async () => {
+    answers = { '/removeMealRegi': 404 }
+    await open(TRAY, EATEN)
+    await userEvent.click(bowls().getByRole('checkbox', { name: '고등어구이' }))
+    await userEvent.click(page.getByRole('button', { name: '안 먹었어요' }))
+    await waitFor(() => expect(said()).toEqual(['다른 기기에서 지운 기록이에요']))
+  })
+
+  test('of a course that is no longer on the menu can still be removed', async () => {
+    answers = { '/removeMealRegi': { resultCnt: 1, datauuidList: [] } }
+    await open([], EATEN)
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('메뉴에서 사라진 식단이에요')
+    await userEvent.click(page.getByRole('button', { name: '기록 지우기' }))
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  test('of a course that nobody knows leads to the menu', async () => {
+    await open([], NOTHING)
+    expect(page.getByRole('heading', { level: 1 }).textContent).toBe('찾는 메뉴가 없어요')
+    expect(page.getByRole('link', { name: '오늘 식단 보기' }).getAttribute('href')).toBe('/menu/todayMenu')
+  })
+})

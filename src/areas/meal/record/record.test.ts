@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { canRecord, draftOf, eatenAt, eatenKcal, type RecordDraft, toRegi } from './record.ts'
+
+const lunch = { opensAt: '1130', closesAt: '1330' }
+const at = (time: string, day = '2026-11-19') => new Date(`${day}T${time}:00+09:00`)
+
+test('a course is recorded from the start of its serving until the end of the next day', () => {
+  expect(canRecord('20261119', lunch, at('11:29'))).toBe(false)
+  expect(canRecord('20261119', lunch, at('11:30'))).toBe(true)
+  expect(canRecord('20261119', lunch, at('23:59', '2026-11-20'))).toBe(true)
+  expect(canRecord('20261119', lunch, at('00:00', '2026-11-21'))).toBe(false)
+  expect(canRecord('20261119', lunch, at('23:59', '2026-11-18'))).toBe(false)
+  expect(canRecord('20261119', { opensAt: null, closesAt: null }, at('00:10'))).toBe(true)
+})
+
+test('it was eaten now while the meal goes on and shortly after, later when the meal ended', () => {
+  expect(eatenAt('20261119', lunch, at('12:10'))).toBeUndefined()
+  expect(eatenAt('20261119', lunch, at('14:20'))).toBeUndefined()
+  expect(eatenAt('20261119', lunch, at('19:00'))).toBe('20261119133000')
+  expect(eatenAt('20261119', lunch, at('08:00', '2026-11-20'))).toBe('20261119133000')
+})
+
+test('what was left is not counted, and what nobody measured makes the sum unknown', () => {
+  const dishes = [
+    { menuCode: 'A', name: '고등어구이', bowl: '고등어구이', kcal: 205.4 },
+    { menuCode: 'B', name: '미역국', bowl: '미역국', kcal: 80.2 },
+    { menuCode: 'C', name: '잡곡밥', bowl: '잡곡밥', kcal: null },
+  ]
+  const eaten = (of: typeof dishes, more: Partial<RecordDraft> = {}) => eatenKcal(of, { ...draftOf(undefined), ...more })
+  expect(eaten(dishes.slice(0, 2))).toBe(286)
+  expect(eaten(dishes.slice(0, 2), { left: new Set(['B']) })).toBe(205)
+  expect(eaten(dishes.slice(0, 2), { left: new Set(['B']), share: '0.5' })).toBe(103)
+  expect(eaten(dishes)).toBeNull()
+  expect(eaten(dishes, { left: new Set(['C']) })).toBe(286)
+  const side = { menuCode: 'D', name: '김치', bowl: '김치', kcal: 16 }
+  expect(eaten(dishes.slice(0, 2), { share: '0.5', sides: [side] })).toBe(159)
+  expect(eaten(dishes.slice(0, 2), { sides: [{ ...side, kcal: null }] })).toBeNull()
+})
+
+test('a change begins with the record as it stands, and says all of it again [MEA-09]', () => {
+  const course = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2' as const, restaurantCode: 'REST000311' }
+  const draft = draftOf({ mealRegiYn: 'Y', eatQty: 0.8, eatDt: '20261119123400', exceptMenuCodeList: ['B'], memoTxt: '국이 짰어요.' })
+  expect(draft).toEqual({ left: new Set(['B']), share: '0.75', sides: [], clock: '12:34', memo: '국이 짰어요.' })
+  expect(toRegi(course, { ...draft, memo: ' ' }, undefined)).toEqual({ ...course, eatQty: 0.75, exceptMenuCodeList: ['B'], eatDt: '20261119123400', memoTxt: '' })
+  expect(toRegi(course, draftOf(undefined), undefined)).toEqual({ ...course, eatQty: 1, exceptMenuCodeList: [], memoTxt: '' })
+  expect(draftOf({ mealRegiYn: 'N', eatQty: null, eatDt: null, exceptMenuCodeList: [], memoTxt: null }).clock).toBeNull()
+})

@@ -1,0 +1,89 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { type CourseKey, nameIn } from '#src/domain/meal/course.ts'
+import type { MealTime } from '#src/domain/meal/meal-times.ts'
+import { addDays, today, type Day } from '#src/lib/days.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+import { clockOf, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
+
+/** How long after closing a meal still counts as being eaten now: trays are not back at once. */
+const STILL_EATING_MINUTES = 60
+
+export type Hours = Pick<MealTime, 'opensAt' | 'closesAt'>
+
+/** Whether a course can be recorded: from the start of its serving until the end of the next day. Without hours, from the morning of its day on. */
+export function canRecord(menuDt: Day, { opensAt }: Hours, now: Date): boolean {
+  const day = today(now)
+  if (day < menuDt || day > addDays(menuDt, 1)) return false
+  return day > menuDt || clockOf(toWireTime(now)).replace(':', '') >= (opensAt ?? '0000')
+}
+
+/** When a course that is recorded now was eaten: now, which is left to the server, or when its meal ended. */
+export function eatenAt(menuDt: Day, { closesAt }: Hours, now: Date): WireTime | undefined {
+  if (closesAt === null) return undefined
+  const stillEating = toWireTime(new Date(now.getTime() - STILL_EATING_MINUTES * 60_000))
+  const closed = wireTimeOf(menuDt, `${closesAt.slice(0, 2)}:${closesAt.slice(2)}`)
+  return stillEating <= closed ? undefined : closed
+}
+
+/** A dish that can be left on the tray. */
+export interface TrayDish {
+  menuCode: string
+  name: string
+  /** Its Korean name: it chooses the drawn bowl. */
+  bowl: string
+  kcal: number | null
+}
+
+/** Letters of the member's words, as the contract has it. */
+export const MEMO_LIMIT = 200
+
+/** How much of what was not left was eaten: all of it, three quarters, half. */
+export const SHARES = ['1', '0.75', '0.5'] as const
+export type Share = (typeof SHARES)[number]
+
+/** A side dish that was eaten beside the course. */
+export interface SideDish {
+  menuCode: string
+  name: string
+  /** Its Korean name: it chooses the drawn bowl. */
+  bowl: string
+  kcal: number | null
+}
+
+/** The form as it looks: what stands on the tray, and what was said of it. */
+export interface RecordDraft {
+  left: ReadonlySet<string>
+  share: Share
+  sides: readonly SideDish[]
+  /** `HH:mm` where the member chose one; null leaves it to `eatenAt`. */
+  clock: string | null
+  memo: string
+}
+
+/** What was eaten of a tray and beside it; null when something of it was never measured. */
+export function eatenKcal(dishes: readonly TrayDish[], { left, share, sides }: Pick<RecordDraft, 'left' | 'share' | 'sides'>): number | null {
+  const sum = (of: readonly { kcal: number | null }[]) =>
+    of.some(({ kcal }) => kcal === null) ? null : of.reduce((total, { kcal }) => total + (kcal ?? 0), 0)
+  const [tray, beside] = [sum(dishes.filter(({ menuCode }) => !left.has(menuCode))), sum(sides)]
+  return tray === null || beside === null ? null : Math.round(tray * Number(share) + beside)
+}
+
+type Eaten = Pick<Schemas['MealEatNutrient'], 'mealRegiYn' | 'eatQty' | 'eatDt' | 'exceptMenuCodeList' | 'memoTxt'>
+
+/** What the form begins with: the record as it stands, or a tray that came back empty. Another share than ours is told as the nearest. */
+export function draftOf(eaten: Eaten | undefined): RecordDraft {
+  const empty: RecordDraft = { left: new Set(), share: '1', sides: [], clock: null, memo: '' }
+  if (eaten?.mealRegiYn !== 'Y') return empty
+  const nearest = [...SHARES].sort((one, other) => Math.abs(Number(one) - (eaten.eatQty ?? 1)) - Math.abs(Number(other) - (eaten.eatQty ?? 1)))[0]
+  return { ...empty, left: new Set(eaten.exceptMenuCodeList), share: nearest ?? '1', clock: eaten.eatDt && clockOf(eaten.eatDt), memo: eaten.memoTxt ?? '' }
+}
+
+/** The request of a course: as it was entered, or as it stood before. */
+export function toRegi(course: CourseKey & { menuMealType: Schemas['MealType'] }, { left, share, clock, memo }: RecordDraft, otherwise: WireTime | undefined): Schemas['MealRegiInput'] {
+  const eatDt = clock === null ? otherwise : wireTimeOf(course.menuDt, clock)
+  return { ...course, eatQty: Number(share), exceptMenuCodeList: [...left], memoTxt: memo.trim(), ...(eatDt && { eatDt }) }
+}
+
+export function toSideDishes(rows: readonly Schemas['DiarySideMenu'][], language: 'ko' | 'en'): SideDish[] {
+  return rows.map((row) => ({ menuCode: row.menuCode, name: nameIn(language, row), bowl: row.menuName, kcal: parseWireNumber(row.kcal) }))
+}

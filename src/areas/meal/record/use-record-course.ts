@@ -1,0 +1,131 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNow } from '#src/app/use-now.ts'
+import { whenIdle } from '#src/app/when-idle.ts'
+import { useWrite } from '#src/app/use-write.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { ApiError } from '#src/contract/api-error.ts'
+import { DAY_STALE } from '#src/domain/day/day-stale.ts'
+import type { CourseKey } from '#src/domain/meal/course.ts'
+import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { wireKey } from '../detail/detail.queries.ts'
+import { draftOf, eatenAt, type Hours, type RecordDraft, toRegi } from './record.ts'
+import { eatenQuery, mealHoursQuery } from './record.queries.ts'
+import { REGI, SIDES, useWaitingCourse } from './waiting-course.ts'
+import { useReviewOffer, withdrawReviewOffer } from './use-review-offer.ts'
+
+/** A day that has changed, and the menu that says what was eaten of it. */
+const STALE = [...DAY_STALE, '/api/menu/getTodayMenuList'] as const
+
+/** What keeps a record without a connection: loaded while there is one, since it cannot come when it is needed. */
+const loadKeeping = () => import('./keep-course.ts')
+
+const REMOVE = '/api/meal/detail/removeMealRegi'
+
+/**
+ * Recording a course, again as often as one likes: it is eaten once, so a second tap and another phone replace it [MEA-09]. What was done is said at
+ * once, with the way back to what stood before.
+ */
+export function useRecordCourse(course: CourseKey) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const now = useNow()
+  const mealName = useMealTimeName()(course.menuMealType)
+  const offerReview = useReviewOffer(course)
+  const { data: times } = useQuery(mealHoursQuery(course.restaurantCode))
+  const { data: eaten, isError } = useQuery(eatenQuery(course))
+  const slot = times?.find((time) => time.menuMealType === course.menuMealType)
+  const hours: Hours = { opensAt: slot?.startTm ?? null, closesAt: slot?.endTm ?? null }
+  const waiting = useWaitingCourse(course)
+  useEffect(() => whenIdle(() => void loadKeeping().catch(() => undefined)), [])
+  const recorded = eaten?.mealRegiYn === 'Y' ? eaten : undefined
+
+  // What stood before the write that is on its way: the screen says the new state already when its answer comes.
+  const sent = useRef<{ before: Schemas['MealEatNutrient'] | undefined; undone: boolean }>({ before: undefined, undone: false })
+
+  const notSaved = () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.`, about: REGI })
+
+  /** The screen says it before the server has; what stood there comes back when it failed. */
+  const show = (change: Partial<Schemas['MealEatNutrient']>) => {
+    const { queryKey } = eatenQuery(course)
+    const before = queryClient.getQueryData(queryKey)
+    queryClient.setQueryData(queryKey, (known) => (known ? { ...known, ...change } : known))
+    return () => void queryClient.setQueryData(queryKey, before)
+  }
+
+  const record = useWrite('post', REGI, {
+    stale: STALE,
+    done: null,
+    failed: null,
+    ahead: ({ body: { eatQty, exceptMenuCodeList = [] } }) => show({ mealRegiYn: 'Y', eatQty, exceptMenuCodeList, kcal: null }),
+    told: ({ hcUclSeqNo }) => {
+      const { before, undone } = sent.current
+      if (undone) return void toast({ text: t`되돌렸어요`, about: REGI })
+      const back = () => {
+        withdrawReviewOffer()
+        if (before) again(before)
+        else remove.send({ body: { hcUclSeqNo } })
+      }
+      toast({ kind: 'good', text: before ? t`기록을 고쳤어요` : t`${mealName}으로 기록했어요`, about: REGI, action: { label: t`취소`, onPress: back } })
+      if (!before) offerReview()
+    },
+  })
+  const remove = useWrite('post', REMOVE, { stale: STALE, done: null, failed: null, ahead: () => show({ mealRegiYn: 'N', kcal: null }) })
+  const addSides = useWrite('post', SIDES, { stale: DAY_STALE, done: null })
+
+  function again(before: Schemas['MealEatNutrient']) {
+    sent.current = { before, undone: true }
+    record.sendAsync({ body: toRegi(wireKey(course), draftOf(before), undefined) }).catch(notSaved)
+  }
+
+  return {
+    /** Whether hours and record have been told: before that nobody knows what can be done. */
+    known: times !== undefined && eaten !== undefined,
+    failed: isError && eaten === undefined,
+    /** It was written down without a connection, and is on its way. */
+    waiting: waiting.length > 0,
+    /** Takes back what waits. */
+    takeBack: () => void loadKeeping().then(({ dropCourse }) => dropCourse(waiting)),
+    hours,
+    recorded,
+    busy: record.isPending || remove.isPending || addSides.isPending,
+    save: (draft: RecordDraft, then?: () => void) => {
+      if (record.isPending) return // the second of two taps: what stood before is known from the first
+      sent.current = { before: recorded, undone: false }
+      const { menuDt: baseDt, menuMealType } = wireKey(course)
+      const body = toRegi(wireKey(course), draft, eatenAt(course.menuDt, hours, now))
+      const foodList = draft.sides.map(({ menuCode }) => ({ foodId: `M${menuCode}`, eatQty: 1, unitCode: 'SERVING' as const }))
+      // Set and not added: sent twice they are eaten once.
+      const sides = foodList.length === 0 ? null : { baseDt, menuMealType, foodList }
+      record.sendAsync({ body }).then(
+        () => (sides === null ? then?.() : addSides.send({ body: sides }, then)),
+        async (error: unknown) => {
+          const isUnanswered = error instanceof ApiError && error.kind === 'network'
+          const keeping = isUnanswered ? await loadKeeping().catch(() => null) : null
+          const back = keeping && (await keeping.keepCourse({ course, body, sides, stale: STALE }, now))
+          if (back === null) return notSaved()
+          toast({ kind: 'good', text: t`적어 뒀어요. 연결되면 보낼게요`, about: REGI, action: { label: t`취소`, onPress: () => void back() } })
+          then?.()
+        },
+      )
+    },
+    /** Nothing was eaten. A record that another phone has taken away already is gone, too. */
+    clear: (then: () => void) => {
+      const before = recorded
+      if (!before || before.hcUclSeqNo === null) return then()
+      remove.sendAsync({ body: { hcUclSeqNo: before.hcUclSeqNo } }).then(
+        () => {
+          toast({ kind: 'removed', text: t`기록을 지웠어요`, about: REMOVE, action: { label: t`되돌리기`, onPress: () => again(before) } })
+          then()
+        },
+        (error: unknown) => {
+          const isGone = error instanceof ApiError && error.status === 404
+          toast({ kind: isGone ? 'plain' : 'bad', text: isGone ? t`다른 기기에서 지운 기록이에요` : t`지우지 못했어요. 다시 시도해 주세요.`, about: REMOVE })
+          if (isGone) then()
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
+import { formatAmount } from '#src/lib/units.ts'
+import { lengthOf } from '#src/ui/text-area/text-area.tsx'
+import { draftOf, eatenKcal, MEMO_LIMIT, type RecordDraft, type TrayDish } from './record.ts'
+import type { useRecordCourse } from './use-record-course.ts'
+
+export type CourseRecording = ReturnType<typeof useRecordCourse>
+
+/** The form of a course record, for sheet and page alike: what is on the tray, what it comes to, and what its button does. */
+export function useRecordForm(recording: CourseRecording, dishes: readonly TrayDish[], onDone: () => void) {
+  const { t } = useLingui()
+  const isNumbersOff = useNumbersOff()
+  const start = draftOf(recording.recorded)
+  const [edited, setEdited] = useState<RecordDraft>()
+  const draft = edited ?? start
+  const kcal = isNumbersOff ? null : eatenKcal(dishes, draft)
+  const nothing = draft.left.size === dishes.length && draft.sides.length === 0
+  const sent = () => {
+    // Before the page is left: what was sent is not asked about.
+    flushSync(() => setEdited(undefined))
+    onDone()
+  }
+  const verb = recording.recorded ? t`고치기` : t`기록하기`
+  return {
+    draft,
+    changed: edited !== undefined,
+    set: (change: Partial<RecordDraft>) => setEdited({ ...draft, ...change }),
+    /** Nothing of it can be sent yet: too many words. */
+    problem: lengthOf(draft.memo) > MEMO_LIMIT,
+    /** Everything stayed on the tray: that is no meal. */
+    nothing,
+    says: nothing ? t`안 먹었어요` : kcal === null ? verb : recording.recorded ? t`${formatAmount(kcal, 'kcal')} kcal로 고치기` : t`${formatAmount(kcal, 'kcal')} kcal 기록하기`,
+    send: () => (nothing ? recording.clear(sent) : recording.save(draft, sent)),
+  }
+}
+
+export type RecordForm = ReturnType<typeof useRecordForm>

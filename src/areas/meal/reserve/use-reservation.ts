@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#src/contract/api-error.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { itemQuery, timesQuery, useReserve } from './reserve.queries.ts'
+import { keptChoice, mostOf } from './reserve.ts'
+
+/** What is chosen for an order, and what the server said to it. `onDone` hears the order that stands. */
+export function useReservation(id: string, onDone: (order: Schemas['SmartOrderDetail']) => void) {
+  const { t } = useLingui()
+  const queryClient = useQueryClient()
+  const [{ data: item }, { data: times }] = useSuspenseQueries({ queries: [itemQuery(id), timesQuery(id)] })
+  const reserve = useReserve()
+  const [amount, setAmount] = useState(1)
+  const [pickupTm, setPickupTm] = useState<string | null>(null)
+  const [couponNo, setCouponNo] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+
+  const chosen = times.find((time) => time.pickupTm === pickupTm)
+  const most = mostOf(item, chosen)
+  // Another one that is offered meanwhile is not laid unasked.
+  const laid = item.coupon?.couponNo === couponNo ? item.coupon : null
+
+  /** What was refused is shown as it is now: the times fresh, the amount kept. */
+  const refuse = async (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status !== 409) {
+      return setRefusal(t`예약하지 못했어요. 다시 눌러도 한 번만 예약돼요.`)
+    }
+    const [freshItem, freshTimes] = await Promise.all([queryClient.fetchQuery(itemQuery(id)), queryClient.fetchQuery(timesQuery(id))])
+    const kept = keptChoice({ amount, pickupTm }, freshItem, freshTimes)
+    setAmount(kept.amount)
+    setPickupTm(kept.pickupTm)
+    setRefusal(error.serverMessage || t`그사이에 바뀌었어요. 다시 골라 주세요.`)
+  }
+
+  return {
+    item,
+    times,
+    amount: Math.min(amount, most),
+    most,
+    pickupTm,
+    laid,
+    refusal,
+    busy: reserve.isPending,
+    setAmount,
+    lay: (isOn: boolean) => setCouponNo(isOn ? (item.coupon?.couponNo ?? null) : null),
+    choose: (time: string) => {
+      setPickupTm(time)
+      setRefusal(null)
+    },
+    send: () => {
+      if (pickupTm === null) return setRefusal(t`받을 시각을 골라 주세요.`)
+      setRefusal(null)
+      void reserve.sendAsync({ body: { smartMenuSeq: id, orderQty: Math.min(amount, most), pickupTm, ...(laid && { couponNo: laid.couponNo }) } }).then(onDone, refuse)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '#src/contract/api-error.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { QuantityStepper } from '#src/ui/quantity-stepper/quantity-stepper.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { TimeCells } from '#src/ui/time-cells/time-cells.tsx'
+import { clock, roomFor, type OrderDetail } from './order.ts'
+import { timesQuery, useChangeOrder } from './pickup.queries.ts'
+import css from './pickup.module.css'
+
+/** More than this nobody orders at once, as the contract says. */
+const MOST = 10
+
+/** Another time, another number. Refused: the times are read anew, and the words stand above them. */
+export function ChangeSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useLingui()
+  const [pickupTm, setTime] = useState(order.pickupTm)
+  const [orderQty, setCount] = useState(order.orderQty)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const { data: times = [] } = useQuery(timesQuery(order.smartMenuSeq))
+  const change = useChangeOrder()
+  const isSame = pickupTm === order.pickupTm && orderQty === order.orderQty
+  const roomWord = (count: number) => t`${count}자리`
+
+  const send = () => {
+    setRefusal(null)
+    change.sendAsync({ body: { smartOrderSeq: order.smartOrderSeq, pickupTm, orderQty } }).then(onClose, (error: unknown) => {
+      setRefusal((error instanceof ApiError && error.status === 409 && error.serverMessage) || t`바꾸지 못했어요. 다시 시도해 주세요.`)
+    })
+  }
+
+  return (
+    <Sheet open onCloseRequest={onClose} title={t`예약 바꾸기`}>
+      <div className={css.change}>
+        <TimeCells
+          label={t`받는 시각`}
+          value={pickupTm}
+          onChange={setTime}
+          error={refusal}
+          cells={times.map((time) => {
+            const room = roomFor(time, order)
+            return { value: time.pickupTm, time: clock(time.pickupTm), note: room === null ? t`비어 있어요` : room === 0 ? t`마감` : roomWord(room), disabled: room !== null && room < orderQty }
+          })}
+        />
+        <div className={css.amount}>
+          <b>{t`수량`}</b>
+          <QuantityStepper label={t`수량`} look="neutral" min={1} max={MOST} value={orderQty} onChange={setCount} />
+        </div>
+        <Button block size="l" disabled={isSame} busy={change.isPending} onClick={send}>{t`이대로 바꾸기`}</Button>
+      </div>
+    </Sheet>
+  )
+}

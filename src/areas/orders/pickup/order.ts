@@ -1,0 +1,83 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { fromWireTime, toWireTime, type WireTime } from '#src/lib/wire-time.ts'
+
+export type Order = Schemas['SmartOrder']
+export type OrderDetail = Schemas['SmartOrderDetail']
+
+/** How far an order is. The same words as the server's `stageAt`, by the same table of times. */
+export type Stage = 'changeable' | 'preparing' | 'ready' | 'waiting' | 'pickedUp' | 'cancelled' | 'missed'
+
+type Times = Pick<OrderDetail, 'statusCode' | 'menuDt' | 'pickupTm' | 'pickupEndTm' | 'changeEndDtm'>
+
+/** It lies ready ten minutes before its time, and is waited for twenty minutes after it, as long as the counter is open. */
+const READY_MIN = 10
+const KEPT_MIN = 20
+
+const closed = { PICKUP: 'pickedUp', CANCEL: 'cancelled', NOSHOW: 'missed' } as const
+
+export function stageOf(order: Times, now: Date): Stage {
+  if (order.statusCode !== 'RESERVED') return closed[order.statusCode]
+  const minute = toWireTime(now, 'minute')
+  if (minute >= `${order.menuDt}${order.pickupEndTm}`) return 'missed'
+  if (minute >= `${order.menuDt}${order.pickupTm}`) return 'waiting'
+  if (minute >= shifted(`${order.menuDt}${order.pickupTm}`, -READY_MIN)) return 'ready'
+  return minute < order.changeEndDtm ? 'changeable' : 'preparing'
+}
+
+/** Until when it is kept, `YYYYMMDDHHmm`: twenty minutes, after them until the counter closes. */
+export function keptUntil(order: Times, now: Date): WireTime {
+  const kept = shifted(`${order.menuDt}${order.pickupTm}`, KEPT_MIN)
+  const end = `${order.menuDt}${order.pickupEndTm}`
+  return toWireTime(now, 'minute') < kept && kept < end ? kept : end
+}
+
+/** Whole minutes until it is picked up, begun ones counted; none where that is an hour or more away. */
+export function minutesLeft(order: Times, now: Date): number | null {
+  const at = fromWireTime(`${order.menuDt}${order.pickupTm}`)
+  const minutes = at === null ? 0 : Math.ceil((at.getTime() - now.getTime()) / 60_000)
+  return minutes > 0 && minutes < 60 ? minutes : null
+}
+
+/** Seconds until a last moment, in the minute before it; null outside of that. */
+export function secondsLeft(until: WireTime, now: Date): number | null {
+  const at = fromWireTime(until)
+  const seconds = at === null ? 0 : Math.ceil((at.getTime() - now.getTime()) / 1000)
+  return seconds > 0 && seconds <= 60 ? seconds : null
+}
+
+/** The dishes of a box in Korean, the main one first: what is drawn. Sides that are told in another language have no drawing. */
+export const dishesOf = ({ menuName, smartSubMenuTxt }: Pick<Order, 'menuName' | 'smartSubMenuTxt'>): string[] => [bowlOf(menuName), ...smartSubMenuTxt.split(',').filter((name) => /[가-힣]/.test(name))]
+
+/** A kit is drawn as the dish that it makes. */
+export const bowlOf = (name: string): string => name.replace(/ (?:밀키트|[한두세네] 가지)$/, '')
+
+/** `HHmm` as it is read. */
+export const clock = (time: string): string => `${time.slice(0, 2)}:${time.slice(2)}`
+
+export interface Month {
+  month: string
+  rows: Order[]
+}
+
+/** What is over, by months, the newest first. What still waits stands in a list of its own. */
+export function pastByMonth(orders: readonly Order[]): Month[] {
+  const months = new Map<string, Order[]>()
+  for (const order of orders) {
+    if (order.statusCode === 'RESERVED') continue
+    const month = order.menuDt.slice(0, 6)
+    months.set(month, [...(months.get(month) ?? []), order])
+  }
+  return [...months].map(([month, rows]) => ({ month, rows }))
+}
+
+/** A time of the counter, with what the order itself holds of it. */
+export function roomFor(time: Schemas['PickupTime'], order: Pick<OrderDetail, 'pickupTm' | 'orderQty'>): number | null {
+  if (time.remainCnt === null) return null
+  return time.remainCnt + (time.pickupTm === order.pickupTm ? order.orderQty : 0)
+}
+
+function shifted(time: WireTime, minutes: number): WireTime {
+  const at = fromWireTime(time)
+  return at === null ? time : toWireTime(new Date(at.getTime() + minutes * 60_000), 'minute')
+}
+

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { fromWireTime } from '#src/lib/wire-time.ts'
+import { byState, chosenDays, itemsOf, lastMoment, openDay, orderedDays, presetOf, readPicks, withPick, type Choice, type MenuDay } from './subscription.ts'
+
+const choice = (smartMenuSeq: string, more: Partial<Choice> = {}): Choice => ({
+  smartMenuSeq, menuName: '비빔밥', menuNameEng: 'Bibimbap', smartSubMenuTxt: '', photoUrl: '', photoCd: '', sumKcal: '400', soldOutYn: null, alYn: 'N', allergyKnownYn: 'Y', allergyList: [], ...more,
+})
+const days: MenuDay[] = [
+  { menuDt: '20261201', menuList: [choice('11'), choice('12')] },
+  { menuDt: '20261202', menuList: [choice('21', { alYn: 'Y' }), choice('22', { soldOutYn: 'Y' }), choice('23')] },
+  { menuDt: '20261203', menuList: [choice('31', { alYn: 'Y' })] },
+]
+
+test('the first choice is set, unless it holds what the member avoids or is gone; a day without one is off', () => {
+  expect(days.map((day) => presetOf(day)?.smartMenuSeq ?? null)).toEqual(['11', '23', null])
+  expect(itemsOf(chosenDays(days, new Map()))).toEqual([
+    { menuDt: '20261201', smartMenuSeq: '11' },
+    { menuDt: '20261202', smartMenuSeq: '23' },
+  ])
+})
+
+test('the address holds what differs, and nothing that is set anyway', () => {
+  const first = withPick(days, new Map(), '20261201', '12')
+  expect(first).toBe('20261201-12')
+  const second = withPick(days, readPicks(first), '20261202', '0')
+  expect(second).toBe('20261201-12.20261202-0')
+  expect(chosenDays(days, readPicks(second)).map(({ chosen }) => chosen?.smartMenuSeq ?? null)).toEqual(['12', null, null])
+  expect(withPick(days, readPicks('20261201-12'), '20261201', '11')).toBeUndefined()
+  expect(readPicks('nonsense.20261201-x.20261203-31')).toEqual(new Map([['20261203', '31']]))
+})
+
+test('the open day is the asked one, else the first that can be changed, else the last', () => {
+  const at = (time: string) => fromWireTime(time) ?? new Date(0)
+  expect(lastMoment('20261201')).toBe('202611301500')
+  expect(openDay(days, '20261203', at('202611190900'))).toBe('20261203')
+  expect(openDay(days, undefined, at('202611301500'))).toBe('20261202')
+  expect(openDay(days, '20270101', at('202701010000'))).toBe('20261203')
+  expect(openDay([], undefined, at('202611190900'))).toBeNull()
+})
+
+test('over an order a day without a standing item is off', () => {
+  const item = { itemSeq: 1, menuDt: '20261201', smartMenuSeq: '12', menuName: '', menuNameEng: null, sumKcal: null, payAmt: 2000, statusCode: 'RESERVED', modifyYn: 'Y', changeEndDtm: '' } as const
+  const order = { itemList: [item, { ...item, itemSeq: 2, menuDt: '20261202', smartMenuSeq: '23', statusCode: 'CANCEL' as const }] }
+  expect(orderedDays(days, order).map(({ chosen }) => chosen?.smartMenuSeq ?? null)).toEqual(['12', null, null])
+})
+
+test('what runs stands before what is over', () => {
+  const { running, over } = byState((['DONE', 'REGI', 'CANCEL', 'CONFIRM'] as const).map((statusCode) => ({ statusCode })))
+  expect([running.map(({ statusCode }) => statusCode), over.map(({ statusCode }) => statusCode)]).toEqual([['REGI', 'CONFIRM'], ['DONE', 'CANCEL']])
+})

@@ -1,0 +1,24 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { query } from '#src/contract/query.ts'
+import type { PointKind } from './points.ts'
+
+/** Movements a page: some months of them. */
+const PAGE_SIZE = 30
+
+/** What there is to spend, and what came and went this month. */
+export const pointsQuery = () => query('get', '/api/mypage/point/getUserPointInfo')
+
+/** The days on which points end, the next one first. */
+export const endingQuery = () => query('get', '/api/mypage/point/getSelectPointExtinction')
+
+/** Where points came from and went, the newest first. */
+export const movementsQuery = (pointType: PointKind | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/mypage/point/getSelectPointList', 'pages', pointType] as const,
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery(
+        query('get', '/api/mypage/point/getSelectPointList', { params: { query: { ...(pointType !== undefined && { pointType }), pageNo, pageSize: PAGE_SIZE } }, background: true }),
+      ),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+  })

@@ -1,0 +1,59 @@
+import type { LapseColor } from '#src/charts/lapse-bar.tsx'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { addMonths, type Day } from '#src/lib/days.ts'
+import { clockOf, dayOf } from '#src/lib/wire-time.ts'
+
+export type Movement = Schemas['PointRow']
+export type Ending = Schemas['PointExtinction']
+
+/** What a list can be narrowed to. */
+export const pointKinds = ['SAVE', 'USE', 'EXTINCT'] as const
+export type PointKind = (typeof pointKinds)[number]
+
+export interface Month {
+  /** `YYYYMM`. */
+  month: string
+  rows: Movement[]
+  /** What came and what went; null while older movements of the month may be missing. */
+  sum: { came: number; went: number } | null
+}
+
+/**
+ * Movements by their month, newest first.
+ * @param isWhole whether the last of them is the oldest there is: else its month may go on
+ */
+export function byMonth(movements: readonly Movement[], isWhole: boolean): Month[] {
+  const months = new Map<string, Movement[]>()
+  for (const row of movements) {
+    const month = dayOf(row.pointDtm).slice(0, 6)
+    months.set(month, [...(months.get(month) ?? []), row])
+  }
+  return [...months].map(([month, rows], at) => ({ month, rows, sum: at < months.size - 1 || isWhole ? sumOf(rows) : null }))
+}
+
+function sumOf(rows: readonly Movement[]) {
+  const of = (sign: 1 | -1) => rows.reduce((sum, { point }) => sum + (Math.sign(point) === sign ? point : 0), 0)
+  return { came: of(1), went: of(-1) }
+}
+
+export interface Lot {
+  endDt: Day
+  points: number
+  color: LapseColor
+}
+
+/** Until when what there is can be used: what ends this month and next month each alone, all later ones together under the last of their days. */
+export function lapseParts(endings: readonly Ending[], today: Day): Lot[] {
+  const monthOf = (day: Day) => day.slice(0, 6)
+  const [now, next] = [monthOf(today), monthOf(addMonths(today, 1))]
+  const lots: Record<LapseColor, Ending[]> = { soon: [], next: [], later: [] }
+  for (const ending of endings) lots[monthOf(ending.extinctDt) <= now ? 'soon' : monthOf(ending.extinctDt) === next ? 'next' : 'later'].push(ending)
+  return (['soon', 'next', 'later'] as const).flatMap((color) => {
+    const its = lots[color].toSorted((one, other) => (one.extinctDt < other.extinctDt ? -1 : 1))
+    const last = its.at(-1)
+    return last ? [{ color, endDt: last.extinctDt, points: its.reduce((sum, { point }) => sum + point, 0) }] : []
+  })
+}
+
+/** When a movement was: its day, and its time of day as `HH:mm`. */
+export const whenOf = ({ pointDtm }: Pick<Movement, 'pointDtm'>): { day: Day; time: string } => ({ day: dayOf(pointDtm), time: clockOf(pointDtm) })

@@ -1,0 +1,64 @@
+import type { paths } from '#openapi/generated/schema.d.ts'
+import { infiniteQueryOptions, queryOptions, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { query } from '#src/contract/query.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { toZones } from '#src/domain/index-record/level.ts'
+import { today as dayIn, type Day } from '#src/lib/days.ts'
+import { periodStart, type Period } from '../kit/period.ts'
+import { endOf } from '../kit/list-end.ts'
+import type { Readings } from '../kit/record-kind.ts'
+import { kept } from '../kit/record.queries.ts'
+import { toPressure, type Pressure } from './blood-pressure.ts'
+
+const LIST = '/api/healthlog/health/MyBloodpressureRecordList'
+const SUMMARY = '/api/healthlog/health/MyBloodpressureRecord'
+const GRAPH = '/api/healthlog/health/BloodpressGraph'
+
+export const STALE = [LIST, SUMMARY, GRAPH] as const satisfies readonly (keyof paths)[]
+
+/** The period the page opens with. */
+export const FIRST_PERIOD: Period = 'week'
+
+/** Rows a page: two screens of them. */
+const PAGE_SIZE = 20
+
+/** Readings page by page, newest first. */
+const listQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [LIST, 'pages'] as const,
+    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } } }), ...kept }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, readings: pages.flatMap(({ list }) => list.map(toPressure)) }),
+  })
+
+export function usePressures(): Readings<Pressure> {
+  const list = useSuspenseInfiniteQuery(listQuery())
+  return { ...list.data, end: endOf(list) }
+}
+
+const weekOf = ({ avgSbp, avgDbp }: Schemas['BloodPressureWeek']) => ({ systolic: avgSbp, diastolic: avgDbp })
+
+/** Last week's means, and between what a pressure is usual. */
+export const summaryQuery = () =>
+  queryOptions({
+    ...query('get', SUMMARY),
+    ...kept,
+    select: ({ lastWeek, sbpRangeList, dbpRangeList }) => ({ lastWeek: weekOf(lastWeek), zones: { systolic: toZones(sbpRangeList), diastolic: toZones(dbpRangeList) } }),
+  })
+
+/** Every reading of the period that ends with `day`, oldest first. */
+export const graphQuery = (period: Period, day: Day) =>
+  queryOptions({
+    ...query('get', GRAPH, { params: { query: { startDt: periodStart(period, day), endDt: day } } }),
+    ...kept,
+    select: ({ list }: Schemas['BloodPressureGraph']) => list.map(toPressure),
+  })
+
+/** Everything the page needs before it is drawn. */
+export const prefetchPressure = (queryClient: QueryClient, now: Date) =>
+  Promise.all([
+    queryClient.ensureInfiniteQueryData(listQuery()),
+    queryClient.ensureQueryData(summaryQuery()),
+    queryClient.ensureQueryData(graphQuery(FIRST_PERIOD, dayIn(now))),
+  ])

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { isFar, isKept, limits } from '#src/domain/index-record/limits.ts'
+import { today as dayIn } from '#src/lib/days.ts'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
+import { Segmented } from '#src/ui/segmented/segmented.tsx'
+import { checkedForm } from '../kit/checked-form.ts'
+import { changed, isAhead } from '../kit/index-records.ts'
+import { MomentField } from '../kit/moment-field.tsx'
+import { RecordEntry } from '../kit/record-entry.tsx'
+import type { EntryProps } from '../kit/record-kind.ts'
+import { useRecordWords } from '../kit/record-words.ts'
+import { draftOf, newDraft, recordsOf, writtenOf, type Sugar, type SugarDraft, type When } from './blood-sugar.ts'
+import { STALE } from './blood-sugar.queries.ts'
+import { useWhenWords } from './when-words.ts'
+
+/** One whole number, and when it was measured. */
+export function BloodSugarEntry({ reading, now, onClose, onSaved, onRemove }: EntryProps<Sugar>) {
+  const { t } = useLingui()
+  const today = dayIn(now)
+  const words = useRecordWords(today)
+  const whenWords = useWhenWords()
+  const problemsOf = (draft: SugarDraft, at: Date) => ({
+    mgdl: draft.mgdl === '' ? t`혈당을 숫자로 적어 주세요.` : isKept(draft.when, Number(draft.mgdl)) ? null : words.between(...limits[draft.when].kept, 'mg/dL'),
+    clock: isAhead(draft, at) ? words.ahead : null,
+  })
+
+  return (
+    <RecordEntry<SugarDraft>
+      title={reading ? t`혈당 고치기` : t`혈당 기록`}
+      {...(!reading && { draft: 'bloodSugar' })}
+      schema={checkedForm(problemsOf)}
+      initial={reading ? draftOf(reading) : newDraft(now)}
+      stale={STALE}
+      toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading))}
+      asks={({ when, mgdl }) => (isFar(when, Number(mgdl)) ? words.isIt(mgdl) : null)}
+      onClose={onClose}
+      onSaved={onSaved}
+      {...(reading && { onRemove: () => onRemove(reading) })}
+    >
+      {(form, action) => (
+        <>
+          <MomentField form={form} today={today} />
+          <FormField form={form} name="when">
+            {({ value, onChange }) => (
+              <Segmented<When> label={t`잰 때`} value={value} onChange={onChange} options={(['NBD', 'BBD', 'ABD', 'SBD'] as const).map((when) => ({ value: when, label: whenWords[when] }))} />
+            )}
+          </FormField>
+          <FormField form={form} name="mgdl">
+            {({ error, ...field }) => <NumberEntry {...field} label={t({ message: '혈당', context: '기록' })} unit="mg/dL" decimals={0} error={error ?? form.problem} action={action} autoFocus />}
+          </FormField>
+        </>
+      )}
+    </RecordEntry>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { SeriesLegend } from '#src/charts/series-legend.tsx'
+import { TwoLines } from '#src/charts/two-lines.tsx'
+import { usualOf } from '#src/domain/index-record/level.ts'
+import { formatDay } from '#src/lib/days.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
+import { periodStart } from '../kit/period.ts'
+import type { SlotProps } from '../kit/record-kind.ts'
+import { useRecordWords } from '../kit/record-words.ts'
+import { dayPoints, meansOf } from './blood-sugar.ts'
+import { sugarQuery } from './blood-sugar.queries.ts'
+
+const COLORS = { first: 'glucose-after', second: 'glucose-before' } as const
+
+/** Before and after meals over the days, with where the usual ends after a meal. */
+export function BloodSugarGraph({ period, today }: SlotProps) {
+  const { t, i18n } = useLingui()
+  const words = useRecordWords(today)
+  const { data } = useSuspenseQuery(sugarQuery(today))
+  const from = periodStart(period, today)
+  const points = dayPoints(data.readings, from)
+  const means = meansOf(data.readings.filter(({ at }) => dayOf(at) >= from))
+  const periodName = words.period(period)
+  const limit = usualOf(data.normals.get('ABD') ?? [])?.to
+  const before = means.before === null ? t`식전 기록이 없어요` : t`식전 평균 ${means.before}`
+  const after = means.after === null ? t`식후 기록이 없어요` : t`식후 평균 ${means.after}`
+
+  return (
+    <>
+      <SeriesLegend
+        items={[
+          { key: 'after', shape: 'dot', color: 'glucose-after', text: t({ message: '식후', context: '잰 때' }) },
+          { key: 'before', shape: 'ring', color: 'glucose-before', text: t`공복·식전` },
+          ...(limit === undefined ? [] : [{ key: 'usual', shape: 'dash', text: t`식후 정상 ${limit} 미만` } as const]),
+        ]}
+      />
+      <TwoLines
+        points={points}
+        from={from}
+        to={today}
+        colors={COLORS}
+        {...(limit !== undefined && { guide: { value: limit } })}
+        label={t`${periodName} 혈당. ${before}, ${after}.`}
+        tableCaption={t`${periodName} 혈당`}
+        tableHead={[t`날짜`, t({ message: '식후', context: '잰 때' }), t`공복·식전`]}
+        formatDay={(day) => formatDay(day, i18n.locale, 'short')}
+        formatShortDay={(day) => formatDay(day, i18n.locale, 'weekday')}
+        unknownText={t`없음`}
+        emptyText={t`이 기간에는 기록이 없어요`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { LineChart } from '#src/charts/line-chart.tsx'
+import { formatDay, type Day } from '#src/lib/days.ts'
+import { formatAmount, formatQuantity } from '#src/lib/units.ts'
+import { Badge } from '#src/ui/badge/badge.tsx'
+import { periodStart } from '../kit/period.ts'
+import { RecordHead } from '../kit/record-head.tsx'
+import type { SlotProps } from '../kit/record-kind.ts'
+import { useRecordWords } from '../kit/record-words.ts'
+import { pointsOf, sinceLastMonth, type BodyCode, type BodyReading } from './body.ts'
+import { useBodyReadings } from './body.queries.ts'
+import { UNITS, useBodyName } from './body-words.ts'
+
+/** The latest value, and how it has changed since last month. */
+export function BodyHead({ code, last, readings, today }: { code: BodyCode; last: BodyReading; readings: readonly BodyReading[]; today: Day }) {
+  const { t } = useLingui()
+  const words = useRecordWords(today)
+  const name = useBodyName(code)
+  const change = sinceLastMonth(readings)
+  return (
+    <RecordHead
+      label={t`최근 ${name}`}
+      when={words.moment(last.at)}
+      notes={
+        change === null ? null : (
+          <>
+            <p>{t`지난달보다`}</p>
+            <Badge>{formatQuantity(change, UNITS[code], 'always')}</Badge>
+          </>
+        )
+      }
+    >
+      {formatAmount(last.value, UNITS[code])}
+      <small>{UNITS[code]}</small>
+    </RecordHead>
+  )
+}
+
+/** Its course over the period. */
+export function BodyGraph({ code, period, today }: SlotProps & { code: BodyCode }) {
+  const { t, i18n } = useLingui()
+  const words = useRecordWords(today)
+  const name = useBodyName(code)
+  const from = periodStart(period, today)
+  const points = pointsOf(useBodyReadings(code, today).readings, from)
+  const last = points.at(-1)
+  const periodName = words.period(period)
+  const latest = last ? t`${formatDay(last.day, i18n.locale, 'short')}에 ${formatQuantity(last.value, UNITS[code])}.` : t`기록이 없어요.`
+  return (
+    <LineChart
+      points={points}
+      from={from}
+      to={today}
+      color="weight"
+      label={t`${periodName} ${name}. ${latest}`}
+      tableCaption={t`${periodName} ${name}`}
+      tableHead={[t`날짜`, name]}
+      formatDay={(day) => formatDay(day, i18n.locale, 'short')}
+      formatValue={(value) => formatQuantity(value, UNITS[code])}
+      formatAxis={(value) => formatAmount(value, UNITS[code]).replace(/\.0$/, '')}
+      markerLabel={t`날짜 고르기`}
+      emptyText={t`이 기간에는 기록이 없어요`}
+    />
+  )
+}

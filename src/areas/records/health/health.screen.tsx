@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Printer from 'lucide-react/icons/printer'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
+import { StatusRow, type StatusScale } from '#src/charts/status-pointer.tsx'
+import { today as dayIn } from '#src/lib/days.ts'
+import { formatNumber, parseWireNumber } from '#src/lib/numbers.ts'
+import { ListPage } from '#src/patterns/list-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { indicatorOf, pageOf } from '../hub/indicator.ts'
+import { useHubWords } from '../hub/hub-words.ts'
+import { AllValuesCard, BodyMassCard } from './health-cards.tsx'
+import { checkupQuery, indicatorsQuery, weekQuery } from './health.queries.ts'
+import { countUsual, statusOf, wayInto } from './standing.ts'
+
+/** A value that can be too low has that third first. */
+const LACKING: StatusScale = ['lacking', 'normal', 'caution']
+
+/** Where each of the member's values stands, the week beside the last, and body mass index among people of the same age. */
+export function HealthScreen() {
+  const { t } = useLingui()
+  const today = dayIn(useNow())
+  const words = useHubWords(today)
+  const { data: indicators } = useSuspenseQuery(indicatorsQuery())
+  const { data: week } = useQuery(weekQuery(today))
+  const { data: screen } = useQuery(checkupQuery())
+  const { usual, judged } = countUsual(indicators)
+  const lead = judged < 2 ? t`내 값이 어디쯤인지 보여 드려요` : usual === judged ? t`${judged}가지가 모두 정상이에요` : t`${judged}가지 가운데 ${usual}가지가 정상이에요`
+  const signed = (value: number) => formatNumber(value, { decimals: 1, sign: 'always' })
+
+  return (
+    <ListPage
+      bar={<ScreenBar backTo="/healthlog/healthlog" titleAs="p" actions={<IconButton label={t`한 장으로 보여 주기`} icon={Printer} render={<Link to="/healthlog/health" search={{ show: 'Y' }} />} />} />}
+      lead={{ title: lead }}
+      instead={
+        indicators.length === 0 ? (
+          <EmptyState
+            title={t`모두 꺼 두셨어요`}
+            text={t`보고 싶은 지표를 켜면 여기에 나와요.`}
+            action={<Button render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`지표 고르기`}</Button>}
+          />
+        ) : undefined
+      }
+    >
+      <Card labelledBy="health-now">
+        <CardHead id="health-now" title={t`지금`} more={<MoreLink render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`지표 고르기`}</MoreLink>} />
+        <Rows>
+          {indicators.map((indicator) => {
+            const { indicatorCode: code, indicatorNm, indicatorVal, subVal, inptDt, normalTxt, rangeList, statusCode } = indicator
+            const value = parseWireNumber(indicatorVal)
+            const status = statusOf(indicator)
+            const word = rangeList.find((range) => range.statusCode === statusCode)?.rangeNm ?? ''
+            const way = wayInto(indicator)
+            return (
+              <li key={code}>
+                <Rows>
+                  <ListRow
+                    tight
+                    title={indicatorNm}
+                    sub={inptDt === null ? t`아직 기록이 없어요` : [words.moment(inptDt), normalTxt].filter(Boolean).join(' · ')}
+                    end={value === null ? null : <b>{words.full(code, value, parseWireNumber(subVal))}</b>}
+                    chevron
+                    render={<Link {...pageOf(code)} />}
+                  />
+                </Rows>
+                {status === null ? null : (
+                  <StatusRow name="" word={word} status={status} label={`${indicatorNm} ${word}`} {...(way !== undefined && { way })} {...(status === 'lacking' && { scale: LACKING })} />
+                )}
+              </li>
+            )
+          })}
+        </Rows>
+      </Card>
+      {week && week.indexList.length > 0 ? (
+        <Card labelledBy="health-week">
+          <CardHead id="health-week" title={t`이번 주와 지난주`} />
+          <Rows>
+            {week.indexList.map(({ helhidxCode, helhidxNm, helhidxUnit, avgVal, diffVal }) => (
+              <ListRow
+                key={helhidxCode}
+                tight
+                title={helhidxNm}
+                sub={diffVal === null ? t`견줄 기록이 없어요` : t`지난주보다 ${signed(diffVal)}`}
+                end={avgVal === null ? t`기록 없음` : indicatorOf(helhidxCode) === 'SLP' ? <b>{words.hours(avgVal)}</b> : <><b>{formatNumber(avgVal, { decimals: 1 })}</b> {helhidxUnit}</>}
+              />
+            ))}
+          </Rows>
+        </Card>
+      ) : null}
+      <BodyMassCard today={today} />
+      {screen?.checkup ? (
+        <Card labelledBy="health-checkup">
+          <CardHead id="health-checkup" title={t`최근 건강검진`} more={<MoreLink render={<Link to="/healthlog/healthscreenings" />}>{t`자세히`}</MoreLink>} />
+          <Rows>
+            {screen.groupList.map(({ groupCode, groupNm, statusCode }) => (
+              <ListRow key={groupCode} tight title={groupNm} end={statusCode === 'NORMAL' ? t`정상` : <b>{t`살펴볼 것`}</b>} />
+            ))}
+          </Rows>
+        </Card>
+      ) : null}
+      <AllValuesCard today={today} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,44 @@
+import type { paths } from '#openapi/generated/schema.d.ts'
+import { infiniteQueryOptions, queryOptions, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { query } from '#src/contract/query.ts'
+import { addDays, today as dayIn, type Day } from '#src/lib/days.ts'
+import { endOf } from '../kit/list-end.ts'
+import type { Period } from '../kit/period.ts'
+import type { Readings } from '../kit/record-kind.ts'
+import { kept } from '../kit/record.queries.ts'
+import { toHeartRate, type HeartRate } from './heart-rate.ts'
+
+const LIST = '/api/healthlog/wrkot/heartRateList'
+const GRAPH = '/api/healthlog/wrkot/heartRateGraph'
+
+export const STALE = [LIST, GRAPH] as const satisfies readonly (keyof paths)[]
+
+/** The spans that the server tells. */
+export const PERIODS = ['day', 'week', 'month'] as const satisfies readonly Period[]
+export const FIRST_PERIOD: Period = 'day'
+
+const TERMS = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const
+/** A watch measures twice an hour: two days a page. */
+const PAGE_SIZE = 100
+/** As far back as the longest span. */
+const LIST_DAYS = 30
+
+const listQuery = (day: Day) =>
+  infiniteQueryOptions({
+    queryKey: [LIST, 'pages', day] as const,
+    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt: addDays(day, -LIST_DAYS), endDt: day, pageNo, pageSize: PAGE_SIZE } } }), ...kept }),
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+    select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, readings: pages.flatMap(({ list }) => list.map(toHeartRate)) }),
+  })
+
+export function useHeartRates(day: Day): Readings<HeartRate> {
+  const list = useSuspenseInfiniteQuery(listQuery(day))
+  return { ...list.data, end: endOf(list) }
+}
+
+export const graphQuery = (period: Period, day: Day) =>
+  queryOptions({ ...query('get', GRAPH, { params: { query: { term: period in TERMS ? TERMS[period as keyof typeof TERMS] : 'MONTH', baseDt: day } } }), ...kept })
+
+export const prefetchHeartRates = (queryClient: QueryClient, now: Date) =>
+  Promise.all([queryClient.ensureInfiniteQueryData(listQuery(dayIn(now))), queryClient.ensureQueryData(graphQuery(FIRST_PERIOD, dayIn(now)))])

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import Flame from 'lucide-react/icons/flame'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#src/app/lazy-part.ts'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
+import { Bar } from '#src/charts/bar.tsx'
+import type { Day } from '#src/lib/days.ts'
+import { formatAmount } from '#src/lib/units.ts'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
+import { burnedQuery, eatenQuery } from './hub.queries.ts'
+import css from './hub.module.css'
+
+const EnergySheet = lazyPart(() => import('./energy-sheet.tsx'), 'EnergySheet')
+
+/** What was eaten and what was burned on the day, each against its goal; a week of either lies behind it. */
+export function EnergyCard({ day }: { day: Day }) {
+  const { t } = useLingui()
+  const numbersOff = useNumbersOff()
+  const eaten = useQuery({ ...eatenQuery(day), enabled: !numbersOff })
+  const burned = useQuery({ ...burnedQuery(day), enabled: !numbersOff })
+  const [shown, setShown] = useState<'eaten' | 'burned' | null>(null)
+  if (numbersOff) return null
+  if (eaten.isError && burned.isError) {
+    const again = () => void Promise.all([eaten.refetch(), burned.refetch()])
+    return <FailedPart icon={Flame} title={t`먹은 것과 쓴 것을 불러오지 못했어요`} retrying={eaten.isFetching || burned.isFetching} onRetry={again} />
+  }
+  // Nothing of either is said by what the page invites to, not by two empty bars.
+  if (eaten.data?.eatKcal == null && burned.data?.useKcal == null) return null
+
+  return (
+    <Card labelledBy="hub-energy">
+      <CardHead id="hub-energy" title={t`먹은 것과 쓴 것`} />
+      <div className={css.energy}>
+        <Energy name={t`먹은 것`} kcal={eaten.data?.eatKcal ?? null} goal={eaten.data?.eatKcalGoal ?? null} color="intake" onClick={() => setShown('eaten')} />
+        <Energy name={t`쓴 것`} kcal={burned.data?.useKcal ?? null} goal={burned.data?.useKcalGoal ?? null} color="burned" onClick={() => setShown('burned')} />
+      </div>
+      {shown ? (
+        <Suspense fallback={null}>
+          <EnergySheet of={shown} day={day} onClose={() => setShown(null)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  )
+}
+
+interface EnergyProps {
+  name: string
+  kcal: number | null
+  goal: number | null
+  color: 'intake' | 'burned'
+  onClick(): void
+}
+
+function Energy({ name, kcal, goal, color, onClick }: EnergyProps) {
+  const { t } = useLingui()
+  return (
+    <button type="button" onClick={onClick}>
+      <span className={css.figure}>
+        {name}
+        <span>
+          <b>{kcal === null ? t`기록 없음` : formatAmount(kcal, 'kcal')}</b>
+          {kcal === null ? null : goal === null ? ' kcal' : ` / ${formatAmount(goal, 'kcal')} kcal`}
+        </span>
+      </span>
+      {goal === null ? null : <Bar percent={((kcal ?? 0) / goal) * 100} color={color} />}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import Bell from 'lucide-react/icons/bell'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import Pill from 'lucide-react/icons/pill'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Trophy from 'lucide-react/icons/trophy'
+import { Suspense } from 'react'
+import { lazyExtra } from '#src/app/lazy-part.ts'
+import { usePhone } from '#src/app/use-phone.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { Card } from '#src/ui/card/card.tsx'
+import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { consentQuery } from './hub.queries.ts'
+import { pathOfRoute } from './indicator.ts'
+
+// The sync's own code, which only a phone has any use for.
+const SyncLine = lazyExtra(() => import('./sync-line.tsx'), 'SyncLine')
+
+const ICONS = { VALUE: Bell, MEDI: Pill, LINK: Link2Off, GOAL: Trophy, DUE: Bell } as const
+
+/** What the day asks attention for, at most two lines, and that new records are not kept where that was forbidden. */
+export function HubLines({ lines }: { lines: readonly Schemas['HelhAlter'][] }) {
+  const { t } = useLingui()
+  const { data: rules } = useQuery(consentQuery())
+  // Never asked reads as N too, and has no time.
+  const isForbidden = rules?.some(({ ruleSn, agreeYn, agreeDtm }) => ruleSn === '1' && agreeYn === 'N' && agreeDtm !== null) === true
+  if (lines.length === 0 && !isForbidden) return null
+  return (
+    <Card tight label={t`살펴볼 것`}>
+      <Rows>
+        {lines.map(({ alterType, alterMsg, routeNm }) => {
+          const to = pathOfRoute(routeNm)
+          return <ListRow key={alterMsg} title={alterMsg} lead={<RowIcon icon={ICONS[alterType]} />} {...(to && { chevron: true, render: <Link to={to} /> })} />
+        })}
+        {isForbidden ? (
+          <ListRow title={t`새 기록을 저장하지 않고 있어요`} sub={t`건강정보 동의를 보고 정할 수 있어요`} lead={<RowIcon icon={ShieldCheck} />} chevron render={<Link to="/my/settingAgree" />} />
+        ) : null}
+      </Rows>
+    </Card>
+  )
+}
+
+/** That something is coming from the phone. */
+export function Arriving() {
+  const { code } = usePhone()
+  if (code === null) return null
+  return (
+    <Suspense fallback={null}>
+      <SyncLine />
+    </Suspense>
+  )
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { indexRecord } from '#src/domain/index-record/index-record.ts'
+import { changed, comesBack, isAhead, keyOf, momentNow, removed } from './index-records.ts'
+
+const now = new Date('2026-11-19T21:38:20+09:00')
+const pair = (at: string, systolic: string, diastolic: string) => [indexRecord('SBP', at, systolic), indexRecord('DBP', at, diastolic)]
+const said = (records: ReturnType<typeof changed>) => records.map(({ helhidxCode, inptDt, helhidxVal }) => [helhidxCode, inptDt, helhidxVal])
+
+test('a new reading is one of the current minute in Seoul', () => {
+  expect(momentNow(now)).toEqual({ day: '20261119', clock: '21:38' })
+  expect(isAhead({ day: '20261119', clock: '21:39' }, now)).toBe(true)
+  expect(isAhead({ day: '20261119', clock: '21:38' }, now)).toBe(false)
+})
+
+test('a key keeps its seconds while its minute is the same', () => {
+  expect(keyOf({ day: '20261119', clock: '07:12' }, { at: '20261119071203' })).toBe('20261119071203')
+  expect(keyOf({ day: '20261118', clock: '07:12' }, { at: '20261119071203' })).toBe('20261118071200')
+  expect(keyOf({ day: '20261119', clock: '07:12' })).toBe('20261119071200')
+})
+
+test('several codes at one time are written, moved and removed together [HLG-01]', () => {
+  const [before, after] = [pair('20261119071203', '118', '76'), pair('20261118071200', '117', '75')]
+  expect(said(changed(after))).toEqual(said(after))
+  expect(said(changed(after, before))).toEqual([...said(after), ['SBP', '20261119071203', ''], ['DBP', '20261119071203', '']])
+  expect(said(removed(before))).toEqual([['SBP', '20261119071203', ''], ['DBP', '20261119071203', '']])
+})
+
+test('what keeps its key is written over, not removed, also where the other half was missing', () => {
+  const [full, half] = [pair('20261119071203', '118', '76'), [indexRecord('SBP', '20261119071203', '118')]]
+  expect(said(changed(full, half))).toEqual(said(full))
+  expect(said(changed(half, full))).toEqual([...said(half), ['DBP', '20261119071203', '']])
+})
+
+test('a code that changes at the same time leaves nothing behind', () => {
+  const [before, after] = [[indexRecord('ABD', '20261119133400', '128')], [indexRecord('BBD', '20261119133400', '128')]]
+  expect(said(changed(after, before))).toEqual([['BBD', '20261119133400', '128'], ['ABD', '20261119133400', '']])
+})
+
+test('only what a phone keeps comes back by itself', () => {
+  expect((['manual', 'samsung', 'apple', 'inbody'] as const).filter(comesBack)).toEqual(['samsung', 'apple'])
+})

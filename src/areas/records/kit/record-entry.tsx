@@ -1,0 +1,100 @@
+import type { paths } from '#openapi/generated/schema.d.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { GenericSchema } from 'valibot'
+import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import type { ValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { Button } from '#src/ui/button/button.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
+import type { LucideIcon } from '#src/ui/icon/icon.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { ConsentRow } from './consent-row.tsx'
+import type { IndexEntry } from './record-kind.ts'
+import { isWithoutConsent, useRecordConsent, useSaveReading } from './record.queries.ts'
+import css from './kit.module.css'
+
+interface Props<Draft extends FieldValues> {
+  title: string
+  /** What was typed for a new reading is kept under this name until it is saved; a correction begins with the reading each time. */
+  draft?: string
+  schema: GenericSchema<Draft, Draft>
+  initial: Draft
+  stale: readonly (keyof paths)[]
+  toRecords: (draft: Draft) => IndexEntry[]
+  /** "178이 맞나요?" for a value far outside the usual. It is asked once, and never refused. */
+  asks?: (draft: Draft) => string | null
+  /** The fields; `action` goes into the one with the keypad. */
+  children: (form: ValidForm<Draft>, action: ReactNode) => ReactNode
+  /** Another button that saves, and what comes after that instead of `onSaved`. */
+  another?: { words: ReactNode; icon: LucideIcon; onSaved: () => void } | undefined
+  onClose: () => void
+  onSaved: () => void
+  /** Of a correction: takes the reading away. */
+  onRemove?: (() => void) | undefined
+}
+
+/** The member wants to look at the number once more. */
+class NotYet extends Error {}
+
+/**
+ * The sheet in which a reading is entered or corrected. A sheet is swiped away easily, and a connection drops: what was typed stays
+ * until it is saved. The consent without which nothing is kept is given here, by the same button.
+ */
+export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
+  const { title, draft, schema, initial, stale, toRecords, asks, children, another, onClose, onSaved, onRemove } = props
+  const { t } = useLingui()
+  const save = useSaveReading(stale, onRemove === undefined)
+  const consent = useRecordConsent()
+  const answered = useRef<string>(undefined)
+  const pressedAnother = useRef(false)
+
+  const form = useValidForm({
+    schema,
+    initial,
+    ...(draft !== undefined && { draft }),
+    onSubmit: async (values) => {
+      const question = asks?.(values) ?? null
+      if (question !== null && question !== answered.current) {
+        if (!(await confirm({ title: question, text: t`평소에 보기 어려운 값이에요.`, confirm: t`맞아요`, cancel: t`고칠게요` }))) throw new NotYet()
+        answered.current = question
+      }
+      if (consent.needed) await consent.give()
+      await save.sendAsync({ body: toRecords(values) })
+    },
+    onSent: () => (pressedAnother.current && another ? another.onSaved() : onSaved()),
+    refusal: (failure) => {
+      if (failure instanceof NotYet) return null
+      if (!isWithoutConsent(failure)) return save.refusal()
+      consent.refused()
+      return { field: null, message: t`동의를 거두셔서 저장하지 못했어요.` }
+    },
+  })
+
+  const action = (
+    <>
+      {consent.needed ? <ConsentRow text={consent.text} /> : null}
+      <Button type="submit" size="l" block busy={form.busy} busyLabel={t`저장하는 중`} onClick={() => (pressedAnother.current = false)}>
+        {consent.needed ? t`동의하고 저장하기` : t`저장하기`}
+      </Button>
+      {another ? (
+        <Button type="submit" kind="text" block icon={another.icon} onClick={() => (pressedAnother.current = true)}>
+          {another.words}
+        </Button>
+      ) : null}
+    </>
+  )
+  return (
+    <Sheet open title={title} onCloseRequest={onClose}>
+      <form className={css.form} {...form.props}>
+        {children(form, action)}
+        {onRemove ? (
+          <Button kind="danger-soft" block onClick={onRemove}>
+            {t`지우기`}
+          </Button>
+        ) : null}
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { Suspense, useEffect, useState } from 'react'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
+import { whenIdle } from '#src/app/when-idle.ts'
+import { today as dayIn } from '#src/lib/days.ts'
+import { GraphPage } from '#src/patterns/graph-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { comesBack } from './index-records.ts'
+import { PERIODS } from './period.ts'
+import { PeriodSwitch } from './period-switch.tsx'
+import type { Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
+import { RecordList } from './record-list.tsx'
+import { useMayType, useRemoveReading } from './record.queries.ts'
+
+/** What lies over the page; at most one thing at a time. */
+type Overlay<Reading> = { is: 'none' } | { is: 'entry'; reading?: Reading } | { is: 'more' }
+const NOTHING = { is: 'none' } as const
+
+interface Props<Reading extends Taken> {
+  kind: RecordKind<Reading>
+  page: Readings<Reading>
+  row: RowOf<Reading>
+  /** Opens with the entry: for whoever comes to record. */
+  adding?: boolean | undefined
+}
+
+/** A kind of record: the latest reading, its course over time, and every record. */
+export function RecordPage<Reading extends Taken>({ kind, page, row, adding = false }: Props<Reading>) {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  const today = dayIn(now)
+  const [period, setPeriod] = useState(kind.firstPeriod)
+  const mayType = useMayType()
+  const { remove, restore } = useRemoveReading(kind)
+  const { Head, Graph, Insight, Entry, More, words, loadEntry } = kind
+  const [overlay, setOverlay] = useState<Overlay<Reading>>(adding && Entry ? { is: 'entry' } : NOTHING)
+  const [last] = page.readings
+  const types = Entry !== undefined && mayType
+  // The form and its library come when the page stands, or with the first opening.
+  useEffect(() => whenIdle(() => void loadEntry?.().catch(() => undefined)), [loadEntry])
+
+  const close = () => setOverlay(NOTHING)
+  const removeWithUndo = (reading: Reading) => {
+    close()
+    const undo = { label: t`되돌리기`, onPress: () => restore(reading) }
+    const text = comesBack(reading.origin) ? t`기록을 지웠어요. 휴대폰에 남아 있으면 다시 들어와요.` : t`기록을 지웠어요`
+    remove(reading, () => void toast({ kind: 'removed', text, action: undo }))
+  }
+
+  return (
+    <GraphPage
+      bar={
+        <ScreenBar
+          backTo="/healthlog/healthlog"
+          {...(words.title && { title: i18n._(words.title) })}
+          actions={More ? <IconButton label={t`더 보기`} icon={Ellipsis} onClick={() => setOverlay({ is: 'more' })} /> : undefined}
+        />
+      }
+      action={types && words.action ? <Button size="l" block onClick={() => setOverlay({ is: 'entry' })}>{i18n._(words.action)}</Button> : null}
+      instead={last ? undefined : <EmptyState title={i18n._(words.emptyTitle)} text={i18n._(words.emptyText)} />}
+      reading={last ? <Head last={last} readings={page.readings} today={today} /> : null}
+      period={<PeriodSwitch periods={kind.periods ?? PERIODS} period={period} onPeriod={setPeriod} />}
+      graph={<Graph period={period} today={today} />}
+      summary={
+        <>
+          {Insight ? <Insight period={period} today={today} readings={page.readings} /> : null}
+          {Entry && !mayType ? (
+            <Card tight>
+              <Rows>
+                <ListRow title={i18n._(words.device.text)} sub={t`기기로 잰 값만 기록해요`} chevron render={<Link to={words.device.to} />} />
+              </Rows>
+            </Card>
+          ) : null}
+        </>
+      }
+      records={<RecordList kind={kind} page={page} row={row} today={today} onOpen={types ? (reading) => setOverlay({ is: 'entry', reading }) : undefined} />}
+    >
+      {Entry && overlay.is === 'entry' ? (
+        <Suspense fallback={null}>
+          <Entry reading={overlay.reading} last={last} now={now} onClose={close} onRemove={removeWithUndo} onSaved={close} />
+        </Suspense>
+      ) : null}
+      {More && overlay.is === 'more' ? (
+        <Suspense fallback={null}>
+          <More today={today} onClose={close} />
+        </Suspense>
+      ) : null}
+    </GraphPage>
+  )
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Origin } from '#src/domain/index-record/index-record.ts'
+import { useOriginWords } from '#src/domain/index-record/use-index-words.ts'
+import { addDays, formatDay, type Day } from '#src/lib/days.ts'
+import { clockOf, dayOf, type WireTime } from '#src/lib/wire-time.ts'
+import type { Period } from './period.ts'
+
+/** The sentences that every kind of record says. */
+export function useRecordWords(today: Day) {
+  const { t, i18n } = useLingui()
+  const origins = useOriginWords()
+  const dayWord = (day: Day) => {
+    if (day === today) return t`오늘`
+    if (day === addDays(today, -1)) return t`어제`
+    return formatDay(day, i18n.locale, 'short')
+  }
+  return {
+    dayWord,
+    /** 오늘 07:12, 11월 17일 07:05 */
+    moment: (at: WireTime) => `${dayWord(dayOf(at))} ${clockOf(at)}`,
+    origin: (origin: Origin) => origins[origin],
+    period: (period: Period) => ({ day: t`오늘`, week: t`최근 1주`, month: t`최근 1개월`, quarter: t`최근 3개월`, year: t`최근 1년` })[period],
+    ahead: t`아직 오지 않은 시각이에요. 잰 시각으로 바꿔 주세요.`,
+    between: (min: number, max: number, unit: string) => t`${min}에서 ${max} ${unit} 사이로 적어 주세요.`,
+    /** 178이 맞나요? */
+    isIt: (value: string) => t`${value}, 맞나요?`,
+  }
+}

@@ -1,0 +1,78 @@
+import type { paths } from '#openapi/generated/schema.d.ts'
+import { msg } from '@lingui/core/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWrite } from '#src/app/use-write.ts'
+import { ApiError } from '#src/contract/api-error.ts'
+import { doneMessages } from '#src/contract/messages.ts'
+import { query } from '#src/contract/query.ts'
+import { removed } from './index-records.ts'
+import type { RecordKind, Taken } from './record-kind.ts'
+
+/** The member looks at their own readings without a connection too; they are kept encrypted. */
+export const kept = { meta: { keptOffline: true } } as const
+
+const WRITE = '/api/healthlog/insertMyHelhIdx'
+const RULES = '/api/my/helhidxRule'
+
+/** What shows readings of every kind: home, the hub, the indicators, the week, the score. */
+const EVERYWHERE = [
+  '/api/main/mainData',
+  '/api/healthlog/myLog/Alter',
+  '/api/healthlog/myLog/existsData',
+  '/api/healthlog/myLog/helhGraph',
+  '/api/healthlog/myLog/helhIdx',
+  '/api/healthlog/myLog/helhlogCstmmsg',
+  '/api/healthlog/myLog/myHelhIdx',
+  '/api/healthlog/myLog/myHelhIdxDetail',
+  '/api/healthlog/health/HealthWeekly',
+  '/api/healthlog/health/HelhIdx',
+  '/api/healthlog/health/HelhIndicator',
+  '/api/healthlog/health/getRecordDayList',
+  '/api/healthlog/healthScore',
+  '/api/healthlog/detailAnalysis',
+] as const satisfies readonly (keyof paths)[]
+
+type Stale = readonly (keyof paths)[]
+
+/** Writes the index records of a reading, a new one or a corrected one (see `changed`). Its form says a failure. */
+export const useSaveReading = (stale: Stale, isNew: boolean) =>
+  useWrite('post', WRITE, { stale: [...stale, ...EVERYWHERE], done: isNew ? doneMessages.saved : doneMessages.modified, failed: null })
+
+/** Removes a reading, and puts it back when the member thinks better of it. The notice of the removal offers that. */
+export function useRemoveReading<Reading extends Taken>({ stale, recordsOf }: Pick<RecordKind<Reading>, 'stale' | 'recordsOf'>) {
+  const options = { stale: [...stale, ...EVERYWHERE], done: null }
+  const removing = useWrite('post', WRITE, { ...options, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
+  const restoring = useWrite('post', WRITE, options)
+  return {
+    remove: (reading: Reading, then: () => void) => removing.send({ body: removed(recordsOf(reading)) }, then),
+    restore: (reading: Reading) => restoring.send({ body: recordsOf(reading) }),
+  }
+}
+
+/** Whether values may be typed at all: some programmes take measured ones only. Yes while nobody says no. */
+export function useMayType(): boolean {
+  const { data } = useQuery(queryOptions({ ...query('get', '/api/my/helhidxDirectYn', { background: true }), ...kept }))
+  return data?.helhidxDirectYn !== 'N'
+}
+
+/** The rule without which nothing is kept. */
+const RECORDS_RULE = '1'
+
+/** A save that the server refuses because the member has withdrawn the consent, here or on another phone. */
+export const isWithoutConsent = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409 && failure.code === 'healthConsentNeeded'
+
+/** The consent that keeping readings needs, asked where it is needed. */
+export function useRecordConsent() {
+  const { data: rules } = useQuery(query('get', RULES, { background: true }))
+  const giving = useWrite('get', '/api/my/saveHelhidxAgree', { stale: [RULES, '/api/healthlog/helhidxAgreeList'], done: null, failed: null })
+  const [isRefused, setRefused] = useState(false)
+  const rule = rules?.find(({ ruleSn }) => ruleSn === RECORDS_RULE)
+  return {
+    /** Never asked, or withdrawn. */
+    needed: isRefused || (rule !== undefined && rule.agreeYn !== 'Y'),
+    text: rule?.contents ?? null,
+    give: () => giving.sendAsync({ params: { query: { ruleSn: RECORDS_RULE } } }).then(() => setRefused(false)),
+    refused: () => setRefused(true),
+  }
+}

@@ -1,0 +1,136 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useId } from 'react'
+import * as v from 'valibot'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useGuardedForm } from '#src/app/forms/use-guarded-form.ts'
+import { goBack } from '#src/app/navigation.ts'
+import type { Day } from '#src/lib/days.ts'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { FormGroup, RecordFormPage } from '#src/patterns/record-form-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Switch } from '#src/ui/choice/choice.tsx'
+import { DateField } from '#src/ui/date-field/date-field.tsx'
+import { FieldError } from '#src/ui/field/field-error.tsx'
+import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { ChoiceChips } from './choice-chips.tsx'
+import css from './medicine.module.css'
+import { useRemoveMedicine, useSaveMedicine } from './medicine.queries.ts'
+import { doseOf, draftOf, emptyDraft, MOST_TIMES, RELATIONS, toForm, UNITS, WEEKDAYS, type Medicine } from './medicine.ts'
+import { TakeTimes } from './take-times.tsx'
+import { useMedicineWords } from './use-medicine-words.ts'
+
+const LIST = '/healthlog/healthMedicine'
+
+/** One medicine, a new one or one to change. Leaving asks while something has changed. [HLG-04] */
+export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: Day }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const words = useMedicineWords()
+  const id = useId()
+  const save = useSaveMedicine(medicine?.seq)
+  const form = useGuardedForm({
+    schema: useSchema(),
+    initial: medicine ? draftOf(medicine) : emptyDraft(today),
+    onSubmit: (draft) => save.send(toForm(draft)),
+    onSent: () => goBack(router, LIST),
+    refusal: save.refusal,
+  })
+
+  return (
+    <RecordFormPage
+      bar={<ScreenBar titleAs="p" backTo={LIST} />}
+      form={form}
+      title={medicine?.name ?? t`어떤 약을 드세요?`}
+      action={<Button type="submit" size="l" block busy={form.busy}>{t`저장하기`}</Button>}
+    >
+      <FormGroup title={t`약`}>
+        <FormField form={form} name="name">{(field) => <TextField {...field} label={t`이름`} clearLabel sunken />}</FormField>
+        <FormField form={form} name="purpose">{(field) => <TextField {...field} label={t`먹는 까닭`} help={t`적지 않아도 돼요.`} sunken />}</FormField>
+        <FormField form={form} name="dose">{(field) => <TextField {...field} label={t`한 번에 먹는 양`} inputMode="decimal" sunken />}</FormField>
+        <FormField form={form} name="unit">
+          {({ value, onChange }) => <ChoiceChips label={t`양의 단위`} options={UNITS} words={words.unit} value={[value]} onPress={onChange} />}
+        </FormField>
+      </FormGroup>
+      <FormGroup title={t`먹는 때`}>
+        <FormField form={form} name="times">{(field) => <TakeTimes {...field} />}</FormField>
+        <FormField form={form} name="weekdays">
+          {({ value, onChange, error }) => (
+            <ChoiceChips
+              label={t`먹는 요일`}
+              options={WEEKDAYS}
+              words={words.weekday}
+              even
+              value={value}
+              error={error}
+              onPress={(day) => onChange(value.includes(day) ? value.filter((each) => each !== day) : [...value, day].toSorted())}
+            />
+          )}
+        </FormField>
+      </FormGroup>
+      <FormGroup title={t`기간`}>
+        <FormField form={form} name="start">{({ value, onChange }) => <DateField label={t`첫날`} value={value} text={words.date(value)} onChange={onChange} today={today} sunken />}</FormField>
+        <FormField form={form} name="end">
+          {({ value, onChange, error }) => (
+            <div role="group" aria-label={t`마지막 날`} data-invalid={error ? true : undefined} className={css.end}>
+              <DateField label={t`마지막 날`} value={value} onChange={onChange} today={today} placeholder={t`계속 먹어요`} sunken {...(value && { text: words.date(value) })} />
+              {error && <FieldError id={`${id}-end`}>{error}</FieldError>}
+              {value && <Button kind="text" size="s" onClick={() => onChange(null)}>{t`마지막 날 없애기`}</Button>}
+            </div>
+          )}
+        </FormField>
+      </FormGroup>
+      <FormGroup title={t`알림과 메모`}>
+        <FormField form={form} name="alarm">{({ value, onChange }) => <Switch label={t`먹을 시간에 알려 주세요`} checked={value} onChange={onChange} />}</FormField>
+        <FormField form={form} name="memo">{(field) => <TextArea {...field} label={t`메모`} limit={200} rows={2} sunken />}</FormField>
+      </FormGroup>
+      {medicine && !form.changed && <RemoveButton medicine={medicine} />}
+    </RecordFormPage>
+  )
+}
+
+function RemoveButton({ medicine }: { medicine: Medicine }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { busy, remove, restore } = useRemoveMedicine()
+  const takeAway = () =>
+    remove(medicine, () => {
+      goBack(router, LIST)
+      toast({ kind: 'removed', text: t`약을 지웠어요`, action: { label: t`되돌리기`, onPress: () => restore(medicine) } })
+    })
+  return (
+    <div className={css.remove}>
+      <Button kind="text" size="s" busy={busy} onClick={takeAway}>{t`이 약 지우기`}</Button>
+    </div>
+  )
+}
+
+/** The contract's limits, in words. */
+function useSchema() {
+  const { t } = useLingui()
+  const short = (most: number, words: string) => v.pipe(v.string(), v.check((text) => lengthOf(text.trim()) <= most, words))
+  return v.pipe(
+    v.object({
+      name: v.pipe(short(60, t`60자까지 적을 수 있어요.`), v.check((text) => text.trim() !== '', t`약 이름을 적어 주세요.`)),
+      purpose: short(60, t`60자까지 적을 수 있어요.`),
+      dose: v.pipe(v.string(), v.transform(doseOf), v.number(t`0보다 크고 100을 넘지 않는 양을 적어 주세요.`)),
+      unit: v.picklist(UNITS),
+      times: v.pipe(
+        v.array(v.object({ clock: v.string(), relation: v.picklist(RELATIONS) })),
+        v.maxLength(MOST_TIMES),
+        v.check((times) => new Set(times.map(({ clock }) => clock)).size === times.length, t`같은 시간이 두 번 있어요.`),
+      ),
+      weekdays: v.pipe(v.array(v.picklist(WEEKDAYS)), v.nonEmpty(t`요일을 하나 이상 골라 주세요.`)),
+      start: v.string(),
+      end: v.nullable(v.string()),
+      alarm: v.boolean(),
+      memo: short(200, t`200자까지 적을 수 있어요.`),
+    }),
+    v.forward(
+      v.partialCheck([['start'], ['end']], ({ start, end }) => end === null || end >= start, t`첫날보다 앞설 수 없어요.`),
+      ['end'],
+    ),
+  )
+}

@@ -1,0 +1,56 @@
+import { weekOf, type Day } from '#src/lib/days.ts'
+import { roundTo } from '#src/lib/numbers.ts'
+import { dayOf, type WireTime } from '#src/lib/wire-time.ts'
+import { halvesOf, meansOf, type Half, type Pressure } from '../blood-pressure/blood-pressure.ts'
+import { meansOf as sugarMeans, type Sugar } from '../blood-sugar/blood-sugar.ts'
+import type { Night } from '../sleep/sleep.ts'
+import type { WeightPoint } from '../weight/weight.ts'
+
+/** A page for a doctor tells a month by its weeks: a row a day would not fit one sheet. */
+type Of<Row> = Row & { monday: Day }
+
+/** What was taken in each week, oldest first; weeks without are left out. */
+function byWeek<Taken extends { at: WireTime }>(taken: readonly Taken[], from: Day): [monday: Day, those: Taken[]][] {
+  const within = taken.filter(({ at }) => dayOf(at) >= from)
+  return [...Map.groupBy(within, ({ at }) => weekOf(dayOf(at))[0] ?? from)].toSorted(([one], [other]) => one.localeCompare(other))
+}
+
+export interface PressureWeek {
+  morning: Half
+  evening: Half
+  all: ReturnType<typeof meansOf>
+  count: number
+}
+
+export const pressureWeeks = (readings: readonly Pressure[], from: Day): Of<PressureWeek>[] =>
+  byWeek(readings, from).map(([monday, those]) => ({ monday, ...halvesOf(those), all: meansOf(those), count: those.length }))
+
+export interface SugarWeek {
+  before: number | null
+  after: number | null
+  highest: number
+}
+
+export const sugarWeeks = (readings: readonly Sugar[], from: Day): Of<SugarWeek>[] =>
+  byWeek(readings, from).map(([monday, those]) => ({ monday, ...sugarMeans(those), highest: Math.max(...those.map(({ mgdl }) => mgdl)) }))
+
+export interface SleepWeek {
+  minutes: number
+  nights: number
+}
+
+/** @param nights the longest of each day, without naps */
+export const sleepWeeks = (nights: readonly Night[], from: Day): Of<SleepWeek>[] =>
+  byWeek(nights, from).map(([monday, those]) => ({ monday, minutes: Math.round(those.reduce((sum, { minutes }) => sum + minutes, 0) / those.length), nights: those.length }))
+
+export interface WeightWeek {
+  mean: number
+  low: number
+  high: number
+}
+
+export const weightWeeks = (points: readonly WeightPoint[]): Of<WeightWeek>[] =>
+  [...Map.groupBy(points, ({ day }) => weekOf(day)[0] ?? day)].map(([monday, those]) => {
+    const kilograms = those.map(({ weightKg }) => weightKg)
+    return { monday, mean: roundTo(kilograms.reduce((sum, each) => sum + each, 0) / kilograms.length, 1), low: Math.min(...kilograms), high: Math.max(...kilograms) }
+  })

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import { NightBars } from '#src/charts/night-bars.tsx'
+import { formatDay } from '#src/lib/days.ts'
+import { isByWeeks, periodStart } from '../kit/period.ts'
+import type { SlotProps } from '../kit/record-kind.ts'
+import { useRecordWords } from '../kit/record-words.ts'
+import { barsOf, weekendOf } from './sleep.ts'
+import { useNights } from './sleep.queries.ts'
+import { useSleepWords } from './sleep-words.ts'
+import css from './sleep.module.css'
+
+const clock = (minute: number) => {
+  const at = (minute + 1440) % 1440
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+/** When the nights began and ended: regular ones make a straight upper edge. */
+export function SleepGraph({ period, today }: SlotProps) {
+  const { t, i18n } = useLingui()
+  const words = useRecordWords(today)
+  const { length } = useSleepWords()
+  const { readings } = useNights(today)
+  const from = periodStart(period, today)
+  const byWeeks = isByWeeks(period)
+  const bars = barsOf(readings, from, byWeeks)
+  const weekend = weekendOf(readings.filter(({ at }) => at >= from))
+  const sentence = useSentence(weekend)
+  const periodName = words.period(period)
+  const style = period === 'week' ? 'weekday' : 'short'
+
+  return (
+    <>
+      {sentence ? <h2 className={css.title}>{sentence}</h2> : null}
+      <div>
+        <NightBars
+          bars={bars.map(({ day, span, minutes }) => ({
+            key: day,
+            name: formatDay(day, i18n.locale, style),
+            from: span?.from ?? null,
+            to: span?.to ?? null,
+            value: span ? `${clock(span.from)}–${clock(span.to)}, ${length(minutes)}` : length(minutes),
+          }))}
+          {...(period === 'week' && { current: today })}
+          color="sleep"
+          formatHour={(hour) => t`${hour}시`}
+          label={`${t`${periodName} 잠든 시각.`} ${sentence ?? ''}`}
+          tableCaption={byWeeks ? t`${periodName} 잠든 시각, 주 평균` : t`${periodName} 잠든 시각`}
+          tableHead={[byWeeks ? t`주` : t`날짜`, t`잠든 시각`]}
+          emptyText={t`이 기간에는 잠든 시각을 아는 밤이 없어요`}
+        />
+        <p className={css.note}>{t`잠든 때부터 깬 때까지예요. 같은 시각에 눕는 날이 늘면 위쪽이 나란해져요.`}</p>
+      </div>
+    </>
+  )
+}
+
+function useSentence(weekend: ReturnType<typeof weekendOf>): string | null {
+  const { t } = useLingui()
+  if (weekend === null) return null
+  if (weekend.is === 'even') return t`잠드는 시각이 고른 편이에요`
+  const { halfHours, is } = weekend
+  const hours = Math.floor(halfHours / 2)
+  const about = halfHours === 1 ? t`30분쯤` : halfHours % 2 === 0 ? t`${hours}시간쯤` : t`${hours}시간 반쯤`
+  return is === 'later' ? t`주말에는 ${about} 늦게 잠들었어요` : t`주말에는 ${about} 일찍 잠들었어요`
+}

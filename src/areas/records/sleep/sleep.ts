@@ -1,0 +1,162 @@
+import type { Schemas } from '#src/contract/schemas.ts'
+import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
+import { addDays, weekdayOf, weekOf, type Day } from '#src/lib/days.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+import { clockOf, dayOf, fromWireTime, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
+import { keyOf, minutesApart, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
+import type { IndexEntry, Taken } from '../kit/record-kind.ts'
+
+export type Stage = Schemas['SleepStageCode']
+
+/** One sleep; its key is the moment of waking, and the night belongs to that day. */
+export interface Night extends Taken {
+  /** Asleep. */
+  minutes: number
+  /** Null where nobody knows when it began. */
+  startAt: WireTime | null
+  /** Minutes from its begin; empty without a watch. */
+  stages: { stage: Stage; from: number; to: number }[]
+}
+
+type Row = Pick<Schemas['MyHelhIdxRecord'], 'indicatorVal' | 'sleepDtl'> & { inptDt: WireTime | null; helhidxOriCode: Schemas['HelhIdxOriCode'] | null }
+
+export function toNight({ indicatorVal, inptDt, helhidxOriCode, sleepDtl }: Row): Night | null {
+  const minutes = parseWireNumber(indicatorVal)
+  if (minutes === null || inptDt === null || helhidxOriCode === null) return null
+  const stages = (sleepDtl?.stageList ?? []).map(({ fromDt, stageCode, durationSec }) => {
+    const from = Math.max(0, minutesApart(sleepDtl?.startDt ?? fromDt, fromDt))
+    return { stage: stageCode, from, to: from + durationSec / 60 }
+  })
+  return { at: inptDt, origin: originOf(helhidxOriCode), minutes, startAt: sleepDtl?.startDt ?? null, stages }
+}
+
+/** Nights of both reads, newest first: the graph has one a day over a year, the card the last seven with their naps. */
+export function mergeNights(lists: readonly (readonly Row[])[]): Night[] {
+  const byKey = new Map<WireTime, Night>()
+  for (const night of lists.flat().map(toNight)) {
+    if (night && (byKey.get(night.at)?.stages.length ?? 0) <= night.stages.length) byKey.set(night.at, night)
+  }
+  return [...byKey.values()].toSorted((one, other) => other.at.localeCompare(one.at))
+}
+
+/** The longest sleep of each day, newest first; the others of a day are naps. */
+export function nightsOf(nights: readonly Night[]): Night[] {
+  const days = Map.groupBy(nights, ({ at }) => dayOf(at))
+  return [...days.values()].map((those) => those.reduce((longest, night) => (night.minutes > longest.minutes ? night : longest)))
+}
+
+export interface SleepDraft extends Moment {
+  /** The moment of going to bed; `day` and `clock` are those of getting up. */
+  bedDay: Day
+  bedClock: string
+}
+
+/** What most people come near to; the next time it begins with the clocks of the last night. */
+const USUAL = { bed: '23:30', up: '07:00' }
+
+export function newDraft(last: Night | undefined, now: Date): SleepDraft {
+  const { day, clock } = momentNow(now)
+  const up = last ? clockOf(last.at) : USUAL.up
+  const bedClock = last?.startAt ? clockOf(last.startAt) : USUAL.bed
+  const wake = up <= clock ? up : clock
+  return { day, clock: wake, bedDay: bedClock < wake ? day : addDays(day, -1), bedClock }
+}
+
+export function draftOf({ at, startAt, minutes }: Night): SleepDraft {
+  const begin = startAt ?? toWireTime(new Date((fromWireTime(at)?.getTime() ?? 0) - minutes * 60_000))
+  return { ...momentOf(at), bedDay: dayOf(begin), bedClock: clockOf(begin) }
+}
+
+export const minutesOf = ({ day, clock, bedDay, bedClock }: SleepDraft): number => minutesApart(wireTimeOf(bedDay, bedClock), wireTimeOf(day, clock))
+
+/** A typed night has a begin and no stages; one whose times are as they were keeps what a watch has measured. */
+export function writtenOf(draft: SleepDraft, replacing?: Night): IndexEntry[] {
+  const at = keyOf(draft, replacing)
+  const same = replacing && JSON.stringify(draftOf(replacing)) === JSON.stringify(draft)
+  if (same) return recordsOf(replacing)
+  return [{ ...indexRecord('SLP', at, String(minutesOf(draft))), sleepDtl: { startDt: wireTimeOf(draft.bedDay, draft.bedClock), stageList: [] } }]
+}
+
+/** A night as the server keeps it, its stages with it. */
+export function recordsOf({ at, origin, minutes, startAt, stages }: Night): IndexEntry[] {
+  const record = indexRecord('SLP', at, String(minutes), origin)
+  const begin = startAt === null ? null : fromWireTime(startAt)
+  if (startAt === null || begin === null) return [record]
+  const stageList = stages.map(({ stage, from, to }) => ({ stageCode: stage, fromDt: toWireTime(new Date(begin.getTime() + from * 60_000)), durationSec: Math.max(1, Math.round((to - from) * 60)) }))
+  return [{ ...record, sleepDtl: { startDt: startAt, stageList } }]
+}
+
+/** Minutes of each stage. They add up to the time from lying down to waking, as far as the watch saw it. */
+export function sumsOf({ stages }: Pick<Night, 'stages'>): Record<Stage, number> {
+  const sum = (wanted: Stage) => Math.round(stages.filter(({ stage }) => stage === wanted).reduce((total, { from, to }) => total + to - from, 0))
+  return { D: sum('D'), L: sum('L'), R: sum('R'), A: sum('A') }
+}
+
+const MINUTES_A_DAY = 1440
+const minuteOf = (at: WireTime) => Number(at.slice(8, 10)) * 60 + Number(at.slice(10, 12))
+
+/** Minutes from the midnight of the day of waking; less than 0 in the evening before. */
+export function spanOf({ at, startAt }: Night): { from: number; to: number } | null {
+  if (startAt === null) return null
+  const to = minuteOf(at)
+  return { from: to - minutesApart(startAt, at), to }
+}
+
+export interface Bar {
+  day: Day
+  span: { from: number; to: number } | null
+  minutes: number
+}
+
+/** A bar a night; over more than a month a bar a week, the mean of its nights. Oldest first. */
+export function barsOf(nights: readonly Night[], from: Day, byWeeks: boolean): Bar[] {
+  const inWindow = nightsOf(nights).filter(({ at }) => dayOf(at) >= from).toReversed()
+  if (!byWeeks) return inWindow.map((night) => ({ day: dayOf(night.at), span: spanOf(night), minutes: night.minutes }))
+  return [...Map.groupBy(inWindow, ({ at }) => weekOf(dayOf(at))[0] ?? dayOf(at))].map(([day, those]) => {
+    const spans = those.map(spanOf).filter((span) => span !== null)
+    const span = spans.length === 0 ? null : { from: mean(spans.map(({ from: begin }) => begin)), to: mean(spans.map(({ to }) => to)) }
+    return { day, span, minutes: mean(those.map(({ minutes }) => minutes)) }
+  })
+}
+
+const mean = (values: readonly number[]) => Math.round(values.reduce((sum, value) => sum + value, 0) / values.length)
+
+/** How much later one goes to bed at weekends, in half hours; null where nobody can tell. */
+export type Weekend = { is: 'even' } | { is: 'later' | 'earlier'; halfHours: number }
+
+const FEWEST_WEEKDAYS = 3
+const FEWEST_WEEKENDS = 2
+const HALF_HOUR = 30
+
+export function weekendOf(nights: readonly Night[]): Weekend | null {
+  const begins = (is: (weekday: number) => boolean) =>
+    nightsOf(nights).flatMap((night) => (is(weekdayOf(dayOf(night.at))) ? [spanOf(night)?.from] : [])).filter((begin) => begin !== undefined)
+  // the nights before Saturday and Sunday
+  const free = begins((weekday) => weekday === 0 || weekday === 6)
+  const working = begins((weekday) => weekday > 0 && weekday < 6)
+  if (free.length < FEWEST_WEEKENDS || working.length < FEWEST_WEEKDAYS) return null
+  const halfHours = Math.round((mean(free) - mean(working)) / HALF_HOUR)
+  return halfHours === 0 ? { is: 'even' } : { is: halfHours > 0 ? 'later' : 'earlier', halfHours: Math.abs(halfHours) }
+}
+
+/** By how many minutes the night differs from the mean of the seven days before its week. */
+export function besideLastWeek(night: Night, nights: readonly Night[]): number | null {
+  const [monday = dayOf(night.at)] = weekOf(dayOf(night.at))
+  const before = nightsOf(nights).filter(({ at }) => dayOf(at) < monday && dayOf(at) >= addDays(monday, -7))
+  return before.length < FEWEST_WEEKDAYS ? null : night.minutes - mean(before.map(({ minutes }) => minutes))
+}
+
+/** The end of what sleep is too short (National Sleep Foundation, adults). */
+export const ENOUGH_MINUTES = 420
+
+/** `HH:mm` of a minute of the night that began then. */
+export function clockAfter(startAt: WireTime, minutes: number): string {
+  const at = (minuteOf(startAt) + Math.round(minutes)) % MINUTES_A_DAY
+  return `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+}
+
+/** Even hours within a night, as minutes from its begin: what may be named under it. */
+export function hoursWithin(startAt: WireTime, length: number): number[] {
+  const first = (120 - (minuteOf(startAt) % 120)) % 120
+  return Array.from({ length: Math.max(0, Math.ceil((length - first) / 120)) }, (_, index) => first + index * 120).filter((at) => at > 0 && at < length)
+}

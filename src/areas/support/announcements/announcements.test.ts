@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { newestUnread, paragraphsOf, sizeOf, worded } from './announcements.ts'
+
+test('words stand in the app’s language; what has no English is marked as Korean', () => {
+  expect(worded('공지', 'News', 'ko')).toEqual({ text: '공지', lang: undefined })
+  expect(worded('공지', 'News', 'en')).toEqual({ text: 'News', lang: undefined })
+  expect(worded('공지', null, 'en')).toEqual({ text: '공지', lang: 'ko' })
+})
+
+test('an address without a number means the newest that is unread, else the newest, whichever stand on top', () => {
+  const row = (announceSeq: number, regDt: string, readYn: 'Y' | 'N') => ({ announceSeq, regDt, readYn })
+  expect(newestUnread([row(130, '20261109', 'N'), row(131, '20261117', 'Y'), row(127, '20261116', 'N')])).toBe(127)
+  expect(newestUnread([row(130, '20261109', 'Y'), row(131, '20261117', 'Y')])).toBe(131)
+  expect(newestUnread([])).toBeUndefined()
+})
+
+test('a text is its paragraphs', () => {
+  expect(paragraphsOf('가.\n\n나.\n')).toEqual(['가.', '나.'])
+})
+
+test('the size of a file is said to two figures', () => {
+  expect([sizeOf(182_044), sizeOf(12), sizeOf(2_400_000)]).toEqual([{ amount: 178, unit: 'KB' }, { amount: 1, unit: 'KB' }, { amount: 2.3, unit: 'MB' }])
+})

@@ -1,0 +1,150 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useLanguage } from '#src/app/use-language.ts'
+import { useNow } from '#src/app/use-now.ts'
+import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
+import { today as dayIn } from '#src/lib/days.ts'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { ListPage } from '#src/patterns/list-page.tsx'
+import { RecordFormPage } from '#src/patterns/record-form-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { Chip } from '#src/ui/chip/chip.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { FieldError } from '#src/ui/field/field-error.tsx'
+import { PhotoRow } from '#src/ui/photo-row/photo-row.tsx'
+import { ProgressBar } from '#src/ui/progress-bar/progress-bar.tsx'
+import { TextArea } from '#src/ui/text-area/text-area.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
+import { likelyCourse, type AskKind, type AskWords } from './ask.ts'
+import { draftName, dropSealed, type Recalled } from './ask-draft.ts'
+import { askQuery, nearCoursesQuery, sendAsk } from './ask.queries.ts'
+import { CourseRow } from './course-row.tsx'
+import { EmailRow, KitchenPromise } from './ask-ends.tsx'
+import { isUnanswered } from './deliver.ts'
+import { InfoRows } from './info-rows.tsx'
+import { MOST, useAskSchema } from './use-ask-schema.ts'
+import { usePhotos } from './use-photos.ts'
+import { useResend } from './use-resend.ts'
+import { useSealed } from './use-sealed.ts'
+import css from './ask.module.css'
+
+const MB = 1_048_576
+
+interface Props {
+  kind: AskKind
+  left: Recalled
+  /** Words that come along, from a question that had no answer. */
+  words?: string | undefined
+  /** Course that the address names. */
+  menuId?: string | undefined
+}
+
+/** To the cafeteria, or about the app: what happened, as much as is known filled in already (CUS-01, CUS-03). */
+export function AskScreen({ kind, left, words = '', menuId }: Props) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const now = useNow()
+  const today = dayIn(now)
+  const [{ data: known }, { data: near }] = useSuspenseQueries({ queries: [askQuery(kind), nearCoursesQuery(kind, today, menuId)] })
+  const photos = usePhotos(left.photos, known.fileMaxSize)
+  const [triedMs, setTriedMs] = useState(left.triedMs)
+  const [share, setShare] = useState<number | null>(null)
+  const sent = useRef(0)
+  const schema = useAskSchema()
+  const form = useValidForm<AskWords, AskWords>({
+    schema,
+    initial: { topic: known.qnaTypes[0]?.qnaTypeCode ?? '', text: words, course: likelyCourse(near.today, near.before, menuId), email: false, info: [] },
+    draft: draftName(kind),
+    onSubmit: async (written) => {
+      const hasDish = known.qnaTypes.find(({ qnaTypeCode }) => qnaTypeCode === written.topic)?.menuYn === 'Y'
+      const tried = triedMs ?? now.getTime()
+      try {
+        setShare(photos.blobs.length > 0 ? 0 : null)
+        const course = hasDish ? written.course : null
+        const { qnaSeq } = await sendAsk(client, { kind, words: { ...written, course }, restaurantCode: known.restaurantCode, photos: photos.blobs, triedMs, now, onShare: setShare })
+        sent.current = qnaSeq
+      } catch (error) {
+        if (isUnanswered(error)) setTriedMs(tried)
+        throw error
+      } finally {
+        setShare(null)
+      }
+    },
+    onSent: () => {
+      void dropSealed(kind)
+      toast({ kind: 'good', text: t`보냈어요` })
+      void navigate({ to: kind === 'voc' ? '/customer/voc-list' : '/customer/appqna-list', search: { qnaSeq: sent.current }, replace: true })
+    },
+    refusal: (error) => ({ field: null, message: isUnanswered(error) ? t`아직 보내지 못했어요. 적은 말은 그대로 있어요. 연결되면 다시 보낼게요.` : t`보내지 못했어요. 다시 시도해 주세요.` }),
+  })
+  const topic = useWatch({ control: form.control, name: 'topic' })
+  useSealed(kind, form, photos.blobs, triedMs, sent)
+  const button = useResend(triedMs !== null)
+
+  const bar = <ScreenBar titleAs="p" backTo="/my/menu" />
+  if (kind === 'voc' && known.restaurantCode === null) {
+    return <ListPage bar={bar} instead={<EmptyState level={1} title={t`먼저 식당을 골라 주세요`} text={t`이용하는 식당이 있어야 말을 전할 수 있어요.`} action={<Button render={<Link to="/mypage/rest-manage" />}>{t`식당 고르기`}</Button>} />} />
+  }
+  const hasDish = known.qnaTypes.find(({ qnaTypeCode }) => qnaTypeCode === topic)?.menuYn === 'Y'
+  const count = photos.photos.length
+  const about = kind === 'voc' ? t`있었던 일` : t`궁금한 점`
+  return (
+    <RecordFormPage
+      bar={bar}
+      form={form}
+      title={kind === 'voc' ? t`무슨 일이 있었어요?` : t`무엇을 도와드릴까요?`}
+      action={
+        <>
+          {share === null ? null : <ProgressBar label={t`사진 보내기`} at={Math.round(share * 100)} of={100} text={t`사진 ${count}장을 보내고 있어요`} />}
+          <Button ref={button} type="submit" size="l" block busy={form.busy || photos.preparing > 0}>{triedMs === null || form.busy ? t`보내기` : t`다시 보내기`}</Button>
+        </>
+      }
+    >
+      <Card label={t`무엇에 대한 말인가요?`}>
+        <div className={css.group}>
+          {kind === 'voc' && hasDish ? (
+            <FormField form={form} name="course">
+              {({ value, onChange }) => <CourseRow today={today} course={value} restaurantCode={known.restaurantCode ?? ''} restaurantName={restaurantNameOf(known, language)} onPick={onChange} />}
+            </FormField>
+          ) : null}
+          <FormField form={form} name="topic">
+            {({ value, onChange, error }) => (
+              <div className={css.chips} role="group" aria-label={t`주제`}>
+                {known.qnaTypes.map(({ qnaTypeCode, qnaTypeNm }) => <Chip key={qnaTypeCode} pressed={value === qnaTypeCode} onClick={() => onChange(qnaTypeCode)}>{qnaTypeNm}</Chip>)}
+                {error ? <FieldError id="topic-error">{error}</FieldError> : null}
+              </div>
+            )}
+          </FormField>
+        </div>
+      </Card>
+      <Card label={about}>
+        <div className={css.group}>
+          <FormField form={form} name="text">
+            {(field) => <TextArea {...field} sunken label={about} limit={MOST} counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`} />}
+          </FormField>
+          <PhotoRow
+            label={t`사진`}
+            photos={photos.photos}
+            max={known.fileMaxCnt}
+            preparing={photos.preparing}
+            error={photos.problem ?? undefined}
+            help={t`사진은 ${known.fileMaxCnt}장까지, 한 장에 ${Math.floor(known.fileMaxSize / MB)} MB까지. 찍은 곳과 때는 지우고 보내요.`}
+            onAdd={photos.add}
+            onRemove={photos.remove}
+          />
+        </div>
+      </Card>
+      {kind === 'appqna' ? <FormField form={form} name="info">{({ value, onChange }) => <InfoRows value={value} onChange={onChange} />}</FormField> : null}
+      {known.usrEmail === '' ? null : <FormField form={form} name="email">{({ value, onChange }) => <EmailRow address={known.usrEmail} value={value} onChange={onChange} />}</FormField>}
+      {kind === 'voc' ? <KitchenPromise /> : null}
+    </RecordFormPage>
+  )
+}

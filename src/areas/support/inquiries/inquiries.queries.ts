@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query'
+import { keptTexts } from '#src/app/kept/kept.ts'
+import { query } from '#src/contract/query.ts'
+import type { InquiryKind } from './inquiries.ts'
+
+const LIST = '/api/customer/app-qna/list'
+
+/** More than a member asks in years: a thread is found among those of the first page. */
+const PAGE_SIZE = 50
+
+/** The member's own inquiries of a kind, the newest first; the first page is kept for reading without a connection. */
+export const inquiriesQuery = (type: InquiryKind) =>
+  infiniteQueryOptions({
+    queryKey: [LIST, 'pages', type] as const,
+    queryFn: ({ client, pageParam: pageNo }) =>
+      client.fetchQuery({ ...query('get', LIST, { params: { query: { type, pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }), meta: { keptOffline: pageNo === 1 }, staleTime: 0 }),
+    // Whoever comes from the bell comes for the answer.
+    staleTime: 0,
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+  })
+
+/** Where this phone keeps which answers were opened: reading a list writes nothing at the server. */
+const SEEN = 'inquiries.seen'
+
+/** Numbers of inquiries whose answers were opened on this phone. */
+export const seenQuery = () =>
+  queryOptions({
+    queryKey: [SEEN] as const,
+    queryFn: async (): Promise<number[]> => JSON.parse((await keptTexts.read(SEEN)) ?? '[]') as number[], // written below, and by nobody else
+    staleTime: Infinity,
+  })
+
+export async function noteSeen(client: QueryClient, qnaSeq: number): Promise<void> {
+  const seen = await client.ensureQueryData(seenQuery())
+  if (seen.includes(qnaSeq)) return
+  const next = [...seen, qnaSeq]
+  client.setQueryData(seenQuery().queryKey, next)
+  await keptTexts.write(SEEN, JSON.stringify(next))
+}

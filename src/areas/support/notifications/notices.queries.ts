@@ -1,0 +1,91 @@
+import { msg } from '@lingui/core/macro'
+import { infiniteQueryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { useWrite } from '#src/app/use-write.ts'
+import { ApiError } from '#src/contract/api-error.ts'
+import { mutation, query } from '#src/contract/query.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { forgetUnsent, noteUnsent, sendUnsent, unsent } from './unsent-reads.ts'
+
+const LIST = '/api/member/getPushList'
+/** What counts the same rows: the bell of home stands in its data. */
+const COUNTS = [LIST, '/api/member/getPushCount', '/api/member/getPushMsg', '/api/main/mainData', '/api/main/getNewAlarmList'] as const
+
+/** Two screens of them. */
+const PAGE_SIZE = 20
+
+const markRead = mutation('get', '/api/member/setPushRead', { stale: COUNTS })
+
+/** Notices, the newest first; the first page is kept for reading without a connection. */
+export const noticesQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [LIST, 'pages'] as const,
+    queryFn: async ({ client, pageParam: pageNo }) => {
+      const waiting = await (pageNo === 1 ? sendUnsent((pushSeq) => markRead.mutationFn({ params: { query: { pushSeq } }, background: true })) : unsent())
+      const page = await client.fetchQuery({ ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } }, background: pageNo > 1 }), meta: { keptOffline: pageNo === 1 }, staleTime: 0 })
+      // The server would bring back as new what was opened here a moment ago.
+      return readOf(page, (pushSeq) => waiting.includes(pushSeq))
+    },
+    // Whoever comes back to it may have read some on another phone.
+    staleTime: 0,
+    initialPageParam: 1,
+    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+  })
+
+type Page = Schemas['PushPage']
+export type Pages = InfiniteData<Page>
+
+type IsMeant = (pushSeq: number) => boolean
+
+/** The pages with some notices read; how many are unread falls with them. */
+export function withRead(pages: Pages, isMeant: IsMeant): Pages {
+  const fresh = pages.pages.reduce((sum, page) => sum + freshIn(page, isMeant), 0)
+  return { ...pages, pages: pages.pages.map((page) => readOf(page, isMeant, fresh)) }
+}
+
+const freshIn = ({ list }: Page, isMeant: IsMeant): number => list.filter(({ pushSeq, readYn }) => readYn === 'N' && isMeant(pushSeq)).length
+
+const readOf = (page: Page, isMeant: IsMeant, fresh = freshIn(page, isMeant)): Page => ({
+  ...page,
+  unreadCnt: Math.max(0, page.unreadCnt - fresh),
+  list: page.list.map((item) => (isMeant(item.pushSeq) ? { ...item, readYn: 'Y' as const } : item)),
+})
+
+function usePaint() {
+  const client = useQueryClient()
+  const { queryKey } = noticesQuery()
+  return (paint: (pages: Pages) => Pages) => {
+    const before = client.getQueryData(queryKey)
+    client.setQueryData(queryKey, (pages) => pages && paint(pages))
+    return () => client.setQueryData(queryKey, before)
+  }
+}
+
+/** Marks one notice read: at once on the screen, and later at the server when nobody can be reached now. [PSH-02] */
+export function useRead(): (seq: number) => void {
+  const paint = usePaint()
+  const read = useWrite('get', '/api/member/setPushRead', { stale: COUNTS, done: null, failed: null })
+  return (seq) => {
+    paint((pages) => withRead(pages, (pushSeq) => pushSeq === seq))
+    void noteUnsent(seq)
+    read.sendAsync({ params: { query: { pushSeq: seq } } }).then(
+      () => void forgetUnsent([seq]),
+      (error: unknown) => {
+        if (!(error instanceof ApiError && error.kind === 'network')) void forgetUnsent([seq])
+      },
+    )
+  }
+}
+
+/** Marks all notices read. [PSH-03] */
+export function useReadAll() {
+  const paint = usePaint()
+  return useWrite('get', '/api/member/updatePushReadStatusAll', {
+    stale: COUNTS,
+    done: null,
+    ahead: () => paint((pages) => ({ ...pages, pages: withRead(pages, () => true).pages.map((page) => ({ ...page, unreadCnt: 0 })) })),
+  })
+}
+
+/** No more of a kind. [PSH-08] */
+export const useQuiet = () =>
+  useWrite('post', '/api/mypage/push/setting-change', { stale: ['/api/mypage/push/list', LIST], done: msg`알림을 껐어요. 알림 설정에서 다시 켤 수 있어요.` })

@@ -1,0 +1,95 @@
+import { useLingui } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { Fragment, useState } from 'react'
+import { builtScreens } from '#src/app/built-screens.ts'
+import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
+import { today as dayIn } from '#src/lib/days.ts'
+import { koreanCount } from '#src/lib/korean.ts'
+import { ListPage } from '#src/patterns/list-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
+import { Card } from '#src/ui/card/card.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
+import { InfiniteList, type ListEnd } from '#src/ui/infinite-list/infinite-list.tsx'
+import { Rows } from '#src/ui/list-row/list-row.tsx'
+import { Lead } from '#src/ui/page/page.tsx'
+import { Sheet } from '#src/ui/sheet/sheet.tsx'
+import { langOf, NoticeRow, useWhen } from './notice-row.tsx'
+import { byTime, toNotice, type Notice, type NoticeTime } from './notices.ts'
+import { noticesQuery, useRead, useReadAll } from './notices.queries.ts'
+import { QuietOffer } from './quiet-offer.tsx'
+import css from './notices.module.css'
+
+/** Fewer rows than this are drawn as they are. */
+const FEW = 30
+
+/** What was told, the newest first. One that leads to a screen opens it and is read by that; any other opens as a sheet. */
+export function NoticesScreen() {
+  const { t, i18n } = useLingui()
+  const router = useRouter()
+  const today = dayIn(useNow())
+  const when = useWhen(today)
+  const read = useRead()
+  const readAll = useReadAll()
+  const [shown, setShown] = useState<Notice>()
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(noticesQuery())
+  const first = data.pages[0]
+  const unread = first?.unreadCnt ?? 0
+
+  const bar = (
+    <ScreenBar
+      titleAs="p"
+      backTo="/main"
+      actions={<IconButton label={t`알림 설정`} icon={SlidersHorizontal} render={<Link to="/mypage/push/list" />} />}
+    />
+  )
+  if (!first || first.totalCnt === 0) {
+    return <ListPage bar={bar} instead={<EmptyState level={1} title={t`아직 온 알림이 없어요`} text={t`좋아하는 메뉴가 나오거나 예약한 날이 되면 알려 드려요.`} />} />
+  }
+
+  const screens = new Map(builtScreens(router).map(({ path, screen }) => [screen.name as string, path]))
+  const groups = byTime(data.pages.flatMap(({ list }) => list.map((item) => toNotice(item, (name) => screens.get(name)))), today)
+  const names: Record<NoticeTime, string> = { today: t`오늘`, week: t`이번 주`, before: t`그 전` }
+  const load = () => void fetchNextPage()
+  const end: ListEnd = isFetchNextPageError ? { is: 'failed', retry: load } : isFetchingNextPage ? { is: 'loading' } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
+  const offer = first.quietOffer && <QuietOffer offer={first.quietOffer} />
+  const row = (notice: Notice) => <NoticeRow key={notice.seq} notice={notice} today={today} onRead={() => read(notice.seq)} onShow={() => setShown(notice)} />
+  const count = i18n.locale === 'ko' ? koreanCount(unread) : String(unread)
+
+  return (
+    <ListPage bar={bar}>
+      <div className={css.lead}>
+        <Lead title={unread > 0 ? t`새 소식이\n${count} 가지 있어요` : t`다 읽으셨어요`} />
+        {unread > 0 ? <Button kind="text" size="s" busy={readAll.isPending} onClick={() => readAll.send({})}>{t`모두 읽음`}</Button> : null}
+      </div>
+      {groups.map(({ time, notices }, at) => (
+        <Fragment key={time}>
+          {time === 'before' ? offer : null}
+          <Card tight labelledBy={`notices-${time}`}>
+            <h2 id={`notices-${time}`} className={css.group}>{names[time]}</h2>
+            {/* Only the last one can be long: the others are drawn whole. */}
+            {at === groups.length - 1 && (hasNextPage || notices.length > FEW) ? (
+              <InfiniteList label={names[time]} items={notices} itemKey={({ seq }) => String(seq)} rowPx={76} end={end}>
+                {row}
+              </InfiniteList>
+            ) : (
+              <Rows labelledBy={`notices-${time}`}>{notices.map(row)}</Rows>
+            )}
+          </Card>
+        </Fragment>
+      ))}
+      {groups.at(-1)?.time === 'before' ? null : offer}
+      {shown ? (
+        <Sheet open title={shown.title} onCloseRequest={() => setShown(undefined)}>
+          <p className={css.whole} lang={langOf(shown.text)}>
+            {shown.text}
+            <small>{when(shown.at)}</small>
+          </p>
+        </Sheet>
+      ) : null}
+    </ListPage>
+  )
+}

@@ -1,0 +1,30 @@
+/**
+ * Sends a request as `fetch` does, and tells how much of its body is out, 0…1: the one thing that `fetch` cannot tell. Loaded with the
+ * first call that carries the mark `onUpload`.
+ */
+export async function sendTelling(request: Request, signal: AbortSignal, tell: (share: number) => void): Promise<Response> {
+  const body = await request.blob()
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest()
+    call.open(request.method, request.url)
+    call.responseType = 'blob'
+    request.headers.forEach((value, name) => call.setRequestHeader(name, value))
+    call.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0))
+    call.addEventListener('load', () => {
+      const headers = new Headers()
+      for (const line of call.getAllResponseHeaders().trim().split(/\r?\n/)) {
+        const [name = '', ...value] = line.split(': ')
+        if (name) headers.append(name, value.join(': '))
+      }
+      resolve(new Response(call.response as Blob, { status: call.status, statusText: call.statusText, headers })) // asked for as a blob
+    })
+    call.addEventListener('error', () => reject(new TypeError('The request got no answer')))
+    const giveUp = () => {
+      call.abort()
+      reject(signal.reason as Error) // what whoever gave up said
+    }
+    if (signal.aborted) return giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    call.send(body)
+  })
+}

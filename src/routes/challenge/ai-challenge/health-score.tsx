@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { screen } from '#src/app/screen-data.ts'
+import { loadCoaching } from '#src/areas/challenge/ai/ai.queries.ts'
+import { CoachingScreen } from '#src/areas/challenge/ai/coaching.screen.tsx'
+
+export const Route = createFileRoute('/challenge/ai-challenge/health-score')({
+  staticData: screen({ kind: 'detail', title: msg`건강 점수` }),
+  loader: ({ context: { queryClient } }) => loadCoaching(queryClient),
+  component: Screen,
+})
+
+function Screen() {
+  return <CoachingScreen part="score" />
+}

@@ -1,0 +1,10 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { screen } from '#src/app/screen-data.ts'
+import { JoinTermsScreen } from '#src/areas/join/flow/terms.screen.tsx'
+
+export const Route = createFileRoute('/member/join/')({
+  staticData: screen({ kind: 'flow', title: msg`회원가입` }),
+  beforeLoad: async () => (await import('#src/areas/join/flow/arrive.ts')).arriveAt('terms'),
+  component: JoinTermsScreen,
+})

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { screen } from '#src/app/screen-data.ts'
+import { serialNo } from '#src/app/search.ts'
+import { picks } from '#src/areas/orders/subscription/subscription-search.ts'
+import { menuQuery, offersQuery } from '#src/areas/orders/subscription/subscription.queries.ts'
+import { SubscribedOrderScreen } from '#src/areas/orders/subscription/subscribed-order.screen.tsx'
+
+export const Route = createFileRoute('/mypage/wellOrder/subscribedOrder')({
+  staticData: screen({ kind: 'flow', title: msg`구독 신청` }),
+  validateSearch: v.object({ subscribedSeq: serialNo, pick: picks }),
+  loaderDeps: ({ search: { subscribedSeq } }) => ({ subscribedSeq }),
+  loader: ({ context: { queryClient }, deps: { subscribedSeq } }) => {
+    if (!subscribedSeq) throw redirect({ to: '/mypage/wellOrder/subscribedList', replace: true })
+    return Promise.all([queryClient.ensureQueryData(offersQuery()), queryClient.ensureQueryData(menuQuery(subscribedSeq))])
+  },
+  component: Screen,
+})
+
+function Screen() {
+  const { subscribedSeq, pick } = Route.useSearch()
+  return subscribedSeq ? <SubscribedOrderScreen subscribedSeq={subscribedSeq} pick={pick} /> : null
+}

@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { screen } from '#src/app/screen-data.ts'
+import { battleSearch } from '#src/areas/battle/battle-search.ts'
+import { loadBattle, meantBy } from '#src/areas/battle/battle.queries.ts'
+import { BattleGone } from '#src/areas/battle/match/gone.ts'
+import { ModifyScreen } from '#src/areas/battle/make/modify.screen.tsx'
+
+export const Route = createFileRoute('/service/battle/BatTeamModify')({
+  staticData: screen({ kind: 'flow', title: msg`자리 바꾸기` }),
+  validateSearch: battleSearch,
+  loaderDeps: ({ search: { batSeq } }) => ({ batSeq }),
+  loader: async ({ context: { queryClient }, deps: { batSeq } }) => {
+    if (batSeq === undefined) {
+      const meant = await meantBy(queryClient, 'own')
+      throw meant === undefined ? redirect({ to: '/service/battle/BatList', replace: true }) : redirect({ to: '/service/battle/BatTeamModify', search: { batSeq: meant }, replace: true })
+    }
+    // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
+    if ((await loadBattle(queryClient, batSeq)) === undefined) throw notFound()
+  },
+  notFoundComponent: BattleGone,
+  component: Screen,
+})
+
+function Screen() {
+  const { batSeq } = Route.useSearch()
+  return batSeq === undefined ? null : <ModifyScreen batSeq={batSeq} />
+}

@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { screen } from '#src/app/screen-data.ts'
+import { serialNo } from '#src/app/search.ts'
+import { EventScreen } from '#src/areas/event/detail/event.screen.tsx'
+import { loadEvent } from '#src/areas/event/detail/load-event.ts'
+
+export const Route = createFileRoute('/service/event/roulet')({
+  staticData: screen({ kind: 'detail', title: msg`돌림상` }),
+  validateSearch: v.object({ eventSeq: serialNo }),
+  loaderDeps: ({ search: { eventSeq } }) => ({ eventSeq }),
+  loader: ({ context: { queryClient }, deps: { eventSeq } }) => loadEvent(queryClient, 'ROULET', eventSeq),
+  component: Screen,
+})
+
+function Screen() {
+  return <EventScreen eventSeq={Route.useLoaderData()} isTable />
+}

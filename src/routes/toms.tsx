@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { screen } from '#src/app/screen-data.ts'
+import { TomsScreen } from '#src/areas/join/toms/toms.screen.tsx'
+
+/** A portal adds its ticket to the address; `way` comes from the choice of ways. */
+const search = v.object({
+  way: v.fallback(v.optional(v.literal('knox')), undefined),
+  knoxToken: v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(2000))), undefined),
+})
+
+export const Route = createFileRoute('/toms')({
+  staticData: screen({ kind: 'flow', title: msg`회사 찾기` }),
+  validateSearch: search,
+  component: Screen,
+})
+
+function Screen() {
+  const { way, knoxToken } = Route.useSearch()
+  return <TomsScreen way={way} knoxToken={knoxToken} />
+}

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { screen } from '#src/app/screen-data.ts'
+import { PastListScreen } from '#src/areas/care/reservations/past-list.screen.tsx'
+import { serviceReservationsQuery } from '#src/areas/care/reservations/reservation.queries.ts'
+
+export const Route = createFileRoute('/welfit/WelfitConsultingList')({
+  staticData: screen({ kind: 'list', title: msg`지난 이야기` }),
+  loader: ({ context: { queryClient } }) => queryClient.ensureInfiniteQueryData(serviceReservationsQuery('TALK')),
+  component: () => <PastListScreen service="TALK" />,
+})
