@@ -92,6 +92,12 @@ describe('src', () => {
     expect(wrong(allowed)).toEqual([])
   })
 
+  test('names the calls of challenges, missions and battles in files of queries alone, so that their paths are exchanged in one kind of place [CHA-17]', () => {
+    const naming = source.filter(({ path, text }) => !isTest(path) && !isStory(path) && text.replace(/DataOf<[^>]*>/g, '').includes("'/api/chalen/"))
+    expect(naming.length).toBeGreaterThan(10)
+    expect(naming.map(({ path }) => path).filter((path) => !path.endsWith('queries.ts'))).toEqual([])
+  })
+
   test('has in start what the first load consists of, all of it at once and for nobody else', () => {
     const reached = new Set<string>()
     const visit = (path: string) => {

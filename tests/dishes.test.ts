@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { ROWS } from '#server/domain/food/seed/foods.ts'
 import { ALL_DISHES } from '#server/domain/meal/seed/dishes.ts'
 import { planMenus } from '#server/domain/meal/seed/menus.ts'
 import { addDays } from '#server/seoul.ts'
@@ -30,8 +31,8 @@ function namesInExamples(): string[] {
   return found.map((name) => name.trim()).filter((name) => /[가-힣]/.test(name))
 }
 
-test('every dish of the kitchens, of the contract’s examples and of the tables at home has the drawing that is on record', async () => {
-  const names = new Set([...ALL_DISHES.map((dish) => dish.menuName), ...namesInExamples(), ...AT_HOME])
+test('every dish of the kitchens, every food of the table, of the contract’s examples and of the tables at home has the drawing that is on record', async () => {
+  const names = new Set([...ALL_DISHES.map((dish) => dish.menuName), ...ROWS.map(([, name]) => name), ...namesInExamples(), ...AT_HOME])
   const byDrawing = Map.groupBy([...names].sort(), (name) => dishFor(name).dish)
   const record = [...byDrawing].sort(([one], [other]) => (one < other ? -1 : 1)).map(([dish, list]) => `${dish}: ${list.join(', ')}\n`)
   expect(byDrawing.get('lid')).toBeUndefined()

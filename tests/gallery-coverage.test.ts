@@ -9,6 +9,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const seenWithin: Readonly<Record<string, string>> = {
   DayNames: 'RangeChart', // along the axis
   DialogPanel: 'Dialog', // what Dialog loads on first use
+  EntryNote: 'NumberEntry', // under the numbers
   FieldError: 'RadioRows', // under the choice it is about
   LineChartDrawing: 'LineChart', // what the chart loads on first use
   LineMarker: 'LineChart', // the slider along its points
@@ -19,6 +20,10 @@ const seenWithin: Readonly<Record<string, string>> = {
   PromptDialog: 'ConfirmHost', // opened by prompt()
   RangeChartDrawing: 'RangeChart',
   SheetPanel: 'Sheet',
+  TableSet: 'TypeResult', // the table at its head
+  TimeNames: 'RangeChart', // the names below it
+  Tray: 'TrayPicker', // what its bowls stand on
+  TrayBowl: 'TrayPicker',
   TwoLinesDrawing: 'TwoLines',
   ValueGrid: 'RangeChart', // its lines across
   VisuallyHidden: 'PullToRefresh', // for screen readers; there is nothing to see

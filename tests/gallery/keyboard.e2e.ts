@@ -196,11 +196,13 @@ test('list: Tab goes on through rows that were not drawn at first', async ({ gal
   const page = await open(gallery, 'widgets-infinite-list--two-hundred')
   const before = await page.getByRole('listitem').count()
   expect(before).toBeLessThan(40)
-  for (let row = 0; row < 45; row += 1) await press(page, 'Tab')
-  await expect(page.getByRole('listitem').filter({ has: page.locator(':focus') })).toHaveAttribute('aria-posinset', '45')
+  const at = page.getByRole('listitem').filter({ has: page.locator(':focus') })
+  // As from a key that is held down: nothing is waited for between two of them.
+  await press(page, ...Array.from({ length: 45 }, () => 'Tab'))
+  await expect(at).toHaveAttribute('aria-posinset', '45')
   await expect(focused(page)).toBeInViewport()
   await press(page, 'Shift+Tab')
-  await expect(page.getByRole('listitem').filter({ has: page.locator(':focus') })).toHaveAttribute('aria-posinset', '44')
+  await expect(at).toHaveAttribute('aria-posinset', '44')
 })
 
 test('text field: its buttons come after it; clearing puts the focus back into it', async ({ gallery }) => {

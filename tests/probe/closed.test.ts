@@ -31,7 +31,7 @@ describe('an operation that the contract closes', () => {
     return wrong
   }
 
-  test('answers nobody without a token, whether it has a handler or not', async () => {
+  test('answers nobody without a token, whether it has a handler or not [PRD-05]', async () => {
     expect(closed.length).toBeGreaterThan(500)
     expect(await openTo(undefined)).toEqual([])
   }, PATIENCE_MS)

@@ -1,10 +1,23 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { OVERLAYS } from '../../src/app/pops.ts'
 import type { Member } from './backend.ts'
 
 /** Opens an address of the app as if it had been typed, and waits until the app has taken over from its drawn frame. */
 export async function open(page: Page, path: string): Promise<void> {
+  await overlaysGone(page)
   await page.goto(`/#${path}`)
   await taken(page)
+}
+
+/**
+ * An overlay that closes takes its entry of the history along a moment later (src/app/chrome/back-closes-overlays.ts): an address that
+ * came in between would be left again by that step back. One that stays open is not waited for.
+ */
+async function overlaysGone(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate((key) => (history.state?.[key] ?? 0) === 0 || document.querySelector('[data-open][role$=dialog]') !== null, OVERLAYS), { timeout: 2000 })
+    .toBe(true)
+    .catch(() => undefined)
 }
 
 /** Opens an address in a page that is loaded anew, so that nothing of the screen before is there any more. */
@@ -81,6 +94,14 @@ export async function signOut(page: Page): Promise<void> {
 /** A short message at the bottom of the screen. */
 export function toast(page: Page, words: string | RegExp): Locator {
   return page.getByText(words)
+}
+
+/** Presses 다시 연결 where nobody answered, until what comes of it is there: the app may come back by itself before the finger does. */
+export async function reconnect(page: Page, comes: Locator): Promise<void> {
+  const button = page.getByRole('button', { name: '다시 연결' }).first()
+  // Whichever is first: a button that has gone by then is not waited for.
+  await Promise.race([button.click().catch(() => undefined), comes.waitFor().catch(() => undefined)])
+  await expect(comes).toBeVisible()
 }
 
 /** Console errors and page errors from now on; a journey ends with this list empty. */

@@ -9,7 +9,8 @@ export function smallTargets(): string[] {
     if (element.closest('[inert], [aria-hidden="true"]') || element.matches(':disabled, [type="hidden"]')) continue
     const box = element.getBoundingClientRect()
     // Hidden, or kept for the keyboard and screen readers only.
-    if (box.width <= 1 || box.height <= 1 || getComputedStyle(element).visibility === 'hidden') continue
+    const { visibility, pointerEvents } = getComputedStyle(element)
+    if (box.width <= 1 || box.height <= 1 || visibility === 'hidden' || pointerEvents === 'none') continue
     // A link in running text is exempt (WCAG 2.5.8); a field is pressed anywhere on its label.
     if (element.matches('p a')) continue
     const label = element.closest('label')

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until the element has the focus; fails when it cannot be reached within `presses`. */
-export async function tabTo(page: Page, target: Locator, presses = 80): Promise<void> {
+/** Presses Tab until the element has the focus; fails when it cannot be reached within `presses`. The page of everything has ninety stops. */
+export async function tabTo(page: Page, target: Locator, presses = 120): Promise<void> {
   await target.waitFor()
   for (let pressed = 0; pressed <= presses; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -50,6 +50,8 @@ export const test = base.extend<object, { mock: Mock }>({
 /** What an address with a parameter, or with a query it cannot do without, is opened with. */
 const GIVEN: Record<string, string> = {
   '/$': '/no/such/screen',
+  '/member/pass/success/$type': '/member/pass/success/join?authKey=PASS0001&result=done',
+  '/mypage/pass/success/$type': '/mypage/pass/success/find?authKey=PASS0001&result=done',
   '/meal/detail': '/meal/detail?menuDt=20261119&hallNo=E101&menuCourseType=AA&menuMealType=2&restaurantCode=REST000101',
 }
 

@@ -31,6 +31,11 @@ export async function leaveLanguage(page: Page, language: 'ko' | 'en'): Promise<
   await keep(page, { [STORAGE_KEYS.language]: language })
 }
 
+/** Where the app will lead whoever signs in next; '' while it knows of no place, or is just being loaded. */
+export async function wantedPath(page: Page): Promise<string> {
+  return page.evaluate((key) => sessionStorage.getItem(key) ?? '', STORAGE_KEYS.wantedPath).catch(() => '')
+}
+
 /** Writes into the local storage of the app before any of it runs. */
 async function keep(page: Page, values: Record<string, string>): Promise<void> {
   await page.goto('/healthz')

@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startServer } from '../../scripts/lib/server.ts'
 import { Backend, type Member, type Persona } from './backend.ts'
 import { seoulTime, seoulToday, shiftBrowserClock } from './clock.ts'
+import { closePlacements } from './placements.ts'
 
 export { expect } from '@playwright/test'
 
@@ -11,6 +12,8 @@ export const FAST = { HANSANG_LOG: 'warn', HANSANG_PASSWORD_COST: '10', HANSANG_
 type Options = {
   /** Wall time in Seoul at which the test begins, on the server and in every browser of the test. */
   startsAt: string
+  /** Let come what the operator has to say over home. */
+  placements: boolean
 }
 
 type Fixtures = {
@@ -31,6 +34,8 @@ type WorkerOptions = {
   simulator: boolean
   /** Lifetime of an access token on the worker's server. */
   tokenSeconds: number
+  /** Its clock goes on for weeks: a server of its own, since what the days have put up there does not go away with the clock. */
+  weeksGoBy: boolean
 }
 type WorkerFixtures = { backend: Backend }
 
@@ -40,11 +45,14 @@ type WorkerFixtures = { backend: Backend }
  */
 export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
   startsAt: ['11:24', { option: true }],
+  placements: [false, { option: true }],
   simulator: [false, { option: true, scope: 'worker' }],
   tokenSeconds: [900, { option: true, scope: 'worker' }],
+  // Playwright begins another worker for another value.
+  weeksGoBy: [false, { option: true, scope: 'worker' }],
 
   backend: [
-    async ({ tokenSeconds, simulator }, provide) => {
+    async ({ tokenSeconds, simulator, weeksGoBy: _worker }, provide) => {
       const env = { ...FAST, HANSANG_SIMULATOR: simulator ? 'on' : 'off' }
       const server = await startServer({ scenarios: true, tokenSeconds, env })
       await provide(new Backend(server))
@@ -65,8 +73,9 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     await backend.setClock(null)
   },
 
-  context: async ({ context, now }, provide) => {
+  context: async ({ context, now, backend, placements }, provide) => {
     await shiftBrowserClock(context, now)
+    if (!placements) await closePlacements(context, backend.origin)
     await provide(context)
   },
 
@@ -74,12 +83,13 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     await provide((persona = 'haneul') => backend.makeMember(persona))
   },
 
-  device: async ({ browser, contextOptions, baseURL, now }, provide) => {
+  device: async ({ browser, contextOptions, baseURL, now, placements }, provide) => {
     const opened: BrowserContext[] = []
     await provide(async (origin = baseURL) => {
       const context = await browser.newContext({ ...contextOptions, ...(origin ? { baseURL: origin } : {}) })
       opened.push(context)
       await shiftBrowserClock(context, now)
+      if (!placements && origin) await closePlacements(context, origin)
       return context.newPage()
     })
     for (const context of opened) await context.close()

@@ -1,16 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { startServer, type RunningServer } from '../../scripts/lib/server.ts'
-import { startLocalPostgres } from '../../server/test-support/postgres.ts'
+import { hasLocalPostgres, startLocalPostgres } from '../../server/test-support/postgres.ts'
 
 export type TwoServers = {
   servers: [RunningServer, RunningServer]
   close: () => Promise<void>
 }
 
-/** Two servers on one Postgres, as in production; undefined where this machine has no Postgres. */
-export async function startTwoServers(env: Record<string, string>): Promise<TwoServers | undefined> {
+/** Whether this machine has what two servers need; a journey with them is registered only there. */
+export const hasTwoServers = hasLocalPostgres
+
+/** Two servers on one Postgres, as in production. */
+export async function startTwoServers(env: Record<string, string>): Promise<TwoServers> {
   const postgres = await startLocalPostgres()
-  if (postgres === undefined) return undefined
+  if (postgres === undefined) throw new Error('This machine has no Postgres.')
   const shared = { databaseUrl: postgres.url, scenarios: true, env: { ...env, HANSANG_DEMO: 'on', HANSANG_TOKEN_KEY: randomBytes(32).toString('base64url') } }
   try {
     // One after the other: the first fills the empty database.

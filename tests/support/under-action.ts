@@ -17,24 +17,32 @@ export function underAction(): string[] {
     }
     return true
   }
+  // a list that scrolls by itself ends where it is cut: its rows come up in it
+  const seenTo = (element: Element | null, bottom: number) => {
+    let end = bottom
+    for (let up = element?.parentElement; up && up !== main; up = up.parentElement) {
+      if (/auto|scroll/.test(getComputedStyle(up).overflowY)) end = Math.min(end, up.getBoundingClientRect().bottom)
+    }
+    return end
+  }
   const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-  const boxes: [string, DOMRect][] = []
+  const boxes: [string, number][] = []
   while (texts.nextNode()) {
     const { currentNode: text } = texts
     if (!inside(text.parentElement) || text.parentElement?.closest('[aria-hidden="true"]')) continue
     const range = document.createRange()
     range.selectNodeContents(text)
-    boxes.push([text.textContent ?? '', range.getBoundingClientRect()])
+    boxes.push([text.textContent ?? '', seenTo(text.parentElement, range.getBoundingClientRect().bottom)])
   }
-  for (const control of main.querySelectorAll('a[href], button, input')) if (inside(control)) boxes.push([control.outerHTML.slice(0, 80), control.getBoundingClientRect()])
-  return boxes.filter(([, { bottom }]) => bottom > top + 1).map(([name, { bottom }]) => `${name} ends at ${bottom.toFixed(0)}, the action begins at ${top.toFixed(0)}`)
+  for (const control of main.querySelectorAll('a[href], button, input')) if (inside(control)) boxes.push([control.outerHTML.slice(0, 80), seenTo(control, control.getBoundingClientRect().bottom)])
+  return boxes.filter(([, bottom]) => bottom > top + 1).map(([name, bottom]) => `${name} ends at ${bottom.toFixed(0)}, the action begins at ${top.toFixed(0)}`)
 }
 
 /** In the page: the controls that, given the focus, stand under the action. */
 export function focusUnderAction(): string[] {
   const action = document.querySelector('[data-sticky-action]')
   if (!action) return []
-  return [...document.querySelectorAll<HTMLElement>('main a[href], main button, main input')]
+  return [...document.querySelectorAll<HTMLElement>('main a[href], main button:not(:disabled), main input:not(:disabled)')]
     .filter((control) => !action.contains(control))
     .filter((control) => {
       scrollTo(0, 0)

@@ -56,6 +56,7 @@ test('the whole slice works with the keyboard alone', async ({ page, member }) =
     await expect(sheet).toBeHidden()
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(sheet.getByRole('textbox', { name: '체중' })).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('66.6')
     await page.keyboard.press('Enter')

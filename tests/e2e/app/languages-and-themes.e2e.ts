@@ -30,7 +30,7 @@ test.describe('themes', () => {
     await openSignedIn(page, await member())
     const html = page.locator('html')
     await expect(html).toHaveAttribute('data-theme', 'dark')
-    await open(page, '/my/menu')
+    await open(page, '/mypage/setup')
     await page.getByRole('radiogroup', { name: '화면 테마' }).getByRole('radio', { name: '밝게' }).click()
     await expect(html).toHaveAttribute('data-theme', 'light')
     // Set by the boot script, so it stands before anything is drawn.

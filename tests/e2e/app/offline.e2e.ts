@@ -1,4 +1,4 @@
-import { bottomNavigation, open, settled, signOut } from '../../support/app.ts'
+import { bottomNavigation, open, reconnect, settled, signOut } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -25,11 +25,9 @@ test.describe('without a connection', () => {
     await openSignedIn(page, haneul)
     await backend.play({ name: 'cut', username: haneul.username, times: 'always' })
     await open(page, '/healthlog/WeightRecord')
-    const again = page.getByRole('button', { name: '다시 연결' })
-    await expect(again.first()).toBeVisible()
+    await expect(page.getByRole('button', { name: '다시 연결' }).first()).toBeVisible()
     await backend.endFaults()
-    await again.first().click()
-    await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
+    await reconnect(page, page.getByRole('list', { name: '기록' }))
   })
 
   test('a member’s screens can be read after a reload without a connection, and are gone after sign-out', async ({ page, backend, member }) => {
@@ -41,7 +39,7 @@ test.describe('without a connection', () => {
     await backend.play({ name: 'cut', username: haneul.username, times: 'always' })
     await page.reload()
     await expect(page.getByRole('status').filter({ hasText: '인터넷 없이 열었어요' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: '오늘 점심' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '오늘 점심', exact: true })).toBeVisible()
     await backend.endFaults()
 
     await signOut(page)

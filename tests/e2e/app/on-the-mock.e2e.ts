@@ -23,7 +23,7 @@ async function signInOnTheMock(page: Page): Promise<void> {
   await expect(bottomNavigation(page)).toBeVisible()
 }
 
-test('every screen that is built opens on the mock, and every call it makes fits the contract', async ({ page }) => {
+test('every screen that is built opens on the mock, and every call it makes fits the contract', { tag: '@whole' }, async ({ page }) => {
   const addresses = builtAddresses()
   expect(addresses.length).toBeGreaterThan(10)
   test.setTimeout(20_000 + addresses.length * 6_000)

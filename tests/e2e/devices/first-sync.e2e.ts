@@ -1,4 +1,5 @@
 import { expectPath, open, pathOf, settled, signIn } from '../../support/app.ts'
+import { wantedPath } from '../../support/session.ts'
 import { SimulatorPanel } from '../../support/simulator.ts'
 import { expect, test } from '../../support/test.ts'
 import type { Page } from '@playwright/test'
@@ -48,6 +49,7 @@ test('a new member links an Android phone, and steps and weights arrive by thems
   const receipt = page.getByRole('dialog', { name: /연동$/ })
   await expect(receipt.getByRole('region', { name: '걸음', exact: true })).toHaveText(/^걸음[1-9]\d*개.+월 \d+일 – .+월 \d+일 · [1-9]\d*개 읽음/)
   await receipt.getByRole('button', { name: '닫기' }).click()
+  await expect(receipt).toHaveCount(0)
 
   const steps = await todaySteps(page)
   expect(steps).toBeGreaterThan(0)
@@ -149,15 +151,19 @@ test('a deep link to a challenge that arrives signed out waits for the sign-in [
   await open(page, '/login')
   const simulator = new SimulatorPanel(page)
   await simulator.play('Android', '1.01.14')
+  // A link that came before the first start has looked for one would be taken by that.
+  await expect((await simulator.open('호출')).getByRole('list', { name: '브리지 호출' }).getByText('"deepLink"')).toBeAttached()
   const panel = await simulator.open('기기')
   await panel.getByRole('button', { name: '딥링크로 열기' }).click()
   // Coming back on the sign-in does nothing [RSM-02]; the start that follows reads the link once.
   await panel.getByRole('button', { name: '앱 다시 시작' }).click()
   await expectPath(page, '/login')
+  // The start has read the link: it stands on the sign-in as before, and only this tells.
+  await expect.poll(() => wantedPath(page)).toContain('/challenge/ChallengeDetail')
   const account = await member('saebyeok')
   await page.getByRole('textbox', { name: '아이디' }).fill(account.username)
   await page.getByLabel('비밀번호', { exact: true }).fill(account.password)
   await page.getByRole('button', { name: '로그인', exact: true }).click()
   await expect.poll(() => pathOf(page), { timeout: 20_000 }).toContain('/challenge/ChallengeDetail')
-  await expect.poll(() => pathOf(page)).toContain('CH20261106')
+  await expect.poll(() => pathOf(page)).toContain('CH20261102')
 })

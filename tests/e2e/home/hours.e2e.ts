@@ -66,6 +66,9 @@ test('who comes back after fourteen months is told what changed and what stayed;
   await expect(line(page)).toHaveText(/1년 2개월 만이에요/)
   await expect(page.getByRole('heading', { name: '샐러드 코너가 문을 열었어요' })).toBeVisible()
   await expect(page.getByText('체중 10개')).toBeVisible()
+  // Her goal ended while she was away.
+  await expect(page.getByText('목표 58 kg')).toBeVisible()
+  await expect(page.getByText('기한이 지났어요')).toBeVisible()
   await page.getByRole('link', { name: '체중 적고 이어 가기' }).click()
   await expect(page.getByRole('heading', { name: '체중', level: 1 })).toBeVisible()
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bottomNavigation, expectPath, toast } from '../../support/app.ts'
+import { expectPath, toast } from '../../support/app.ts'
 import type { Member } from '../../support/backend.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -48,7 +48,7 @@ test.describe('weight', () => {
   test('what was typed survives going back, until it is saved', async ({ page, member }) => {
     await openSignedIn(page, await member())
     const openFromHome = async () => {
-      await bottomNavigation(page).getByRole('link', { name: '기록' }).click()
+      await page.getByRole('navigation', { name: '바로 기록하기' }).getByRole('link', { name: '체중' }).click()
       await expectPath(page, '/healthlog/WeightRecord')
       await page.getByRole('button', { name: '체중 기록하기' }).click()
     }
@@ -110,7 +110,8 @@ test.describe('weight', () => {
     await enter(page, '70.0')
     await page.getByRole('button', { name: '체중 기록하기' }).click()
     await entry(page).getByRole('button', { name: /측정 시간/ }).click()
-    const earlier = new Date(now.getTime() + 9 * 3_600_000 - 3 * 86_400_000).toISOString().slice(0, 10)
+    // Of another week, whatever day it is: the sentence compares weeks.
+    const earlier = new Date(now.getTime() + 9 * 3_600_000 - 8 * 86_400_000).toISOString().slice(0, 10)
     await entry(page).getByLabel('날짜').fill(earlier)
     await entry(page).getByRole('textbox', { name: '체중' }).fill('71.5')
     await entry(page).getByRole('button', { name: '저장하기' }).click()

@@ -27,7 +27,8 @@ test('what was typed when the session was lost is there again for the same membe
   const haneul = await member()
   await loseSession(page, backend, haneul)
   await fillSignIn(page, haneul)
-  await expect(bottomNavigation(page)).toBeVisible()
+  // And so is the screen that it was typed on.
+  await expectPath(page, '/healthlog/WeightRecord')
   await openEntry(page)
   await expect(field(page)).toHaveValue('64.2')
 })

@@ -106,6 +106,7 @@ meeting.describe('what the server may answer', () => {
     await meet({ name: 'duplicate-login' })
     await expectPath(page, '/login/username')
     const next = await member('saebyeok')
+    await page.getByRole('button', { name: '여기서 다시 로그인' }).click()
     const form = signInForm(page)
     await form.username.fill(next.username)
     await form.password.fill(next.password)

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { open, settled } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+const atHome = (page: Page) => page.getByRole('navigation', { name: '바로 기록하기' }).getByRole('link')
+const list = (page: Page) => page.getByRole('list', { name: '빠른 메뉴' })
+const grip = (page: Page, name: string) => list(page).getByRole('button', { name: `${name} 옮기기` })
+const names = (page: Page) => list(page).getByRole('switch').evaluateAll((switches) => switches.slice(0, 5).map((each) => each.closest('li')?.textContent ?? ''))
+
+/** A row that was just lifted hears the next key once its places are measured, which no finger is faster than. */
+const measured = (page: Page) =>
+  page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(done)), 50)))
+
+test('the quick menu is arranged by keys alone, each step is said, and home shows it after a reload [MYP-03]', async ({ page, member }) => {
+  await openSignedIn(page, await member('haneul'), '/my/settingQuickMenu')
+  await grip(page, '혈압').focus()
+  const saved = page.waitForResponse((answer) => answer.url().includes('saveQuickMenuShwYn') && answer.ok())
+  await page.keyboard.press('Space')
+  await expect(page.getByText('혈압 들었어요. 12개 가운데 3번째예요.')).toBeAttached()
+  await measured(page)
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('혈압, 2번째 자리예요.')).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText('혈압, 1번째 자리예요.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('혈압, 1번째에 놓았어요.')).toBeAttached()
+  await saved
+  await open(page, '/main')
+  await settled(page)
+  await expect(atHome(page)).toHaveText(['혈압', '식사', '체중', '혈당', '수면'])
+  await page.reload()
+  await settled(page)
+  await expect(atHome(page).first()).toHaveText('혈압')
+})
+
+test('without dragging two arrows move it, one is put in for another, and a sixth has no room', async ({ page, member }) => {
+  await openSignedIn(page, await member('haneul'), '/my/settingQuickMenu')
+  await expect(list(page).getByRole('switch', { name: '운동 보이기' })).toBeDisabled()
+  await grip(page, '수면').click()
+  await page.getByRole('button', { name: '수면 위로' }).click()
+  await expect(page.getByText('수면, 4번째에 놓았어요.')).toBeAttached()
+  await page.getByRole('button', { name: '수면 위로' }).click()
+  await expect(page.getByText('수면, 3번째에 놓았어요.')).toBeAttached()
+  // The arrow keeps the focus while its row moves.
+  await expect(page.getByRole('button', { name: '수면 위로' })).toBeFocused()
+  await grip(page, '수면').click()
+  await list(page).getByText('혈당 보이기').click({ force: true })
+  await expect(list(page).getByRole('switch', { name: '혈당 보이기' })).not.toBeChecked()
+  await expect(list(page).getByRole('switch', { name: '약 보이기' })).toBeEnabled()
+  const saved = page.waitForResponse((answer) => answer.url().includes('saveQuickMenuShwYn') && answer.ok())
+  await list(page).getByRole('switch', { name: '약 보이기' }).check({ force: true })
+  await saved
+  await expect.poll(() => names(page)).toEqual(['식사', '체중', '수면', '혈압', '약'].map((name) => expect.stringContaining(name)))
+  await open(page, '/main')
+  await settled(page)
+  await expect(atHome(page)).toHaveText(['식사', '체중', '수면', '혈압', '약'])
+})

@@ -1,0 +1,12 @@
+import { expectPath } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('the hub ends with one banner, which leads to a challenge that can be joined', async ({ page, member }) => {
+  await openSignedIn(page, await member(), '/challenge/challenge')
+  const banner = page.getByRole('link', { name: /겨울 맞이 걷기 챌린지.*지금 신청할 수 있어요/ })
+  await banner.scrollIntoViewIfNeeded()
+  await banner.click()
+  await expectPath(page, '/challenge/ChallengeDetail')
+  await expect(page.getByRole('link', { name: '참여하기' })).toBeVisible()
+})

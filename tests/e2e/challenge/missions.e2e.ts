@@ -1,0 +1,33 @@
+import { settled } from '../../support/app.ts'
+import { seoulDay, seoulToday } from '../../support/clock.ts'
+import { openSignedIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** The last day on which the lunch walk asks for something: today, or Friday at the weekend. */
+function lastWorkday(): string {
+  const noon = seoulToday('12:00')
+  const weekday = noon.getUTCDay()
+  const back = weekday === 0 ? 2 : weekday === 6 ? 1 : 0
+  return seoulDay(new Date(noon.getTime() - back * 86_400_000))
+}
+
+test('a mission is taken back and ticked again with a note, and stays so after a reload [MIS-01] [MIS-03] [MIS-05]', async ({ page, member }) => {
+  await openSignedIn(page, await member('haneul'), `/challenge/mission?day=${lastWorkday()}`)
+  const missions = page.getByRole('list', { name: '미션', exact: true })
+  const sheet = page.getByRole('dialog', { name: '계단으로 5층 오르기' })
+  const stairs = (state: string) => missions.getByRole('button', { name: new RegExp(`${state}.*계단으로 5층 오르기`) })
+
+  await stairs('완료').click()
+  await sheet.getByRole('button', { name: '안 한 것으로 되돌리기' }).click()
+  await expect(sheet).toBeHidden()
+  await stairs('하는 중').click()
+  await sheet.getByLabel('한마디').fill('두 번에 나눠서')
+  await sheet.getByRole('button', { name: '했어요' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(stairs('완료')).toBeVisible()
+
+  await page.reload()
+  await settled(page)
+  await stairs('완료').click()
+  await expect(sheet.getByLabel('한마디')).toHaveValue('두 번에 나눠서')
+})

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expectPath, open, signIn } from '../../support/app.ts'
+import type { Member } from '../../support/backend.ts'
+import { SimulatorPanel } from '../../support/simulator.ts'
+import { expect, test } from '../../support/test.ts'
+
+// The handle of the simulator stands beside the phone column in a wide window.
+test.use({ simulator: true, viewport: { width: 1280, height: 844 } })
+// A cuff takes its twenty seconds, and a page that waits in vain its two minutes.
+test.setTimeout(240_000)
+
+const PAGE = '/healthlog/omronbloodpressureMeasurement'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
+const records = (page: Page) => page.getByRole('list', { name: '기록' }).getByRole('button')
+
+/** What is typed in place of what did not come: five keys, and it is there. */
+async function typeIn(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '숫자로 적기' }).click()
+  await expectPath(page, '/healthlog/BloodpressureRecord')
+  const entry = page.getByRole('dialog', { name: '혈압 기록하기' })
+  const keypad = entry.getByRole('group', { name: '숫자판' })
+  for (const key of '12179') await keypad.getByRole('button', { name: key, exact: true }).click()
+  await entry.getByRole('button', { name: '저장하기' }).click()
+  await expect(entry).toBeHidden()
+  await expect(records(page).first()).toHaveAccessibleName(/^121\/79 mmHg.*직접 입력/)
+}
+
+async function onPhone(page: Page, member: Member, platform: 'Android' | 'iOS' = 'Android'): Promise<SimulatorPanel> {
+  await open(page, '/login')
+  const simulator = new SimulatorPanel(page)
+  await simulator.play(platform, '1.01.14')
+  await signIn(page, member)
+  return simulator
+}
+
+test('a pressure that the cuff sends twenty seconds later is found and saved by itself, once [HLG-09]', async ({ page, member }) => {
+  const simulator = await onPhone(page, await member('haneul'))
+  await open(page, PAGE)
+  await expect(page.getByRole('heading', { name: /편하게 앉아/ })).toBeVisible()
+  const panel = await simulator.open('건강 기록')
+  await panel.getByRole('button', { name: '혈압 보내기', exact: true }).click()
+  await simulator.close()
+  await expect(page.getByRole('heading', { name: /저장했어요/ })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('status').filter({ hasText: '117/75' })).toBeVisible()
+  // The same value is not found again: the server knows it.
+  await page.getByRole('button', { name: '한 번 더 재기' }).click()
+  await expect(page.getByRole('heading', { name: /편하게 앉아/ })).toBeVisible()
+  await expect(page.getByText(/초째 기다리고 있어요/)).toBeVisible()
+
+  // The next sync brings the same value under the same key: it stands once.
+  await open(page, '/healthlog/healthDataLink')
+  await page.getByRole('button', { name: '지금 연동하기' }).click()
+  await expect(page.getByText('연동을 마쳤어요').first()).toBeVisible({ timeout: 60_000 })
+  await open(page, '/healthlog/BloodpressureRecord')
+  await expect(records(page).filter({ hasText: '117/75' }).filter({ hasText: '오늘' })).toHaveCount(1)
+})
+
+test('with no value for two minutes the page says what was looked at, and what is typed is saved', async ({ page, member }) => {
+  await onPhone(page, await member('haneul'))
+  await open(page, PAGE)
+  await expect(heading(page, /편하게 앉아/)).toBeVisible()
+  await expect(heading(page, /혈압계의 값이/)).toBeVisible({ timeout: 180_000 })
+  await expect(page.getByText('삼성 헬스와 이어져 있어요')).toBeVisible()
+  await expect(page.getByText(/뒤에 온 혈압 값이 없어요/)).toBeVisible()
+  await typeIn(page)
+})
+
+test('a phone that does not let it be read says so, also after a second no, and the number gets in', async ({ page, member }) => {
+  const simulator = await onPhone(page, await member('haneul'))
+  const panel = await simulator.open('기기')
+  await panel.getByRole('button', { name: '모두 끄기' }).click()
+  await simulator.close()
+  await open(page, PAGE)
+  await expect(heading(page, '혈압 값 읽기가 꺼져 있어요')).toBeVisible()
+  await page.getByRole('button', { name: '허용하러 가기' }).click()
+  await simulator.answerSystem('허용 안 함')
+  await expect(heading(page, '혈압 값 읽기가 꺼져 있어요')).toBeVisible()
+  await typeIn(page)
+})
+
+test('an iPhone and a computer say why nothing comes, and the number is typed', async ({ page, member }) => {
+  await onPhone(page, await member('emily'), 'iOS')
+  await open(page, PAGE)
+  await expect(page.getByRole('heading', { name: 'iPhone does not share blood pressure' }).or(page.getByRole('heading', { name: /아이폰은/ }))).toBeVisible()
+  await page.getByRole('link', { name: /숫자로 적기|Type it in/ }).click()
+  await expectPath(page, '/healthlog/BloodpressureRecord')
+})

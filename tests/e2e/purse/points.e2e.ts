@@ -1,0 +1,28 @@
+import { seoulDay, shiftBrowserClock } from '../../support/clock.ts'
+import { openSignedIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ weeksGoBy: true })
+
+test('when the month turns, what has ended is gone once, and the last line says what is left [journey 11]', async ({ page, member, backend, now }) => {
+  const haneul = await member('haneul')
+  const balance = page.getByRole('heading', { level: 1 })
+  await openSignedIn(page, haneul, '/mypage/point')
+  await expect(balance).toHaveText('2,350P')
+  await expect(page.getByText(/에 200P가 사라져요$/)).toBeVisible()
+
+  const [year, month] = [Number(seoulDay(now).slice(0, 4)), Number(seoulDay(now).slice(4, 6))]
+  // Midnight of the first is three in the afternoon before it.
+  const first = new Date(Date.UTC(year, month, 1, 0, 1) - 9 * 3_600_000)
+  await backend.setClock(first)
+  await shiftBrowserClock(page.context(), first)
+  for (let reading = 0; reading < 2; reading += 1) {
+    await openSignedIn(page, haneul, '/mypage/point?kind=EXTINCT')
+    await expect(balance).toHaveText('2,150P')
+    await expect(page.getByText('어제 23:59')).toHaveCount(1)
+    // A month is an item of the list too; the line is the inner one.
+    const lapsed = page.getByRole('listitem').filter({ hasText: '어제 23:59' }).last()
+    await expect(lapsed).toContainText(/[-−]200/)
+    await expect(lapsed.getByRole('img', { name: '남은 포인트 2,150' })).toBeVisible()
+  }
+})

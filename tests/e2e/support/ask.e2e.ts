@@ -1,0 +1,39 @@
+import { expectPath, open } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ simulator: true })
+
+// One pixel is photograph enough: what is sent is drawn anew.
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
+
+test('what is said without a connection is kept with its photographs, sent once, and answered [CUS-01] [CUS-02]', async ({ page, member, device, context }) => {
+  const haneul = await member('haneul')
+  await openSignedIn(page, haneul, '/customer/voc')
+  await expect(page.getByRole('heading', { level: 1, name: '무슨 일이 있었어요?' })).toBeVisible()
+  await page.getByLabel('있었던 일', { exact: true }).last().fill('미역국이 평소보다 짰어요.')
+  await page.locator('input[type=file]').setInputFiles([photo('국.png'), photo('밥.png')])
+  await expect(page.getByRole('button', { name: '사진 2 빼기' })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: '보내기', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: '아직 보내지 못했어요' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: '답을 기다리고 있어요' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('미역국이 평소보다 짰어요.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('img', { name: /보낸 사진/ })).toHaveCount(2)
+  const qnaSeq = Number(/qnaSeq=(\d+)/.exec(page.url())?.[1])
+  await page.getByRole('link', { name: '내가 한 말 모두 보기' }).click()
+  await expectPath(page, '/customer/voc-list')
+  await expect(page.getByRole('list', { name: '내가 한 말' }).getByRole('listitem')).toHaveCount(2)
+
+  const answered = await page.request.post('/_stand-in/answer', { data: { usrId: haneul.username, qnaSeq, answer: '국간장을 줄였어요.' } })
+  expect(answered.status()).toBe(204)
+  await open(page, '/pushList')
+  await expect(page.getByRole('link', { name: /물어보신 것에 답이 왔어요/ })).toBeVisible()
+
+  const other = await device()
+  await openSignedIn(other, await member('saebyeok'), `/customer/voc-list?qnaSeq=${String(qnaSeq)}`)
+  await expect(other.getByRole('heading', { level: 1, name: '아직 하신 말이 없어요' })).toBeVisible()
+})
