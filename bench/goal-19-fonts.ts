@@ -34,6 +34,8 @@ export async function fontBytes(): Promise<{ beforePaint: number; fullVisit: num
     await signIn(page, origin, member)
     for (const path of MEMBER_SCREENS) {
       await openScreen(page, origin, path)
+      // With what comes after the first view: a notice may hold letters of its own.
+      await page.waitForLoadState('networkidle')
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       for (const load of (await fontLoads(page)).fonts) if (!seen.has(load.url)) seen.set(load.url, load)
     }

@@ -6,21 +6,21 @@ import { LineChartDrawing } from '#src/charts/line-chart-drawing.tsx'
 import { RangeChartDrawing } from '#src/charts/range-chart-drawing.tsx'
 import { TwoLinesDrawing } from '#src/charts/two-lines-drawing.tsx'
 
-/** The charts with axes over 1,000 days, for goal-22-charts.ts. */
+/** The charts with axes over a year or three, for goal-22-charts.ts. */
 export type ChartName = 'line' | 'two' | 'range'
-export type ChartsHarness = { show: (name: ChartName) => void }
+export type ChartsHarness = { show: (name: ChartName, days: number) => void }
 
-const days = Array.from({ length: 1000 }, (_, at) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10).replaceAll('-', ''))
+const ALL = Array.from({ length: 1096 }, (_, at) => new Date(Date.UTC(2024, 0, 1 + at)).toISOString().slice(0, 10).replaceAll('-', ''))
 const wave = (at: number, middle: number, height: number) => Math.round(10 * (middle + height * Math.sin(at / 17) + (at % 7) / 3)) / 10
 const formatDay = (day: string) => `${Number(day.slice(4, 6))}월 ${Number(day.slice(6))}일`
-const shared = {
-  from: days[0] ?? '', to: days.at(-1) ?? '', label: '천 일', tableCaption: '천 일', formatDay, formatShortDay: formatDay, unknownText: '없음', emptyText: '없음',
-}
+const over = (days: readonly string[]) => ({
+  from: days[0] ?? '', to: days.at(-1) ?? '', label: '여러 날', tableCaption: '여러 날', formatDay, formatShortDay: formatDay, unknownText: '없음', emptyText: '없음',
+})
 
-const charts: Record<ChartName, () => ReactNode> = {
-  line: () => (
+const charts: Record<ChartName, (days: readonly string[]) => ReactNode> = {
+  line: (days) => (
     <LineChartDrawing
-      {...shared}
+      {...over(days)}
       points={days.map((day, at) => ({ day, value: wave(at, 68, 4) }))}
       color="weight"
       goal={{ value: 66, label: '목표' }}
@@ -29,17 +29,17 @@ const charts: Record<ChartName, () => ReactNode> = {
       markerLabel="날짜 고르기"
     />
   ),
-  two: () => (
+  two: (days) => (
     <TwoLinesDrawing
-      {...shared}
+      {...over(days)}
       points={days.map((day, at) => ({ day, first: wave(at, 120, 20), second: wave(at, 90, 12) }))}
       colors={{ first: 'glucose-before', second: 'glucose-after' }}
       tableHead={['날짜', '식전', '식후']}
     />
   ),
-  range: () => (
+  range: (days) => (
     <RangeChartDrawing
-      {...shared}
+      {...over(days)}
       points={days.map((day, at) => ({ day, high: wave(at, 130, 15), low: wave(at, 80, 10), lane: wave(at, 70, 8) }))}
       colors={{ high: 'systolic', low: 'diastolic', lane: 'pulse' }}
       tableHead={['날짜', '수축기', '이완기', '맥박']}
@@ -50,5 +50,5 @@ const charts: Record<ChartName, () => ReactNode> = {
 const place = document.getElementById('root')
 if (!place) throw new Error('charts.html has no #root')
 const root = createRoot(place)
-const harness: ChartsHarness = { show: (name) => flushSync(() => root.render(<div key={name} style={{ width: 334, margin: '40px auto' }}>{charts[name]()}</div>)) }
+const harness: ChartsHarness = { show: (name, days) => flushSync(() => root.render(<div key={`${name} ${days}`} style={{ width: 334, margin: '40px auto' }}>{charts[name](ALL.slice(0, days))}</div>)) }
 Object.assign(globalThis, { harness })

@@ -51,7 +51,7 @@ export const ingestOverHttp = (origin: string, headers: Record<string, string>, 
 
 const STEP_PLAN: KindPlan = {
   kind: 'steps', phone: 'android', type: 'STEPCOUNT_DETAIL', register: 'regHealthStepData', healthType: 'SS', today: '',
-  window: { startDate: '20260101000000', endDate: '20261231235959' }, permissions: { ht: false, bw: false, pulse: false, sleep: false },
+  window: { startDate: '20260101000000', endDate: '20261231235959' }, permissions: { ht: false, bw: false, pulse: false, sleep: false, heartRate: false },
 }
 
 export type StepPiece = Piece<string> & {
