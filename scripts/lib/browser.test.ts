@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   BrowserSettingError,
@@ -82,5 +85,17 @@ describe('getting a browser', () => {
     expect(chromiumArgs({ isRoot: true })).toContain('--no-sandbox')
     expect(chromiumArgs({ isRoot: false })).not.toContain('--no-sandbox')
     expect(chromiumArgs({ isRoot: false })).toContain('--disable-background-networking')
+  })
+
+  test('what Playwright switches off is off: Chromium obeys only the last list', () => {
+    const lists = chromiumArgs({ isRoot: false }).filter((arg) => arg.startsWith('--disable-features='))
+    expect(lists).toHaveLength(1)
+    const ours = lists[0]?.slice('--disable-features='.length).split(',') ?? []
+    const playwright = readFileSync(join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'lib', 'coreBundle.js'), 'utf8')
+    const block = /\bdisabledFeatures = \[(.*?)\]\.filter/s.exec(playwright)?.[1] ?? ''
+    // Edge's and Windows' own have no use here.
+    const theirs = [...block.matchAll(/^\s*"(\w+)"/gm)].map(([, name]) => name ?? '').filter((name) => !/^ms|Win$/.test(name))
+    expect(theirs).not.toEqual([])
+    expect(theirs.filter((name) => !ours.includes(name))).toEqual([])
   })
 })

@@ -8,12 +8,20 @@ const lead = (page: Page, name: string | RegExp) => expect(page.getByRole('headi
 const days = (page: Page): Locator => page.getByRole('radiogroup', { name: '날짜' }).getByRole('radio', { disabled: false })
 const times = (page: Page): Locator => page.getByRole('radiogroup', { name: /^(오전|오후|점심 앞)$/ }).getByRole('radio', { disabled: false })
 
+/** Chooses the nth of the days that can be chosen, and waits for its own times: until then those of the day before stand there. */
+async function chooseDay(page: Page, nth: number): Promise<void> {
+  const day = days(page).nth(nth)
+  const name = ((await day.getAttribute('aria-label')) ?? '').split(',')[0] ?? ''
+  await day.click()
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+}
+
 test('a measuring is reserved, moved to another time and cancelled, and the seat is free again [RSV-01] [RSV-02] [RSV-03] [RSV-10]', async ({ page, member }) => {
   await openSignedIn(page, await member('saebyeok'), '/welfit/WelfitList')
   await page.getByRole('link', { name: '측정 예약하기' }).click()
   await lead(page, '언제 재러 오세요?')
   // Far enough to be changed afterwards; on some days of a year these are in the next month.
-  await days(page).nth(4).click()
+  await chooseDay(page, 4)
   const time = times(page).first()
   const chosen = ((await time.textContent()) ?? '').slice(0, 5)
   await time.click()
@@ -30,7 +38,7 @@ test('a measuring is reserved, moved to another time and cancelled, and the seat
 
   await slip.getByRole('link', { name: '시간 바꾸기' }).click()
   await lead(page, '언제로 옮길까요?')
-  await days(page).nth(5).click()
+  await chooseDay(page, 5)
   const other = times(page).last()
   const moved = ((await other.textContent()) ?? '').slice(0, 5)
   await other.click()
@@ -47,7 +55,7 @@ test('a measuring is reserved, moved to another time and cancelled, and the seat
 
 test('of two who want the last seat one has it; the other reads what is nearest and keeps what was typed [RSV-09]', async ({ page, member, device }) => {
   await openSignedIn(page, await member('saebyeok'), '/welfit/WelfitReservationReg?rsrvType=TALK')
-  await days(page).nth(3).click()
+  await chooseDay(page, 3)
   const last = times(page).first()
   const name = ((await last.textContent()) ?? '').slice(0, 5)
   await last.click()
@@ -60,7 +68,7 @@ test('of two who want the last seat one has it; the other reads what is nearest 
 
   const second = await device()
   await openSignedIn(second, await member('saebyeok'), '/welfit/WelfitReservationReg?rsrvType=TALK')
-  await days(second).nth(3).click()
+  await chooseDay(second, 3)
   await times(second).filter({ hasText: name }).click()
   await second.getByRole('button', { name: new RegExp(`${name}(?:으)?로 할게요$`) }).click()
   const theirs = second.getByRole('dialog', { name: '이대로 예약할까요?' })
