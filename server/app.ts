@@ -1,9 +1,11 @@
 /** The HTTP server: routes by operation, validates by contract, shapes errors, serves the built app. Listens to nothing yet. */
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastifyRateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import formBody from '@fastify/formbody'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { createAttempts } from './auth/attempts.ts'
+import { networkOf } from './auth/client-network.ts'
 import { createRememberMe, credentialKey } from './auth/remember-me.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/token.ts'
@@ -18,16 +20,17 @@ import { serveAppFiles } from './http/app-files.ts'
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './http/body-size.ts'
 import type { Contract, ContractOperation } from './http/contract-file.ts'
 import { readCookie } from './http/cookies.ts'
-import { httpOptions, refuseConnection, refuseEarly } from './http/early.ts'
+import { httpOptions, refuseConnection, refuseEarly, unreadLimit } from './http/early.ts'
 import { answerHealth } from './http/health.ts'
 import { logging, logRequests, pathOf } from './http/logging.ts'
 import { createMemberRate } from './http/member-rate.ts'
 import { acceptForms, FORM } from './http/multipart.ts'
 import { createFinder } from './http/not-implemented.ts'
-import { answer, AnswerFault, type AnyHandler, guard, type OperationServices, refusalOf, routeOf } from './http/operations.ts'
+import { answer, AnswerFault, type AnyHandler, guard, type OperationServices, refusalOf, routeOf, takesForm } from './http/operations.ts'
 import { trustHops } from './http/proxies.ts'
 import { refusals } from './http/refusal.ts'
-import { tidiedJson, tidyRequests } from './http/text.ts'
+import { createRooms } from './http/rooms.ts'
+import { isTooDeep, tidiedJson, tidyRequests, tooDeep } from './http/text.ts'
 import { openUploadDoor } from './http/upload-door.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './http/validation.ts'
 import { noPartners } from './partners.ts'
@@ -84,6 +87,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     trustProxy: typeof config.trustProxy === 'number' ? trustHops(config.trustProxy) : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: config.requestSeconds * 1000,
+    connectionTimeout: unreadLimit(config.requestSeconds * 1000),
     http: httpOptions(config.requestSeconds * 1000),
     clientErrorHandler: refuseConnection,
     frameworkErrors: (_error, request, reply) => void shapeError(refusals.unreadable(), request, reply),
@@ -96,6 +100,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   http.setErrorHandler(shapeError)
   refuseEarly(http)
   http.decorateRequest('caller', null)
+  http.decorateRequest('room', null)
   if (config.log === 'info' || config.log === 'debug') logRequests(http)
   acceptBodies(http, contract)
   tidyRequests(http)
@@ -106,7 +111,8 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     errorResponseBuilder: (_request, { ttl }) => refusals.tooManyRequests(Math.ceil(ttl / 1000)),
   })
 
-  const services: OperationServices = { tokens, sessions, clock, checkAnswer, memberRate: createMemberRate(config.memberPerMinute), meetScenario: undefined }
+  const rooms = createRooms()
+  const services: OperationServices = { tokens, sessions, clock, checkAnswer, memberRate: createMemberRate(config.memberPerMinute), rooms, meetScenario: undefined }
   if (config.scenarios) services.meetScenario = installScenarios(http, { db, clock, tokens, sessions, ...scenarioSources })
 
   const selfGuarded = new Set<string>(openOperations)
@@ -124,19 +130,25 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   }
   const findMissing = createFinder(missing)
   const admit = guard(services)
-  http.setNotFoundHandler((request, reply) => {
+  const refuseUnknown = (request: FastifyRequest, reply: FastifyReply, refuse: (error: Error) => void): void => {
     const operation = findMissing(request.method, pathOf(request.url))
-    if (operation === undefined) return shapeError(refusals.notFound(), request, reply)
-    const refuse = (error?: Error) => shapeError(error ?? refusals.notImplemented(operation.operationId), request, reply)
+    if (operation === undefined) return refuse(refusals.notFound())
+    const missing = refusals.notImplemented(operation.operationId)
     // What is missing is nobody's business before they sign in.
-    if (operation.open) refuse()
-    else admit(request, reply, refuse)
+    if (operation.open) refuse(missing)
+    else admit(request, reply, (error) => refuse(error ?? missing))
+  }
+  // Before its body is read.
+  http.addHook('onRequest', (request, reply, done) => (request.is404 ? refuseUnknown(request, reply, done) : done()))
+  // A file that is not there.
+  http.setNotFoundHandler((request, reply) => {
+    refuseUnknown(request, reply, (error) => shapeError(error, request, reply))
     return reply
   })
   const notImplemented = missing.map(({ operationId }) => operationId)
 
   const uploads = uploadQueries(db)
-  await openUploadDoor(http, { most: FILE_BYTES, fill: (file) => uploads.fill(file, clock.now()) })
+  await openUploadDoor(http, { most: FILE_BYTES, rooms, find: (place) => uploads.find(place, clock.now()), fill: (file) => uploads.fill(file, clock.now()) })
   standIns?.open(http)
   answerHealth(http, db)
   const servesApp = await serveAppFiles(http, { ...config, chatHost: config.chat?.host })
@@ -155,7 +167,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
 
 /** A password's hash costs, so one address may only ask for so many; a credential's fate is asked once a start, by a whole office from one address. */
 function signInLimit(operationId: string, { signIn }: Config): RateLimitOptions | undefined {
-  if (operationId === 'sessionLogin') return { max: signIn.perMinute, timeWindow: 60_000 }
+  if (operationId === 'sessionLogin') return { max: signIn.perMinute, timeWindow: 60_000, keyGenerator: ({ ip }) => networkOf(ip) }
   if (operationId === 'sessionGetRememberMeAccessToken') return { max: EXCHANGES_PER_MINUTE, timeWindow: 60_000, keyGenerator: credentialAndDevice }
   return undefined
 }
@@ -164,7 +176,8 @@ const EXCHANGES_PER_MINUTE = 30
 
 function credentialAndDevice({ headers, ip }: FastifyRequest): string {
   const key = credentialKey(readCookie(headers.cookie, 'remember-me') ?? '')
-  return key === undefined ? ip : [key.hcId, key.credentialId, headers['x-device-id']].join('\n')
+  // Not looked at yet, so of any length.
+  return key === undefined ? networkOf(ip) : createHash('sha256').update([key.hcId, key.credentialId, headers['x-device-id']].join('\n')).digest('base64url')
 }
 
 function tidyBody(raw: string, parsed: unknown, done: (error: Error | null, body?: unknown) => void): void {
@@ -182,14 +195,17 @@ function acceptBodies(http: FastifyInstance, { operations }: Contract): void {
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const raw = String(body)
     if (raw === '') done(null, undefined)
+    else if (isTooDeep(raw)) done(tooDeep())
     else parse(request, raw, (error, parsed) => (error ? done(error) : tidyBody(raw, parsed, done)))
   })
-  acceptForms(http, (operationId) => FORM in (operations.get(operationId ?? '')?.body?.content ?? {}))
+  acceptForms(http, (operationId) => {
+    const operation = operations.get(operationId ?? '')
+    return operation !== undefined && takesForm(operation)
+  })
   const others = new Set([...operations.values()].flatMap(({ body }) => Object.keys(body?.content ?? {})))
   for (const known of ['application/json', 'application/x-www-form-urlencoded', FORM]) others.delete(known)
-  // Described by the contract, and refused until an operation that takes one has a handler. Where there is no handler at all, the
-  // answer is that, not that the request was wrong.
+  // Described by the contract, and refused until an operation that takes one has a handler.
   for (const type of others) {
-    http.addContentTypeParser(type, { parseAs: 'buffer' }, (request, _body, done) => done(request.is404 ? null : refusals.badRequest(type), undefined))
+    http.addContentTypeParser(type, (_request, _body, done) => done(refusals.badRequest(type), undefined))
   }
 }

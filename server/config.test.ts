@@ -34,6 +34,15 @@ describe('configuration', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://db/hansang', HANSANG_DEMO: 'on' }).demo).toBe(true)
   })
 
+  test('the address of the database is one of Postgres, and is not repeated: it may hold a password', () => {
+    for (const address of ['postgres://db/hansang', 'postgresql://app:p%40ss@db.example:5432/hansang?sslmode=require', 'postgres://one:5432,two:5432/hansang']) {
+      expect(readConfig({ DATABASE_URL: address }).databaseUrl).toBe(address)
+    }
+    for (const address of ['nonsense', 'mysql://app:hidden@db/hansang', 'postgres://', 'app:hidden@db/hansang']) {
+      expect(() => readConfig({ DATABASE_URL: address })).toThrow(/^DATABASE_URL must be the address of a Postgres server(?!.*hidden)/)
+    }
+  })
+
   test('chat needs a secret and an IV of the right length; a host alone is of no use', () => {
     const chat = { HANSANG_CHAT_SECRET: 'sixteen bytes ok', HANSANG_CHAT_IV: 'an iv of 16 byte' }
     expect(readConfig({}).chat).toBeUndefined()

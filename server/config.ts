@@ -73,7 +73,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: text(env, 'HOST') ?? 'localhost',
     port: whole(env, 'PORT', 8080, 0, 65_535),
     dataDir: text(env, 'HANSANG_DATA_DIR') ?? '.data',
-    databaseUrl: text(env, 'DATABASE_URL'),
+    databaseUrl: postgresAddress(env, 'DATABASE_URL'),
     tokenSeconds: whole(env, 'HANSANG_TOKEN_SECONDS', 1800, 1, 86_400),
     sessionSeconds: whole(env, 'HANSANG_SESSION_SECONDS', 12 * 3600, 1, 90 * 86_400),
     sessionDays: whole(env, 'HANSANG_SESSION_DAYS', 30, 1, 400),
@@ -132,6 +132,13 @@ function oneOf<const T extends string>(env: Env, name: string, allowed: readonly
   const found = allowed.find((one) => one === value)
   if (found === undefined) throw new Error(`${name} must be one of ${allowed.join(', ')}, not "${value}".`)
   return found
+}
+
+/** Looked at by its beginning only: what stands behind it is the driver's. It may hold a password, so it is not repeated. */
+function postgresAddress(env: Env, name: string): string | undefined {
+  const value = text(env, name)
+  if (value === undefined || /^postgres(?:ql)?:\/\/\S+$/.test(value)) return value
+  throw new Error(`${name} must be the address of a Postgres server, postgres://name:password@host:5432/database.`)
 }
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']

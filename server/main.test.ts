@@ -104,6 +104,9 @@ describe('the program', () => {
     const wrong = launch({ HANSANG_TOKEN_SECONDS: 'many' })
     expect((await wrong.exit).code).toBe(1)
     expect(wrong.output.err).toMatch(/HANSANG_TOKEN_SECONDS must be a whole number/)
+    const nonsense = launch({ DATABASE_URL: 'nonsense' })
+    expect((await nonsense.exit).code).toBe(1)
+    expect(nonsense.output.err).toMatch(/^DATABASE_URL must be .*\n$/)
     child.kill('SIGTERM')
     await exit
   }, 120_000)

@@ -9,6 +9,7 @@ import { allBehind } from './domain/battle/queries.ts'
 import { dueCount, uncounted } from './domain/challenge/count.queries.ts'
 import { countDayOf } from './domain/challenge/phase.rules.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
+import { missionDays } from './domain/mission/days.queries.ts'
 import { seoulNow } from './seoul.ts'
 
 type Parts = {
@@ -85,7 +86,7 @@ interface Night {
 
 /** @returns whether all of it is done */
 async function workOf({ db }: Parts['database'], { now, morning, tell, isStopped }: Night): Promise<boolean> {
-  const settlement = settleQueries(db)
+  const settlement = settleQueries(db, missionDays)
   let failed = 0
   const attempt = async (what: string, work: () => Promise<unknown>) => {
     if (isStopped()) return

@@ -42,6 +42,9 @@ export class PartnerMissing extends Error {
   }
 }
 
+/** Whether somebody is there who sends texts: without one nobody's tries are counted for nothing. */
+export const sendsTexts = ({ sendText }: Pick<Partners, 'sendText'>): boolean => sendText !== noPartners.sendText
+
 /** Each rejects until somebody provides it. */
 export const noPartners: Partners = {
   sendText: () => Promise.reject(new PartnerMissing('sender of texts')),

@@ -10,7 +10,7 @@ const STOP_LIMIT_MS = 10_000
 const GIVE_UP_MS = 2000
 
 // Not imported above: both of the first imports only help what is loaded after them.
-const [{ readConfig }, { plainWords }] = await Promise.all([import('./config.ts'), import('./start-failures.ts')])
+const [{ readConfig }, { plainWords }, { startWarnings }] = await Promise.all([import('./config.ts'), import('./start-failures.ts'), import('./start-warnings.ts')])
 let config: Config | undefined
 try {
   config = readConfig(process.env)
@@ -27,12 +27,14 @@ try {
 }
 
 /** Says, for people, where the app is and who may sign in. Logs are separate and structured. */
-function greet({ address, durability, seeded, servesApp }: RunningServer, { demo, scenarios }: Config): void {
+function greet({ address, durability, seeded, servesApp }: RunningServer, config: Config): void {
+  const { demo, scenarios } = config
   const lines = [
     ...(servesApp ? [] : ['There is no built app in dist/, so only the API answers. `npm run build` makes one.']),
     durability,
     ...(seeded ? [`The database was empty and has been filled with a demo workplace${demo ? '.' : ', without members.'}`] : []),
     ...(scenarios ? [`Scenarios are on: ${address}/_scenarios lists them. Never switch them on where others can reach this port.`] : []),
+    ...startWarnings(config),
     '',
     `한상 is ready: ${address}`,
     demo

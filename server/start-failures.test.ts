@@ -20,6 +20,10 @@ test.each([
   expect(said.split('\n')).toHaveLength(2)
 })
 
+test.each([failure('Invalid URL', { code: 'ERR_INVALID_URL' }), new URIError('URI malformed')])('an address that cannot be read is told in one line: %s', (error) => {
+  expect(plainWords(error, server)).toMatch(/^DATABASE_URL cannot be read\..*postgres:\/\/.*$/)
+})
+
 test('the reason is found behind other errors too', () => {
   expect(plainWords(failure('outer', { cause: new AggregateError([failure('inner', { code: 'ECONNREFUSED' })]) }), server)).toMatch(/nothing answers/)
 })

@@ -20,6 +20,9 @@ export function plainWords(error: unknown, place?: Place): string {
     return 'The lists of handlers and seeds are missing. Run `npm run gen` first.'
   }
   const { databaseUrl } = place ?? {}
+  if (databaseUrl !== undefined && first((code, failure) => code === 'ERR_INVALID_URL' || failure instanceof URIError || undefined)) {
+    return 'DATABASE_URL cannot be read. It must be postgres://name:password@host:5432/database, with % codes for special letters of the password.'
+  }
   const database = databaseUrl === undefined ? undefined : first((code) => serverFailure(code, nameOf(databaseUrl)))
   const folder = place === undefined ? undefined : first((code, { message }) => folderFailure(code, message, place.dataDir))
   const words = database ?? folder

@@ -24,6 +24,17 @@ describe.each(databaseKinds)('tries to sign in, %s', (kind) => {
     expect(await attempts.begin('10.0.0.1', 'emily', at(2))).toBe(0)
   })
 
+  test('an IPv6 client has one count, whichever of its addresses it takes', async () => {
+    const attempts = counting()
+    for (const host of ['1', '2', 'ffff:3']) expect(await attempts.begin(`2001:db8:0:9::${host}`, 'haneul', at(0))).toBe(0)
+    expect(await attempts.begin('2001:db8:0:9:4::', 'haneul', at(0))).toBe(60)
+    expect(await attempts.begin('2001:db8:0:a::1', 'haneul', at(0))).toBe(0)
+    for (const address of ['::ffff:192.0.2.1', '192.0.2.1', '::ffff:c000:201']) await attempts.begin(address, 'haneul', at(0))
+    expect(await attempts.begin('192.0.2.1', 'haneul', at(0))).toBe(60)
+    await attempts.succeeded('::ffff:192.0.2.1', 'haneul')
+    expect(await attempts.begin('192.0.2.1', 'haneul', at(0))).toBe(0)
+  })
+
   test('the wait ends by itself and a sign-in clears the count', async () => {
     const attempts = counting()
     for (const second of [0, 1, 2, 3]) await attempts.begin('a', 'haneul', at(second))

@@ -1,12 +1,13 @@
 /**
  * Counts sign-ins per name and address. By both: an address alone would punish a whole office behind one gateway, a name alone would let
- * anybody lock a colleague out. Unknown names are counted like known ones, so it tells nothing. In the database, so that all servers of
+ * anybody lock a colleague out. An address counts as its network (client-network.ts). Unknown names are counted like known ones, so it tells nothing. In the database, so that all servers of
  * one count together and a restart forgets nothing.
  */
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { SignInLimits } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
 import { signInTries } from '#server/domain/session/schema.ts'
+import { networkOf } from './client-network.ts'
 
 export type Attempts = {
   /**
@@ -29,8 +30,9 @@ export function createAttempts(db: Db, { failures, windowSeconds }: Pick<SignInL
     tries += 1
     if (tries % SWEEP_EVERY === 1) await db.delete(signInTries).where(lt(until, now))
   }
-  const counted: Attempts['count'] = async (address, username, now) => {
+  const counted: Attempts['count'] = async (from, username, now) => {
     await sweep(now)
+    const address = networkOf(from)
     const next = new Date(now.getTime() + windowSeconds * 1000)
     const isOver = sql`${until} <= ${now.toISOString()}`
     const [row] = await db
@@ -55,7 +57,7 @@ export function createAttempts(db: Db, { failures, windowSeconds }: Pick<SignInL
       return Math.max(1, Math.ceil((row.until.getTime() - now.getTime()) / 1000))
     },
     succeeded: async (address, username) => {
-      await db.delete(signInTries).where(and(eq(signInTries.username, username), eq(signInTries.address, address)))
+      await db.delete(signInTries).where(and(eq(signInTries.username, username), eq(signInTries.address, networkOf(address))))
     },
   }
 }

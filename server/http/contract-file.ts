@@ -36,7 +36,7 @@ type SpecOperation = {
   requestBody?: Ref | SpecBody
   responses: Record<string, Ref | SpecResponse>
 }
-type SpecParameter = { name: string; in: 'path' | 'query' | 'header' | 'cookie'; required?: boolean; schema: object }
+export type SpecParameter = { name: string; in: 'path' | 'query' | 'header' | 'cookie'; required?: boolean; schema: object }
 type SpecBody = { required?: boolean; content: Record<string, { schema: object }> }
 type SpecResponse = { content?: Record<string, unknown> }
 type Ref = { $ref: string }
@@ -101,10 +101,12 @@ export function requestSchema({ parameters, body }: ContractOperation): { params
   const partOf = (place: SpecParameter['in']) => {
     const own = parameters.filter((one) => one.in === place)
     if (own.length === 0) return undefined
+    // A name of a header means the same in any letters, and arrives in small ones.
+    const nameOf = ({ name }: SpecParameter) => (place === 'header' ? name.toLowerCase() : name)
     return {
       type: 'object',
-      properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
-      required: own.filter((one) => one.required).map(({ name }) => name),
+      properties: Object.fromEntries(own.map((one) => [nameOf(one), one.schema])),
+      required: own.filter((one) => one.required).map(nameOf),
     }
   }
   // The router picks the schema by the media type that is sent.

@@ -3,6 +3,7 @@
  * other refusal.
  */
 import { type IncomingMessage, type Server, type ServerOptions, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { DATA_HEADERS } from './operations.ts'
 import { type Refusal, refusals } from './refusal.ts'
@@ -13,6 +14,12 @@ type Connection = { writable: boolean; destroyed: boolean; write(text: string): 
 
 /** Headers come at once or not at all. */
 const HEADERS_MS = 15_000
+
+/** How long an answer may lie unread on its way. */
+const UNREAD_MS = 30_000
+
+/** Later than all limits that still answer. */
+export const unreadLimit = (requestMs: number): number => Math.min(UNREAD_MS, 3 * requestMs)
 
 /** Of the HTTP server itself. A request without a host reaches us, and gets an answer of ours. */
 export const httpOptions = (requestMs: number): ServerOptions => ({
@@ -46,9 +53,15 @@ function rawAnswer({ statusCode, body }: Refusal): string {
   return [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`, ...lines, '', text].join('\r\n')
 }
 
+/** A connection on which nothing has moved for as long as `unreadLimit`. It goes where an answer waits for its reader, and stays where the reader waits for us. */
+function endUnread(connection: Socket): void {
+  if (connection.writableLength > 0) connection.destroy()
+}
+
 /** What Node would answer by itself, with an empty body. */
 export function refuseEarly(http: FastifyInstance): void {
-  http.addHook('onRequest', (request, _reply, done) => {
+  http.addHook('onRequest', (request, reply, done) => {
+    reply.raw.on('timeout', endUnread)
     done(request.raw.httpVersion === '1.1' && request.headers.host === undefined ? refusals.unreadable() : undefined)
   })
   const server: Server = http.server

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './validation.ts'
@@ -34,6 +37,33 @@ describe('requests and answers', () => {
     const answer = await member.get('/api/no-such-call')
     expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([404, 'notFound'])
     expect((await member.post('/api/meal', {})).statusCode).toBe(404)
+  })
+
+  test('of an address that does not exist, or of a caller without the right to it, no body is looked at', async () => {
+    const bodies = ['{"broken":', '{"a":"\\u0000"}', '['.repeat(8000), `"${'x'.repeat(1_100_000)}"`]
+    for (const payload of bodies) {
+      const statusOf = async (url: string, more: Record<string, string>) =>
+        (await server.request({ method: 'POST', url, headers: { 'content-type': 'application/json', ...more }, payload })).statusCode
+      expect([await statusOf('/api/no-such-call', {}), await statusOf('/api/no-such-call', { 'content-type': 'application/x-www-form-urlencoded' })]).toEqual([404, 404])
+      expect([await statusOf('/api/healthlog/insertMyHelhIdx', {}), await statusOf('/api/meal/not-yet', {})]).toEqual([401, 404])
+    }
+  })
+
+  test('headers are held to the contract, in whatever letters it names them', async () => {
+    const random = Array.from({ length: 6000 }, (_, at) => ((at * 7919) % 36).toString(36)).join('')
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    for (const device of ['x'.repeat(65), random]) {
+      const headers = { 'x-device-id': device }
+      expect((await member.get('/api/meal/meal-time', headers)).statusCode).toBe(400)
+      // The other device's session has not ended by it.
+      const { username, password } = member
+      const login = await server.request({ method: 'POST', url: '/login', headers: { ...form, ...headers }, payload: new URLSearchParams({ username, password }).toString() })
+      expect([login.statusCode, login.json<{ errorMessage: string }>().errorMessage]).toEqual([400, expect.stringContaining('x-device-id')])
+      const anonymous = await server.request({ method: 'POST', url: '/api/member/duplicate', headers, payload: { usrId: 'somebody' } })
+      expect(anonymous.statusCode).toBe(400)
+    }
+    expect((await member.get('/api/meal/meal-time', { 'x-autologin': 'perhaps' })).statusCode).toBe(400)
+    expect((await member.get('/api/meal/meal-time', { 'X-Device-Id': 'x'.repeat(64), 'X-Autologin': 'Y' })).statusCode).toBe(200)
   })
 
   test('the sign-in is looked at before the request', async () => {
@@ -85,6 +115,25 @@ describe('requests and answers', () => {
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       })
+    }
+  })
+
+  test('a part of a file that it does not have is 416, with the size that it has', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'dist-'))
+    await writeFile(join(folder, 'index.html'), '<!doctype html><title>한상</title>')
+    const withApp = await startTestServer('embedded', { env: { HANSANG_DIST: folder } })
+    try {
+      const part = (range: string) => withApp.request({ method: 'GET', url: '/index.html', headers: { range } })
+      for (const range of ['bytes=-0', 'bytes=9999-']) {
+        const answer = await part(range)
+        expect([answer.statusCode, answer.headers['content-range'], answer.json()]).toEqual([416, expect.stringMatching(/^bytes \*\/\d+$/), { error: 'noSuchRange', errorMessage: expect.any(String) }])
+      }
+      expect((await part('bytes=-5')).statusCode).toBe(206)
+      const stale = await withApp.request({ method: 'GET', url: '/index.html', headers: { 'if-match': '"another"' } })
+      expect([stale.statusCode, stale.json<{ error: string }>().error]).toEqual([412, 'changed'])
+    } finally {
+      await withApp.close()
+      await rm(folder, { recursive: true })
     }
   })
 

@@ -28,8 +28,6 @@ export const FORM_LIMITS = { fileBytes: 10_485_760, files: 3, fieldBytes: 16_384
 export function acceptForms(http: FastifyInstance, takesForm: (operationId: string | undefined) => boolean): void {
   http.decorateRequest('formFiles', null)
   http.addContentTypeParser(FORM, (request, stream, done) => {
-    // Where there is no handler at all, the answer is that, not that the request was wrong.
-    if (request.is404) return done(null, undefined)
     if (!takesForm(request.routeOptions.config.operationId)) return done(refusals.badRequest(FORM), undefined)
     readForm(stream, request.headers['content-type'] ?? '').then(({ body, files }) => {
       request.formFiles = files

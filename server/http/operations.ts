@@ -1,5 +1,5 @@
 /** Ties one operation of the contract to its handler: who asks, what may be asked, what is answered. */
-import type { FastifyContextConfig, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { FastifyContextConfig, FastifyReply, FastifyRequest, RequestPayload, RouteOptions } from 'fastify'
 import { HashQueueFull } from '#server/auth/hash-queue.ts'
 import type { Sessions, SessionState } from '#server/auth/sessions.ts'
 import type { Tokens } from '#server/auth/token.ts'
@@ -8,11 +8,12 @@ import type { Clock } from '#server/clock.ts'
 import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
 import { languageFrom } from '#server/domain/member/language.rules.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
-import { type ContractOperation, requestSchema } from './contract-file.ts'
+import { type ContractOperation, requestSchema, type SpecParameter } from './contract-file.ts'
 import { readCookie } from './cookies.ts'
-import type { FormFile } from './multipart.ts'
+import { FORM, FORM_LIMITS, type FormFile } from './multipart.ts'
 import type { MemberRate } from './member-rate.ts'
 import { Refusal, refusals } from './refusal.ts'
+import { announcedBytes, enterRoom, inItsRoom, type Rooms } from './rooms.ts'
 import type { AnswerCheck } from './validation.ts'
 
 declare module 'fastify' {
@@ -30,6 +31,7 @@ export type OperationServices = {
   clock: Clock
   checkAnswer: AnswerCheck | undefined
   memberRate: MemberRate
+  rooms: Rooms
   /** Present when scenarios are switched on. */
   meetScenario: Meeting | undefined
 }
@@ -46,7 +48,7 @@ export function routeOf(
   services: OperationServices,
   bodyLimit: number,
 ): RouteOptions {
-  const cookieNames = operation.parameters.filter((one) => one.in === 'cookie').map(({ name }) => name)
+  const cookies = operation.parameters.filter((one) => one.in === 'cookie')
   return {
     method: operation.method,
     url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -54,6 +56,7 @@ export function routeOf(
     schema: requestSchema(operation),
     bodyLimit,
     onRequest: selfGuarded ? noteVisitor : guard(services),
+    ...(takesForm(operation) && { preParsing: formRoom(services.rooms) }),
     preValidation: [
       // A GET is never given a body to judge.
       ...(operation.method === 'GET' ? [] : [bodyRules(operation)]),
@@ -63,12 +66,13 @@ export function routeOf(
       const input = {
         query: request.query,
         path: request.params,
-        cookies: cookiesOf(request, cookieNames),
+        cookies: cookiesOf(request, cookies),
         headers: request.headers,
         body: request.body ?? undefined,
         files: request.formFiles ?? NO_FILES,
       }
-      return answer(request, reply, await handler(input, request.caller), services.checkAnswer)
+      const result = request.room === null ? await handler(input, request.caller) : await inItsRoom(request, () => handler(input, request.caller))
+      return answer(request, reply, result, services.checkAnswer)
     },
   }
 }
@@ -139,6 +143,25 @@ export function guard({ tokens, sessions, clock, memberRate }: OperationServices
   }
 }
 
+export const takesForm = ({ body }: ContractOperation): boolean => FORM in (body?.content ?? {})
+
+/** A form with files has its room before it is read. How large it may be is the form's own limit. */
+function formRoom(rooms: Rooms) {
+  return (request: FastifyRequest, reply: FastifyReply, payload: RequestPayload, done: (error: Error | null, payload?: RequestPayload) => void): void => {
+    try {
+      const { caller, ip } = request
+      const owner = caller !== null && 'hcId' in caller ? caller.hcId : ip
+      const bytes = Math.min(announcedBytes(request, FORM_LIMITS.bodyBytes), FORM_LIMITS.bodyBytes)
+      if (mediaTypeOf(request) === FORM) enterRoom(rooms, request, reply, { owner, bytes })
+      done(null, payload)
+    } catch (error) {
+      done(error as Error)
+    }
+  }
+}
+
+const mediaTypeOf = ({ headers }: FastifyRequest): string => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
 /** The router validates a body by its media type and skips what it does not know; this closes that gap. */
 function bodyRules({ body }: ContractOperation) {
   const bodyTypes = Object.keys(body?.content ?? {})
@@ -147,17 +170,23 @@ function bodyRules({ body }: ContractOperation) {
       return done(body?.required ? refusals.badRequest('본문이 없어요') : undefined)
     }
     if (bodyTypes.length === 0) return done()
-    const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-    done(bodyTypes.includes(type) ? undefined : refusals.badRequest(`content-type: ${bodyTypes.join(', ')}`))
+    done(bodyTypes.includes(mediaTypeOf(request)) ? undefined : refusals.badRequest(`content-type: ${bodyTypes.join(', ')}`))
   }
 }
 
 const NO_COOKIES = {}
 const NO_FILES: readonly FormFile[] = []
 
-function cookiesOf(request: FastifyRequest, names: string[]): Record<string, string | undefined> {
-  if (names.length === 0) return NO_COOKIES
-  return Object.fromEntries(names.map((name) => [name, readCookie(request.headers.cookie, name)]))
+/** Cookies by name. One that is longer than the contract lets it be is none: a browser sends what it has, and nobody could correct it. */
+function cookiesOf(request: FastifyRequest, cookies: readonly SpecParameter[]): Record<string, string | undefined> {
+  if (cookies.length === 0) return NO_COOKIES
+  return Object.fromEntries(
+    cookies.map(({ name, schema }) => {
+      const value = readCookie(request.headers.cookie, name)
+      const most = 'maxLength' in schema ? Number(schema.maxLength) : Infinity
+      return [name, value !== undefined && value.length <= most ? value : undefined]
+    }),
+  )
 }
 
 /** What a full queue of hashes takes to empty. */
@@ -170,6 +199,9 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return refusals.tooLarge()
+  // Of files.
+  if (status === 412) return refusals.changed()
+  if (status === 416) return refusals.noSuchRange(error instanceof Error && 'headers' in error ? (error.headers as Record<string, string>) : {})
   if (typeof status === 'number' && status >= 400 && status < 500) return refusals.badRequest('읽을 수 없는 본문이에요')
   return refusals.serverError()
 }

@@ -36,8 +36,20 @@ describe('the limit of sign-ins of one address', () => {
     expect(await guesses(trust, (index) => `198.51.100.${index}, 203.0.113.7`)).toEqual(limited)
   })
 
+  test('counts one network of IPv6 as one, and an IPv4 address however it is written', async () => {
+    expect(await guesses('off', (index) => `198.51.100.${index}`, '2001:db8:1:2::1')).toEqual(limited)
+    expect(await guesses('1', (index) => `2001:db8:1:2:${index}::7`)).toEqual(limited)
+    expect(await guesses('1', (index) => (index % 2 === 0 ? '::ffff:198.51.100.9' : '198.51.100.9'))).toEqual(limited)
+  })
+
   test('counts clients of a proxy one by one', async () => {
     expect(await guesses('1', (index) => `198.51.100.${index}`)).toEqual(Array(8).fill(401))
+  })
+
+  test('counts IPv6 by network, and IPv4 in its clothes as itself', async () => {
+    expect(await guesses('1', (index) => `2001:db8:1:2:${index}::${index}`)).toEqual(limited)
+    expect(await guesses('1', (index) => (index % 2 === 0 ? '203.0.113.7' : '::ffff:203.0.113.7'))).toEqual(limited)
+    expect(await guesses('1', (index) => `2001:db8:1:${index}::1`)).toEqual(Array(8).fill(401))
   })
 
   test('believes nobody who comes past the proxies', async () => {

@@ -3,6 +3,8 @@
  * form the body; session signals also travel in `wp-error`, where clients look first (HTP-20). Where the client acts by itself
  * errorMessage is null, so that no alert stands in the way (ERR-09, ERR-10).
  */
+import type { Language, Words } from '#server/domain/member/language.rules.ts'
+
 export class Refusal extends Error {
   readonly statusCode: number
   readonly body: { error: string; errorMessage: string | null; operationId?: string }
@@ -19,6 +21,11 @@ export class Refusal extends Error {
     this.body = { error, errorMessage, ...(extra.operationId !== undefined && { operationId: extra.operationId }) }
     this.headers = extra.headers ?? {}
   }
+}
+
+const NO_ROOM: Words = {
+  ko: '지금 다른 사진을 받고 있어요. 잠시 뒤에 다시 보내 주세요.',
+  en: 'Other photos are being received. Please send yours again in a moment.',
 }
 
 export const refusals = {
@@ -41,12 +48,22 @@ export const refusals = {
     new Refusal(429, 'tooManyRequests', '시도가 너무 많았어요. 잠시 뒤에 다시 해 주세요.', {
       headers: { 'retry-after': String(waitSeconds) },
     }),
+  /** Pictures of this member, or of all together, already are as many as may be in memory. */
+  noRoom: (waitSeconds: number, language: Language) =>
+    new Refusal(429, 'tooManyRequests', NO_ROOM[language], { headers: { 'retry-after': String(waitSeconds) } }),
   unreadable: () => new Refusal(400, 'badRequest', '읽을 수 없는 요청이에요.'),
   tooSlow: () => new Refusal(408, 'requestTimeout', '요청이 끝까지 오지 않았어요. 다시 시도해 주세요.'),
   expectationFailed: () => new Refusal(417, 'expectationFailed', '읽을 수 없는 요청이에요.'),
   headersTooLarge: () => new Refusal(431, 'headersTooLarge', '보낸 내용이 너무 커요.'),
   /** The server stands and cannot serve: its database does not answer. */
   unavailable: () => new Refusal(503, 'unavailable', null),
+  /** Nobody is there who sends texts, or they do not answer. */
+  noTexts: (language: 'ko' | 'en') =>
+    new Refusal(503, 'unavailable', language === 'en' ? 'We cannot send a text right now. Please try again in a moment.' : '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.'),
+  /** A part of a file that it does not have. */
+  noSuchRange: (headers: Record<string, string>) => new Refusal(416, 'noSuchRange', '없는 부분이에요.', { headers }),
+  /** A file that is another one than the client holds. */
+  changed: () => new Refusal(412, 'changed', '그사이 바뀌었어요.'),
   tooLarge: () => new Refusal(413, 'payloadTooLarge', '보낸 내용이 너무 커요.'),
   serverError: () => new Refusal(500, 'serverError', null),
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { readCookie } from './cookies.ts'
-import { tidied, tidiedJson } from './text.ts'
+import { isTooDeep, tidied, tidiedJson } from './text.ts'
 
 describe('texts of a request', () => {
   test('lose what nobody sees or what turns the text around; tabs and line ends stay', () => {
@@ -32,6 +32,39 @@ describe('texts of a request', () => {
     expect(() => tidiedJson('{"a":"\\u0000"}', { a: '\0' })).toThrow('(a)')
   })
 
+  test('a place is told in part where its keys are long', () => {
+    expect(() => tidied({ ['k'.repeat(100_000)]: { memo: 'a\0b' } })).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.{0,300}$/) }))
+  })
+
+  test('sixty-four levels are looked through, and one more is refused before anything is made of it', () => {
+    const nested = (levels: number, open: string, close: string) => open.repeat(levels) + close.repeat(levels)
+    for (const [open, close] of [['[', ']'], ['{"a":[', ']}']] as const) {
+      const levels = 64 / (open.length === 1 ? 1 : 2)
+      expect(isTooDeep(nested(levels, open, close))).toBe(false)
+      expect(isTooDeep(nested(levels + 1, open, close))).toBe(true)
+    }
+    // Brackets of texts are letters, also behind quotes and backslashes.
+    expect(isTooDeep(JSON.stringify(['['.repeat(200), '\\', `"${'{'.repeat(200)}`, ...Array.from({ length: 200 }, () => ({ a: [] }))]))).toBe(false)
+    expect(isTooDeep(`["\\\\",${'['.repeat(64)}`)).toBe(true)
+    expect(() => tidied(JSON.parse(nested(65, '[', ']')))).toThrow('64단계')
+  })
+
+  test('what it costs grows with the text and not with depth times length of keys', () => {
+    /** Of a few rounds the quickest: what else runs on the machine is no part of it. */
+    const cost = (work: () => void) => {
+      const rounds = Array.from({ length: 5 }, () => {
+        const began = performance.now()
+        work()
+        return performance.now() - began
+      })
+      return Math.min(...rounds)
+    }
+    const leaves = JSON.stringify(Array<string>(4000).fill('a\u202eb'))
+    const raw = Array.from({ length: 60 }, () => `{"${'k'.repeat(1000)}":`).join('') + leaves + '}'.repeat(60)
+    expect(cost(() => tidiedJson(raw, JSON.parse(raw))) / cost(() => JSON.parse(raw))).toBeLessThan(40)
+    expect(cost(() => isTooDeep(raw)) / cost(() => JSON.parse(raw))).toBeLessThan(40)
+  })
+
   test('a cookie that no database keeps is none', () => {
     expect(readCookie('remember-me=a%00b', 'remember-me')).toBeUndefined()
     expect(readCookie('remember-me=a%20b', 'remember-me')).toBe('a b')
@@ -59,6 +92,19 @@ describe('a server', () => {
       server.request({ method: 'POST', url: '/api/healthlog/insertMhrlsInterlock', headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' }, payload: json })
     expect((await saving('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"a\\u0000"}')).statusCode).toBe(400)
     expect((await saving('{"code":"11","macAddress":"AA:BB:CC:DD:EE:FF","deviceNm":"\\ud83d"}')).statusCode).toBe(400)
+  })
+
+  test('refuses a JSON body of many levels, however long its keys are', async () => {
+    const levels = (count: number, key: string) => `{"x":"\\u0041","${key}":`.repeat(count)
+    for (const payload of [levels(5000, 'k'.repeat(180)), `["\\u0041",${'['.repeat(8000)}${']'.repeat(8000)}]`]) {
+      const saved = await server.request({
+        method: 'POST',
+        url: '/api/healthlog/insertMyHelhIdx',
+        headers: { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' },
+        payload,
+      })
+      expect([saved.statusCode, saved.json()]).toEqual([400, { error: 'badRequest', errorMessage: expect.stringContaining('64') }])
+    }
   })
 
   test('refuses numbers that no column keeps: the contract says where each ends', async () => {

@@ -1,6 +1,6 @@
 /** Opens an account, or opens one again that had fallen asleep: one transaction, in which no name is anybody else's. */
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { writeAgreements } from '#server/domain/agreement/queries.ts'
@@ -18,6 +18,9 @@ import type { Yn } from '#server/wire.ts'
 import { isAsleep } from './asleep.queries.ts'
 import { endSessions } from './end-sessions.queries.ts'
 import { WELCOME, WELCOME_DAYS } from './welcome.rules.ts'
+
+/** As long as a verification holds, the same form may be sent again. */
+const PROOF_MS = 30 * 60_000
 
 export type Form = {
   usrId: string
@@ -70,6 +73,20 @@ export function joinQueries(db: Db) {
         if (error instanceof Refused) return { refusal: error.refusal }
         throw error
       }
+    },
+
+    /**
+     * The account that this person opened, or opened again, under this name a moment ago; undefined where there is none. For whoever never got the
+     * answer and asks again, with a proof that is used up.
+     */
+    justOpened: async (ci: string, usrId: string, now: Date) => {
+      const [found] = await db
+        .select({ hcId: members.hcId, usrId: members.usrId, nickName: members.nickName, openedAt: credentials.passwordChangedAt, passwordHash: credentials.passwordHash })
+        .from(identityKeys)
+        .innerJoin(members, eq(members.hcId, identityKeys.hcId))
+        .innerJoin(credentials, eq(credentials.hcId, members.hcId))
+        .where(and(eq(identityKeys.ciHash, ciHashOf(ci)), gt(credentials.passwordChangedAt, new Date(now.getTime() - PROOF_MS))))
+      return found !== undefined && foldedUsername(found.usrId) === foldedUsername(usrId) ? found : undefined
     },
   }
 }

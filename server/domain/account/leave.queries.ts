@@ -4,11 +4,14 @@ import { and, eq, gt, inArray, isNull, lte, ne, notExists, or } from 'drizzle-or
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
+import { leaveBattles } from '#server/domain/battle/leave.queries.ts'
+import { leaveChallenges } from '#server/domain/challenge/join.queries.ts'
 import { foldedUsername, REJOIN_DAYS } from '#server/domain/identity/rules.ts'
 import { departureReasons, departures, identityChecks, identityKeys, retainedPayments } from '#server/domain/identity/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { giveBack } from '#server/domain/order/reserve.queries.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
+import { giveSeats } from '#server/domain/reservation/reserve.queries.ts'
 import { devices, sessions, signInNames, signInTries } from '#server/domain/session/schema.ts'
 import { forgetMobile } from '#server/domain/sms-code/queries.ts'
 import { subscribedOrders } from '#server/domain/subscribed-order/schema.ts'
@@ -32,6 +35,9 @@ export function leaveQueries(db: Db) {
           if (member === undefined) return undefined
           const [key] = await tx.select({ ciHash: identityKeys.ciHash }).from(identityKeys).where(eq(identityKeys.hcId, hcId))
           await giveBackOrders(tx, hcId, now)
+          await giveSeats(tx, hcId, now)
+          await leaveChallenges(tx, hcId, now)
+          await leaveBattles(tx, hcId, now)
           await keepPayments(tx, hcId, key?.ciHash ?? null, now)
           const rejoinDt = addDays(seoulDay(now), REJOIN_DAYS)
           if (key !== undefined) {

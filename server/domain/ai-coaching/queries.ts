@@ -8,6 +8,7 @@ import { axesOf, codeOf, spanOf } from '#server/domain/eating-type/rules.ts'
 import { healthScoreQueries } from '#server/domain/health-score/queries.ts'
 import { changeOf, totalOf } from '#server/domain/health-score/score.rules.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
+import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { practiceQueries } from '#server/domain/practice/queries.ts'
 import type { SeoulNow } from '#server/seoul.ts'
 import type { CoachingFacts } from './rules.ts'
@@ -21,7 +22,7 @@ export interface Coached {
 
 export function aiCoachingQueries(db: Db) {
   const challenges = challengeQueries(db)
-  const progress = progressQueries(db)
+  const progress = progressQueries(db, missionDays)
   const practices = practiceQueries(db)
   const scores = healthScoreQueries(db)
   const types = eatingTypeQueries(db)

@@ -69,14 +69,14 @@ export function answerQueries(db: Db) {
   }
 }
 
-const receiver = { hcId: battleMembers.hcId, side: battleMembers.side, leaderYn: battleMembers.leaderYn }
+export const receiver = { hcId: battleMembers.hcId, side: battleMembers.side, leaderYn: battleMembers.leaderYn }
 
 function stillOpen({ startDt, cancelledAt }: Battle, now: Date): void {
   if (cancelledAt !== null || seoulNow(now).day >= startDt) throw new Refused('notOpen')
 }
 
 /** The other side goes with who was to lead it: those who were gathered learn so, and the place is free for somebody else. */
-async function dissolve(tx: Queryable, { batSeq, awayNm }: Battle, me: Member, now: Date): Promise<void> {
+export async function dissolve(tx: Queryable, { batSeq, awayNm }: Battle, me: Member, now: Date): Promise<void> {
   if (awayNm === null) return
   const rows = await tx.select({ ...receiver, memberKey: battleMembers.memberKey, answer: battleMembers.answer }).from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, 'AWAY'), eq(battleMembers.leaderYn, 'N')))
   await tx.update(battles).set({ awayNm: null }).where(eq(battles.batSeq, batSeq))
@@ -85,7 +85,7 @@ async function dissolve(tx: Queryable, { batSeq, awayNm }: Battle, me: Member, n
 }
 
 /** What was asked is read by who answered it. To who asked: the leader of the own side, or of the other one for who leads. */
-async function tell(tx: Queryable, me: Member, type: 'ACCEPT' | 'REJECT', msgTxt: string | undefined, now: Date): Promise<void> {
+export async function tell(tx: Queryable, me: Member, type: 'ACCEPT' | 'REJECT', msgTxt: string | undefined, now: Date): Promise<void> {
   if (me.hcId !== null) await tx.update(battleMessages).set({ readAt: now }).where(and(eq(battleMessages.hcId, me.hcId), eq(battleMessages.batSeq, me.batSeq), isNull(battleMessages.readAt)))
   const side = me.leaderYn === 'Y' ? 'HOME' : me.side
   const leaders: Receiver[] = await tx

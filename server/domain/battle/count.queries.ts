@@ -28,7 +28,8 @@ export function bringUp(db: Db, batSeq: number, now: Date): Promise<void> {
   return retrying(() => db.transaction((tx) => catchUp(tx, batSeq, seoul, now)))
 }
 
-async function catchUp(tx: Queryable, batSeq: number, seoul: SeoulNow, now: Date): Promise<void> {
+/** The same in the caller's transaction. */
+export async function catchUp(tx: Queryable, batSeq: number, seoul: SeoulNow, now: Date): Promise<void> {
   const [battle] = await tx.select().from(battles).where(eq(battles.batSeq, batSeq)).for('update')
   if (battle === undefined || battle.cancelledAt !== null || seoul.day < battle.startDt) return
   if (battle.sideCnt === null && !(await begin(tx, battle, now))) return

@@ -3,7 +3,7 @@ import type { StepReading } from '#server/domain/activity/rules.ts'
 import type { SeoulNow } from '#server/seoul.ts'
 import { newestCount } from './count.queries.ts'
 import { dayNoOf } from './phase.rules.ts'
-import { ownDays } from './queries.ts'
+import { stepDays } from './queries.ts'
 import { standingQueries } from './standings.queries.ts'
 import { walkUnderWay } from './walk.queries.ts'
 import { dayWindow } from './window.rules.ts'
@@ -19,7 +19,7 @@ export function challengeCard(db: Db, tell: Tell) {
     if (found === undefined) return null
     const { chalnCode, teamSeq, days, mates } = found
     const [own, place, read] = await Promise.all([
-      ownDays(db, hcId, [chalnCode], [chalnCode], today),
+      stepDays(db, hcId, [chalnCode], [chalnCode], today),
       newestCount(db, chalnCode, now, tell).then(async (count) => count && standings.ofTerms({ chalnCode, countDt: count.countDt, rankType: 'TEAM' }, String(teamSeq))),
       readings(),
     ])
@@ -32,8 +32,9 @@ export function challengeCard(db: Db, tell: Tell) {
       dayCnt: Math.max(1, dayNoOf(days, today)),
       successDayCnt: own.filter(({ isSuccess }) => isSuccess).length,
       goalDayCnt: found.goalDays ?? 1,
-      teamRank: standing?.rankNo ?? 1,
+      teamRank: standing?.rankNo ?? null,
       nextRankGap: standing?.upperDiffVal ?? null,
+      nextRank: standing?.upperRankNo ?? null,
       ...dayWindow(found, read, time),
       teamMemberList: mates.toSorted((one, other) => Number(one.isMe) - Number(other.isMe)).map(({ nickName, usrImg }) => ({ nickName, usrImg })),
     }

@@ -7,7 +7,7 @@ import { seoulNow } from '#server/seoul.ts'
 import { newMemberKey } from './member-key.rules.ts'
 import { isOpenOn, phaseOf } from './phase.rules.ts'
 import { type ChallengeInfo } from './queries.ts'
-import { challengeCounters, challengeFaces, challengeMembers, challengeRecomms, challengeTeams, memberChallenges } from './schema.ts'
+import { challengeCounters, challengeFaces, challengeMembers, challengeRecomms, challenges, challengeTeams, memberChallenges } from './schema.ts'
 import { allAgreed, answersOf } from './terms.queries.ts'
 
 export type JoinOutcome = 'joined' | 'termsRequired' | 'full' | 'closed' | 'alreadyJoined'
@@ -34,7 +34,7 @@ export function joinQueries(db: Db) {
           await leaveTeam(tx, chalnCode, own.memberKey)
           await tx.update(memberChallenges).set({ quitAt: now }).where(and(eq(memberChallenges.hcId, hcId), eq(memberChallenges.chalnCode, chalnCode)))
           await tx.update(challengeMembers).set({ quitAt: now }).where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, own.memberKey)))
-          await tx.update(challengeCounters).set({ joinCnt: sql`greatest(0, ${challengeCounters.joinCnt} - 1)` }).where(eq(challengeCounters.chalnCode, chalnCode))
+          await givePlace(tx, chalnCode)
           return 'left'
         }),
       ),
@@ -99,6 +99,25 @@ export async function join(tx: Queryable, hcId: string, challenge: ChallengeInfo
     return allAgreed(await answersOf(tx, hcId, chalnCode)) ? undefined : 'termsRequired'
   }
 }
+
+/** Who leaves the service frees the place and the seat in the team of every challenge that is not over; in the caller's transaction. */
+export async function leaveChallenges(tx: Queryable, hcId: string, now: Date): Promise<void> {
+  const seoul = seoulNow(now)
+  const own = await tx
+    .select({ challenge: challenges, memberKey: memberChallenges.memberKey })
+    .from(memberChallenges)
+    .innerJoin(challenges, eq(challenges.chalnCode, memberChallenges.chalnCode))
+    .where(and(eq(memberChallenges.hcId, hcId), isNull(memberChallenges.quitAt)))
+    .orderBy(asc(challenges.chalnCode))
+  for (const { challenge, memberKey } of own) {
+    if (phaseOf(challenge, seoul) === 'over') continue
+    await leaveTeam(tx, challenge.chalnCode, memberKey)
+    await givePlace(tx, challenge.chalnCode)
+  }
+}
+
+const givePlace = (tx: Queryable, chalnCode: string) =>
+  tx.update(challengeCounters).set({ joinCnt: sql`greatest(0, ${challengeCounters.joinCnt} - 1)` }).where(eq(challengeCounters.chalnCode, chalnCode))
 
 /** Takes somebody out of their team, in the caller's transaction; the team's row is the lock. */
 export async function leaveTeam(tx: Queryable, chalnCode: string, memberKey: string): Promise<void> {

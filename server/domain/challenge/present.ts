@@ -54,8 +54,9 @@ export const kgText = (grams: number): string => (grams / 1000).toFixed(1)
 /** What today is at, and what it asks. */
 function todayOf(row: ChallengeInfo, { own, target, nowGrams }: Progress, today: string): { todayVal: string; todayGoalVal: string | null } {
   if (row.goalDays === null) return { todayVal: nowGrams === null ? '0' : kgText(nowGrams), todayGoalVal: target === undefined ? null : kgText(target.goalVal) }
-  const todayVal = String(own.find(({ dayDt }) => dayDt === today)?.dayVal ?? 0)
-  return { todayVal, todayGoalVal: row.kind === 'WF' ? '1' : row.dayGoalSteps === null ? null : String(row.dayGoalSteps) }
+  const day = own.find(({ dayDt }) => dayDt === today)
+  const goal = row.kind === 'WF' ? 1 : (day?.goalVal ?? row.dayGoalSteps)
+  return { todayVal: String(day?.dayVal ?? 0), todayGoalVal: goal === null ? null : String(goal) }
 }
 
 export interface InfoParts {

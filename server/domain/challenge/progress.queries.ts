@@ -4,7 +4,7 @@ import type { Db, Queryable } from '#server/db/client.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import type { SeoulNow } from '#server/seoul.ts'
 import { dayNoOf, phaseOf } from './phase.rules.ts'
-import { type ChallengeInfo, challengeQueries, type DayValue } from './queries.ts'
+import { type ChallengeInfo, challengeQueries, type DayValue, type MissionDays, ownDays } from './queries.ts'
 import { challengeTargets } from './schema.ts'
 import { daysRate, wayRate } from './scores.rules.ts'
 
@@ -28,7 +28,7 @@ export const isSteps = ({ kind, dayGoalSteps }: Pick<ChallengeInfo, 'kind' | 'da
 /** Weight is what is counted where no days are. */
 export const isWeight = ({ goalDays }: Pick<ChallengeInfo, 'goalDays'>): boolean => goalDays === null
 
-export function progressQueries(db: Db) {
+export function progressQueries(db: Db, missionDays: MissionDays) {
   const queries = challengeQueries(db)
   const records = indexRecordQueries(db)
 
@@ -38,7 +38,7 @@ export function progressQueries(db: Db) {
       const live = rows.filter((row) => isSteps(row) && phaseOf(row, now) !== 'over').map(({ chalnCode }) => chalnCode)
       const [days, own, targets, latest] = await Promise.all([
         queries.daysOf(codes),
-        queries.ownDays(hcId, codes, live, now.day),
+        ownDays(db, hcId, { rows, live, now, missionDays }),
         targetsOf(db, hcId, codes),
         rows.some(isWeight) ? records.latest(hcId, ['BW']) : undefined,
       ])

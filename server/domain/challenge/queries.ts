@@ -2,6 +2,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { members } from '#server/domain/member/schema.ts'
+import type { SeoulNow } from '#server/seoul.ts'
 import { dayValues } from './day-values.queries.ts'
 import { challengeCounters, challengeDays, challengeMembers, challenges, challengeScores, challengeTeams, memberChallenges } from './schema.ts'
 
@@ -21,11 +22,28 @@ export type ChallengeOf = ChallengeInfo & {
 export interface DayValue {
   chalnCode: string
   dayDt: string
-  /** Steps that count for the day's success. */
+  /** Steps that count for the day's success, lunches, or missions done. */
   dayVal: number
+  /** What the day asks for, where each has its own: missions. */
+  goalVal?: number
   rankVal: number
   isSuccess: boolean
 }
+
+/** What a member's days are read by. */
+export type DaysOf = Pick<ChallengeInfo, 'chalnCode' | 'kind'>
+
+/** A day whose success is that all of its missions were done. */
+export interface MissionDay {
+  chalnCode: string
+  dayDt: string
+  doneCnt: number
+  totalCnt: number
+  isSuccess: boolean
+}
+
+/** Reads the days of missions up to today, by the days that count of each challenge. Missions know challenges, so they are handed in here. */
+export type MissionDays = (db: Queryable, hcId: string, days: ReadonlyMap<string, readonly string[]>, now: SeoulNow) => Promise<MissionDay[]>
 
 export function challengeQueries(db: Db) {
   /** Challenges that the member may see: everybody's and those of the own employer. */
@@ -68,19 +86,7 @@ export function challengeQueries(db: Db) {
         .orderBy(asc(challenges.startDt), asc(challenges.chalnCode)),
 
     /** The days that count of several challenges, in order. */
-    daysOf: async (codes: readonly string[]): Promise<Map<string, string[]>> => {
-      const rows = codes.length === 0 ? [] : await db.select().from(challengeDays).where(inArray(challengeDays.chalnCode, [...codes])).orderBy(asc(challengeDays.dayDt))
-      const days = new Map<string, string[]>(codes.map((code) => [code, []]))
-      for (const { chalnCode, dayDt } of rows) days.get(chalnCode)?.push(dayDt)
-      return days
-    },
-
-    /**
-     * A member's days up to today in several challenges, in order. Days with steps are read as they are now, so that a walk shows as soon as it has
-     * come; those of a settled challenge, and the days of other kinds, as they were counted.
-     * @param live challenges whose steps are still read
-     */
-    ownDays: (hcId: string, codes: readonly string[], live: readonly string[], today: string): Promise<DayValue[]> => ownDays(db, hcId, codes, live, today),
+    daysOf: (codes: readonly string[]): Promise<Map<string, string[]>> => daysOf(db, codes),
 
     /** The others of a team, in the order in which they came. */
     teamMates: (chalnCode: string, teamSeq: number) =>
@@ -101,7 +107,31 @@ export function challengeQueries(db: Db) {
   }
 }
 
-export async function ownDays(db: Queryable, hcId: string, codes: readonly string[], live: readonly string[], today: string): Promise<DayValue[]> {
+/** The days that count of several challenges, in order. */
+async function daysOf(db: Queryable, codes: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = codes.length === 0 ? [] : await db.select().from(challengeDays).where(inArray(challengeDays.chalnCode, [...codes])).orderBy(asc(challengeDays.dayDt))
+  const days = new Map<string, string[]>(codes.map((code) => [code, []]))
+  for (const { chalnCode, dayDt } of rows) days.get(chalnCode)?.push(dayDt)
+  return days
+}
+
+/**
+ * A member's days up to today in several challenges, in order. Days with steps are read as they are now, so that a walk shows as soon as it has
+ * come, and days of missions always, from what was entered; those of a settled challenge, and the days of other kinds, as they were counted.
+ * @param live challenges whose steps are still read
+ */
+export async function ownDays(db: Queryable, hcId: string, { rows, live, now, missionDays }: { rows: readonly DaysOf[]; live: readonly string[]; now: SeoulNow; missionDays: MissionDays }): Promise<DayValue[]> {
+  const missions = rows.filter(({ kind }) => kind === 'MISSION').map(({ chalnCode }) => chalnCode)
+  const codes = rows.map(({ chalnCode }) => chalnCode).filter((code) => !missions.includes(code))
+  const found = await Promise.all([stepDays(db, hcId, codes, live, now.day), missions.length === 0 ? [] : missionValues(await missionDays(db, hcId, await daysOf(db, missions), now))])
+  return found.flat().toSorted((one, other) => (one.dayDt < other.dayDt ? -1 : 1))
+}
+
+const missionValues = (days: readonly MissionDay[]): DayValue[] =>
+  days.map(({ chalnCode, dayDt, doneCnt, totalCnt, isSuccess }) => ({ chalnCode, dayDt, dayVal: doneCnt, goalVal: totalCnt, rankVal: 0, isSuccess }))
+
+/** Days of a walk as they are, and what was counted of every other kind. */
+export async function stepDays(db: Queryable, hcId: string, codes: readonly string[], live: readonly string[], today: string): Promise<DayValue[]> {
   if (codes.length === 0) return []
   const steps = live.length === 0 ? [] : await db.execute<Raw>(dayValues(sql`m.hc_id = ${hcId} and m.quit_at is null and d.day_dt <= ${today} and ${inArray(sql`m.chaln_code`, [...live])}`))
   const told = new Set(steps.map((row) => row.chaln_code))

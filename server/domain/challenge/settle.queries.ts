@@ -2,23 +2,23 @@
  * The end of a challenge for a member: result, report, points and notice in one transaction. The result's key is what makes it happen once; a second
  * run finds it and changes nothing. It is made by the night's run, or by the first reading after the morning of the settlement.
  */
-import { and, asc, desc, eq, gt, isNull, lte, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, lte, max } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { grantPoints } from '#server/domain/points/ledger.queries.ts'
-import { seoulNow } from '#server/seoul.ts'
+import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { type Count, dueCount } from './count.queries.ts'
 import { countDayOf } from './phase.rules.ts'
-import { type ChallengeInfo, ownDays } from './queries.ts'
-import { challengeCounters, challengeReports, challengeResults, challenges, challengeTargets, challengeTeams, challengeMembers, memberChallenges, type ReportValue } from './schema.ts'
+import { type ChallengeInfo, type DayValue, type MissionDays, ownDays } from './queries.ts'
+import { challengeReports, challengeResults, challenges, challengeScores, challengeTargets, challengeTeams, challengeMembers, memberChallenges, type ReportValue } from './schema.ts'
 import { daysRate, pointsOf, wayRate } from './scores.rules.ts'
 import { standingQueries } from './standings.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 
 type Own = { challenge: ChallengeInfo; memberKey: string; quitAt: Date | null }
 
-export function settleQueries(db: Db) {
+export function settleQueries(db: Db, missionDays: MissionDays) {
   const standings = standingQueries(db)
   const records = indexRecordQueries(db)
 
@@ -40,36 +40,38 @@ export function settleQueries(db: Db) {
   }
 
   /** What was reached, by days or by the way to a weight. */
-  async function reachedBy(hcId: string, { challenge }: Own): Promise<{ successDays: number; achieveRate: number; values: ReportValue[] }> {
+  async function reachedBy(hcId: string, { challenge }: Own, now: SeoulNow): Promise<{ days: DayValue[]; successDays: number; achieveRate: number; values: ReportValue[] }> {
     const { chalnCode, goalDays, startDt, endDt } = challenge
     if (goalDays !== null) {
-      const own = await ownDays(db, hcId, [chalnCode], [], endDt)
-      const successDays = own.filter(({ isSuccess }) => isSuccess).length
-      return { successDays, achieveRate: daysRate(successDays, goalDays), values: [{ valueNm: '성공한 날', valueTxt: `${String(successDays)}일`, prevTxt: null, betterYn: null }] }
+      const days = await ownDays(db, hcId, { rows: [challenge], live: [], now, missionDays })
+      const successDays = days.filter(({ isSuccess }) => isSuccess).length
+      return { days, successDays, achieveRate: daysRate(successDays, goalDays), values: [{ valueNm: '성공한 날', valueTxt: `${String(successDays)}일`, prevTxt: null, betterYn: null }] }
     }
     const [[target], weights] = await Promise.all([
       db.select().from(challengeTargets).where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
       records.weights(hcId, startDt, endDt),
     ])
     const last = weights.at(-1)
-    if (target === undefined || target.startVal === null || last === undefined) return { successDays: 0, achieveRate: 0, values: [] }
-    const now = Math.round(last.kg * 1000)
-    const betterYn = now === target.startVal ? null : now < target.startVal ? 'Y' : 'N'
-    const kg = (grams: number) => `${(grams / 1000).toFixed(1)}kg`
-    return { successDays: 0, achieveRate: wayRate(target.startVal, now, target.goalVal), values: [{ valueNm: '체중', valueTxt: kg(now), prevTxt: kg(target.startVal), betterYn }] }
+    if (target === undefined || target.startVal === null || last === undefined) return { days: [], successDays: 0, achieveRate: 0, values: [] }
+    const grams = Math.round(last.kg * 1000)
+    const betterYn = grams === target.startVal ? null : grams < target.startVal ? 'Y' : 'N'
+    const kg = (weight: number) => `${(weight / 1000).toFixed(1)}kg`
+    return { days: [], successDays: 0, achieveRate: wayRate(target.startVal, grams, target.goalVal), values: [{ valueNm: '체중', valueTxt: kg(grams), prevTxt: kg(target.startVal), betterYn }] }
   }
 
   async function settle(hcId: string, own: Own, now: Date): Promise<void> {
     const { challenge, quitAt } = own
     const { chalnCode } = challenge
-    const count = await dueCount(db, chalnCode, now)
-    const [places, reached] = await Promise.all([placesOf(own, count), reachedBy(hcId, own)])
+    const ranked = await dueCount(db, chalnCode, now)
+    const [places, reached] = await Promise.all([placesOf(own, ranked), reachedBy(hcId, own, seoulNow(now))])
     const points = pointsOf(challenge, reached.successDays, quitAt === null ? reached.achieveRate : 0)
     const successYn = quitAt === null && reached.achieveRate >= 100 ? 'Y' : 'N'
     await retrying(() =>
       db.transaction(async (tx) => {
-        const [found] = await tx.select({ joinCnt: challengeCounters.joinCnt }).from(challengeCounters).where(eq(challengeCounters.chalnCode, chalnCode))
-        const result = { hcId, chalnCode, settledAt: now, successYn, ...reached, ...places, points: points.days + points.reward, finishCnt: count?.finishCnt ?? found?.joinCnt ?? 0 } as const
+        if (quitAt === null && challenge.kind === 'MISSION') await keepDays(tx, own, reached.days)
+        const finishCnt = ranked?.finishCnt ?? (await finishedOf(tx, challenge)) ?? (successYn === 'Y' ? 1 : 0)
+        const { successDays, achieveRate, values } = reached
+        const result = { hcId, chalnCode, settledAt: now, successYn, successDays, achieveRate, values, ...places, points: points.days + points.reward, finishCnt } as const
         const made = await tx.insert(challengeResults).values(result).onConflictDoNothing().returning({ hcId: challengeResults.hcId })
         if (made.length === 0) return
         const name = { ko: challenge.chalnNm, en: challenge.chalnNmEng }
@@ -78,7 +80,7 @@ export function settleQueries(db: Db) {
         if (quitAt !== null) return
         const reportSeq = await writeReport(tx, hcId, challenge, reached, now)
         await tx.update(challengeResults).set({ reportSeq }).where(and(eq(challengeResults.hcId, hcId), eq(challengeResults.chalnCode, chalnCode)))
-        const title = successYn === 'Y' ? { ko: `${challenge.chalnNm}를 완주했어요`, en: `You finished: ${challenge.chalnNmEng ?? challenge.chalnNm}` } : { ko: `${challenge.chalnNm}가 끝났어요`, en: `It is over: ${challenge.chalnNmEng ?? challenge.chalnNm}` }
+        const title = successYn === 'Y' ? { ko: `${challenge.chalnNm} 완주를 축하해요`, en: `You finished: ${challenge.chalnNmEng ?? challenge.chalnNm}` } : { ko: `${challenge.chalnNm} 기간이 끝났어요`, en: `It is over: ${challenge.chalnNmEng ?? challenge.chalnNm}` }
         const body = { ko: '무엇이 달라졌는지 볼까요?', en: 'See what has changed.' }
         await notify(tx, hcId, 'challenge', { sourceKey: `chaln-end:${chalnCode}`, route: 'challengeChallengeDetail', params: { chalnCode }, text: { title, body } }, now)
       }),
@@ -113,9 +115,16 @@ export function settleQueries(db: Db) {
       return rows.map(({ hcId }) => hcId)
     },
 
+    /** The result as it was written; where no ranking counted who finished, those of the others who were settled since are in it. */
     resultOf: async (hcId: string, chalnCode: string) => {
-      const [row] = await db.select().from(challengeResults).where(and(eq(challengeResults.hcId, hcId), eq(challengeResults.chalnCode, chalnCode)))
-      return row
+      const [row] = await db
+        .select({ result: challengeResults, challenge: challenges })
+        .from(challengeResults)
+        .innerJoin(challenges, eq(challenges.chalnCode, challengeResults.chalnCode))
+        .where(and(eq(challengeResults.hcId, hcId), eq(challengeResults.chalnCode, chalnCode)))
+      if (row === undefined) return undefined
+      const finished = row.challenge.dayCap === null ? await finishedOf(db, row.challenge) : undefined
+      return { ...row.result, finishCnt: Math.max(row.result.finishCnt, finished ?? 0) }
     },
 
     /** What the member has finished, the newest first; who quit has not. */
@@ -130,10 +139,30 @@ export function settleQueries(db: Db) {
   }
 }
 
+/** Days of missions become part of the group when they are settled: until then they are the member's own. */
+async function keepDays(tx: Queryable, { challenge: { chalnCode }, memberKey }: Own, days: readonly DayValue[]): Promise<void> {
+  const rows = days.map(({ dayDt, dayVal, isSuccess }) => ({ chalnCode, memberKey, dayDt, dayVal, successYn: isSuccess ? ('Y' as const) : ('N' as const) }))
+  if (rows.length > 0) await tx.insert(challengeScores).values(rows).onConflictDoNothing()
+}
+
+/** How many have done all the days that complete it; undefined where days are not what is counted. */
+async function finishedOf(db: Queryable, { chalnCode, goalDays }: Pick<ChallengeInfo, 'chalnCode' | 'goalDays'>): Promise<number | undefined> {
+  if (goalDays === null) return undefined
+  const done = db
+    .select({ memberKey: challengeScores.memberKey })
+    .from(challengeScores)
+    .where(and(eq(challengeScores.chalnCode, chalnCode), eq(challengeScores.successYn, 'Y')))
+    .groupBy(challengeScores.memberKey)
+    .having(gte(count(), goalDays))
+    .as('done')
+  const [row] = await db.select({ finished: count() }).from(done)
+  return row?.finished ?? 0
+}
+
 async function writeReport(tx: Queryable, hcId: string, { chalnCode, chalnNm, startDt, endDt }: ChallengeInfo, { values, achieveRate }: { values: ReportValue[]; achieveRate: number }, now: Date): Promise<number> {
   const [newest] = await tx.select({ seq: max(challengeReports.reportSeq) }).from(challengeReports).where(eq(challengeReports.hcId, hcId))
   const reportSeq = (newest?.seq ?? 0) + 1
-  const summaryTxt = achieveRate >= 100 ? `${chalnNm}를 끝까지 하셨어요.` : `${String(achieveRate)} %까지 왔어요.`
+  const summaryTxt = achieveRate >= 100 ? `${chalnNm}, 끝까지 하셨어요.` : `${String(achieveRate)} %까지 왔어요.`
   await tx.insert(challengeReports).values({ hcId, reportSeq, chalnCode, reportType: 'END', title: '마무리 리포트', startDt, endDt, madeAt: now, summaryTxt, values, sections: [] })
   return reportSeq
 }

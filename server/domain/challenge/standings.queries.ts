@@ -1,5 +1,6 @@
 /** Reading the newest count: pages of places, and single rows. Nothing is summed up when it is asked for. */
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
 import { challengeMembers, challengeRanks, challengeTeams } from './schema.ts'
 
@@ -46,10 +47,18 @@ export function standingQueries(db: Db) {
             .where(and(of(ranking), inArray(challengeRanks.subject, [...subjects])))
             .orderBy(asc(challengeRanks.rowNo)),
 
-    /** One's place of the week and since the start, as far as there is one. */
-    ofTerms: async ({ chalnCode, countDt, rankType }: Omit<Ranking, 'termType'>, subject: string): Promise<Partial<Record<TermType, Place>>> => {
+    /** One's place of the week and since the start, as far as there is one, each with the place above it: that can be shared. */
+    ofTerms: async ({ chalnCode, countDt, rankType }: Omit<Ranking, 'termType'>, subject: string): Promise<Partial<Record<TermType, Place & { upperRankNo: number | null }>>> => {
+      const above = alias(challengeRanks, 'above')
+      const isAbove = and(
+        ...(['chalnCode', 'countDt', 'rankType', 'termType'] as const).map((name) => eq(above[name], challengeRanks[name])),
+        lt(above.rowNo, challengeRanks.rowNo),
+        lt(above.rankNo, challengeRanks.rankNo),
+      )
+      // Read upwards from the own row, past those that share its place: home asks, and a ranking can be long.
+      const upperRankNo = sql<number | null>`(${db.select({ rankNo: above.rankNo }).from(above).where(isAbove).orderBy(desc(above.rowNo)).limit(1)})`
       const rows = await db
-        .select({ termType: challengeRanks.termType, ...place })
+        .select({ termType: challengeRanks.termType, ...place, upperRankNo })
         .from(challengeRanks)
         .where(and(eq(challengeRanks.chalnCode, chalnCode), eq(challengeRanks.countDt, countDt), eq(challengeRanks.rankType, rankType), eq(challengeRanks.subject, subject)))
       return Object.fromEntries(rows.map(({ termType, ...row }) => [termType, row]))

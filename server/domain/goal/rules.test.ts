@@ -24,6 +24,15 @@ describe('a goal that may be set', () => {
     expect(fieldOf({ ...weeks, type: 'GAIN', endDt: '20261126', targetKg: 71 })).toBe('endDt')
   })
 
+  test('is not faster than that for what is left either, whatever its first day and first weight are said to be', () => {
+    const left = (plan: Partial<GoalPlan>, nowKg: number | null) => faultOf({ ...PLAN, ...plan }, BODY, TODAY, nowKg)?.field
+    // 5.6 kg in 16 weeks would do; 4.4 kg of them in the last six do not.
+    expect([left({}, 68.4), left({}, 70.4), left({}, null)]).toEqual([undefined, 'endDt', undefined])
+    expect(left({ startKg: 120, endDt: '20261210' }, 68.4)).toBe('endDt')
+    expect(left({ type: 'GAIN', startKg: 60, targetKg: 66, endDt: '20261126' }, 61)).toBe('endDt')
+    expect(left({}, 65.8)).toBeUndefined()
+  })
+
   test('does not contradict itself', () => {
     expect(fieldOf({ targetKg: 72 })).toBe('targetBw')
     expect(fieldOf({ type: 'GAIN' })).toBe('targetBw')

@@ -46,8 +46,14 @@ export function underweight(heightCm: number): Words {
   return { ko: `${kg} kg보다 가볍게는 정할 수 없어요. 그 아래는 저체중이에요.`, en: `Not below ${kg} kg: that would be underweight.` }
 }
 
-/** What is wrong with a goal, in words for the member; undefined when it may be set. */
-export function faultOf(plan: GoalPlan, { gender, heightCm }: Body, today: string): GoalFault | undefined {
+const isTooFast = (fromKg: number, targetKg: number, days: number): boolean => Math.abs(targetKg - fromKg) > fromKg * FASTEST_WEEKLY * (Math.max(1, days) / 7) + 0.001
+
+/**
+ * What is wrong with a goal, in words for the member; undefined when it may be set.
+ * @param nowKg what was weighed last: what is left from there is held to the same pace as the whole. Null without a weighing, and where target and end stay
+ *   as they are: who is behind may still change the rest.
+ */
+export function faultOf(plan: GoalPlan, { gender, heightCm }: Body, today: string, nowKg: number | null = null): GoalFault | undefined {
   const { type, startDt, endDt, startKg, targetKg, eatKcal } = plan
   const away = Math.abs(targetKg - startKg)
   if (!isDay(startDt) || startDt > today) return { field: 'startDt', words: { ko: '시작하는 날은 오늘이나 지난날이어야 해요.', en: 'A goal starts today or earlier.' } }
@@ -61,8 +67,12 @@ export function faultOf(plan: GoalPlan, { gender, heightCm }: Body, today: strin
   if (type === 'LOSE' && heightCm !== null && targetKg < leastKg(heightCm)) {
     return { field: 'targetBw', words: underweight(heightCm) }
   }
-  if (type !== 'KEEP' && away > startKg * FASTEST_WEEKLY * (Math.max(1, daysBetween(startDt, endDt)) / 7) + 0.001) {
+  if (type !== 'KEEP' && isTooFast(startKg, targetKg, daysBetween(startDt, endDt))) {
     return { field: 'endDt', words: { ko: '일주일에 몸무게의 1 %보다 빠르게는 정할 수 없어요.', en: 'Not faster than 1% of your weight a week.' } }
+  }
+  const isAhead = nowKg !== null && (type === 'LOSE' ? nowKg > targetKg : type === 'GAIN' && nowKg < targetKg)
+  if (isAhead && isTooFast(nowKg, targetKg, daysBetween(today, endDt))) {
+    return { field: 'endDt', words: { ko: '지금 몸무게에서 그날까지는 너무 빨라요. 더 뒤의 날을 골라 주세요.', en: 'Too fast from your weight now. Please choose a later day.' } }
   }
   if (gender !== null && eatKcal < LEAST_KCAL[gender]) {
     const kcal = LEAST_KCAL[gender].toLocaleString('en')

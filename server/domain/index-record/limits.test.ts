@@ -83,3 +83,8 @@ describe('how a value stands', () => {
     expect([worse(null, 'NORMAL'), worse('CAUTION', null), worse(null, null)]).toEqual(['NORMAL', 'CAUTION', null])
   })
 })
+
+test('no word of a range names an illness: a single value is no diagnosis', () => {
+  const words = [...indexCodes, 'BMI' as const, 'HR' as const].flatMap((judged) => (['M', 'F'] as const).flatMap((gender) => rangesOf(judged, { gender }).flatMap(({ name, nameEng }) => [name, nameEng])))
+  expect(new Set(words)).toEqual(new Set(['낮음', 'Low', '정상', 'Normal', '주의', 'Caution', '높음', 'High', '부족', 'Short', '많음', 'Long']))
+})

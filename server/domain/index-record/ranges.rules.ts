@@ -35,7 +35,7 @@ const FED = ranges(FOUR, [70, 140, 200])
 // Seven to nine hours (National Sleep Foundation, adults).
 const SLP = ranges([['LACK', '부족', 'Short'], NORMAL, ['CAUTION', '많음', 'Long']], [420, 540])
 // Asia-Pacific borders would be 23 and 25; the check-up's result sheet says 25 and 30.
-const BMI = ranges([['LACK', '저체중', 'Underweight'], NORMAL, ['CAUTION', '과체중', 'Overweight'], ['DANGER', '비만', 'Obese']], [18.5, 25, 30])
+const BMI = ranges(FOUR, [18.5, 25, 30])
 /** At rest. */
 const HR = ranges([LOW, NORMAL, ['CAUTION', '높음', 'High']], [50, 100])
 // InBody's usual ranges by gender, and where it speaks of obesity.

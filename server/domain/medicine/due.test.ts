@@ -15,3 +15,14 @@ test('one that is over, not begun, or of other days of the week is not', () => {
   // 19 November 2026 is a Thursday.
   expect(names('0800', { ...vitamin, weekdays: '123567' })).toEqual([])
 })
+
+test('around midnight a time of the day before or after is due too, by that day and its day of the week', () => {
+  const at = (takeTm: string, change: Partial<Medicine> = {}): Medicine => ({ ...vitamin, times: [{ takeTm, mealRel: 'AFTER' }], ...change })
+  expect(names('2330', at('0015'))).toEqual(['비타민 D 202611200015'])
+  expect(names('0010', at('2350'))).toEqual(['비타민 D 202611182350'])
+  // Friday's 00:15 is told on Thursday evening, Wednesday's 23:50 on Thursday just after midnight; and Thursday's own are not.
+  expect([names('2330', at('0015', { weekdays: '5' })), names('2330', at('0015', { weekdays: '4' }))]).toEqual([['비타민 D 202611200015'], []])
+  expect([names('0010', at('2350', { weekdays: '3' })), names('0010', at('2350', { weekdays: '4' }))]).toEqual([['비타민 D 202611182350'], []])
+  expect(names('2330', at('0015', { startDt: '20261120' }))).toEqual(['비타민 D 202611200015'])
+  expect(names('2330', at('0015', { endDt: '20261119' }))).toEqual([])
+})

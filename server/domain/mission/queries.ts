@@ -159,7 +159,8 @@ async function readEntry(db: Queryable, hcId: string, missionDailySeq: number): 
   return found
 }
 
-async function factsOf(db: Queryable, hcId: string, from: string, to: string): Promise<MissionFacts> {
+/** What the days from `from` to `to` are told from. */
+export async function factsOf(db: Queryable, hcId: string, from: string, to: string): Promise<MissionFacts> {
   const given = alias(memberChallenges, 'given')
   const [assignments, exchanged, entries, readings, swaps] = await Promise.all([
     db

@@ -76,6 +76,13 @@ export function missionsOn(facts: MissionFacts, day: string, now: SeoulNow): Day
 /** The same facts as one challenge alone tells them. */
 export const factsIn = (facts: MissionFacts, chalnCode: string): MissionFacts => ({ ...facts, assignments: facts.assignments.filter((each) => each.chalnCode === chalnCode) })
 
+/** How much of a day is done; it is a success when all of it is. A day without missions is none. */
+export function completionOn(facts: MissionFacts, day: string, now: SeoulNow): { doneCnt: number; totalCnt: number; isSuccess: boolean } {
+  const rows = missionsOn(facts, day, now)
+  const doneCnt = rows.filter(({ isDone }) => isDone).length
+  return { doneCnt, totalCnt: rows.length, isSuccess: rows.length > 0 && doneCnt === rows.length }
+}
+
 function measuredOn(facts: MissionFacts, assignment: Assignment, mission: Mission, day: string, now: SeoulNow): number {
   if (mission.measuredBy === null) return 0
   const readings = facts.readings.filter(({ activityDt }) => activityDt === day)

@@ -2,12 +2,12 @@
  * Takes a reservation, moves it and gives it back. Seat and reservation are one transaction over conditional updates: of any number of members at
  * once no more get a seat than there are. Everybody locks the member before the seat, so that two transactions never wait for each other crosswise.
  */
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
-import { weekday } from '#server/seoul.ts'
+import { seoulNow, weekday } from '#server/seoul.ts'
 import { howMany, usedInMonth } from './queries.ts'
 import { earliest, isChangeable, minutesAfter, type Refusal, ROUND_MINUTE, seatsOf } from './rules.ts'
 import { counselTerms, type Meet, type ReservationKind, reservations, reservationTerms, servicePlaces, serviceSlots, staffRota } from './schema.ts'
@@ -195,6 +195,13 @@ async function takeSeat(tx: Queryable, seat: Seat): Promise<void> {
 
 async function giveSeat(tx: Queryable, seat: Seat): Promise<void> {
   await tx.update(serviceSlots).set({ taken: sql`${serviceSlots.taken} - 1` }).where(isSeat(seat))
+}
+
+/** Seats ahead of somebody who leaves the service are free again; in the caller's transaction, before the reservations go with the member. */
+export async function giveSeats(tx: Queryable, hcId: string, now: Date): Promise<void> {
+  const { day, time } = seoulNow(now)
+  const ahead = await tx.select().from(reservations).where(and(isLive(hcId), gt(reservations.startDtm, `${day}${time}`))).orderBy(asc(reservations.startDtm))
+  for (const seat of ahead) await giveSeat(tx, seat)
 }
 
 /** Keeps which terms were agreed to, in the versions that stand now. */

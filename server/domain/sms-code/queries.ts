@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { beginCheck } from '#server/domain/identity/check.queries.ts'
@@ -10,7 +10,9 @@ export const MOST_FAILURES = 5
 const BLOCK_MS = 30 * 60_000
 const HOUR_MS = 3_600_000
 /** Codes an hour. */
-const MOST_SENT = { mobile: 5, device: 20 } as const
+const MOST_SENT = { mobile: 5, device: 20, address: 120 } as const
+/** Counts that are over are cleared away every so many codes of this server. */
+const SWEEP_EVERY = 100
 
 export type NewCode = { kind: 'sent'; authSeq: number; code: string } | { kind: 'wait'; until: Date }
 /** A code that somebody had been sent, and the device that asked for it. */
@@ -19,15 +21,34 @@ export type CodeState = { failCnt: number; blockedUntil: Date | null }
 export type Confirmation = ({ kind: 'right'; authKey: string } | { kind: 'wrong' }) & CodeState
 
 export function smsCodeQueries(db: Db) {
+  let made = 0
+  /** What is older than a day is no limit any more, and a code holds for minutes. */
+  async function sweep(now: Date): Promise<void> {
+    made += 1
+    if (made % SWEEP_EVERY !== 1) return
+    const over = new Date(now.getTime() - 24 * HOUR_MS)
+    await db.delete(smsLimits).where(and(lt(smsLimits.hourFrom, over), or(isNull(smsLimits.blockedUntil), lt(smsLimits.blockedUntil, now))))
+    await db.delete(smsCodes).where(lt(smsCodes.sentAt, over))
+  }
+
   return {
-    /** Makes a code; the one before it is worth nothing any more. Known and unknown numbers are treated alike. */
-    make: ({ mobileNo, purpose, deviceId }: { mobileNo: string; purpose: CodePurpose; deviceId: string }, now: Date): Promise<NewCode> =>
-      retrying(() =>
+    /**
+     * Makes a code; the one before it is worth nothing any more. Known and unknown numbers are treated alike.
+     * `deviceId` is empty where none is named; `network` is what the caller counts with.
+     */
+    make: async ({ mobileNo, purpose, deviceId, network }: { mobileNo: string; purpose: CodePurpose; deviceId: string; network: string }, now: Date): Promise<NewCode> => {
+      await sweep(now)
+      return retrying(() =>
         db.transaction(async (tx) => {
-          const limits = [await limitOf(tx, `mobile:${mobileNo}`, now), ...(deviceId === '' ? [] : [await limitOf(tx, `device:${deviceId}`, now)])]
-          for (const [index, limit] of limits.entries()) {
+          // In one order for everybody, so that nobody waits for each other crosswise.
+          const subjects = [['mobile', mobileNo], ['device', deviceId], ['address', network]] as const
+          const limits: (typeof smsLimits.$inferSelect)[] = []
+          for (const [kind, subject] of subjects) {
+            if (subject === '') continue
+            const limit = await limitOf(tx, `${kind}:${subject}`, now)
             if (limit.blockedUntil !== null && limit.blockedUntil > now) return { kind: 'wait', until: limit.blockedUntil }
-            if (limit.sentCnt >= (index === 0 ? MOST_SENT.mobile : MOST_SENT.device)) return { kind: 'wait', until: new Date(limit.hourFrom.getTime() + HOUR_MS) }
+            if (limit.sentCnt >= MOST_SENT[kind]) return { kind: 'wait', until: new Date(limit.hourFrom.getTime() + HOUR_MS) }
+            limits.push(limit)
           }
           const [authSeq, code] = [randomInt(1, 2 ** 31 - 1), String(randomInt(1_000_000)).padStart(6, '0')]
           for (const { subject, hourFrom, sentCnt, authSeq: last } of limits) {
@@ -37,7 +58,8 @@ export function smsCodeQueries(db: Db) {
           await tx.insert(smsCodes).values({ authSeq, mobileNo, purpose, deviceId, codeHash: hashOf(authSeq, code), sentAt: now })
           return { kind: 'sent', authSeq, code }
         }),
-      ),
+      )
+    },
 
     /**
      * Tries a code, once for each call, whoever comes at the same time. After five wrong ones the number is blocked for half an hour.

@@ -19,9 +19,9 @@ export const smsCodes = groupTable('sms_codes', {
   confirmedAt: instant(),
 })
 
-/** How often a number, or a device, has been sent a code within the hour, and until when it is blocked. */
+/** How often a number, a device or an address has been sent a code within the hour, and until when it is blocked. */
 export const smsLimits = groupTable('sms_limits', {
-  /** `mobile:01000000311`, `device:…`. */
+  /** `mobile:01000000311`, `device:…`, `address:…`. */
   subject: text().primaryKey(),
   hourFrom: instant().notNull(),
   sentCnt: integer().notNull(),

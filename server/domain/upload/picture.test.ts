@@ -4,7 +4,7 @@ import { claimedPng, phonePhoto } from '#server/test-support/pictures.ts'
 import { toPicture } from './picture.ts'
 
 async function picture(file: Buffer): Promise<Buffer> {
-  const made = await toPicture(file)
+  const made = await toPicture(file, 'HC1')
   if (typeof made === 'string') throw new Error(made)
   return made
 }
@@ -51,18 +51,18 @@ describe('what is no picture for us', () => {
     ['the first bytes of a JPEG and nothing more', Buffer.from('ffd8ffe000104a464946', 'hex')],
     ['a moving picture', Buffer.from('47494638396101000100800000000000ffffff21f90401000000002c00000000010001000002024401003b', 'hex')],
   ])('%s', async (_name, file) => {
-    expect(await toPicture(file)).toBe('notAPicture')
+    expect(await toPicture(file, 'HC1')).toBe('notAPicture')
   })
 
   test('a few bytes that unpack to gigabytes are not unpacked', async () => {
     const bomb = claimedPng(60_000, 60_000)
     expect(bomb.length).toBeLessThan(100)
-    expect(await toPicture(bomb)).toBe('tooManyPixels')
+    expect(await toPicture(bomb, 'HC1')).toBe('tooManyPixels')
   })
 
   test('a cut file is refused, and the next one is served', async () => {
     const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#446688', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).jpeg().toBuffer()
-    const [cut, whole] = await Promise.all([toPicture(photo.subarray(0, photo.length / 3)), toPicture(photo)])
+    const [cut, whole] = await Promise.all([toPicture(photo.subarray(0, photo.length / 3), 'HC1'), toPicture(photo, 'HC1')])
     expect(cut).toBe('notAPicture')
     expect(Buffer.isBuffer(whole)).toBe(true)
   })

@@ -1,5 +1,7 @@
 /** Any file made into a picture of ours: upright, of a size for screens, and without what the camera wrote beside it. */
 
+import { createTurns } from './turns.ts'
+
 /** Why a file is no picture for us. Told to the member in words of their own. */
 export type PictureFault = 'notAPicture' | 'tooManyPixels'
 
@@ -16,16 +18,12 @@ const LONGEST_SECONDS = 10
 
 /**
  * Decides by the content, whatever the file calls itself. One at a time: a picture takes a core for up to half a second, and others should
- * still be served.
+ * still be served. Members take turns.
  * @returns a JPEG; the kind of fault when there is none to be made
  */
-export function toPicture(file: Buffer): Promise<Buffer | PictureFault> {
-  const made = turn.then(() => reencode(file))
-  turn = made.catch(() => {})
-  return made
-}
+export const toPicture = (file: Buffer, hcId: string): Promise<Buffer | PictureFault> => turns(hcId, () => reencode(file))
 
-let turn: Promise<unknown> = Promise.resolve()
+const turns = createTurns()
 
 async function reencode(file: Buffer): Promise<Buffer | PictureFault> {
   if (!isKnown(file)) return 'notAPicture'

@@ -10,7 +10,18 @@ export type UploadFault = 'noTicket' | 'tooLarge' | PictureFault
 
 export type StoredPicture = { hcId: string; jpeg: Buffer }
 
+/** What an address for a picture says. */
+export type NamedPlace = { imgId: string; kind: string; ticket: string }
+
 export function uploadQueries(db: Db) {
+  const isOpen = ({ imgId, ticket }: NamedPlace, now: Date) =>
+    and(eq(uploads.imgId, imgId), eq(uploads.ticketHash, hashOf(ticket)), gt(uploads.askedAt, new Date(now.getTime() - TICKET_MS)))
+
+  async function find(named: NamedPlace, now: Date): Promise<{ hcId: string; toldBytes: number } | undefined> {
+    const [place] = await db.select({ hcId: uploads.hcId, kind: uploads.kind, toldBytes: uploads.toldBytes }).from(uploads).where(isOpen(named, now))
+    return place?.kind === named.kind ? place : undefined
+  }
+
   return {
     /**
      * Keeps a place for a picture of the member. Places that were never used go on the way.
@@ -30,20 +41,32 @@ export function uploadQueries(db: Db) {
         }),
       ),
 
+    /** The place that a ticket is for, which stays as it is; undefined for a ticket that is none, no longer, or for another kind. */
+    find,
+
     /**
      * Takes the bytes for a place, once, and keeps a picture made from them.
-     * @returns what was wrong; undefined when the picture is kept
+     * @returns what was wrong, and then the ticket is good for another file; undefined when the picture is kept
      */
-    fill: async ({ imgId, kind, ticket, file }: { imgId: string; kind: string; ticket: string; file: Buffer }, now: Date): Promise<UploadFault | undefined> => {
-      const isOpen = and(eq(uploads.imgId, imgId), eq(uploads.ticketHash, hashOf(ticket)), gt(uploads.askedAt, new Date(now.getTime() - TICKET_MS)))
-      const [place] = await db.select({ kind: uploads.kind, toldBytes: uploads.toldBytes }).from(uploads).where(isOpen)
-      if (place === undefined || place.kind !== kind) return 'noTicket'
+    fill: async ({ file, ...named }: NamedPlace & { file: Buffer }, now: Date): Promise<UploadFault | undefined> => {
+      const place = await find(named, now)
+      if (place === undefined) return 'noTicket'
       if (file.length > place.toldBytes) return 'tooLarge'
-      const jpeg = await toPicture(file)
-      if (typeof jpeg === 'string') return jpeg
-      // Of two that arrive at once the first one stands.
-      const kept = await db.update(uploads).set({ jpeg, storedAt: now, ticketHash: null }).where(isOpen).returning({ imgId: uploads.imgId })
-      return kept.length === 0 ? 'noTicket' : undefined
+      // Taken before the work: of many that arrive at once with the same one a single file is decoded.
+      const taken = await db.update(uploads).set({ ticketHash: null }).where(isOpen(named, now)).returning({ imgId: uploads.imgId })
+      if (taken.length === 0) return 'noTicket'
+      const isTaken = and(eq(uploads.imgId, named.imgId), isNull(uploads.storedAt))
+      let isKept = false
+      try {
+        const jpeg = await toPicture(file, place.hcId)
+        if (typeof jpeg === 'string') return jpeg
+        const kept = await db.update(uploads).set({ jpeg, storedAt: now }).where(isTaken).returning({ imgId: uploads.imgId })
+        isKept = kept.length > 0
+        // The place goes with its member.
+        return isKept ? undefined : 'noTicket'
+      } finally {
+        if (!isKept) await db.update(uploads).set({ ticketHash: hashOf(named.ticket) }).where(isTaken)
+      }
     },
 
     /** A picture by its id, for whoever knows it; undefined for an id of another kind, too. */

@@ -1,3 +1,4 @@
+/** Over 300 lines: each test plays a battle from its making on, by the same few calls. */
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
@@ -284,5 +285,39 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     expect((await info(lateMaker, batSeq)).battle?.awayTeam?.totalStepCnt).toBe(4000)
     const ghosts = await server.database.db.select().from(battleMembers).innerJoin(battles, eq(battles.batSeq, battleMembers.batSeq)).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, 'AWAY'), isNull(battleMembers.hcId)))
     expect(ghosts).toEqual([])
+  })
+
+  async function leaves(member: TestMember): Promise<void> {
+    const signedIn = await server.signedIn(member)
+    await signedIn.post('/api/mypage/pwd-check', { usrPwd: member.password })
+    expect((await signedIn.get('/api/member/setUserLeave')).statusCode).toBe(200)
+  }
+
+  test('who closes the account under way leaves the steps of the days that are over to their side, without a name', async () => {
+    const [maker, rival] = await colleagues(2)
+    if (maker === undefined || rival === undefined) throw new Error('Two were asked for.')
+    const { batSeq } = await agreed(maker, rival)
+    await walk(rival, '20261123', 4000)
+    await walk(maker, '20261123', 3000)
+    server.clock.set(at('2026-11-24T12:00:00'))
+    await leaves(rival)
+    // What of the other side comes late is still counted, beside what stays.
+    await walk(maker, '20261123', 5000)
+    server.clock.set(at('2026-11-26T05:00:00'))
+    const late = await server.signedIn(maker)
+    expect((await info(late, batSeq)).battle).toMatchObject({ homeTeam: { totalStepCnt: 5000, memberCnt: 1 }, awayTeam: { totalStepCnt: 4000, memberCnt: 1 } })
+    expect((await people(late, batSeq)).map(({ nickName, totalStepCnt }) => [nickName, totalStepCnt])).toContainEqual(['떠난 동료', 4000])
+  })
+
+  test('a battle ahead is called off when who made it closes the account; another is challenged when it was the rival', async () => {
+    const [maker, rival, second] = await colleagues(3)
+    if (maker === undefined || rival === undefined || second === undefined) throw new Error('Three were asked for.')
+    const { batSeq } = await agreed(maker, rival)
+    await leaves(rival)
+    expect((await info(maker, batSeq)).battle).toMatchObject({ statusCode: 'WAIT', awayTeam: null })
+    expect((await messages(maker)).list[0]).toMatchObject({ batSeq, msgType: 'REJECT', fromNickName: '떠난 동료' })
+    expect((await write(maker, 'inviteBattle', { batSeq, sideCode: 'AWAY', memberKeyList: [await keyOf(maker, second)] })).statusCode).toBe(200)
+    await leaves(maker)
+    expect((await messages(second)).list[0]).toMatchObject({ batSeq, msgType: 'CANCEL', answerYn: 'N' })
   })
 })

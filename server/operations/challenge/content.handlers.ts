@@ -11,6 +11,7 @@ import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import type { IndexCode } from '#server/domain/index-record/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
+import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
@@ -25,7 +26,7 @@ export function challengeContentHandlers({ db, clock, config: { pictureOrigin } 
   const queries = challengeQueries(db)
   const contents = contentQueries(db)
   const interviews = interviewQueries(db)
-  const settlement = settleQueries(db)
+  const settlement = settleQueries(db, missionDays)
   const records = indexRecordQueries(db)
   const { languageOf } = languageQueries(db)
 

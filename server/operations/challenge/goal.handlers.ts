@@ -10,6 +10,7 @@ import { targetQueries } from '#server/domain/challenge/target.queries.ts'
 import { proposalRow } from '#server/domain/coached/present.ts'
 import { type Answered, proposalQueries } from '#server/domain/coached/proposal.queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
+import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { refusals } from '#server/http/refusal.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
@@ -22,7 +23,7 @@ const DAYS = { ko: { WF: ['웰푸드를 먹은 날', '번'], OTHER: ['성공한 
 
 export function challengeGoalHandlers({ db, clock }: Deps) {
   const queries = challengeQueries(db)
-  const progress = progressQueries(db)
+  const progress = progressQueries(db, missionDays)
   const targets = targetQueries(db)
   const proposals = proposalQueries(db)
   const { languageOf } = languageQueries(db)

@@ -11,6 +11,7 @@ import { indexName, indexUnit } from '#server/domain/index-record/present.ts'
 import { indexText } from '#server/domain/index-record/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
+import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { addDays, type SeoulNow, seoulNow, weekday } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
@@ -27,7 +28,7 @@ const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 export function challengeIndicatorHandlers({ db, clock }: Deps) {
   const queries = challengeQueries(db)
-  const progress = progressQueries(db)
+  const progress = progressQueries(db, missionDays)
   const targets = targetQueries(db)
   const courses = courseQueries(db)
   const { languageOf } = languageQueries(db)

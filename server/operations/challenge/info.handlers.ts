@@ -11,15 +11,16 @@ import { BADGES, badgeWords, earnedBadges } from '#server/domain/challenge/score
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
 import { standingQueries } from '#server/domain/challenge/standings.queries.ts'
 import { allAgreed, termsQueries } from '#server/domain/challenge/terms.queries.ts'
+import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, tell }: Deps) {
   const queries = challengeQueries(db)
-  const progress = progressQueries(db)
+  const progress = progressQueries(db, missionDays)
   const standings = standingQueries(db)
-  const settlement = settleQueries(db)
+  const settlement = settleQueries(db, missionDays)
   const terms = termsQueries(db)
   const joining = joinQueries(db)
 

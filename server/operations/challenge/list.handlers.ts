@@ -7,15 +7,16 @@ import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/que
 import { recommendQueries } from '#server/domain/challenge/recommend.queries.ts'
 import { reportQueries } from '#server/domain/challenge/report.queries.ts'
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
+import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
   const queries = challengeQueries(db)
-  const progress = progressQueries(db)
+  const progress = progressQueries(db, missionDays)
   const reports = reportQueries(db)
-  const settlement = settleQueries(db)
+  const settlement = settleQueries(db, missionDays)
   const recommend = recommendQueries(db)
   const showingAt = (now: SeoulNow) => ({ now, pictureOrigin })
   const open = (row: ChallengeOf, day: string) => joinable(row, row.joinCnt, day)

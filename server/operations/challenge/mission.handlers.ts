@@ -6,7 +6,7 @@ import { longestRow } from '#server/domain/challenge/scores.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { challengeMission, missionCounts, missionTitle, ownChallengeMission } from '#server/domain/mission/present.ts'
 import { missionQueries } from '#server/domain/mission/queries.ts'
-import { factsIn, missionsOn } from '#server/domain/mission/rules.ts'
+import { completionOn, factsIn, missionsOn } from '#server/domain/mission/rules.ts'
 import { wellFood } from '#server/domain/till/present.ts'
 import { tillQueries } from '#server/domain/till/queries.ts'
 import { addDays, daysBetween, isDay, seoulNow, weekday } from '#server/seoul.ts'
@@ -76,11 +76,7 @@ export function challengeMissionHandlers({ db, clock }: Deps) {
       const all = days.get(chalnCode) ?? []
       const over = all.filter((day) => day <= yesterday)
       const facts = factsIn(found, chalnCode)
-      const isComplete = (day: string) => {
-        const { doneCnt, totalCnt } = missionCounts(missionsOn(facts, day, now))
-        return totalCnt > 0 && doneCnt === totalCnt
-      }
-      const complete = new Set(over.filter(isComplete))
+      const complete = new Set(over.filter((day) => completionOn(facts, day, now).isSuccess))
       const missed = over.findLastIndex((day) => !complete.has(day))
       return ok({ chalnCode, totalDays: all.length, overDays: over.length, successDays: complete.size, continueDays: over.length - 1 - missed, maxContinueDays: longestRow(over, complete) })
     },

@@ -7,6 +7,7 @@ import { reportQueries } from '#server/domain/challenge/report.queries.ts'
 import { profileQueries } from '#server/domain/challenge/profile.queries.ts'
 import { resultOf } from '#server/domain/challenge/result.present.ts'
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
+import { missionDays } from '#server/domain/mission/days.queries.ts'
 import type { Deps } from '../deps.ts'
 
 const NO_REPORT = '찾을 수 없는 리포트예요.'
@@ -15,7 +16,7 @@ const NOT_OVER = '아직 끝나지 않았어요.'
 export function challengeReportHandlers({ db, clock }: Deps) {
   const queries = challengeQueries(db)
   const reports = reportQueries(db)
-  const settlement = settleQueries(db)
+  const settlement = settleQueries(db, missionDays)
   const { nickNameOf } = profileQueries(db)
 
   return {

@@ -1,5 +1,6 @@
 /** Staff who come from their employer's portal (MBR-12): a ticket, a code to the phone that the portal knows, and the session. */
 import { randomBytes } from 'node:crypto'
+import { networkOf } from '#server/auth/client-network.ts'
 import { type Handlers, ok, refuse, type Visitor } from '#server/contract.ts'
 import { checkQueries } from '#server/domain/identity/check.queries.ts'
 import { directoryQueries } from '#server/domain/identity/directory.queries.ts'
@@ -10,12 +11,12 @@ import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { deviceQueries } from '#server/domain/session/device.queries.ts'
 import { codeText, smsStateOf, waitUntil } from '#server/domain/sms-code/present.ts'
 import { CODE_SECONDS, MOST_FAILURES, smsCodeQueries } from '#server/domain/sms-code/queries.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal, refusals } from '#server/http/refusal.ts'
+import { sendsTexts } from '#server/partners.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 const NOT_KNOWN = { ko: '포털에서 다시 들어와 주세요.', en: 'Please come in from the portal again.' }
-const NO_TEXTS = { ko: '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.', en: 'We cannot send a text right now. Please try again in a moment.' }
 
 const NO_FAILURES = { failCnt: 0, blockedUntil: null }
 
@@ -63,15 +64,16 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       return ok({ ...colleague, mobileNo: maskedMobile(mobileNo), bizNm: wordsIn({ ko: company.bizNm, en: company.bizNmEng }, language), joinedYn: yn(joined !== undefined), authKey })
     },
 
-    commonKnoxAuthSms: async ({ body: { authKey } }, { deviceId, language = 'ko' }) => {
+    commonKnoxAuthSms: async ({ body: { authKey } }, { deviceId, address, language = 'ko' }) => {
       const visit = await visitOf(deviceId, authKey)
       if (visit === undefined || visit.mobileNo === null) return refuse(404, 'notFound', NOT_KNOWN[language])
       const { mobileNo } = visit
-      const made = await codes.make({ mobileNo, purpose: 'knox', deviceId }, clock.now())
+      if (!sendsTexts(partners)) throw refusals.noTexts(language)
+      const made = await codes.make({ mobileNo, purpose: 'knox', deviceId, network: networkOf(address) }, clock.now())
       if (made.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(made.until, language))
       await checks.noteCode(deviceId, authKey, made.authSeq)
       await partners.sendText({ to: mobileNo, text: codeText(made.code) }).catch(() => {
-        throw new Refusal(500, 'serverError', NO_TEXTS[language])
+        throw refusals.noTexts(language)
       })
       return ok({ authSeq: made.authSeq, mobileNo: maskedMobile(mobileNo), expireSec: CODE_SECONDS })
     },

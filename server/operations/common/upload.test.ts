@@ -63,6 +63,20 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
     expect((await put(address, photo)).statusCode).toBe(403)
   })
 
+  test('are decoded once for a ticket, however often it is used at once, and not at all for it later', async () => {
+    const address = await addressFor(await server.member())
+    const statuses = (await Promise.all(Array.from({ length: 40 }, () => put(address, photo)))).map(({ statusCode }) => statusCode)
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1)
+    expect(statuses.filter((status) => status !== 204).every((status) => status === 403 || status === 429)).toBe(true)
+    expect((await put(address, photo)).statusCode).toBe(403)
+  })
+
+  test('a ticket whose file was no picture is good for another one [UPL-05]', async () => {
+    const address = await addressFor(await server.member())
+    for (const file of [Buffer.from('a text'), claimedPng(60_000, 60_000).subarray(0, photo.length)]) expect((await put(address, file)).statusCode).toBe(400)
+    expect((await put(address, photo)).statusCode).toBe(204)
+  })
+
   test('are not taken without the right ticket, for another kind, or after ten minutes [UPL-01]', async () => {
     const member = await server.member()
     const address = await addressFor(member)

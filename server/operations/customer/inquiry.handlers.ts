@@ -65,7 +65,7 @@ export function inquiryHandlers({ db, clock }: Deps) {
       const course = menuId === null ? undefined : await menuOf(menuId, hcId)
       const jpegs: Buffer[] = []
       for (const { bytes } of files) {
-        const jpeg = await toPicture(bytes)
+        const jpeg = await toPicture(bytes, hcId)
         if (typeof jpeg === 'string') return refuse(400, jpeg, '사진으로 열 수 없는 파일이 있어요. JPG, PNG, WebP 사진을 골라 주세요.')
         jpegs.push(jpeg)
       }

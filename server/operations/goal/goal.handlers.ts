@@ -55,10 +55,11 @@ export function goalHandlers({ db, clock }: Deps) {
       }
       if (!isKept('BW', asked.startKg)) return badRequest('startBw')
       if (!isKept('BW', asked.targetKg)) return badRequest('targetBw')
-      const [live, heightCm, gender] = await Promise.all([goals.live(hcId), records.heightCm(hcId), records.genderOf(hcId)])
+      const [live, heightCm, gender, newest] = await Promise.all([goals.live(hcId), records.heightCm(hcId), records.genderOf(hcId), records.weightBefore(hcId, `${today}999999`)])
       // What happened before the goal that goes on is over: asked for with an earlier day, it keeps its own beginning.
       const plan = live !== undefined && asked.startDt < live.startDt ? { ...asked, startDt: live.startDt, startKg: live.startKg } : asked
-      const fault = faultOf(plan, { gender, heightCm }, today)
+      const isSameWay = live !== undefined && live.type === plan.type && live.targetKg === plan.targetKg && live.endDt === plan.endDt
+      const fault = faultOf(plan, { gender, heightCm }, today, isSameWay ? null : (newest?.kg ?? null))
       if (fault !== undefined) return refuse(400, fault.field, wordsIn(fault.words, await languages.languageOf(hcId, caller)))
       await goals.set(hcId, plan, now)
       const goal = await goals.live(hcId)

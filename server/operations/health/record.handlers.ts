@@ -124,10 +124,10 @@ export function recordHandlers({ db, clock }: Deps) {
       if (kg !== null && !isKept('BW', kg)) return badRequest('targetBw')
       const now = clock.now()
       const today = seoulDay(now)
-      const [live, heightCm, gender] = await Promise.all([goals.live(hcId), queries.heightCm(hcId), queries.genderOf(hcId)])
+      const [live, heightCm, gender, newest] = await Promise.all([goals.live(hcId), queries.heightCm(hcId), queries.genderOf(hcId), queries.weightBefore(hcId, `${today}999999`)])
       // A goal that goes on is held to the same rules from here as from its own pages.
       const plan = live === undefined || kg === null ? undefined : { ...live, targetKg: kg, type: typeOf(live.startKg, kg) }
-      const fault = plan && plan.targetKg !== live?.targetKg ? faultOfGoal(plan, { gender, heightCm }, today) : undefined
+      const fault = plan && plan.targetKg !== live?.targetKg ? faultOfGoal(plan, { gender, heightCm }, today, newest?.kg ?? null) : undefined
       const words = live === undefined && kg !== null && heightCm !== null && kg < leastKg(heightCm) ? underweight(heightCm) : fault?.words
       if (words !== undefined) return refuse(400, 'targetBw', wordsIn(words, await languages.languageOf(hcId, caller)))
       const changed = await goals.setTargetKg(hcId, kg, plan, today, now)

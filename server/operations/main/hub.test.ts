@@ -108,6 +108,7 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
 
   test('shows the challenge under way, the next appointment and the stamps of the week', async () => {
     const member = await server.member('haneul')
+    const { sql } = server.database
     const hubAt = async (instant: Date) => {
       server.clock.set(instant)
       const { headers } = await signIn(server.http, member)
@@ -116,12 +117,17 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     }
     const onTheDay = await hubAt(TEST_NOW)
     expect(onTheDay).toMatchObject({
-      challengeCard: { chalnNm: '점심 산책 챌린지', dayCnt: 14, successDayCnt: 11, goalDayCnt: 16, teamRank: 3, nextRankGap: 186 },
+      challengeCard: { chalnNm: '점심 산책 챌린지', dayCnt: 14, successDayCnt: 11, goalDayCnt: 16, teamRank: 3, nextRankGap: 186, nextRank: 2 },
       reservationCard: { rsrvDt: '20261120', rsrvTm: '1500', placeNmEng: 'Health room, floor 12', counselorNm: '박지현 영양사', counselorNmEng: 'Jihyun Park, dietitian' },
       bannerCard: { bannerTy: 'greenStamp', stampCnt: 3 },
     })
     const team = (onTheDay.challengeCard as { teamMemberList: Row[] }).teamMemberList
     expect(team.map((one) => one.usrImg)).toEqual(['07', '01', '09', '05', '03'])
+
+    // Two share the first place: the place above the third is the first.
+    const shared = await sql`update challenge_ranks set rank_no = rank_no - 1 where chaln_code = 'CH20261102' and rank_type = 'TEAM' and term_type = 'WEEK' and rank_no = 2 returning row_no`
+    expect(shared).not.toEqual([])
+    expect(await hubAt(TEST_NOW)).toMatchObject({ challengeCard: { teamRank: 3, nextRank: 1 } })
 
     // The talk has begun: what comes next is the second round of the coached challenge.
     expect(await hubAt(new Date('2026-11-20T06:01:00Z'))).toMatchObject({ reservationCard: { rsrvDt: '20261126', rsrvTm: '1100' }, challengeCard: { dayCnt: 15 } })

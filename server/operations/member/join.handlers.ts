@@ -1,7 +1,7 @@
 /** Joining: what can be asked before there is an account, and the account itself. Who somebody is was proven on this device. */
 import { createAttempts } from '#server/auth/attempts.ts'
 import { hashQueue } from '#server/auth/hash-queue.ts'
-import { hashPassword } from '#server/auth/password.ts'
+import { hashPassword, verifyPassword } from '#server/auth/password.ts'
 import { type Handlers, type Input, ok, refuse } from '#server/contract.ts'
 import { findQueries } from '#server/domain/account/find.queries.ts'
 import { type Form, joinQueries } from '#server/domain/account/join.queries.ts'
@@ -73,6 +73,14 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
     if (waitSeconds > 0) throw refusals.tooManyCalls(waitSeconds)
   }
 
+  /** The same form a second time, from whoever never heard that the first one opened the account. The password says that it is theirs. */
+  async function sentAgain({ authCi, usrId, usrPwd }: Body, deviceId: string, address: string) {
+    await limitNames(deviceId, address)
+    const found = await accounts.justOpened(authCi, usrId, clock.now())
+    if (found === undefined || !(await hashQueue.enter(() => verifyPassword(usrPwd, found.passwordHash)))) return undefined
+    return ok({ hcId: found.hcId, usrId: found.usrId, nickName: found.nickName, joinDtm: seoulStamp(found.openedAt).slice(0, 12) })
+  }
+
   const accountsOf = async ({ person }: Proof, withAsleep: boolean) =>
     (await find.accounts({ mobileNo: person.mobileNo, ci: person.ci }, person.realName, clock.now())).filter(({ isAsleep }) => withAsleep || !isAsleep)
 
@@ -119,10 +127,10 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
     },
 
     /** One transaction opens the account, or opens again the one that had fallen asleep (MBR-16, MBR-18). */
-    memberJoin: async ({ body }, { deviceId, language = 'ko' }) => {
+    memberJoin: async ({ body }, { deviceId, address, language = 'ko' }) => {
       const now = clock.now()
       const proof = await proofOf(deviceId, ({ ci }) => ci === body.authCi)
-      if (proof === undefined) return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
+      if (proof === undefined) return (await sentAgain(body, deviceId, address)) ?? refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
       const { check, person } = proof
       if (!isSamePerson(body, person)) return refuse(400, 'badRequest', joinRefusals.otherPerson[language])
       const selectedId = body.selectedId || null
@@ -139,6 +147,8 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
       const passwordHash = await hashQueue.enter(() => hashPassword(body.usrPwd))
       const joined = await accounts.join(check, person, formOf(body, { passwordHash, staff: employment, lang: language, selectedId }), now)
       if ('refusal' in joined) {
+        const again = joined.refusal === 'used' || joined.refusal === 'member' ? await sentAgain(body, deviceId, address) : undefined
+        if (again !== undefined) return again
         if (joined.refusal === 'used') return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
         return refuse(409, joined.refusal === 'member' ? 'conflict' : joined.refusal, joinRefusals[joined.refusal][language])
       }

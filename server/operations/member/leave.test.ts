@@ -101,4 +101,29 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     expect((await places()) - placesBefore).toBe(1)
     expect(await tracesOf([member.hcId, member.username])).toEqual([])
   })
+
+  test('gives the place in a challenge back, the team to who has been in it longest, and the seats of reservations ahead', async () => {
+    const [member, other] = [await server.member('haneul'), await server.member('haneul')]
+    const { sql } = server.database
+    const one = async (rows: PromiseLike<{ n: string | null }[]>) => (await rows)[0]?.n ?? null
+    const places = () => one(sql<{ n: string }[]>`select join_cnt as n from challenge_counters where chaln_code = 'CH20261102'`)
+    const key = (hcId: string) => one(sql<{ n: string }[]>`select member_key as n from challenge_members where chaln_code = 'CH20261102' and hc_id = ${hcId}`)
+    const team = await one(sql<{ n: string }[]>`select team_seq as n from challenge_members where chaln_code = 'CH20261102' and hc_id = ${member.hcId}`)
+    const [mine, placesBefore] = [await key(member.hcId), await places()]
+    await sql`update challenge_teams set leader_key = ${mine} where chaln_code = 'CH20261102' and team_seq = ${team}`
+    const ahead = Number(await one(sql<{ n: string }[]>`select count(*) as n from reservations where hc_id = ${member.hcId} and cancel_at is null and start_dtm > '202611191124'`))
+    const taken = async () => Number(await one(sql<{ n: string }[]>`select sum(taken) as n from service_slots`))
+    const takenBefore = await taken()
+    expect(ahead).toBeGreaterThan(0)
+
+    await member.post('/api/mypage/pwd-check', { usrPwd: member.password })
+    expect((await member.get('/api/member/setUserLeave')).statusCode).toBe(200)
+    expect(Number(placesBefore) - Number(await places())).toBe(1)
+    expect(takenBefore - (await taken())).toBe(ahead)
+    const leader = await one(sql<{ n: string }[]>`select leader_key as n from challenge_teams where chaln_code = 'CH20261102' and team_seq = ${team}`)
+    expect(leader).not.toBe(mine)
+    const seated = await sql<{ n: string }[]>`select member_key as n from challenge_members where chaln_code = 'CH20261102' and team_seq = ${team} order by joined_at, member_key`
+    expect(leader).toBe(seated[0]?.n)
+    expect((await other.get('/api/mypage/getUsrInfo')).statusCode).toBe(200)
+  })
 })

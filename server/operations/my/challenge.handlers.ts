@@ -5,6 +5,7 @@ import { progressQueries } from '#server/domain/challenge/progress.queries.ts'
 import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
+import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { daysBetween, type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -14,7 +15,7 @@ const DONE = { ko: '완주까지 다 왔어요.', en: 'You have done all of it.'
 
 export function myChallengeHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
   const queries = challengeQueries(db)
-  const progress = progressQueries(db)
+  const progress = progressQueries(db, missionDays)
   const { languageOf } = languageQueries(db)
 
   const running = async (hcId: string, now: SeoulNow): Promise<ChallengeOf[]> => (await queries.mine(hcId)).filter((row) => phaseOf(row, now) === 'running')

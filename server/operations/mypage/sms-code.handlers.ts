@@ -1,8 +1,10 @@
 /** Codes to a mobile number (MYP-06). */
+import { networkOf } from '#server/auth/client-network.ts'
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { codeText, smsStateOf, waitUntil } from '#server/domain/sms-code/present.ts'
 import { CODE_SECONDS, MOST_FAILURES, smsCodeQueries } from '#server/domain/sms-code/queries.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { refusals } from '#server/http/refusal.ts'
+import { sendsTexts } from '#server/partners.ts'
 import type { Deps } from '#server/operations/deps.ts'
 import { yn } from '#server/wire.ts'
 
@@ -10,11 +12,12 @@ export function smsCodeHandlers({ db, clock, partners }: Deps) {
   const queries = smsCodeQueries(db)
   return {
     /** The same answer for an unknown number: nobody learns here who has an account. */
-    mypageUserAuthSms: async ({ body: { mobileNo, authType } }, { deviceId, language = 'ko' }) => {
-      const made = await queries.make({ mobileNo, purpose: authType, deviceId }, clock.now())
+    mypageUserAuthSms: async ({ body: { mobileNo, authType } }, { deviceId, address, language = 'ko' }) => {
+      if (!sendsTexts(partners)) throw refusals.noTexts(language)
+      const made = await queries.make({ mobileNo, purpose: authType, deviceId, network: networkOf(address) }, clock.now())
       if (made.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(made.until, language))
       await partners.sendText({ to: mobileNo, text: codeText(made.code) }).catch(() => {
-        throw new Refusal(500, 'serverError', '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.')
+        throw refusals.noTexts(language)
       })
       return ok({ authSeq: made.authSeq, expireSec: CODE_SECONDS })
     },

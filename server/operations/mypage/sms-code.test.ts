@@ -68,6 +68,22 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     expect(later.statusCode).toBe(200)
   })
 
+  test('goes out a hundred and twenty times an hour to one address, whatever device it names, or none; what is over is forgotten', async () => {
+    const { sql } = server.database
+    const from = (remoteAddress: string, at: number, device?: string) =>
+      server.request({ method: 'POST', url: '/api/mypage/user/auth/sms', remoteAddress, ...(device !== undefined && { headers: { 'x-device-id': device } }), payload: { mobileNo: `0100002${String(at).padStart(4, '0')}`, authType: 'findId' } })
+    const statuses: number[] = []
+    for (let at = 0; at < 122; at += 1) statuses.push((await from(`2001:db8:7:7::${String(at + 1)}`, at, at % 2 === 0 ? undefined : `phone-of-${String(at)}`)).statusCode)
+    expect([statuses.slice(0, 120).every((status) => status === 200), statuses.slice(120)]).toEqual([true, [429, 429]])
+    expect((await from('2001:db8:7:8::1', 200)).statusCode).toBe(200)
+
+    const before = server.clock.now()
+    server.clock.set(new Date(before.getTime() + 25 * 60 * MINUTE))
+    for (let at = 300; at < 400; at += 1) await from(`198.51.100.${String(at - 300)}`, at)
+    server.clock.set(before)
+    expect(await sql`select subject from sms_limits where subject = 'address:2001:db8:7:7::/64'`).toEqual([])
+  })
+
   test('the outbox can be emptied', async () => {
     await ask('01000000905', 'phone-6')
     expect(await outbox()).not.toEqual([])
@@ -83,7 +99,9 @@ test('without the simulator there is no stand-in, and a text that nobody can sen
     server.request({ method: 'POST', url: '/_stand-in/outbox/clear' }),
     server.request({ method: 'POST', url: '/api/mypage/user/auth/sms', payload: { mobileNo: '01000000906', authType: 'findId' } }),
   ])
+  // Nothing was tried, so nothing is counted.
+  expect(await server.database.sql`select subject from sms_limits`).toEqual([])
   await server.close()
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 500])
-  expect(answers[2]?.json()).toEqual({ error: 'serverError', errorMessage: '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.' })
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 503])
+  expect(answers[2]?.json()).toEqual({ error: 'unavailable', errorMessage: '지금은 문자를 보낼 수 없어요. 잠시 뒤에 다시 해 주세요.' })
 })

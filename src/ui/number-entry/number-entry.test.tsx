@@ -50,6 +50,21 @@ describe('number entry', () => {
     expect(field().value).toBe('67.2')
   })
 
+  test('a point in a whole number stays and is said at once, whatever the form says', async () => {
+    function Sugar() {
+      const [value, setValue] = useState('')
+      return <NumberEntry label="혈당" value={value} onChange={setValue} unit="mg/dL" decimals={0} error="20에서 600 사이로 적어 주세요" autoFocus />
+    }
+    render(<Sugar />)
+    const sugar = screen.getByRole<HTMLInputElement>('textbox', { name: '혈당' })
+    await userEvent.keyboard('10.2')
+    expect(sugar.value).toBe('10.2')
+    expect(screen.getByRole('alert').textContent).toBe('소수점 없이 적어 주세요')
+    expect(sugar.getAttribute('aria-invalid')).toBe('true')
+    await userEvent.keyboard('{Backspace}{Backspace}')
+    expect(screen.getByRole('alert').textContent).toBe('20에서 600 사이로 적어 주세요')
+  })
+
   test('says the number aloud after a press on the keypad', async () => {
     render(<Weight />)
     await press('7', '1')

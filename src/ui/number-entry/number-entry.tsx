@@ -4,7 +4,7 @@ import { useWidgetLanguage } from '../base/widget-language.ts'
 import { EntryNote } from './entry-note.tsx'
 import { Keypad } from './keypad.tsx'
 import { hasOwnKeyboard } from './own-keyboard.ts'
-import { numberText, pressKey } from './number-text.ts'
+import { isPointed, numberText, pressKey, typedShape } from './number-text.ts'
 import type { KeypadKey } from './number-text.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import css from './number-entry.module.css'
@@ -18,6 +18,8 @@ type Props = {
   /** One line under the number: "아침보다 0.3 kg 가벼워요". */
   note?: ReactNode
   error?: ReactNode
+  /** Said at once where a whole number is typed with a point, instead of 소수점 없이 적어 주세요. Its form does not take it (`isPointed`). */
+  pointError?: ReactNode
   /** Figures after and before the point. */
   decimals?: number
   integers?: number
@@ -35,8 +37,8 @@ type Props = {
  * came with the field is replaced by the first figure typed.
  */
 export function NumberEntry(props: Props) {
-  const { label, value, onChange, unit, note, error, decimals = 1, integers = 3, action, autoFocus } = props
-  const { keypadLabel, deleteLabel, pointLabel } = props
+  const { label, value, onChange, unit, note, decimals = 1, integers = 3, action, autoFocus } = props
+  const { pointError, keypadLabel, deleteLabel, pointLabel } = props
   const { say } = useWidgetLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +49,8 @@ export function NumberEntry(props: Props) {
   useEffect(() => {
     if (autoFocus && !input.current?.closest('[role=dialog]')) input.current?.focus()
   }, [autoFocus])
-  const shape = { integers, decimals }
+  const shape = typedShape({ integers, decimals })
+  const error = decimals === 0 && isPointed(value) ? (pointError ?? say(/*i18n*/ '소수점 없이 적어 주세요')) : props.error
   const noteId = `${id}-note`
   const unitId = `${id}-unit`
 

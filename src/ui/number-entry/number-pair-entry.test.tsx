@@ -48,6 +48,14 @@ test('so does a keyboard, and its backspace in the empty second goes back', asyn
   expect(values()).toEqual(['98', ''])
 })
 
+test('a point in one of them stays there and is said at once', async () => {
+  render(<Pressure />)
+  await userEvent.keyboard('15.7')
+  expect(values()).toEqual(['15.7', ''])
+  expect(screen.getByRole('alert').textContent).toBe('소수점 없이 적어 주세요')
+  expect([field('수축기').getAttribute('aria-invalid'), field('이완기').getAttribute('aria-invalid')]).toEqual(['true', null])
+})
+
 test('numbers that came with it are replaced by what is typed', async () => {
   render(<Pressure start={['118', '76']} />)
   await press('1', '2', '2', '8', '1')

@@ -7,7 +7,7 @@ import { Keypad } from './keypad.tsx'
 import { hasOwnKeyboard } from './own-keyboard.ts'
 import { pairPressed, pairTyped } from './number-pair.ts'
 import type { Pair } from './number-pair.ts'
-import type { KeypadKey } from './number-text.ts'
+import { isPointed, type KeypadKey } from './number-text.ts'
 import css from './number-entry.module.css'
 
 type Part = {
@@ -71,7 +71,8 @@ export function NumberPairEntry({ label, first, second, unit, note, error, actio
     event.preventDefault()
     become({ ...pair, at: 0 })
   }
-  const wrong = first.error ?? second.error ?? error
+  const pointed = isPointed(first.value) || isPointed(second.value)
+  const wrong = pointed ? say(/*i18n*/ '소수점 없이 적어 주세요') : (first.error ?? second.error ?? error)
 
   return (
     <>
@@ -96,7 +97,7 @@ export function NumberPairEntry({ label, first, second, unit, note, error, actio
                       enterKeyHint={index === 0 ? 'next' : 'done'}
                       data-autofocus={(autoFocus && index === 0) || undefined}
                       aria-label={part.label}
-                      aria-invalid={part.error || (error && !first.error && !second.error) ? true : undefined}
+                      aria-invalid={isPointed(part.value) || part.error || (error && !first.error && !second.error) ? true : undefined}
                       aria-describedby={note || wrong ? `${id}-unit ${id}-note` : `${id}-unit`}
                       onFocus={(event) => {
                         setAt(index)

@@ -37,6 +37,12 @@ describe('two numbers on one keypad', () => {
     expect(pressed('<', came)).toMatchObject({ texts: ['11', '76'], at: 0 })
   })
 
+  test('a point stays where it was typed, and the caret with it: 15.7 is never 157', () => {
+    const typed = [...'15.7'].reduce((pair, figure) => pairTyped(pair, 0, pair.texts[0] + figure), empty)
+    expect(typed).toMatchObject({ texts: ['15.7', ''], at: 0 })
+    expect(pairPressed(typed, 'delete')).toMatchObject({ texts: ['15.', ''], at: 0 })
+  })
+
   test('typing in a field follows the same rule, and taking figures away there never jumps', () => {
     expect(pairTyped({ ...empty, texts: ['11', ''] }, 0, '118')).toMatchObject({ texts: ['118', ''], at: 1 })
     expect(pairTyped({ ...empty, texts: ['118', ''] }, 0, '98')).toMatchObject({ texts: ['98', ''], at: 0 })

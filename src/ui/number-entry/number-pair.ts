@@ -1,13 +1,13 @@
-import { numberText } from './number-text.ts'
+import { isPointed, numberText, typedShape } from './number-text.ts'
 import type { KeypadKey } from './number-text.ts'
 
 /** Two whole numbers as they are typed, and which of them the next figure goes to. */
 export type Pair = { texts: readonly [string, string]; at: 0 | 1; /** It came with the field: the next figure replaces it. */ untouched: readonly [boolean, boolean] }
 
-const SHAPE = { integers: 3, decimals: 0 }
+const SHAPE = typedShape({ integers: 3, decimals: 0 })
 
-/** A number that begins with 1 or 2 takes three figures, any other two: 118, 76, 95. */
-export const isFull = (text: string): boolean => text.length >= (/^[12]/.test(text) ? 3 : 2)
+/** A number that begins with 1 or 2 takes three figures, any other two: 118, 76, 95. One with a point is never full: nothing goes on from it. */
+export const isFull = (text: string): boolean => !isPointed(text) && text.length >= (/^[12]/.test(text) ? 3 : 2)
 
 const withText = ({ texts, untouched }: Pair, at: 0 | 1, text: string): Pick<Pair, 'texts' | 'untouched'> => ({
   texts: at === 0 ? [text, texts[1]] : [texts[0], text],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { numberText, pressKey } from './number-text.ts'
+import { isPointed, numberText, pressKey, typedShape } from './number-text.ts'
 
 const kilograms = { integers: 3, decimals: 1 }
 
@@ -26,6 +26,13 @@ describe('a number while it is typed', () => {
 
   test('has no point when there are no decimals', () => {
     expect(numberText('7.', { integers: 3, decimals: 0 })).toBeNull()
+  })
+
+  test('keeps a point that does not belong there while it is typed: 10.2 is never 102', () => {
+    const whole = typedShape({ integers: 3, decimals: 0 })
+    const typed = [...'10.2'].reduce((text, figure) => numberText(text + figure, whole) ?? text, '')
+    expect([typed, isPointed(typed), isPointed('102')]).toEqual(['10.2', true, false])
+    expect(typedShape(kilograms)).toEqual(kilograms)
   })
 })
 

@@ -15,6 +15,12 @@ export function numberText(text: string, { integers, decimals }: NumberShape): s
   return `${whole === '' && point ? '0' : whole}${point}${after}`
 }
 
+/** A point in a whole number stays where it was typed, or 10.2 would become 102: it is said, and the form does not take it. */
+export const typedShape = ({ integers, decimals }: NumberShape): NumberShape => ({ integers, decimals: decimals === 0 ? 3 : decimals })
+
+/** Whether a whole number was given a point. */
+export const isPointed = (text: string): boolean => text.includes('.')
+
 export type KeypadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete'
 
 /** The text after a press on the keypad; an untouched value is replaced by the first figure, not continued. */

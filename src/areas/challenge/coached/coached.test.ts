@@ -70,6 +70,9 @@ test('nobody goes past a question that needs an answer, whatever the address say
   expect(missingAt({ is: 'weight' }, { ...full, weight: '5' })).toBe('weight')
   expect(missingAt({ is: 'goal' }, { ...full, goal: '999' })).toBe('weight')
   expect(missingAt({ is: 'subjects' }, full)).toBe('answer')
+  // a whole number with a point, also where nothing has to be written
+  const glasses = question(2, { answerType: 'NUMBER', requiredYn: 'N', optList: [], unitNm: '잔' })
+  expect(['5.5', '5'].map((text) => missingAt({ is: 'question', question: glasses }, { ...full, written: { 2: text } }))).toEqual(['answer', undefined])
 })
 
 test('a paper holds what was answered, and the earlier one comes back', () => {

@@ -1,6 +1,7 @@
 /** The interview as the member fills it in: what is asked in which order, what is missing, and what is sent. */
 import type { DataOf } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { isPointed } from '#src/ui/number-entry/number-text.ts'
 
 export type Question = DataOf<'get', '/api/chalen/challenge/intvwQstnList'>[number]
 export type Subject = DataOf<'get', '/api/chalen/challenge/intvwCnsltOptList'>[number]
@@ -35,6 +36,9 @@ const isWeight = (text: string): boolean => Number(text) >= 20 && Number(text) <
 const isAnswered = ({ qstnSeq, answerType }: Question, { chosen, written }: Filled): boolean =>
   answerType === 'ONE' || answerType === 'MANY' ? (chosen[qstnSeq]?.length ?? 0) > 0 : (written[qstnSeq]?.trim() ?? '') !== ''
 
+/** Its field takes whole numbers, and says so itself. */
+const isBroken = ({ answerType, qstnSeq }: Question, { written }: Filled): boolean => answerType === 'NUMBER' && isPointed(written[qstnSeq] ?? '')
+
 /** What keeps a step from being left: an answer that is missing, or a weight that nobody has. */
 export function missingAt(step: Step, filled: Filled): 'answer' | 'weight' | undefined {
   switch (step.is) {
@@ -43,6 +47,7 @@ export function missingAt(step: Step, filled: Filled): 'answer' | 'weight' | und
     case 'goal':
       return filled.goal === '' || isWeight(filled.goal) ? undefined : 'weight'
     case 'question':
+      if (isBroken(step.question, filled)) return 'answer'
       return step.question.requiredYn === 'N' || isAnswered(step.question, filled) ? undefined : 'answer'
     case 'subjects':
       return filled.subjects.length > 0 ? undefined : 'answer'

@@ -20,6 +20,7 @@ import { kinds } from './challenge.kind.ts'
 import { DaysCard } from './days-card.tsx'
 import { useMonthSteps } from './detail.queries.ts'
 import { BarActions } from './bar-actions.tsx'
+import { MissionsCard } from './missions-card.tsx'
 import { PromiseSlip } from './promise-slip.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { TodayCard } from './today-card.tsx'
@@ -51,6 +52,7 @@ export function ProceedingView({ challenge, phase, today, notice }: { challenge:
         <Progress challenge={challenge} today={today} />
       </Suspense>
       {phase === 'running' ? <TodayCard challenge={challenge} today={today} /> : null}
+      {phase === 'running' ? <MissionsCard challenge={challenge} today={today} /> : null}
       {kinds[kind].hasRanking ? <RankingCard chalnCode={code} /> : null}
       <ReportCard chalnCode={code} />
       <BadgeCard chalnCode={code} />

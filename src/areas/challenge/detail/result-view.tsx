@@ -68,10 +68,10 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
         <Rows>
           {result.teamNm === null || result.teamRankNo === null ? null : <ListRow title={result.teamNm} sub={t`우리 팀`} end={<b>{t`${result.teamRankNo}위`}</b>} />}
           <ListRow
-            title={t`${count}명이 함께 마쳤어요`}
+            title={count > 0 ? t`${count}명이 함께 마쳤어요` : t`함께하는 사람들 이야기`}
             chevron
             render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: challenge.code, view: 'community' }} />}
-            sub={t`함께하는 사람들 이야기`}
+            sub={count > 0 ? t`함께하는 사람들 이야기` : undefined}
           />
         </Rows>
       </Card>

@@ -67,13 +67,13 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
   return (
     <FlowPage
       bar={<ScreenBar title="" titleAs="p" />}
-      title={t`나와 한 가지\n약속해 볼까요?`}
+      title={offeredPromise === null ? t`이제 함께\n시작해 볼까요?` : t`나와 한 가지\n약속해 볼까요?`}
       help={`${name} · ${range(start, end)}`}
       action={
         isOver ? (
           <Button size="l" block render={<Link to="/challenge/challengeList" replace />}>{t`다른 챌린지 보기`}</Button>
         ) : (
-          <Button size="l" block busy={isAsking} disabled={[...promise].length > PROMISE_LETTERS} onClick={() => void go()}>{t`약속하고 참여하기`}</Button>
+          <Button size="l" block busy={isAsking} disabled={[...promise].length > PROMISE_LETTERS} onClick={() => void go()}>{offeredPromise === null ? t`참여하기` : t`약속하고 참여하기`}</Button>
         )
       }
     >

@@ -9,8 +9,19 @@ const LIST = '/api/chalen/misson/myMissonList'
 const WEEK = '/api/chalen/misson/weekMissonTry'
 const REASONS = '/api/diary/getMissionData'
 
-/** Whatever lists a mission. [MIS-05] */
-const STALE = [LIST, WEEK, REASONS, '/api/chalen/misson/titleMsg', '/api/chalen/misson/dayMissonTry', '/api/chalen/misson/myMissonImgList', '/api/main/getMissionData'] as const
+/** Whatever lists a mission, or counts the days on which all were done. [MIS-05] */
+const STALE = [
+  LIST,
+  WEEK,
+  REASONS,
+  '/api/chalen/misson/titleMsg',
+  '/api/chalen/misson/dayMissonTry',
+  '/api/chalen/misson/myMissonImgList',
+  '/api/main/getMissionData',
+  '/api/chalen/challenge/getChalnInfo',
+  '/api/chalen/challenge/chalList',
+  '/api/chalen/challenge/getChalnBadgeInfo',
+] as const
 
 const kept = { meta: { keptOffline: true } } as const
 

@@ -4,6 +4,8 @@ import { addDays, type Day } from '#src/lib/days.ts'
 /** What a challenge asks for on a day. */
 export interface Mission {
   seq: number
+  /** The code of the challenge that asks for it, where one does. */
+  challenge: string | null
   name: string
   how: string
   isDone: boolean
@@ -32,6 +34,7 @@ const timeOf = (stamp: string): string => `${stamp.slice(8, 10)}:${stamp.slice(1
 export const toMissions = (wire: readonly Schemas['MyMission'][]): Mission[] =>
   wire.map((each) => ({
     seq: each.missionSeq,
+    challenge: each.chalnCode,
     name: each.missionNm,
     how: each.descTxt,
     isDone: each.doneYn === 'Y',

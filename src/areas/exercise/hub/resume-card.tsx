@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Play from 'lucide-react/icons/play'
-import { today as dayIn } from '#src/lib/days.ts'
+import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
 import { MovePictogram } from '#src/ui/art/move-pictogram.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
@@ -14,11 +14,12 @@ import css from './exercise.module.css'
 
 /** What was under way on this phone, and the way on with it: no server needs to know of it. */
 export function ResumeCard({ run, state, send, now }: Programme & { now: Date }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   if (!run || run.startedMs === null || ['idle', 'saved', 'nothing', 'waiting'].includes(state)) return null
   const touched = new Date(run.touchedMs)
   const clock = clockOf(toWireTime(touched))
-  const when = dayIn(touched) === dayIn(now) ? clock : t`어제 ${clock}`
+  const [day, today] = [dayIn(touched), dayIn(now)]
+  const when = day === today ? clock : day === addDays(today, -1) ? t`어제 ${clock}` : `${formatDay(day, i18n.locale, 'short')} ${clock}`
   const { name, drawing } = moveAt(run)
   const isEnded = state === 'saving' || state === 'unsaved'
   const isOld = !isEnded && (state === 'stale' || isStale(run, now.getTime()))

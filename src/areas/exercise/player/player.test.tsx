@@ -173,6 +173,52 @@ test('another programme waits until the one that is under way is over', async ()
   expect(heading()).toBe('하던 운동이 있어요')
   await tap('그만두고 새로 시작')
   expect(heading()).toBe('팔을 크게 흔들며 걸어요')
+  expect(sent).toEqual([])
+})
+
+/** One programme has a set that was done, and another is opened. */
+async function openBeside() {
+  await open()
+  await tap('시작')
+  await tap('세트 끝')
+  cleanup()
+  await open('PG0020')
+}
+
+test('sets that were done are not thrown away unasked: saved, they make room for the other programme', async () => {
+  await openBeside()
+  await tap('그만두고 새로 시작')
+  expect(page.getByRole('dialog', { name: '여기까지 저장할까요?' })).toBeTruthy()
+  await tap('저장하고 끝내기')
+  await vi.waitFor(() => expect(heading()).toBe('팔을 크게 흔들며 걸어요'))
+  expect(sent.map(({ prgmCode, moveList }) => [prgmCode, moveList.map(({ doneYn }) => doneYn)])).toEqual([['PG0012', ['Y', 'N']]])
+})
+
+test('whoever is asked may drop them, or leave all as it is', async () => {
+  await openBeside()
+  await tap('그만두고 새로 시작')
+  await tap('나중에 이어서 하기')
+  expect(await page.findByRole('heading', { level: 1, name: '운동으로 왔어요' })).toBeTruthy()
+  cleanup()
+  await open('PG0020')
+  expect(heading()).toBe('하던 운동이 있어요')
+  await tap('그만두고 새로 시작')
+  await tap('저장하지 않고 끝내기')
+  expect(heading()).toBe('팔을 크게 흔들며 걸어요')
+  expect(sent).toEqual([])
+})
+
+test.each([408, 429])('an answer %i is no refusal: it is saved by itself a little later', async (status) => {
+  saving = { status }
+  await open()
+  await tap('시작')
+  await tap('세트 끝')
+  await tap('닫기')
+  await tap('저장하고 끝내기')
+  expect(await page.findByRole('heading', { level: 1, name: '운동을 마쳤어요' })).toBeTruthy()
+  saving = { status: 200 }
+  await pass(16)
+  expect(await page.findByRole('heading', { level: 1, name: '여기까지 저장했어요' })).toBeTruthy()
 })
 
 test('a programme of which nothing has begun is left without a question', async () => {

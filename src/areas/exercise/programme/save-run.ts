@@ -25,6 +25,9 @@ export const EXERCISE_STALE = [
 
 const save = mutation('post', '/api/healthlog/aiCustom/saveHealthCare', { stale: EXERCISE_STALE })
 
+/** Too late and too often say nothing of the run. */
+const TRY_AGAIN: ReadonlySet<number> = new Set([408, 429])
+
 /** Saves a run. Whoever did not answer, or answers that they cannot just now, is asked again. */
 export async function saveRun(queries: QueryClient, run: Run): Promise<Outcome> {
   try {
@@ -32,7 +35,7 @@ export async function saveRun(queries: QueryClient, run: Run): Promise<Outcome> 
     return { is: 'saved', saved: { workoutSn: wrkotSn, minutes: wrkotMin, kcal: useKcal, movesDone: doneCnt } }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const isAnswered = error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500)
+    const isAnswered = error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500 && !TRY_AGAIN.has(error.status ?? 500))
     return { is: isAnswered ? 'refused' : 'lost' }
   }
 }

@@ -11,11 +11,10 @@ import css from './hours.module.css'
 export function Walk({ home: { challenge } }: HomeCardProps) {
   const { t } = useLingui()
   if (!challenge?.window) return null
-  const { window, rank, gapToNext, team } = challenge
+  const { window, rank, nextRank, gapToNext, team } = challenge
   const steps = formatNumber(window.steps ?? 0)
   const goal = formatNumber(window.goal)
   const until = colon(window.to)
-  const nextRank = rank - 1
   const gap = formatNumber(gapToNext ?? 0)
   const share = Math.min(1, (window.steps ?? 0) / window.goal)
   return (
@@ -30,7 +29,7 @@ export function Walk({ home: { challenge } }: HomeCardProps) {
               오늘 <b>{steps}보</b>
             </Trans>
           }
-          end={gapToNext === null ? t`우리 팀 ${rank}위` : t`우리 팀 ${rank}위 · ${nextRank}위까지 ${gap}보`}
+          end={rank === null ? t`${goal}보면 성공` : nextRank === null ? t`우리 팀 ${rank}위` : t`우리 팀 ${rank}위 · ${nextRank}위까지 ${gap}보`}
         />
       </div>
     </Card>

@@ -13,8 +13,7 @@ import css from './home.module.css'
 export function ChallengeStanding({ challenge, failed }: { challenge: HomeChallenge | null; failed: boolean }) {
   const { t } = useLingui()
   if (!challenge) return failed ? <FailedCard icon={Flag} title={t`챌린지를 불러오지 못했어요`} /> : null
-  const { code, name, day, successDays, goalDays, rank, gapToNext, team } = challenge
-  const nextRank = rank - 1
+  const { code, name, day, successDays, goalDays, rank, nextRank, gapToNext, team } = challenge
   const gap = formatNumber(gapToNext ?? 0)
   const names = team.map((mate) => mate.name).join(', ')
   return (
@@ -22,8 +21,8 @@ export function ChallengeStanding({ challenge, failed }: { challenge: HomeChalle
       <CardHead title={name} more={<MoreLink render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}>{t`${day}일째`}</MoreLink>} />
       <div className={css.standing}>
         <div>
-          <strong>{t`우리 팀 ${rank}위`}</strong>
-          <p>{gapToNext === null ? t`지금 가장 앞서 있어요` : t`${nextRank}위까지 ${gap}보 남았어요`}</p>
+          <strong>{rank === null ? t`우리 팀` : t`우리 팀 ${rank}위`}</strong>
+          <p>{rank === null ? t`순위는 첫날이 지나면 나와요` : nextRank === null ? t`지금 가장 앞서 있어요` : t`${nextRank}위까지 ${gap}보 남았어요`}</p>
         </div>
         <Avatars label={t`팀원 ${team.length}명: ${names}`}>
           {team.map((mate, index) => (

@@ -25,6 +25,7 @@ test('a challenge is told in the member’s language, with drawn pictures, and n
     goalDayCnt: 16,
     teamRank: 3,
     nextRankGap: 186,
+    nextRank: 2,
     teamMemberList: [
       { nickName: '서윤', usrImg: '07' },
       { nickName: '하늘', usrImg: 'https://img.example.com/me.png' },
@@ -39,7 +40,7 @@ test('a challenge is told in the member’s language, with drawn pictures, and n
   const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
   const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, mealCard: null, quickMenuList: [], newAlarmCnt: 0, ...quiet }
   const hub = toHome({ ...wire, challengeCard, reservationCard: null, bannerCard: { bannerTy: 'greenStamp', stampCnt: 0, event: null } }, 'en', String)
-  expect(hub.challenge).toMatchObject({ name: 'Lunch walk challenge', rank: 3, gapToNext: 186, window: { from: '1130', to: '1400', steps: null, goal: 3000 } })
+  expect(hub.challenge).toMatchObject({ name: 'Lunch walk challenge', rank: 3, nextRank: 2, gapToNext: 186, window: { from: '1130', to: '1400', steps: null, goal: 3000 } })
   expect(hub.challenge?.team.map((mate) => mate.picture)).toEqual([7, 1])
   // No stamp yet is something to say; no banner is not.
   expect(hub.stamps).toBe(0)

@@ -121,8 +121,9 @@ export interface HomeChallenge {
   day: number
   successDays: number
   goalDays: number
-  rank: number
-  /** Steps a day to the team ahead; null in front. */
+  /** The team's place, and the one ahead with the steps a day to it. Null before the first count; the one ahead in front, too. */
+  rank: number | null
+  nextRank: number | null
   gapToNext: number | null
   /** Steps that count today only between two times (`HHmm`); null for a challenge without such a time. */
   window: { from: string; to: string; steps: number | null; goal: number } | null
@@ -264,6 +265,7 @@ function toChallenge(wire: Schemas['MainChallengeCard'], language: 'ko' | 'en'):
     successDays: wire.successDayCnt,
     goalDays: wire.goalDayCnt,
     rank: wire.teamRank,
+    nextRank: wire.nextRank,
     gapToNext: wire.nextRankGap,
     window: toWindow(wire),
     team: wire.teamMemberList.map(({ nickName, usrImg }) => {

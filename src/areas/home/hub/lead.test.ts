@@ -26,7 +26,7 @@ const mackerel: HomeCourse = {
   declared: true,
 }
 const recorded: RecordedMeal = { number: 1, key, mealName: '점심', title: mackerel.title, bowls: mackerel.bowls, kcal: 637 }
-const walk = { code: 'CH20261102', name: '산책', day: 14, successDays: 11, goalDays: 16, rank: 3, gapToNext: 186, team: [], window: { from: '1130', to: '1400', steps: 1820, goal: 3000 } }
+const walk = { code: 'CH20261102', name: '산책', day: 14, successDays: 11, goalDays: 16, rank: 3, nextRank: 2, gapToNext: 186, team: [], window: { from: '1130', to: '1400', steps: 1820, goal: 3000 } }
 
 const home = (more: Partial<Home> = {}): Home => ({
   name: '하늘',

@@ -177,8 +177,8 @@ test('a check that is refused for now does not stop anybody: the server decides 
   await waitFor(() => expect(flow.getSnapshot().value).toBe('restaurant'))
 })
 
-async function atPlace(join?: Answers[string]) {
-  const flow = atAccount({ ...identity, restaurant: () => answer(envelope([PLACE('REST000101', '한빛타워점'), PLACE('REST000102', '그린캠퍼스점')])), ...(join && { join }) })
+async function atPlace(join?: Answers[string], more: Answers = {}) {
+  const flow = atAccount({ ...identity, ...more, restaurant: () => answer(envelope([PLACE('REST000101', '한빛타워점'), PLACE('REST000102', '그린캠퍼스점')])), ...(join && { join }) })
   flow.send({ type: 'account.named', account: { usrId: 'haneul', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null } })
   const signIn = vi.fn<(input: object) => Promise<void>>(() => Promise.resolve())
   // only the verb that the screen uses
@@ -214,6 +214,33 @@ test('where nobody answers the same can be sent again, once more and no oftener'
   await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
   expect((await page.findByRole('alert')).textContent).toBe('가입하지 못했어요. 연결을 확인하고 다시 눌러 주세요.')
   expect(flow.getSnapshot().value).toBe('restaurant')
+})
+
+test('an account whose opening was never heard of is not a dead end: the same form goes again, though the verification is used up', async () => {
+  let opened = false
+  const joinAnswer = () => {
+    if (opened) return answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' }))
+    opened = true
+    return answer({ error: 'x', errorMessage: '' }, { status: 502 })
+  }
+  const user = () => (opened ? answer({ error: 'notFound', errorMessage: '확인한 지 오래됐어요.' }, { status: 404 }) : answer(envelope(PERSON)))
+  const { router } = await atPlace(joinAnswer, { user })
+  await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
+  await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
+  await page.findByRole('alert')
+  await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
+  await waitFor(() => expect(at(router)).toBe('/member/join/complete'))
+  const forms = sent.filter(({ name }) => name === 'join').map(({ body }) => body)
+  expect(forms).toHaveLength(2)
+  expect(forms[1]).toEqual(forms[0])
+})
+
+test('a verification that ended before the form was sent leads back to verifying', async () => {
+  const { flow, router } = await atPlace(undefined, { user: () => answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) })
+  await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
+  await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
+  await waitFor(() => expect(at(router)).toBe('/member/memIntro'))
+  expect(flow.getSnapshot().context.isExpired).toBe(true)
 })
 
 test('what a reload needs is kept in the tab, and nothing that was typed or verified', async () => {

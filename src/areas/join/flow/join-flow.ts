@@ -1,13 +1,17 @@
 import { createActor, fromPromise } from 'xstate'
 import * as v from 'valibot'
+import { ApiError } from '#src/contract/api-error.ts'
 import { api } from '#src/contract/api.ts'
 import { unwrap } from '#src/contract/envelope.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
 import { IDENTITY_MS, joinMachine, type Begun, type JoinContext } from './join.machine.ts'
-import { refusedBy } from './join-refusal.ts'
+import { refusedBy, type Refused } from './join-refusal.ts'
 import { toJoinForm } from './join-form.ts'
 import type { Joined } from './join.ts'
 
 const KEY = 'joining'
+
+type Person = Schemas['PassUser']
 
 const begunSchema = v.object({
   staff: v.nullable(
@@ -38,12 +42,32 @@ function keep(begun: Begun | null): void {
   }
 }
 
-/** Opens the account with the verified facts, fetched again: what the server says of the person is what is sent. */
-async function join(context: JoinContext): Promise<{ joined: Joined }> {
-  const person = await unwrap(api.GET('/api/common/pass/auth/user', { params: { query: { authKey: context.identity?.authKey ?? '' } }, skipErrorHandler: true }))
+/** Whom the last form was about, in this tab's memory alone: once the account is open the server has forgotten the verification. */
+let sent: { authKey: string; person: Person } | null = null
+
+/**
+ * Who was verified, asked again: what the server says of the person is what is sent. Where it no longer knows, and a form was sent, its answer may
+ * have been lost: the same is sent again, and the server answers as it did. Null where the verification is over.
+ */
+async function personOf(authKey: string): Promise<Person | null> {
+  try {
+    return await unwrap(api.GET('/api/common/pass/auth/user', { params: { query: { authKey } }, skipErrorHandler: true }))
+  } catch (failure) {
+    if (!(failure instanceof ApiError) || failure.status !== 404) throw failure
+    return sent?.authKey === authKey ? sent.person : null
+  }
+}
+
+/** Opens the account with the verified facts. */
+async function join(context: JoinContext): Promise<{ joined: Joined } | { refused: Refused }> {
+  const authKey = context.identity?.authKey ?? ''
+  const person = await personOf(authKey)
+  if (person === null) return { refused: { about: 'identity', message: null } }
+  sent = { authKey, person }
   const body = toJoinForm(context, person)
   if (body === null) throw new Error('Joining was asked for before everything was given')
   const { usrId, nickName } = await unwrap(api.POST('/api/member/join', { body, skipErrorHandler: true }))
+  sent = null
   return { joined: { usrId, nickName, usrPwd: body.usrPwd } }
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
+import { isPointed } from '#src/ui/number-entry/number-text.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { MOST_QTY, type FoodUnit } from './basket.ts'
 import { useFoodWords } from './food-words.ts'
@@ -21,7 +22,7 @@ export function MeasureSheet({ unit, servingKcal, qty, onSet, onClose }: Props) 
   const [text, setText] = useState(String(qty))
   const [refused, setRefused] = useState(false)
   const value = Number(text)
-  const fits = value > 0 && value <= MOST_QTY
+  const fits = !isPointed(text) && value > 0 && value <= MOST_QTY
   const name = words.unitOf(unit)
   return (
     <Sheet open title={t`몇 ${name} 드셨어요?`} onCloseRequest={onClose}>

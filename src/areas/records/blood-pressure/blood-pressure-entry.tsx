@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import { isFar, isKept, limits } from '#src/domain/index-record/limits.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
+import { isPointed } from '#src/ui/number-entry/number-text.ts'
 import { NumberPairEntry } from '#src/ui/number-entry/number-pair-entry.tsx'
 import { checkedForm } from '../kit/checked-form.ts'
 import { changed, isAhead } from '../kit/index-records.ts'
@@ -12,30 +13,29 @@ import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { useSecondsUntil } from '../kit/use-seconds-until.ts'
-import { draftOf, newDraft, recordsOf, secondOf, writtenOf, type Pressure, type PressureDraft } from './blood-pressure.ts'
+import { draftOf, forSecond, newDraft, recordsOf, writtenOf, type Pressure, type PressureDraft } from './blood-pressure.ts'
 import { STALE } from './blood-pressure.queries.ts'
 
 /** Between two readings the arm rests for a minute. */
 const REST_MS = 60_000
 
 /** Two numbers, one keypad; and, for whoever wants it, the second reading that guidelines ask for. */
-export function BloodPressureEntry({ reading, last, now, onClose, onSaved, onRemove }: EntryProps<Pressure>) {
+export function BloodPressureEntry({ reading, last, now, apart, onClose, onSaved, onRemove }: EntryProps<Pressure>) {
   const { t } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
-  const [second, setSecond] = useState<{ untilMs: number; first: PressureDraft } | null>(null)
-  const first = useRef<PressureDraft>(undefined)
+  const [second, setSecond] = useState<{ untilMs: number } | null>(null)
 
-  const range = (code: 'SBP' | 'DBP', text: string) => (text !== '' && !isKept(code, Number(text)) ? words.between(...limits[code].kept, 'mmHg') : null)
+  const range = (code: 'SBP' | 'DBP', text: string) => (isPointed(text) ? words.whole : text !== '' && !isKept(code, Number(text)) ? words.between(...limits[code].kept, 'mmHg') : null)
   const problemsOf = (draft: PressureDraft, at: Date) => {
     const { systolic, diastolic } = draft
     return {
       systolic: systolic === '' ? t`두 숫자를 모두 적어 주세요.` : range('SBP', systolic),
-      diastolic: diastolic === '' ? t`두 숫자를 모두 적어 주세요.` : Number(diastolic) >= Number(systolic) && systolic !== '' ? t`이완기가 수축기보다 높아요. 두 숫자를 바꿔 적지 않았는지 봐 주세요.` : range('DBP', diastolic),
+      diastolic: diastolic === '' ? t`두 숫자를 모두 적어 주세요.` : !isPointed(diastolic) && Number(diastolic) >= Number(systolic) && systolic !== '' ? t`이완기가 수축기보다 높아요. 두 숫자를 바꿔 적지 않았는지 봐 주세요.` : range('DBP', diastolic),
       clock: isAhead(draft, at) ? words.ahead : null,
     }
   }
-  const rest = () => first.current && setSecond({ untilMs: Date.now() + REST_MS, first: first.current })
+  const rest = () => setSecond({ untilMs: Date.now() + REST_MS })
 
   return (
     <RecordEntry<PressureDraft>
@@ -45,10 +45,7 @@ export function BloodPressureEntry({ reading, last, now, onClose, onSaved, onRem
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(second ? new Date(second.untilMs - REST_MS) : now)}
       stale={STALE}
-      toRecords={(draft) => {
-        first.current = draft
-        return changed(second ? secondOf(draft, second.first) : writtenOf(draft, reading), reading && recordsOf(reading))
-      }}
+      toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), second ? forSecond(apart) : apart)}
       asks={({ systolic, diastolic }) => (isFar('SBP', Number(systolic)) || isFar('DBP', Number(diastolic)) ? words.isIt(`${systolic}/${diastolic}`) : null)}
       onClose={onClose}
       onSaved={onSaved}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toZones } from '#src/domain/index-record/level.ts'
-import { compareWithWeek, dayMeans, draftOf, halvesOf, levelOfMeans, meansOf, morningsOver, needsCare, newDraft, pressureText, recordsOf, secondOf, together, toPressure, writtenOf, type Pressure } from './blood-pressure.ts'
+import { apartFrom, changed } from '../kit/index-records.ts'
+import { compareWithWeek, dayMeans, draftOf, forSecond, halvesOf, levelOfMeans, meansOf, morningsOver, needsCare, newDraft, pressureText, recordsOf, together, toPressure, writtenOf, type Pressure } from './blood-pressure.ts'
 
 const at = (time: string, systolic: number | null, diastolic: number | null): Pressure => ({ at: time, origin: 'samsung', systolic, diastolic, level: 'normal' })
 const said = (records: ReturnType<typeof writtenOf>) => records.map(({ helhidxCode, inptDt, helhidxVal }) => `${helhidxCode} ${inptDt} ${helhidxVal}`)
@@ -19,9 +20,10 @@ describe('a reading', () => {
   })
 
   test('the second one in the same minute does not write over the first', () => {
-    const first = { systolic: '118', diastolic: '76', day: '20261118', clock: '21:30' }
-    expect(said(secondOf({ ...first, systolic: '116' }, first))).toEqual(['SBP 20261118213030 116', 'DBP 20261118213030 76'])
-    expect(said(secondOf({ ...first, clock: '21:31' }, first))[0]).toBe('SBP 20261118213100 118')
+    const draft = { systolic: '118', diastolic: '76', day: '20261118', clock: '21:30' }
+    const apart = apartFrom([], new Date('2026-11-18T21:30:40+09:00'))
+    expect(said(changed(writtenOf(draft), [], apart))).toEqual(['SBP 20261118213040 118', 'DBP 20261118213040 76'])
+    expect(said(changed(writtenOf({ ...draft, systolic: '116' }), [], forSecond(apart)))).toEqual(['SBP 20261118213010 116', 'DBP 20261118213010 76'])
   })
 })
 

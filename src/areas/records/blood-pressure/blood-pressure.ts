@@ -5,7 +5,7 @@ import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
 import { keyOf, minutesApart, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
-import type { IndexEntry, Taken, Together } from '../kit/record-kind.ts'
+import type { Apart, IndexEntry, Taken, Together } from '../kit/record-kind.ts'
 
 /** One reading; half of it may be missing, never both. */
 export interface Pressure extends Taken {
@@ -48,11 +48,7 @@ export function writtenOf(draft: PressureDraft, replacing?: Pressure): IndexEntr
 }
 
 /** A second reading that is typed within the minute of the first is another one: half a minute lies between their keys. */
-export function secondOf(draft: PressureDraft, first: PressureDraft): IndexEntry[] {
-  const written = writtenOf(draft)
-  const isSameMinute = draft.day === first.day && draft.clock === first.clock
-  return isSameMinute ? written.map((record) => ({ ...record, inptDt: `${record.inptDt.slice(0, 12)}30` })) : written
-}
+export const forSecond = (apart: Apart): Apart => ({ ...apart, second: (apart.second + 30) % 60 })
 
 export function recordsOf({ at, origin, systolic, diastolic }: Pressure): IndexEntry[] {
   return [systolic, diastolic].flatMap((value, index) => (value === null ? [] : [indexRecord(codes[index] ?? 'SBP', at, String(value), origin)]))

@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { isFar, isKept, limits } from '#src/domain/index-record/limits.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
+import { isPointed } from '#src/ui/number-entry/number-text.ts'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
 import { checkedForm } from '../kit/checked-form.ts'
 import { changed, isAhead } from '../kit/index-records.ts'
@@ -10,18 +12,18 @@ import { MomentField } from '../kit/moment-field.tsx'
 import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
-import { draftOf, newDraft, recordsOf, writtenOf, type Sugar, type SugarDraft, type When } from './blood-sugar.ts'
+import { asMmol, draftOf, newDraft, recordsOf, writtenOf, type Sugar, type SugarDraft, type When } from './blood-sugar.ts'
 import { STALE } from './blood-sugar.queries.ts'
 import { useWhenWords } from './when-words.ts'
 
 /** One whole number, and when it was measured. */
-export function BloodSugarEntry({ reading, now, onClose, onSaved, onRemove }: EntryProps<Sugar>) {
+export function BloodSugarEntry({ reading, now, apart, onClose, onSaved, onRemove }: EntryProps<Sugar>) {
   const { t } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
   const whenWords = useWhenWords()
   const problemsOf = (draft: SugarDraft, at: Date) => ({
-    mgdl: draft.mgdl === '' ? t`혈당을 숫자로 적어 주세요.` : isKept(draft.when, Number(draft.mgdl)) ? null : words.between(...limits[draft.when].kept, 'mg/dL'),
+    mgdl: draft.mgdl === '' ? t`혈당을 숫자로 적어 주세요.` : isPointed(draft.mgdl) ? words.whole : isKept(draft.when, Number(draft.mgdl)) ? null : words.between(...limits[draft.when].kept, 'mg/dL'),
     clock: isAhead(draft, at) ? words.ahead : null,
   })
 
@@ -32,7 +34,7 @@ export function BloodSugarEntry({ reading, now, onClose, onSaved, onRemove }: En
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(now)}
       stale={STALE}
-      toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading))}
+      toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), apart)}
       asks={({ when, mgdl }) => (isFar(when, Number(mgdl)) ? words.isIt(mgdl) : null)}
       onClose={onClose}
       onSaved={onSaved}
@@ -47,7 +49,31 @@ export function BloodSugarEntry({ reading, now, onClose, onSaved, onRemove }: En
             )}
           </FormField>
           <FormField form={form} name="mgdl">
-            {({ error, ...field }) => <NumberEntry {...field} label={t({ message: '혈당', context: '기록' })} unit="mg/dL" decimals={0} error={error ?? form.problem} action={action} autoFocus />}
+            {({ error, ...field }) => (
+              <FormField form={form} name="when">
+                {({ value: when }) => {
+                  const meant = asMmol(field.value, when)
+                  const offer = meant === null ? null : <Button kind="soft" block onClick={() => field.onChange(meant)}>{t`${meant} mg/dL로 적기`}</Button>
+                  return (
+                    <NumberEntry
+                      {...field}
+                      label={t({ message: '혈당', context: '기록' })}
+                      unit="mg/dL"
+                      decimals={0}
+                      pointError={meant === null ? undefined : t`이 칸은 mg/dL이라 소수점이 없어요. mmol/L로 읽은 값이면 ${meant} mg/dL이에요.`}
+                      error={error ?? form.problem}
+                      action={
+                        <>
+                          {offer}
+                          {action}
+                        </>
+                      }
+                      autoFocus
+                    />
+                  )
+                }}
+              </FormField>
+            )}
           </FormField>
         </>
       )}

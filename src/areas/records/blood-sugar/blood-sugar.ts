@@ -1,6 +1,8 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
 import { levelOf, toZones, type Level, type Zone } from '#src/domain/index-record/level.ts'
+import { isKept } from '#src/domain/index-record/limits.ts'
+import { isPointed } from '#src/ui/number-entry/number-text.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
@@ -49,6 +51,15 @@ export const draftOf = ({ at, when, mgdl }: Sugar): SugarDraft => ({ mgdl: Strin
 export const writtenOf = (draft: SugarDraft, replacing?: Sugar): IndexEntry[] => [indexRecord(draft.when, keyOf(draft, replacing), draft.mgdl)]
 
 export const recordsOf = ({ at, when, mgdl, origin }: Sugar): IndexEntry[] => [indexRecord(when, at, String(mgdl), origin)]
+
+/** mmol/l to mg/dl. [CON-14] */
+const GLUCOSE_FACTOR = 18
+
+/** What a number with a point is in mg/dL where it was read as mmol/L; null where it cannot be that. */
+export function asMmol(text: string, when: When): string | null {
+  const mgdl = Math.round(Number(text) * GLUCOSE_FACTOR)
+  return isPointed(text) && isKept(when, mgdl) ? String(mgdl) : null
+}
 
 /** What is measured before food, and what after it; before sleep is neither. */
 const BEFORE: readonly When[] = ['NBD', 'BBD']

@@ -14,7 +14,7 @@ import { STALE } from './body.queries.ts'
 import { UNITS, useBodyName } from './body-words.ts'
 
 /** One number with a point; it begins with the last one. */
-export function BodyEntry({ code, reading, last, now, onClose, onSaved, onRemove }: EntryProps<BodyReading> & { code: BodyCode }) {
+export function BodyEntry({ code, reading, last, now, apart, onClose, onSaved, onRemove }: EntryProps<BodyReading> & { code: BodyCode }) {
   const { t } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
@@ -32,7 +32,7 @@ export function BodyEntry({ code, reading, last, now, onClose, onSaved, onRemove
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(last, now)}
       stale={STALE}
-      toRecords={(draft) => changed(writtenOf(code, draft, reading), reading && recordsOf(code, reading))}
+      toRecords={(draft) => changed(writtenOf(code, draft, reading), reading && recordsOf(code, reading), apart)}
       asks={({ value }) => (isFar(code, valueOf(value) ?? 0) ? words.isIt(`${value} ${unit}`) : null)}
       onClose={onClose}
       onSaved={onSaved}

@@ -6,7 +6,9 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useNow } from '#src/app/use-now.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
 import { formatDay, today as dayIn, weekOf, type Day } from '#src/lib/days.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
@@ -14,8 +16,9 @@ import { WeekStrip } from '#src/ui/week-strip/week-strip.tsx'
 import { DayCard } from './day-card.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import { altersQuery, existsQuery, leadQuery, weekQuery } from './hub.queries.ts'
-import { dueOf, isFirstUse, linesOf, missingKinds } from './hub.ts'
+import { dueOf, isFirstUse, linesOf, missingKinds, tellsEnergy } from './hub.ts'
 import { Arriving, HubLines } from './hub-lines.tsx'
+import { pathOfRoute } from './indicator.ts'
 import { IndicatorRows } from './indicator-rows.tsx'
 import { LookBack } from './look-back.tsx'
 
@@ -53,7 +56,7 @@ export function HubScreen() {
           }
         />
       }
-      lead={{ title: lead.cstmMsg, below: lead.subMsg }}
+      lead={useLead(lead)}
     >
       <Arriving />
       {isFirst ? (
@@ -76,6 +79,16 @@ export function HubScreen() {
       </Suspense>
     </HubPage>
   )
+}
+
+/** The first line, and the way to what it speaks of. Whoever keeps the numbers of energy out of sight is asked to look at the menu instead. */
+function useLead(lead: Schemas['HelhlogCstmmsg']) {
+  const { t } = useLingui()
+  const numbersOff = useNumbersOff()
+  const isHidden = numbersOff && tellsEnergy(lead)
+  const words = isHidden ? t`오늘 식단을 볼까요?` : lead.cstmMsg
+  const to = lead.routeNm === null ? undefined : pathOfRoute(lead.routeNm)
+  return { title: to ? <Link to={to}>{words}</Link> : words, below: isHidden ? null : lead.subMsg }
 }
 
 /** The week of the chosen day, with a dot where something was measured. */

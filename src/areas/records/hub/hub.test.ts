@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dueOf, isFirstUse, linesOf, minuteOf, missingKinds, sleepLack, toDayMeals, toDayValues, unusualWord } from './hub.ts'
+import { dueOf, isFirstUse, linesOf, minuteOf, missingKinds, shownScore, sleepLack, tellsEnergy, toDayMeals, toDayValues, unusualWord } from './hub.ts'
+import { pathOfRoute } from './indicator.ts'
 
 const row = (helhidxCode: 'SBP' | 'DBP' | 'BW' | 'HT' | 'SLP', helhidxVal: string, inptDt: string) => ({ helhidxCode, helhidxVal, inptDt })
 
@@ -43,4 +44,18 @@ test('a value outside of the usual has the word of its range, a short night what
   ]
   expect([unusualWord('LACK', ranges), unusualWord('NORMAL', ranges), unusualWord(null, ranges)]).toEqual(['부족', null, null])
   expect([sleepLack(370, ranges), sleepLack(430, ranges)]).toEqual([50, null])
+})
+
+test('a score of too few parts is none, and its change neither', () => {
+  expect(shownScore({ totalScore: 82, statusCode: 'NORMAL', changeScore: 3 })).toEqual({ total: 82, change: 3 })
+  expect(shownScore({ totalScore: 32, statusCode: null, changeScore: 2 })).toBeNull()
+  expect(shownScore({ totalScore: null, statusCode: null, changeScore: null })).toBeNull()
+})
+
+test('a line of energy is known by its unit, in either sentence', () => {
+  expect([['739 kcal 남았어요', null], ['저녁을 고를까요?', '700 kcal까지 괜찮아요'], ['오늘 잴 것은 다 쟀어요', null]].map(([cstmMsg = '', subMsg]) => tellsEnergy({ cstmMsg: cstmMsg ?? '', subMsg: subMsg ?? null }))).toEqual([true, true, false])
+})
+
+test('the first line leads where it says, also to the menu', () => {
+  expect(['menuTodayMenu', 'healthlogBloodpressureRecord', 'healthlogSomethingNew'].map(pathOfRoute)).toEqual(['/menu/todayMenu', '/healthlog/BloodpressureRecord', undefined])
 })

@@ -86,3 +86,10 @@ export function sleepLack(value: number, ranges: Ranges): number | null {
   const from = parseWireNumber(ranges.find(({ statusCode }) => statusCode === 'NORMAL')?.minVal)
   return from === null || value >= from ? null : from - value
 }
+
+/** The score as its page shows it: under three known parts it has no status, and a sum of what is known would be no score. */
+export const shownScore = ({ totalScore, statusCode, changeScore }: Pick<Schemas['HealthScore'], 'totalScore' | 'statusCode' | 'changeScore'>): { total: number; change: number | null } | null =>
+  totalScore === null || statusCode === null ? null : { total: totalScore, change: changeScore }
+
+/** Whether a line of the server tells of energy: nothing for whoever keeps its numbers out of sight. */
+export const tellsEnergy = ({ cstmMsg, subMsg }: Pick<Schemas['HelhlogCstmmsg'], 'cstmMsg' | 'subMsg'>): boolean => /kcal/i.test(`${cstmMsg} ${subMsg ?? ''}`)

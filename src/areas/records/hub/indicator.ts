@@ -67,6 +67,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   healthlogHealthMedicine: '/healthlog/healthMedicine',
   healthlogHealthDataLink: '/healthlog/healthDataLink',
   healthlogExercise: '/healthlog/exercise',
+  menuTodayMenu: '/menu/todayMenu',
 }
 /** Undefined for a page that this version does not know: the line stands without a way on. */
 export const pathOfRoute = (name: string): string | undefined => ROUTES[name]

@@ -11,6 +11,7 @@ import { addDays, formatDay, weekOf, type Day } from '#src/lib/days.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { scoreQuery } from './hub.queries.ts'
+import { shownScore } from './hub.ts'
 
 /** The ways to what was before, and to what goes on beside it. */
 export function LookBack({ today }: { today: Day }) {
@@ -18,9 +19,10 @@ export function LookBack({ today }: { today: Day }) {
   const lastWeek = weekOf(addDays(today, -7))
   const [from, to] = [lastWeek[0] ?? today, lastWeek[6] ?? today].map((day) => formatDay(day, i18n.locale, 'short'))
   const { data: score } = useQuery(scoreQuery())
-  const points = score?.totalScore == null ? undefined : <b>{t`${score.totalScore}점`}</b>
-  // Without a month before, or below the fewest parts, there is nothing to compare.
-  const change = score?.totalScore == null ? null : score.changeScore
+  const shown = score ? shownScore(score) : null
+  const points = shown && <b>{t`${shown.total}점`}</b>
+  // Without a month before there is nothing to compare.
+  const change = shown?.change ?? null
   const less = change === null ? 0 : -change
   const moved = change === null ? t`무엇이 점수를 움직였는지` : change === 0 ? t`지난달과 같아요` : change > 0 ? t`지난달보다 ${change}점 올랐어요` : t`지난달보다 ${less}점 내렸어요`
   const rows = [

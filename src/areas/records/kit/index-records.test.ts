@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexRecord } from '#src/domain/index-record/index-record.ts'
-import { changed, comesBack, isAhead, keyOf, momentNow, removed } from './index-records.ts'
+import { apartFrom, changed, comesBack, isAhead, keyOf, momentNow, removed } from './index-records.ts'
 
 const now = new Date('2026-11-19T21:38:20+09:00')
 const pair = (at: string, systolic: string, diastolic: string) => [indexRecord('SBP', at, systolic), indexRecord('DBP', at, diastolic)]
@@ -38,4 +38,19 @@ test('a code that changes at the same time leaves nothing behind', () => {
 
 test('only what a phone keeps comes back by itself', () => {
   expect((['manual', 'samsung', 'apple', 'inbody'] as const).filter(comesBack)).toEqual(['samsung', 'apple'])
+})
+
+test('a second reading of the same minute is another one, from this phone and from another', () => {
+  const opened = (second: string, taken: string[] = []) => apartFrom(taken.map((at) => ({ at })), new Date(`2026-11-19T21:38:${second}+09:00`))
+  const typed = pair('20261119213800', '118', '76')
+  const keys = (apart: ReturnType<typeof opened>, replaced?: typeof typed) => [...new Set(changed(typed, replaced, apart).map(({ inptDt, helhidxVal }) => `${inptDt.slice(8)}${helhidxVal === '' ? ' removed' : ''}`))]
+  expect([keys(opened('20')), keys(opened('41'))]).toEqual([['213820'], ['213841']])
+  expect(keys(opened('20', ['20261119213820', '20261119213821']))).toEqual(['213822'])
+  expect(keys(opened('59', ['20261119213859']))).toEqual(['213800'])
+  // Sent again with what stood when the sheet was opened, it is the same record.
+  const apart = opened('20')
+  expect(keys(apart)).toEqual(keys(apart))
+  // A correction keeps its key, and one that is moved into a taken minute replaces nobody there.
+  expect(keys(opened('20', ['20261119213800']), typed)).toEqual(['213800'])
+  expect(keys(opened('20', ['20261119213820']), pair('20261119071203', '118', '76'))).toEqual(['213821', '071203 removed'])
 })

@@ -1,7 +1,7 @@
 import { removalOf, type Origin } from '#src/domain/index-record/index-record.ts'
 import { fromWireTime, wireTimeOf, clockOf, dayOf, toWireTime, type WireTime } from '#src/lib/wire-time.ts'
 import type { Day } from '#src/lib/days.ts'
-import type { IndexEntry } from './record-kind.ts'
+import type { Apart, IndexEntry } from './record-kind.ts'
 
 /** The moment of a draft, as the two fields show it. */
 export interface Moment {
@@ -27,13 +27,24 @@ export function keyOf({ day, clock }: Moment, replacing?: { at: WireTime }): Wir
   return replacing?.at.slice(0, 12) === typed.slice(0, 12) ? replacing.at : typed
 }
 
+export const apartFrom = (readings: readonly { at: WireTime }[], opened: Date): Apart => ({ second: opened.getSeconds(), taken: new Set(readings.map(({ at }) => at)) })
+
+/** The first free second of a minute, from that of `apart` on; where all are taken, as it is. */
+function freeKey(at: WireTime, { second, taken }: Apart): WireTime {
+  const keys = Array.from({ length: 60 }, (_, index) => at.slice(0, 12) + String((second + index) % 60).padStart(2, '0'))
+  return keys.find((key) => !taken.has(key)) ?? at
+}
+
 /**
  * What is sent for a draft: its records, and the removal of those of the reading it replaces that are not written anew. A reading's
- * key is its time, with one code or several: one that has moved is written there first and removed where it stood. [HLG-01]
+ * key is its time, with one code or several: one that has moved is written there first and removed where it stood. A second reading of the
+ * same minute is another one and replaces nothing. [HLG-01]
  */
-export function changed(written: readonly IndexEntry[], replaced: readonly IndexEntry[] = []): IndexEntry[] {
-  const stands = new Set(written.map(key))
-  return [...written, ...removed(replaced.filter((record) => !stands.has(key(record))))]
+export function changed(written: readonly IndexEntry[], replaced: readonly IndexEntry[] = [], apart?: Apart): IndexEntry[] {
+  const own = new Set(replaced.map(({ inptDt }) => inptDt))
+  const placed = written.map((record) => (apart === undefined || own.has(record.inptDt) ? record : { ...record, inptDt: freeKey(record.inptDt, apart) }))
+  const stands = new Set(placed.map(key))
+  return [...placed, ...removed(replaced.filter((record) => !stands.has(key(record))))]
 }
 
 /** The records that remove a reading: every code of it. */

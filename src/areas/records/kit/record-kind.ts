@@ -44,11 +44,18 @@ export interface SlotProps {
   today: Day
 }
 
+/** What a new key keeps clear of: the second in which its entry was opened tells two phones apart, the readings that stood then two entries of one. */
+export interface Apart {
+  second: number
+  taken: ReadonlySet<WireTime>
+}
+
 export interface EntryProps<Reading> {
   /** The reading to change; none to add one. */
   reading: Reading | undefined
   last: Reading | undefined
   now: Date
+  apart: Apart
   onClose: () => void
   onSaved: () => void
   onRemove: (reading: Reading) => void

@@ -13,15 +13,15 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { comesBack } from './index-records.ts'
+import { apartFrom, comesBack } from './index-records.ts'
 import { PERIODS } from './period.ts'
 import { PeriodSwitch } from './period-switch.tsx'
-import type { Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
+import type { Apart, Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
 import { RecordList } from './record-list.tsx'
 import { useMayType, useRemoveReading } from './record.queries.ts'
 
 /** What lies over the page; at most one thing at a time. */
-type Overlay<Reading> = { is: 'none' } | { is: 'entry'; reading?: Reading } | { is: 'more' }
+type Overlay<Reading> = { is: 'none' } | { is: 'entry'; reading?: Reading; apart: Apart } | { is: 'more' }
 const NOTHING = { is: 'none' } as const
 
 interface Props<Reading extends Taken> {
@@ -41,7 +41,9 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   const mayType = useMayType()
   const { remove, restore } = useRemoveReading(kind)
   const { Head, Graph, Insight, Entry, More, words, loadEntry } = kind
-  const [overlay, setOverlay] = useState<Overlay<Reading>>(adding && Entry ? { is: 'entry' } : NOTHING)
+  const [overlay, setOverlay] = useState<Overlay<Reading>>(() => (adding && Entry ? { is: 'entry', apart: apartFrom(page.readings, now) } : NOTHING))
+  // What stands then: a reading that is saved again because its answer was lost keeps its key.
+  const enter = (reading?: Reading) => setOverlay({ is: 'entry', ...(reading && { reading }), apart: apartFrom(page.readings, new Date()) })
   const [last] = page.readings
   const types = Entry !== undefined && mayType
   // The form and its library come when the page stands, or with the first opening.
@@ -64,7 +66,7 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
           actions={More ? <IconButton label={t`더 보기`} icon={Ellipsis} onClick={() => setOverlay({ is: 'more' })} /> : undefined}
         />
       }
-      action={types && words.action ? <Button size="l" block onClick={() => setOverlay({ is: 'entry' })}>{i18n._(words.action)}</Button> : null}
+      action={types && words.action ? <Button size="l" block onClick={() => enter()}>{i18n._(words.action)}</Button> : null}
       instead={last ? undefined : <EmptyState title={i18n._(words.emptyTitle)} text={i18n._(words.emptyText)} />}
       reading={last ? <Head last={last} readings={page.readings} today={today} /> : null}
       period={<PeriodSwitch periods={kind.periods ?? PERIODS} period={period} onPeriod={setPeriod} />}
@@ -81,11 +83,11 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
           ) : null}
         </>
       }
-      records={<RecordList kind={kind} page={page} row={row} today={today} onOpen={types ? (reading) => setOverlay({ is: 'entry', reading }) : undefined} />}
+      records={<RecordList kind={kind} page={page} row={row} today={today} onOpen={types ? enter : undefined} />}
     >
       {Entry && overlay.is === 'entry' ? (
         <Suspense fallback={null}>
-          <Entry reading={overlay.reading} last={last} now={now} onClose={close} onRemove={removeWithUndo} onSaved={close} />
+          <Entry reading={overlay.reading} last={last} now={now} apart={overlay.apart} onClose={close} onRemove={removeWithUndo} onSaved={close} />
         </Suspense>
       ) : null}
       {More && overlay.is === 'more' ? (

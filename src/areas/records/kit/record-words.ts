@@ -21,6 +21,7 @@ export function useRecordWords(today: Day) {
     origin: (origin: Origin) => origins[origin],
     period: (period: Period) => ({ day: t`오늘`, week: t`최근 1주`, month: t`최근 1개월`, quarter: t`최근 3개월`, year: t`최근 1년` })[period],
     ahead: t`아직 오지 않은 시각이에요. 잰 시각으로 바꿔 주세요.`,
+    whole: t`소수점 없이 적어 주세요.`,
     between: (min: number, max: number, unit: string) => t`${min}에서 ${max} ${unit} 사이로 적어 주세요.`,
     /** 178이 맞나요? */
     isIt: (value: string) => t`${value}, 맞나요?`,

@@ -19,7 +19,7 @@ import css from './sleep.module.css'
 const EARLIEST_MONTHS = -120
 
 /** When one went to bed and when one got up; what lies between is said at once. */
-export function SleepEntry({ reading, last, now, onClose, onSaved, onRemove }: EntryProps<Night>) {
+export function SleepEntry({ reading, last, now, apart, onClose, onSaved, onRemove }: EntryProps<Night>) {
   const { t, i18n } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
@@ -39,7 +39,8 @@ export function SleepEntry({ reading, last, now, onClose, onSaved, onRemove }: E
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(last, now)}
       stale={STALE}
-      toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading))}
+      // a night begins and ends with a minute
+      toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), { ...apart, second: 0 })}
       asks={(draft) => (isFar('SLP', minutesOf(draft)) ? words.isIt(length(minutesOf(draft))) : null)}
       onClose={onClose}
       onSaved={onSaved}

@@ -13,7 +13,7 @@ import { weightForm } from './weight-form.ts'
 import { useWeightWords } from './weight-words.ts'
 
 /** One number with a point; it begins with the last one. */
-export function WeightEntry({ reading, last, now, onClose, onSaved, onRemove }: EntryProps<WeightRecord>) {
+export function WeightEntry({ reading, last, now, apart, onClose, onSaved, onRemove }: EntryProps<WeightRecord>) {
   const { t } = useLingui()
   const today = dayIn(now)
   const words = useWeightWords(today)
@@ -30,7 +30,7 @@ export function WeightEntry({ reading, last, now, onClose, onSaved, onRemove }: 
       schema={weightForm(words.problem)}
       initial={reading ? draftOf(reading) : newDraft(last, now)}
       stale={STALE}
-      toRecords={(draft) => toIndexRecords(draft, reading)}
+      toRecords={(draft) => toIndexRecords(draft, reading, apart)}
       asks={({ weight }) => (isFar('BW', weightOf(weight) ?? 0) ? isIt(`${weight} kg`) : null)}
       onClose={onClose}
       onSaved={onSaved}

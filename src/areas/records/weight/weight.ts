@@ -5,7 +5,7 @@ import { addDays, weekOf, type Day } from '#src/lib/days.ts'
 import { parseWireNumber, roundTo, toWireNumber } from '#src/lib/numbers.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
 import { changed, keyOf, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
-import type { IndexEntry, Taken } from '../kit/record-kind.ts'
+import type { Apart, IndexEntry, Taken } from '../kit/record-kind.ts'
 
 /** One reading. */
 export interface WeightRecord extends Taken {
@@ -47,8 +47,8 @@ export function weightProblem(text: string): WeightProblem | null {
 }
 
 /** The index records that store a draft (see `changed`). */
-export const toIndexRecords = (draft: WeightDraft, replacing?: WeightRecord): IndexEntry[] =>
-  changed([indexRecord(CODE, keyOf(draft, replacing), toWireNumber(weightOf(draft.weight)))], replacing && recordsOf(replacing))
+export const toIndexRecords = (draft: WeightDraft, replacing?: WeightRecord, apart?: Apart): IndexEntry[] =>
+  changed([indexRecord(CODE, keyOf(draft, replacing), toWireNumber(weightOf(draft.weight)))], replacing && recordsOf(replacing), apart)
 
 /** A reading as the server keeps it, with its origin. */
 export const recordsOf = ({ at, weightKg, origin }: WeightRecord): IndexEntry[] => [indexRecord(CODE, at, toWireNumber(weightKg), origin)]

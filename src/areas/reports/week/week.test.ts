@@ -61,7 +61,8 @@ test('steps are compared with the week before, not counting days nobody knows', 
 test('one step is asked for: the weekend walk, else sleep, else a measurement', () => {
   const steps = walked([['20261109', 8570], ['20261114', 7000], ['20261115', 7000]])
   expect(stepOf(week({ steps, means: means(index('SLP', 388, 22)) }))).toEqual({ is: 'walk', weekdays: 8570, weekend: 7000, minutes: 20 })
-  expect(stepOf(week({ means: means(index('SLP', 388, 22)) }))).toEqual({ is: 'sleep', minutes: 35 })
+  expect(stepOf(week({ means: means(index('SLP', 388, 22)) }))).toEqual({ is: 'sleep', minutes: 35, far: false })
+  expect(stepOf(week({ means: means(index('SLP', 300, -60)) }))).toEqual({ is: 'sleep', minutes: 60, far: true })
   expect(stepOf(week({ pressure: graph('BP', [['20261110', '121', '79']]) }))).toEqual({ is: 'measure', days: 1 })
   expect(stepOf(week())).toBeNull()
 })

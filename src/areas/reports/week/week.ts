@@ -109,8 +109,8 @@ export const bestOf = (strands: readonly Strand[]): (Strand & { change: number }
 export type Step =
   /** Less is walked at weekends: so many minutes on one of its days make up for it. */
   | { is: 'walk'; weekdays: number; weekend: number; minutes: number }
-  /** Nights are too short by so much. */
-  | { is: 'sleep'; minutes: number }
+  /** Going to bed earlier by so much; `far` where that is not all that is missing of a night. */
+  | { is: 'sleep'; minutes: number; far: boolean }
   /** Too few pressures to say anything. */
   | { is: 'measure'; days: number }
 
@@ -132,7 +132,8 @@ export function stepOf(strands: readonly Strand[]): Step | null {
     return { is: 'walk', weekdays: tens(weekdays), weekend: tens(weekend), minutes: Math.min(MOST_MINUTES, upToFive((weekdays - weekend) / PACE)) }
   }
   const slept = of('SLP')?.mean ?? null
-  if (slept !== null && slept < ENOUGH_SLEEP.from) return { is: 'sleep', minutes: Math.min(MOST_MINUTES, upToFive(ENOUGH_SLEEP.from - slept)) }
+  const lack = slept === null ? 0 : ENOUGH_SLEEP.from - slept
+  if (lack > 0) return { is: 'sleep', minutes: Math.min(MOST_MINUTES, upToFive(lack)), far: lack > MOST_MINUTES }
   const measured = of('BP')?.values.filter((value) => value !== null).length ?? 0
   return measured > 0 && measured < FEWEST_DAYS ? { is: 'measure', days: measured } : null
 }
