@@ -157,7 +157,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
   return { http, notImplemented, servesApp }
 
   function shapeError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const refusal = refusalOf(error)
+    const refusal = refusalOf(error, request.caller?.language ?? 'ko')
     if (refusal.statusCode === 500) http.log.error({ reqId: request.id, operationId: request.routeOptions.config?.operationId, err: error }, 'a request failed')
     const body =
       error instanceof AnswerFault ? { ...refusal.body, errorMessage: error.message } : refusal.body

@@ -6,7 +6,8 @@ import type { Tokens } from '#server/auth/token.ts'
 import { tokenFrom } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
-import { languageFrom } from '#server/domain/member/language.rules.ts'
+import { RecordsFull } from '#server/domain/counter/full.rules.ts'
+import { languageFrom, type Language } from '#server/domain/member/language.rules.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
 import { type ContractOperation, requestSchema, type SpecParameter } from './contract-file.ts'
 import { readCookie } from './cookies.ts'
@@ -193,8 +194,9 @@ function cookiesOf(request: FastifyRequest, cookies: readonly SpecParameter[]): 
 const HASH_WAIT_SECONDS = 3
 
 /** The refusal behind whatever was thrown while a request was handled. */
-export function refusalOf(error: unknown): Refusal {
+export function refusalOf(error: unknown, language: Language): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof RecordsFull) return refusals.recordsFull(error.words[language])
   if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
   if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined

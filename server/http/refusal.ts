@@ -43,6 +43,8 @@ export const refusals = {
     new Refusal(429, 'tooManyRequests', '시도가 너무 많았어요. 잠시 뒤에 다시 로그인해 주세요.', {
       headers: { 'retry-after': String(waitSeconds) },
     }),
+  /** A member keeps as much of something as there is room for. */
+  recordsFull: (sentence: string) => new Refusal(409, 'recordsFull', sentence),
   /** A member's own calls; says nothing of signing in. */
   tooManyCalls: (waitSeconds: number) =>
     new Refusal(429, 'tooManyRequests', '시도가 너무 많았어요. 잠시 뒤에 다시 해 주세요.', {

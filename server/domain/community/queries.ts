@@ -2,9 +2,16 @@ import { and, asc, count, desc, eq, gt, isNull, max, type SQL, sql } from 'drizz
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { challengeMembers, challengeTeams } from '#server/domain/challenge/schema.ts'
+import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { missingPictures } from '#server/domain/upload/queries.ts'
 import { SAME_WITHIN_MS } from './rules.ts'
 import { complaints, likes, posts, replies } from './schema.ts'
+
+/** What a member can write in a challenge within a day. */
+export const MOST_POSTS_A_DAY = 50
+export const MOST_REPLIES_A_DAY = 200
+
+const dayBefore = (now: Date): Date => new Date(now.getTime() - 86_400_000)
 
 /** The member as a challenge knows them. */
 export type Seat = { chalnCode: string; memberKey: string }
@@ -121,6 +128,8 @@ export function communityQueries(db: Db) {
             .where(and(eq(posts.chalnCode, chalnCode), eq(posts.hcId, hcId), eq(posts.contents, contents), gt(posts.writtenAt, justNow)))
           if (same?.cmutySeq && same.writtenAt) return { cmutySeq: same.cmutySeq, replySeq: null, writtenAt: same.writtenAt }
           if ((await missingPictures(tx, hcId, 'CMUTY', imgIds)).length > 0) return 'noPicture'
+          const lately = and(eq(posts.hcId, hcId), eq(posts.chalnCode, chalnCode), gt(posts.writtenAt, dayBefore(now)))
+          if ((await tx.$count(posts, lately)) >= MOST_POSTS_A_DAY) throw new RecordsFull(FULL.posts)
           const [made] = await tx.insert(posts).values({ chalnCode, memberKey, hcId, contents, imgIds, writtenAt: now }).returning({ cmutySeq: posts.cmutySeq })
           return made === undefined ? 'gone' : { ...made, replySeq: null, writtenAt: now }
         }),
@@ -156,6 +165,8 @@ export function communityQueries(db: Db) {
             .where(and(eq(replies.chalnCode, chalnCode), eq(replies.cmutySeq, cmutySeq), eq(replies.hcId, hcId), eq(replies.contents, contents), gt(replies.writtenAt, justNow)))
             .limit(1)
           if (same) return { cmutySeq, ...same }
+          const lately = and(eq(replies.hcId, hcId), eq(replies.chalnCode, chalnCode), gt(replies.writtenAt, dayBefore(now)))
+          if ((await tx.$count(replies, lately)) >= MOST_REPLIES_A_DAY) throw new RecordsFull(FULL.posts)
           const [made] = await tx.insert(replies).values({ chalnCode, cmutySeq, memberKey, hcId, contents, writtenAt: now }).returning({ replySeq: replies.replySeq })
           return made === undefined ? 'gone' : { cmutySeq, ...made, writtenAt: now }
         }),

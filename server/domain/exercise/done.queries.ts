@@ -3,6 +3,7 @@ import { and, desc, eq, gte, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
+import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { secondsBetween } from '#server/seoul.ts'
 import { kcalOf, minutesOf, workedSeconds } from './energy.rules.ts'
 import { workoutNumber } from './number.rules.ts'
@@ -28,15 +29,23 @@ export function workoutOf({ startDt, endDt, moveList }: SentWorkout, steps: read
   }
 }
 
+/** Programmes that a member can keep of one day. */
+export const MOST_PROGRAMMES_A_DAY = 30
+
 export function doneQueries(db: Db) {
   return {
-    /** Again with the same programme and start answers what stands. Undefined where another programme began in that second. */
+    /**
+     * Again with the same programme and start answers what stands. Undefined where another programme began in that second.
+     * @throws RecordsFull
+     */
     save: (hcId: string, sent: SentWorkout, steps: readonly Step[], kg: number, now: Date): Promise<Saved | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const { startDt, endDt, prgmCode } = sent
           const { moves, ...sums } = workoutOf(sent, steps, kg)
           const added = await insertMany(tx, programmeWorkouts, [{ hcId, startDt, endDt, prgmCode, ...sums, savedAt: now }])
+          const isOfDay = and(eq(programmeWorkouts.hcId, hcId), gte(programmeWorkouts.startDt, `${startDt.slice(0, 8)}000000`), lte(programmeWorkouts.startDt, `${startDt.slice(0, 8)}235959`))
+          if (added > 0 && (await tx.$count(programmeWorkouts, isOfDay)) > MOST_PROGRAMMES_A_DAY) throw new RecordsFull(FULL.programmes)
           if (added > 0) await insertMany(tx, programmeWorkoutMoves, moves.map((move) => ({ hcId, startDt, ...move })))
           const [row] = await tx
             .select({

@@ -31,6 +31,9 @@ export type Totals = { count: number; minutes: number; kcal: number }
 export type Span = { from: string; to: string }
 export type ActiveDay = Totals & { stepCnt: number | null; goalKcal: number | null; burnedKcal: number | null; phoneKcal: number }
 
+/** Of a span without pages, the newest: more than anybody does in a day. */
+export const MOST_WORKOUTS = 300
+
 const [phone, own] = [phoneExercises, programmeWorkouts]
 
 const at = (stamp: SQL) => sql`to_timestamp(${stamp}, 'YYYYMMDDHH24MISS')`
@@ -79,8 +82,8 @@ export function workoutQueries(db: Db) {
     /** Newest first. */
     workouts: async (hcId: string, span: Span, of: { origin?: string | undefined; limit?: number; offset?: number } = {}): Promise<Workout[]> => {
       const only = of.origin === undefined ? sql`` : sql`where origin = ${of.origin}`
-      const page = of.limit === undefined ? sql`` : sql`limit ${of.limit} offset ${of.offset ?? 0}`
-      const rows = await db.execute<Row>(sql`select * from (${listed(hcId, span)}) as each_one ${only} order by start_dt desc, origin ${page}`)
+      const { limit = MOST_WORKOUTS, offset = 0 } = of
+      const rows = await db.execute<Row>(sql`select * from (${listed(hcId, span)}) as each_one ${only} order by start_dt desc, origin limit ${limit} offset ${offset}`)
       return rows.map(workoutOf)
     },
 

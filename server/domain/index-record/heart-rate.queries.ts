@@ -9,6 +9,9 @@ export type HeartRate = { inptDt: string; rate: number; state: HeartState; origi
 /** Of an hour (`YYYYMMDDHH`) or a day (`YYYYMMDD`). */
 export type HeartSpan = { at: string; min: number; max: number; mean: number; rest: number | null }
 
+/** One a second for nearly three hours. */
+export const MOST_RATES = 10_000
+
 export function heartRateQueries(db: Db) {
   const between = (hcId: string, from: string, to: string) => and(eq(rates.hcId, hcId), gte(rates.inptDt, from), lte(rates.inptDt, to))
   const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value))
@@ -49,9 +52,9 @@ export function heartRateQueries(db: Db) {
       return { total: all?.total ?? 0, list }
     },
 
-    /** Between two wall times, both included, in order: what an exercise was like. */
+    /** Between two wall times, both included, in order: what an exercise was like; the first of more than `MOST_RATES`. */
     within: (hcId: string, startDt: string, endDt: string): Promise<{ inptDt: string; rate: number; state: HeartState }[]> =>
-      db.select({ inptDt: rates.inptDt, rate: rates.rate, state: rates.state }).from(rates).where(between(hcId, startDt, endDt)).orderBy(rates.inptDt),
+      db.select({ inptDt: rates.inptDt, rate: rates.rate, state: rates.state }).from(rates).where(between(hcId, startDt, endDt)).orderBy(rates.inptDt).limit(MOST_RATES),
 
     /** The median at rest on the newest day that has any; null without. */
     newestRest: async (hcId: string): Promise<{ inptDt: string; rate: number } | null> => {

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { createLane } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
+import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays, daysBetween } from '#server/seoul.ts'
 import { type IndexChange, pressureTimes, wrongPair } from './change.rules.ts'
@@ -13,6 +14,13 @@ import { healthIndexRecords } from './schema.ts'
 
 export type IndexRecord = { code: IndexCode; inptDt: string; value: number; origin: '1' | '2' | '3' | '4' }
 export type WeightPoint = { inptDt: string; kg: number; origin: '1' | '2' | '3' | '4' }
+
+/** Values that a member can keep of one kind and day: one every five minutes and a few more. */
+export const MOST_A_DAY = 300
+/** Values of all kinds and days: twenty years of fourteen a day. */
+export const MOST_RECORDS = 100_000
+/** Of a span no more than its newest values are read: eight years of one a day. */
+export const MOST_READ = 3000
 
 const records = healthIndexRecords
 const param = sql.placeholder
@@ -29,7 +37,8 @@ export function indexRecordQueries(db: Db) {
       .select(weight)
       .from(records)
       .where(and(isWeight, gte(records.inptDt, param('from')), lte(records.inptDt, param('to'))))
-      .orderBy(asc(records.inptDt)),
+      .orderBy(desc(records.inptDt))
+      .limit(MOST_READ),
   )
   const readBefore = compiled(
     db,
@@ -43,9 +52,9 @@ export function indexRecordQueries(db: Db) {
   )
 
   return {
-    /** Weights from the first second of `fromDay` to the last of `toDay`, oldest first. */
-    weights: (hcId: string, fromDay: string, toDay: string): Promise<WeightPoint[]> =>
-      readRange({ hcId, from: `${fromDay}000000`, to: `${toDay}235959` }),
+    /** Weights from the first second of `fromDay` to the last of `toDay`, oldest first; of more than `MOST_READ` the newest. */
+    weights: async (hcId: string, fromDay: string, toDay: string): Promise<WeightPoint[]> =>
+      (await readRange({ hcId, from: `${fromDay}000000`, to: `${toDay}235959` })).toReversed(),
     /** The last weight before a timestamp. */
     weightBefore: async (hcId: string, before: string): Promise<WeightPoint | undefined> =>
       (await readBefore({ hcId, before }))[0],
@@ -126,12 +135,18 @@ export function indexRecordQueries(db: Db) {
         .where(and(eq(records.hcId, hcId), inArray(records.helhidxCode, ['SBP', 'DBP']), inArray(records.inptDt, times)))
       return wrongPair(change, known)
     },
-    /** All or nothing. Counts what was there to remove, and every record written or replaced. */
+    /**
+     * All or nothing. Counts what was there to remove, and every record written or replaced.
+     * @throws RecordsFull when there would be more than a day or a member can keep
+     */
     change: (hcId: string, { remove, save, nights }: IndexChange, now: Date): Promise<{ saved: number; removed: number }> =>
       retrying(async () => {
         // One statement needs no transaction around it; a member's calls come one after the other, so that others get in between.
         if (remove.length === 0 && nights.length === 0) {
-          await lane(hcId, () => saveAll(db, hcId, save, now))
+          await lane(hcId, async () => {
+            await refuseFull(db, hcId, save)
+            await saveAll(db, hcId, save, now)
+          })
           return { saved: save.length, removed: 0 }
         }
         return db.transaction(async (tx) => {
@@ -145,12 +160,31 @@ export function indexRecordQueries(db: Db) {
             removed += gone.length
           }
           await removeNights(tx, hcId, remove.filter(({ code }) => code === 'SLP').map(({ inptDt }) => inptDt))
+          await refuseFull(tx, hcId, save)
           await saveAll(tx, hcId, save, now)
           await keepNights(tx, hcId, nights.map(({ origin, ...night }) => nightRow(night, origin)))
           return { saved: save.length, removed }
         })
       }),
   }
+}
+
+/** Replacing needs no room. One statement, however many records; two servers at once may let a call too many through. */
+async function refuseFull(db: Queryable, hcId: string, save: IndexChange['save']): Promise<void> {
+  if (save.length === 0) return
+  const sent = JSON.stringify(save.map(({ helhidxCode, inptDt }) => ({ code: helhidxCode, at: inptDt })))
+  const mine = sql`from ${records} where ${records.hcId} = ${hcId}`
+  const [room] = await db.execute<{ day: string; total: string }>(sql`
+    with fresh as (
+      select code, at from json_to_recordset(${sent}::json) as sent(code text, at text)
+      where not exists (select 1 ${mine} and ${records.helhidxCode} = sent.code and ${records.inptDt} = sent.at)
+    ), days as (select code, left(at, 8) as day, count(*) as added from fresh group by 1, 2)
+    select
+      (select count(*) ${mine}) + (select count(*) from fresh) as total,
+      (select coalesce(max(added + (select count(*) ${mine} and ${records.helhidxCode} = days.code
+        and ${records.inptDt} between days.day || '000000' and days.day || '235959')), 0) from days) as day`)
+  if (Number(room?.day ?? 0) > MOST_A_DAY) throw new RecordsFull(FULL.day)
+  if (Number(room?.total ?? 0) > MOST_RECORDS) throw new RecordsFull(FULL.records)
 }
 
 async function saveAll(db: Queryable, hcId: string, save: IndexChange['save'], now: Date): Promise<void> {

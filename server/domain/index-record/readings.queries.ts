@@ -1,6 +1,7 @@
 /** Readings of any index codes: spans, pages and days, for pages of the health log and for goals. */
 import { and, count, desc, eq, gte, inArray, lt, lte, max, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { MOST_READ } from './queries.ts'
 import type { IndexCode } from './rules.ts'
 import { healthIndexRecords as records } from './schema.ts'
 
@@ -23,12 +24,14 @@ export function readingQueries(db: Db) {
   const of = (hcId: string, codes: readonly IndexCode[]) => and(eq(records.hcId, hcId), inArray(records.helhidxCode, [...codes]))
 
   return {
-    /** From the first second of `fromDay` to the last of `toDay`, oldest first. */
+    /** From the first second of `fromDay` to the last of `toDay`, oldest first; of more than `MOST_READ` values the newest. */
     range: async (hcId: string, codes: readonly IndexCode[], fromDay: string, toDay: string): Promise<Reading[]> => {
       const rows = await db
         .select(fields)
         .from(records)
         .where(and(of(hcId, codes), gte(records.inptDt, `${fromDay}000000`), lte(records.inptDt, `${toDay}235959`)))
+        .orderBy(desc(records.inptDt))
+        .limit(MOST_READ)
       return readings(codes, rows)
     },
 

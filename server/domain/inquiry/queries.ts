@@ -2,6 +2,7 @@ import { and, count, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { restaurants } from '#server/domain/restaurant/schema.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
@@ -13,6 +14,10 @@ export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'hcId' | 'qnaSeq' |
 
 /** The same words again within this time are a second tap, or a first one whose answer was lost. */
 const REPEAT_MS = 10 * 60_000
+
+/** With their pictures, within a day. */
+export const MOST_INQUIRIES_A_DAY = 30
+const DAY_MS = 86_400_000
 
 export function inquiryQueries(db: Db) {
   const mine = (hcId: string, type: InquiryType | undefined) => and(eq(inquiries.hcId, hcId), type === undefined ? undefined : eq(inquiries.type, type))
@@ -56,7 +61,10 @@ export function inquiryQueries(db: Db) {
           return true
         }),
       ),
-    /** Keeps an inquiry with its pictures, or finds the one that was just sent with the same words. */
+    /**
+     * Keeps an inquiry with its pictures, or finds the one that was just sent with the same words.
+     * @throws RecordsFull
+     */
     save: (hcId: string, inquiry: NewInquiry, jpegs: readonly Buffer[], now: Date): Promise<{ qnaSeq: number; sentAt: Date }> =>
       retrying(() =>
         db.transaction(async (tx) => {
@@ -76,6 +84,8 @@ export function inquiryQueries(db: Db) {
               ),
             )
           if (same !== undefined) return same
+          const lately = and(eq(inquiries.hcId, hcId), gt(inquiries.sentAt, new Date(now.getTime() - DAY_MS)))
+          if ((await tx.$count(inquiries, lately)) >= MOST_INQUIRIES_A_DAY) throw new RecordsFull(FULL.inquiries)
           const imgIds = await addPictures(tx, hcId, 'QNA', jpegs, now)
           const qnaSeq = await nextNumbers(tx, hcId, 'inquiry', 1)
           await tx.insert(inquiries).values({ ...inquiry, hcId, qnaSeq, imgIds, sentAt: now })

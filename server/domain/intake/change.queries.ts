@@ -5,7 +5,7 @@ import { retrying } from '#server/db/retry.ts'
 import { recountLeftovers } from '#server/domain/meal/leftover.queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import type { Changed } from './change.rules.ts'
-import { eatenKcal, recountEaten } from './day.queries.ts'
+import { eatenKcal, recountEaten, recountGrown } from './day.queries.ts'
 import type { IntakeRow } from './queries.ts'
 import { intakeRecords } from './schema.ts'
 
@@ -38,7 +38,7 @@ export function changeQueries(db: Db) {
             await tx.update(intakeRecords).set({ memo: memo === '' ? null : memo }).where(isMeal)
           }
           await recountLeftovers(tx, [before], [{ menuId: before.menuId, exceptMenuCodes: after.exceptMenuCodes }])
-          await recountEaten(tx, hcId, [dayOf(before), day], now)
+          await (day === dayOf(before) ? recountEaten : recountGrown)(tx, hcId, [dayOf(before), day], now)
           return { number, kcal: after.kcal, day, dayKcal: await eatenKcal(tx, hcId, day) }
         }),
       ),

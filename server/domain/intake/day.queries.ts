@@ -4,6 +4,7 @@ import { compiled } from '#server/compiled.ts'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { favouriteFoods, foods, foodUnits, ownFoods } from '#server/domain/food/schema.ts'
+import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { memberTargets } from '#server/domain/goal/schema.ts'
 import { courses, dishes } from '#server/domain/meal/schema.ts'
 import { reckoned } from '#server/domain/member/reckoned.rules.ts'
@@ -12,6 +13,9 @@ import { advised, ageOn } from '#server/domain/nutrition/advised.rules.ts'
 import { corners, restaurants } from '#server/domain/restaurant/schema.ts'
 import { type Day, dayOf } from './day.rules.ts'
 import { intakeRecords, skippedMeals } from './schema.ts'
+
+/** Foods that a member can keep of one day. */
+export const MOST_FOODS_A_DAY = 100
 
 const param = sql.placeholder
 
@@ -175,29 +179,41 @@ function isCourse() {
 /**
  * Writes what was eaten on some days from the foods that stand there now, in the caller's transaction and under the member's lock. Rounded once, at
  * the end. A day that comes to nothing has no value, never zero. A meal that has a food is not skipped any more, whoever wrote the food.
+ * @returns how many foods the fullest of them has
  */
-export async function recountEaten(tx: Queryable, hcId: string, days: Iterable<string>, now: Date): Promise<void> {
+export async function recountEaten(tx: Queryable, hcId: string, days: Iterable<string>, now: Date): Promise<number> {
   const sorted = [...new Set(days)].toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]
-  if (first === undefined || last === undefined) return
-  await tx.execute(sql`
+  if (first === undefined || last === undefined) return 0
+  const [counted] = await tx.execute<{ most: string }>(sql`
     with ended as (
       delete from ${skippedMeals} where ${skippedMeals.hcId} = ${hcId} and ${skippedMeals.baseDt} between ${first} and ${last} and exists (
         select 1 from ${intakeRecords} where ${intakeRecords.hcId} = ${hcId} and ${intakeRecords.mealType} = ${skippedMeals.mealType}
           and ${intakeRecords.eatDt} between ${skippedMeals.baseDt} || '000000' and ${skippedMeals.baseDt} || '235959')
-    )
-    insert into ${dailyActivity} (hc_id, activity_dt, eaten_kcal, updated_at)
-    select ${hcId}, wanted.day, nullif(round(eaten.kcal), 0)::int, ${now.toISOString()}::timestamptz
-    from json_array_elements_text(${JSON.stringify(sorted)}::json) as wanted(day)
-    left join (
-      select left(${intakeRecords.eatDt}, 8) as day, sum(${intakeRecords.kcal}) as kcal from ${intakeRecords}
+    ), found as (
+      select left(${intakeRecords.eatDt}, 8) as day, sum(${intakeRecords.kcal}) as kcal, count(*) as foods from ${intakeRecords}
       where ${intakeRecords.hcId} = ${hcId} and ${intakeRecords.eatDt} between ${`${first}000000`} and ${`${last}235959`}
       group by 1
-    ) as eaten on eaten.day = wanted.day
-    where eaten.kcal > 0 or exists (
-      select 1 from ${dailyActivity} as known where known.hc_id = ${hcId} and known.activity_dt = wanted.day)
-    on conflict (hc_id, activity_dt) do update set eaten_kcal = excluded.eaten_kcal, updated_at = excluded.updated_at
-    where ${dailyActivity.eatenKcal} is distinct from excluded.eaten_kcal`)
+    ), eaten as (
+      select wanted.day, found.kcal, found.foods from json_array_elements_text(${JSON.stringify(sorted)}::json) as wanted(day) left join found on found.day = wanted.day
+    ), written as (
+      insert into ${dailyActivity} (hc_id, activity_dt, eaten_kcal, updated_at)
+      select ${hcId}, eaten.day, nullif(round(eaten.kcal), 0)::int, ${now.toISOString()}::timestamptz from eaten
+      where eaten.kcal > 0 or exists (
+        select 1 from ${dailyActivity} as known where known.hc_id = ${hcId} and known.activity_dt = eaten.day)
+      on conflict (hc_id, activity_dt) do update set eaten_kcal = excluded.eaten_kcal, updated_at = excluded.updated_at
+      where ${dailyActivity.eatenKcal} is distinct from excluded.eaten_kcal
+    )
+    select coalesce(max(foods), 0) as most from eaten`)
+  return Number(counted?.most ?? 0)
+}
+
+/**
+ * The same for days that foods were added to.
+ * @throws RecordsFull when one of them has more than a day can keep
+ */
+export async function recountGrown(tx: Queryable, hcId: string, days: Iterable<string>, now: Date): Promise<void> {
+  if ((await recountEaten(tx, hcId, days, now)) > MOST_FOODS_A_DAY) throw new RecordsFull(FULL.day)
 }
 
 /** Energy of a day, of its foods as they stand. @returns null without any */

@@ -9,7 +9,7 @@ import { foodsByIds, SERVING } from '#server/domain/food/queries.ts'
 import { rememberEaten } from '#server/domain/food/recent.queries.ts'
 import type { FoodUnit } from '#server/domain/food/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
-import { recountEaten } from './day.queries.ts'
+import { recountEaten, recountGrown } from './day.queries.ts'
 import { changedSnapshot, portionOf, type Snapshot, snapshotOf } from './food.rules.ts'
 import type { IntakeRow } from './queries.ts'
 import { intakeRecords } from './schema.ts'
@@ -153,7 +153,7 @@ async function record(tx: Queryable, hcId: string, { meal, foods, before, isRead
     rows.map(({ foodId, quantity, unitCode, eatDt }) => ({ foodId, quantity, unitCode, lastEatDt: eatDt })),
   )
   const days = [meal.baseDt, ...before.map(({ eatDt }) => eatDt.slice(0, 8))]
-  await recountEaten(tx, hcId, days, now)
+  await (fresh.length > 0 || days.some((day) => day !== meal.baseDt) ? recountGrown : recountEaten)(tx, hcId, days, now)
   const sums = await tx
     .select({ mealType: intakeRecords.mealType, kcal: sql<number>`sum(${intakeRecords.kcal})`.mapWith(Number) })
     .from(intakeRecords)

@@ -1,12 +1,12 @@
 /** The member's meal record, food by food. */
-import { and, asc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { recountLeftovers } from '#server/domain/meal/leftover.queries.ts'
 import { members } from '#server/domain/member/schema.ts'
-import { recountEaten } from './day.queries.ts'
+import { MOST_FOODS_A_DAY, recountEaten, recountGrown } from './day.queries.ts'
 import { type IntakeSource, intakeRecords } from './schema.ts'
 
 export type IntakeRow = typeof intakeRecords.$inferSelect
@@ -30,14 +30,17 @@ export type NewFood = Omit<FoodRow, 'sampleId'> & { source: IntakeSource }
 /** A course of the restaurant as it was eaten. */
 export type NewCourse = NewFood & { menuId: string; foodNameEng: string; dishTxt: string; source: 'COURSE'; exceptMenuCodes: string[]; memo?: string | null }
 
+/** Foods that are told at once: a month of thirty a day. */
+export const MOST_TOLD = 1000
+
 export function intakeQueries(db: Db) {
   return {
     /**
-     * Foods eaten between two wall times (`YYYYMMDDHHmmss`, both included), in order of time.
+     * Foods eaten between two wall times (`YYYYMMDDHHmmss`, both included), in order of time; of more than `MOST_TOLD` the newest.
      * @param onlyUntied those alone that were entered here and have no copy on the phone
      */
-    eaten: (hcId: string, from: string, to: string, onlyUntied = false): Promise<IntakeRow[]> =>
-      db
+    eaten: async (hcId: string, from: string, to: string, onlyUntied = false): Promise<IntakeRow[]> => {
+      const newest = await db
         .select()
         .from(intakeRecords)
         .where(
@@ -48,7 +51,10 @@ export function intakeQueries(db: Db) {
             onlyUntied ? and(eq(intakeRecords.origin, '1'), isNull(intakeRecords.sampleId)) : undefined,
           ),
         )
-        .orderBy(asc(intakeRecords.eatDt), asc(intakeRecords.hcUclSeqNo)),
+        .orderBy(desc(intakeRecords.eatDt), desc(intakeRecords.hcUclSeqNo))
+        .limit(MOST_TOLD)
+      return newest.toReversed()
+    },
 
     /** Foods of a day that are not courses. */
     countBesideCourses: (hcId: string, day: string): Promise<number> =>
@@ -62,7 +68,7 @@ export function intakeQueries(db: Db) {
           const first = await nextNumbers(tx, hcId, 'intake', foods.length)
           const rows = foods.map((food, index) => ({ hcId, hcUclSeqNo: first + index, origin: '1' as const, ...food, savedAt: now }))
           await insertMany(tx, intakeRecords, rows)
-          await recountEaten(tx, hcId, foods.map(dayOf), now)
+          await recountGrown(tx, hcId, foods.map(dayOf), now)
           return first
         }),
       ),
@@ -80,7 +86,7 @@ export function intakeQueries(db: Db) {
           else await tx.update(intakeRecords).set(row).where(isSame)
           const replaced = before === undefined ? [] : [before]
           await recountLeftovers(tx, replaced, [course])
-          await recountEaten(tx, hcId, [course, ...replaced].map(dayOf), now)
+          await recountGrown(tx, hcId, [course, ...replaced].map(dayOf), now)
           return hcUclSeqNo
         }),
       ),
@@ -152,11 +158,27 @@ export async function addFoods(tx: Queryable, hcId: string, foods: readonly Food
     else await tx.update(intakeRecords).set({ sampleId: food.sampleId }).where(and(mine, eq(intakeRecords.hcUclSeqNo, found.number)))
   }
   if (fresh.length === 0) return unknown.length
-  const next = await nextNumbers(tx, hcId, 'intake', fresh.length)
-  const rows = fresh.map((food, index) => ({ hcId, hcUclSeqNo: next + index, origin: '2' as const, source: 'PHONE' as const, ...food, savedAt: now }))
+  const kept = await fitting(tx, hcId, fresh)
+  if (kept.length === 0) return unknown.length - fresh.length
+  const next = await nextNumbers(tx, hcId, 'intake', kept.length)
+  const rows = kept.map((food, index) => ({ hcId, hcUclSeqNo: next + index, origin: '2' as const, source: 'PHONE' as const, ...food, savedAt: now }))
   await insertMany(tx, intakeRecords, rows)
-  await recountEaten(tx, hcId, fresh.map(dayOf), now)
-  return unknown.length
+  await recountEaten(tx, hcId, kept.map(dayOf), now)
+  return unknown.length - fresh.length + kept.length
+}
+
+/** Those that their days have room for. A phone is not refused for the rest: what it sends again is passed over again. */
+async function fitting(tx: Queryable, hcId: string, foods: readonly FoodRow[]): Promise<FoodRow[]> {
+  const days = [...Map.groupBy(foods, dayOf)]
+  const day = sql<string>`left(${intakeRecords.eatDt}, 8)`
+  const names = days.map(([name]) => name).toSorted()
+  const standing = await tx
+    .select({ day, foods: sql<number>`count(*)`.mapWith(Number) })
+    .from(intakeRecords)
+    .where(and(eq(intakeRecords.hcId, hcId), gte(intakeRecords.eatDt, `${names[0]}000000`), lte(intakeRecords.eatDt, `${names.at(-1)}235959`)))
+    .groupBy(day)
+  const known = new Map(standing.map((row) => [row.day, row.foods]))
+  return days.flatMap(([name, of]) => of.slice(0, Math.max(0, MOST_FOODS_A_DAY - (known.get(name) ?? 0))))
 }
 
 /** Seoul day on which a food was eaten. */

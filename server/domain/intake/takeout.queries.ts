@@ -5,7 +5,7 @@ import { retrying } from '#server/db/retry.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { recountLeftovers } from '#server/domain/meal/leftover.queries.ts'
 import { members } from '#server/domain/member/schema.ts'
-import { eatenKcal, recountEaten } from './day.queries.ts'
+import { eatenKcal, recountGrown } from './day.queries.ts'
 import type { NewCourse, NewFood } from './queries.ts'
 import { intakeRecords } from './schema.ts'
 
@@ -23,7 +23,7 @@ export async function writeTakenOut(tx: Queryable, hcId: string, food: TakenOut,
   else await tx.update(intakeRecords).set(row).where(isOf(hcId, food.menuId))
   const baseDt = food.eatDt.slice(0, 8)
   await recountLeftovers(tx, before === undefined ? [] : [before], [food])
-  await recountEaten(tx, hcId, [baseDt, ...(before === undefined ? [] : [before.eatDt.slice(0, 8)])], now)
+  await recountGrown(tx, hcId, [baseDt, ...(before === undefined ? [] : [before.eatDt.slice(0, 8)])], now)
   return { hcUclSeqNo, kcal: food.kcal, baseDt, eatKcal: await eatenKcal(tx, hcId, baseDt) }
 }
 

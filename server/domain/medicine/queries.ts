@@ -3,11 +3,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
+import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import type { MedicineForm } from './rules.ts'
 import { medicines, medicineTimes } from './schema.ts'
 
 export type Medicine = Omit<typeof medicines.$inferSelect, 'hcId' | 'savedAt'> & { times: { takeTm: string; mealRel: (typeof medicineTimes.$inferSelect)['mealRel'] }[] }
+
+/** As many as anybody takes, ten times over. */
+export const MOST_MEDICINES = 100
 
 /** The first number is 101: nobody reads it as the first of a list. */
 export const medicineNumber = (count: number): number => 100 + count
@@ -42,11 +46,16 @@ export function medicineQueries(db: Db) {
       return rows.map((row) => ({ ...row, times: times.filter(({ medicineSeq }) => medicineSeq === row.medicineSeq) }))
     },
 
-    /** Returns its number. */
+    /**
+     * Returns its number.
+     * @throws RecordsFull
+     */
     add: (hcId: string, form: MedicineForm, now: Date): Promise<number> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const medicineSeq = medicineNumber(await nextNumbers(tx, hcId, 'medicine', 1))
+          // Behind the number: whoever adds another at the same time waits for it.
+          if ((await tx.$count(medicines, eq(medicines.hcId, hcId))) >= MOST_MEDICINES) throw new RecordsFull(FULL.medicines)
           await tx.insert(medicines).values({ hcId, medicineSeq, ...rowOf(form), savedAt: now })
           await setTimes(tx, hcId, medicineSeq, form)
           return medicineSeq

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
+import { keepNewest } from '#server/db/newest.ts'
 import { createLane, inPieces } from '#server/db/pieces.ts'
 import { retrying } from '#server/db/retry.ts'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
@@ -23,6 +24,9 @@ import { addDays, dayAfter, isDay, seoulDay } from '#server/seoul.ts'
 import { exerciseRates, type IndexRow, type Origin, type PhoneRows } from './sample.rules.ts'
 import { phoneQueryLogs } from './schema.ts'
 import { createSyncTurns } from './sync-turns.ts'
+
+/** What is kept of a member's syncs. */
+export const MOST_LOGS = 10_000
 
 export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
 
@@ -140,6 +144,7 @@ export function phoneQueries(db: Db) {
 
     addLog: async (hcId: string, row: QueryLogRow): Promise<void> => {
       await db.insert(phoneQueryLogs).values({ hcId, logId: randomUUID(), ...row })
+      await keepNewest(db, phoneQueryLogs, phoneQueryLogs.loggedAt, hcId, MOST_LOGS)
     },
 
     /** The newest day with activity or a measured value; null without any. */

@@ -2,10 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
+import { keepNewest } from '#server/db/newest.ts'
 import type { Yn } from '#server/wire.ts'
 import { credentials, devices, loginHistory } from './schema.ts'
 
 export type HistoryEntry = { kind: 'login' | 'auto-login' | 'setting'; deviceId: string; autoLoginYn: Yn }
+
+/** What is kept of a member: devices, and the trace of sign-ins of some years. */
+export const MOST_DEVICES = 100
+export const MOST_SIGN_INS = 10_000
 
 export function deviceQueries(db: Db) {
   return {
@@ -15,6 +20,7 @@ export function deviceQueries(db: Db) {
         .insert(devices)
         .values({ hcId, deviceId, firstSeenAt: at, lastSeenAt: at })
         .onConflictDoUpdate({ target: [devices.hcId, devices.deviceId], set: { lastSeenAt: at } })
+      await keepNewest(db, devices, devices.lastSeenAt, hcId, MOST_DEVICES)
     },
     /** Returns whether the token is new for this device. */
     setPushToken: async (hcId: string, deviceId: string, pushToken: string, at: Date): Promise<boolean> => {
@@ -27,10 +33,12 @@ export function deviceQueries(db: Db) {
           setWhere: sql`${devices.pushToken} is distinct from ${pushToken}`,
         })
         .returning({ deviceId: devices.deviceId })
+      await keepNewest(db, devices, devices.lastSeenAt, hcId, MOST_DEVICES)
       return changed.length > 0
     },
     addHistory: async (hcId: string, entry: HistoryEntry, at: Date): Promise<void> => {
       await db.insert(loginHistory).values({ hcId, historyId: randomUUID(), ...entry, happenedAt: at })
+      await keepNewest(db, loginHistory, loginHistory.happenedAt, hcId, MOST_SIGN_INS)
     },
     /** From when the reminder to change the password counts: its last change, or the day on which the member put it off. */
     reminderFrom: async (hcId: string): Promise<Date | undefined> => {

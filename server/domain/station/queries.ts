@@ -12,11 +12,14 @@ import { measuringPlaces, stationMeasures } from './schema.ts'
 /** Its place among the health consents. */
 export const STATION_CONSENT = 'station'
 
+/** Told at once: three a day of a year. */
+export const MOST_MEASURES = 1000
+
 type Measure = typeof stationMeasures.$inferSelect
 
 export function stationQueries(db: Db) {
   return {
-    /** Newest first, of two days and all between them. */
+    /** Newest first, of two days and all between them; of more than `MOST_MEASURES` the newest. */
     measures: (hcId: string, from: string, to: string) =>
       db
         .select({ measure: stationMeasures, place: measuringPlaces, restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng })
@@ -24,7 +27,8 @@ export function stationQueries(db: Db) {
         .innerJoin(measuringPlaces, eq(measuringPlaces.placeCode, stationMeasures.placeCode))
         .innerJoin(restaurants, eq(restaurants.restaurantCode, measuringPlaces.restaurantCode))
         .where(and(eq(stationMeasures.hcId, hcId), gte(stationMeasures.measureDt, `${from}000000`), lte(stationMeasures.measureDt, `${to}235959`)))
-        .orderBy(desc(stationMeasures.measureDt)),
+        .orderBy(desc(stationMeasures.measureDt))
+        .limit(MOST_MEASURES),
 
     /** Takes over what was not yet; returns how many measurements that were. Calls at the same time take each over once. */
     takeOver: (hcId: string, now: Date): Promise<number> =>

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MOST_POSTS_A_DAY, MOST_REPLIES_A_DAY } from '#server/domain/community/queries.ts'
 import { complaints, posts } from '#server/domain/community/schema.ts'
+import { FULL } from '#server/domain/counter/full.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { uploads } from '#server/domain/upload/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
@@ -63,6 +65,25 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
     expect((await read(one, first)).statusCode).toBe(404)
     server.clock.set(later(61))
     expect(await written(one, '점심 먹고 두 바퀴 돌았어요.')).not.toBe(first)
+  })
+
+  test('so many posts and replies are written in a day, and none more until the next; the same words again are no other post', async () => {
+    const [member, other] = await pair()
+    const numbers: number[] = []
+    for (let n = 0; n < MOST_POSTS_A_DAY; n += 1) numbers.push(await written(member, `${n + 1}번째 글`))
+    expect(new Set(numbers).size).toBe(MOST_POSTS_A_DAY)
+    const refused = await save(member, { contents: '하나만 더' })
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'recordsFull', errorMessage: FULL.posts.ko }])
+    expect(await written(member, `${MOST_POSTS_A_DAY}번째 글`)).toBe(numbers.at(-1))
+    const [post = 0] = numbers
+    const answers: number[] = []
+    for (let n = 0; n <= MOST_REPLIES_A_DAY; n += 1) answers.push((await save(member, { upCmutySeq: post, contents: `${n + 1}번째 답` })).statusCode)
+    expect(answers).toEqual([...Array.from({ length: MOST_REPLIES_A_DAY }, () => 200), 409])
+    expect((await save(other, { upCmutySeq: post, contents: '저도 한마디' })).statusCode).toBe(200)
+    server.clock.set(later(86_401))
+    const tomorrow = await server.signedIn(member)
+    expect((await save(tomorrow, { contents: '하나만 더' })).statusCode).toBe(200)
+    expect((await save(tomorrow, { upCmutySeq: post, contents: '답도 하나만 더' })).statusCode).toBe(200)
   })
 
   test('words are text, as long as they may be, and never blank', async () => {

@@ -1,10 +1,10 @@
 /** The meal record on its way to the phone's health app and back (HSY-38, HSY-39), and meals recognised on a photo. */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
-import { USUAL_TIME } from '#server/domain/intake/eat-time.rules.ts'
+import { isEatDay, USUAL_TIME } from '#server/domain/intake/eat-time.rules.ts'
 import { intakeRecord } from '#server/domain/intake/present.ts'
 import { intakeQueries } from '#server/domain/intake/queries.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
-import { daysBetween, isDay, isStamp, seoulDay } from '#server/seoul.ts'
+import { daysBetween, isDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 /** The longest span getIntake answers. */
@@ -44,7 +44,7 @@ export function intakeHandlers({ db, clock }: Deps) {
     commonRegFoodlensIntake: async ({ body: { date, menuMealType, foods } }, { hcId }) => {
       const now = clock.now()
       const eatDt = `${date}${USUAL_TIME[menuMealType]}`
-      if (!isStamp(eatDt) || date > seoulDay(now)) return badRequest('date')
+      if (!isEatDay(date, now)) return badRequest('date')
       const rows = foods.map((food) => ({
         source: 'PHOTO' as const,
         eatDt,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inquiryQueries } from '#server/domain/inquiry/queries.ts'
+import { FULL } from '#server/domain/counter/full.rules.ts'
+import { inquiryQueries, MOST_INQUIRIES_A_DAY } from '#server/domain/inquiry/queries.ts'
 import { inquiries } from '#server/domain/inquiry/schema.ts'
 import { missingPictures } from '#server/domain/upload/queries.ts'
 import { everyDatabase } from '#server/test-support/database.ts'
@@ -33,6 +34,21 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     })
   }
   const kept = ({ hcId }: TestMember) => server.database.db.select().from(inquiries).where(eq(inquiries.hcId, hcId))
+
+  test('is one of so many in a day; the next is refused with a sentence, and nothing of it is kept', async () => {
+    const member = await server.member()
+    const answers: number[] = []
+    for (let n = 0; n < MOST_INQUIRIES_A_DAY; n += 1) answers.push((await send(member, { ...WORDS, title: `${n + 1}번째` })).statusCode)
+    expect(answers).toEqual(Array.from({ length: MOST_INQUIRIES_A_DAY }, () => 200))
+    const refused = await send(member, { ...WORDS, title: '하나 더' }, [photo])
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'recordsFull', errorMessage: FULL.inquiries.ko }])
+    // One that was sent before is found, not refused.
+    expect((await send(member, { ...WORDS, title: '1번째' })).statusCode).toBe(200)
+    expect(await kept(member)).toHaveLength(MOST_INQUIRIES_A_DAY)
+    const later = new Date(server.clock.now().getTime() + 86_400_001)
+    const one = { type: 'appqna' as const, qnaTypeCode: 'A02' as const, title: '하나 더', contents: '내일이에요.', restaurantCode: null, menuId: null, menuName: null, menuNameEng: null, emailYn: 'N' as const, appInfo: null }
+    expect(await inquiryQueries(server.database.db).save(member.hcId, one, [], later)).toMatchObject({ sentAt: later })
+  })
 
   test('is kept with its pictures, which are re-encoded and the sender’s own [CUS-01]', async () => {
     const [member, other] = await Promise.all([server.member(), server.member()])

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phoneExercises } from '#server/domain/activity/schema.ts'
+import { MOST_PROGRAMMES_A_DAY } from '#server/domain/exercise/done.queries.ts'
+import { programmeWorkouts } from '#server/domain/exercise/schema.ts'
+import { MOST_WORKOUTS } from '#server/domain/exercise/workout.queries.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
@@ -10,6 +14,8 @@ type Page = { totalCnt: number; totMin: number; totKcal: number; list: Workout[]
 type Saved = { wrkotSn: number; wrkotMin: number; useKcal: number; doneCnt: number }
 type Month = { doneCnt: number; doneMin: number; useKcal: number; list: { doneCnt: number }[] }
 
+/** The n-th minute of a day after ten. */
+const minute = (day: string, n: number): string => `${day}${10 + Math.floor(n / 60)}${String(n % 60).padStart(2, '0')}00`
 const done = (...seconds: number[]) => seconds.map((moveSec, index) => ({ moveSn: index + 1, doneYn: moveSec > 0 ? 'Y' : 'N', moveSec }))
 
 describe.each(databaseKinds)('exercise as it was done, %s', (kind) => {
@@ -27,6 +33,26 @@ describe.each(databaseKinds)('exercise as it was done, %s', (kind) => {
   const phoneWalk = (member: TestMember, sampleId: string, startDt: string, endDt: string, more = {}) =>
     server.database.db.insert(phoneExercises).values({ hcId: member.hcId, origin: '2', sampleId, exerciseType: '1001', exerciseName: '걷기', startDt, endDt, durationSec: 1800, kcal: 120.4, distanceM: 2000, ...more })
   const today = { prgmCode: 'PG0012', startDt: '20261119104000', endDt: '20261119111000', moveList: done(300, 480, 420, 0) }
+
+  test('a day keeps so many programmes; one that stands is answered again, and another day has its own room', async () => {
+    const member = await server.member()
+    const at = (n: number) => ({ ...today, startDt: minute('20261118', n), endDt: '20261118235900' })
+    const answers: number[] = []
+    for (let n = 0; n <= MOST_PROGRAMMES_A_DAY; n += 1) answers.push((await save(member, at(n))).statusCode)
+    expect(answers).toEqual([...Array.from({ length: MOST_PROGRAMMES_A_DAY }, () => 200), 409])
+    expect((await save(member, at(0))).statusCode).toBe(200)
+    expect((await save(member, today)).statusCode).toBe(200)
+    expect(await server.database.db.$count(programmeWorkouts, eq(programmeWorkouts.hcId, member.hcId))).toBe(MOST_PROGRAMMES_A_DAY + 1)
+  })
+
+  test('a day’s list tells the newest of very many', async () => {
+    const member = await server.member('haneul')
+    const rows = Array.from({ length: MOST_WORKOUTS + 20 }, (_, n) => ({ hcId: member.hcId, origin: '2' as const, sampleId: `many-${n}`, exerciseType: '1001', startDt: minute('20261113', n), endDt: '20261113235900', durationSec: 60 }))
+    await server.database.db.insert(phoneExercises).values(rows)
+    const list = await get<Workout[]>(member, 'wrkot/todayWrkot?baseDt=20261113')
+    expect(list).toHaveLength(MOST_WORKOUTS)
+    expect(list.map(({ startDt }) => startDt)).toContain(minute('20261113', MOST_WORKOUTS + 19).slice(0, list[0]?.startDt.length))
+  })
 
   test('the week of the board: a programme on Monday, walks on Tuesday and today; the watch that recorded along is not counted', async () => {
     const member = await server.member('haneul')

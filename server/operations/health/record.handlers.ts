@@ -5,7 +5,7 @@ import { goalQueries } from '#server/domain/goal/queries.ts'
 import { faultOf as faultOfGoal, leastKg, typeOf, underweight } from '#server/domain/goal/rules.ts'
 import { changeOf, faultOf } from '#server/domain/index-record/change.rules.ts'
 import { isKept } from '#server/domain/index-record/limits.rules.ts'
-import { indexRecordQueries, type WeightPoint } from '#server/domain/index-record/queries.ts'
+import { indexRecordQueries, MOST_READ, type WeightPoint } from '#server/domain/index-record/queries.ts'
 import { indexCodes, indexes, indexText } from '#server/domain/index-record/rules.ts'
 import { bmi, lastOfDays, oneDecimal, summarise, weekOf, type WeekSummary, withDifferences } from '#server/domain/index-record/weight.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
@@ -71,7 +71,9 @@ export function recordHandlers({ db, clock }: Deps) {
       if (query.startDt !== undefined && !isDay(startDt)) return badRequest('startDt')
       if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
       const points = await queries.weights(hcId, startDt, endDt)
-      const before = query.startDt === undefined ? undefined : await queries.weightBefore(hcId, `${startDt}000000`)
+      const [first] = points
+      const isCut = query.startDt !== undefined || points.length === MOST_READ
+      const before = isCut && first !== undefined ? await queries.weightBefore(hcId, first.inptDt) : undefined
       return ok(
         withDifferences(points, before).map(({ kg, inptDt, origin, difference }) => ({
           helhidxVal: kgText(kg),
