@@ -10,7 +10,7 @@ import { withPreparedStatements } from './prepared.ts'
 export type Db = PostgresJsDatabase
 
 /** What a function asks for that works both inside and outside a transaction. */
-export type Queryable = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Queryable = Pick<Db, 'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>
 
 /** Also changes how `sql` itself reads and writes: instants become text there, drizzle turns them into `Date`. */
 export function drizzleOver(sql: postgres.Sql): Db {

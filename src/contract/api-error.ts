@@ -49,6 +49,14 @@ export class ApiError extends Error {
   }
 }
 
+/** An HTML page where the session's own answer is due: of a maintenance, of a network that wants a sign-in. Nobody of ours has answered. */
+export class PageInstead extends ApiError {
+  constructor() {
+    super('network')
+    this.name = 'PageInstead'
+  }
+}
+
 /**
  * Whether asking again could help, for TanStack Query's `retry`: twice at most, and only when nobody answered. Answers
  * have been acted on already (pages, alerts), and a second try would repeat that.

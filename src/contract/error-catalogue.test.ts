@@ -38,10 +38,17 @@ describe('signals that end the session', () => {
     expect(second.log).toEqual(['renew t0'])
   })
 
-  test.each(['', '   ', '<!doctype html><p>sign in', 'OK'])('a 200 with "%s" where JSON is due (known-payloads 2.5)', async (body) => {
-    const ports = fakePorts(() => new Response(body), FORM_ONLY)
-    expect(await failureOf(send(ports))).toEqual(sessionError)
-    expect(ports.log).toEqual(['end expired'])
+  test.each(['', '   ', '<!doctype html><p>sign in', 'OK'])('a 200 with "%s" where JSON is due is a doubt: the session is asked, and the call sent again (known-payloads 2.5)', async (body) => {
+    const ports = fakePorts((_request, count) => (count === 0 ? new Response(body) : answer(envelope('second'))), FORM_ONLY)
+    expect(await (await send(ports)).json()).toEqual(envelope('second'))
+    expect(ports.log).toEqual(['renew t0'])
+  })
+
+  test('such a 200 from a session that lives, time and again, is only unreadable', async () => {
+    const ports = fakePorts(() => new Response('<!doctype html><p>maintenance'))
+    expect(await failureOf(send(ports))).toMatchObject({ kind: 'format', status: 200 })
+    expect(ports.log).toEqual(['renew t0'])
+    expect(ports.sent).toHaveLength(2)
   })
 
   test('such a 200 without a session is only unreadable', async () => {
@@ -69,8 +76,8 @@ describe('signals that end the session', () => {
 describe('with auto-login, an ended session', () => {
   const ended = () => answer({ error: 'login' }, { status: 401, headers: { 'wp-error': 'login' } })
 
-  test.each([['the login signal', ended], ['a 200 without JSON', () => new Response('')]])('told by %s, is asked for a next one, and the call goes out again', async (_title, told) => {
-    const ports = fakePorts((_request, count) => (count === 0 ? told() : answer(envelope('second'))))
+  test('is asked for a next one, and the call goes out again', async () => {
+    const ports = fakePorts((_request, count) => (count === 0 ? ended() : answer(envelope('second'))))
     expect(await (await send(ports)).json()).toEqual(envelope('second'))
     expect(ports.log).toEqual(['renew t0 login'])
   })
@@ -88,6 +95,18 @@ describe('with auto-login, an ended session', () => {
     expect(ports.sent).toHaveLength(1)
   })
 })
+
+/** Every token has run out when its answer comes, so many times; without auto-login. */
+function asleep(times: number) {
+  const runOut = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`
+  const ports = fakePorts((_request, count) => (count < times ? tokenExpired() : answer(envelope('awake'))), FORM_ONLY)
+  ports.session.renew = () => {
+    ports.log.push('renew')
+    ports.credentials = { ...ports.credentials, token: runOut }
+    return Promise.resolve({ ...ports.credentials, takenOver: false })
+  }
+  return ports
+}
 
 describe('an expired token', () => {
   test.each([200, 400, 401, 403, 500])('is refreshed and the call sent again, also told by a %i [SES-18] [SES-20]', async (status) => {
@@ -108,17 +127,38 @@ describe('an expired token', () => {
   })
 
   test('refused twice, it ends the session instead of looping [SES-23]', async () => {
-    const ports = fakePorts(() => tokenExpired())
+    const ports = fakePorts(() => tokenExpired(), FORM_ONLY)
     expect(await failureOf(send(ports))).toEqual(sessionError)
     expect(ports.log).toEqual(['renew t0', 'end expired'])
     expect(ports.sent).toHaveLength(2)
+  })
+
+  test('refused twice, it asks a remembered sign-in before any end [SES-23]', async () => {
+    const ports = fakePorts((_request, count) => (count < 2 ? tokenExpired() : answer(envelope('third'))))
+    expect(await (await send(ports)).json()).toEqual(envelope('third'))
+    expect(ports.log).toEqual(['renew t0', 'renew t0+ login'])
+    const never = fakePorts(() => tokenExpired())
+    expect(await failureOf(send(never))).toEqual(sessionError)
+    expect(never.log).toEqual(['renew t0', 'renew t0+ login', 'end expired'])
+  })
+
+  test('a new token that has run out by its own word is renewed again: a phone slept between the two', async () => {
+    const ports = asleep(2)
+    expect(await (await send(ports)).json()).toEqual(envelope('awake'))
+    expect(ports.log).toEqual(['renew', 'renew'])
+  })
+
+  test('a device whose clock runs ahead does not renew without an end', async () => {
+    const ports = asleep(Infinity)
+    expect(await failureOf(send(ports))).toEqual(sessionError)
+    expect(ports.log).toEqual(['renew', 'renew', 'renew', 'end expired'])
   })
 
   test('refused twice while another token came in, only the call fails [SES-23]', async () => {
     const ports = fakePorts((_request, count) => {
       if (count === 1) ports.credentials = { ...ports.credentials, token: 'newer' }
       return tokenExpired()
-    })
+    }, FORM_ONLY)
     expect(await failureOf(send(ports))).toMatchObject({ kind: 'status', status: 401, code: 'tokenExpired' })
     expect(ports.log).toEqual(['renew t0'])
   })

@@ -54,18 +54,19 @@ describe('a call in a lent session', () => {
     expect([seen, ports.log]).toEqual([['Bearer t0', 'Bearer t0+'], ['renew t0 login']])
   })
 
-  test('refused again after the refresh, ends the session [SES-23]', async () => {
-    const { ports, post } = await worker([tokenExpired(), tokenExpired()])
+  test('refused after the refresh and after the remembered sign-in, ends the session [SES-23]', async () => {
+    const { ports, post } = await worker([tokenExpired(), tokenExpired(), tokenExpired()])
     expect(await failureOf(post(PATH, '{}'))).toMatchObject({ kind: 'session' })
     await heard(ports.log, 'end expired')
+    expect(ports.log).toEqual(['renew t0', 'renew t0+ login', 'end expired'])
   })
 
   test('refused again with a token that was replaced meanwhile, ends nothing [SES-23]', async () => {
-    const { ports, post } = await worker([tokenExpired(), tokenExpired(), duplicateLogin()], (port) => ({ credentials: () => ({ ...port.credentials(), token: 't9' }) }))
+    const { ports, post } = await worker([tokenExpired(), tokenExpired(), tokenExpired(), duplicateLogin()], (port) => ({ credentials: () => ({ ...port.credentials(), token: 't9' }) }))
     await failureOf(post(PATH, '{}'))
     await failureOf(post(PATH, '{}'))
     await heard(ports.log, 'end duplicate')
-    expect(ports.log).toEqual(['renew t0', 'end duplicate'])
+    expect(ports.log).toEqual(['renew t0', 'renew t0+ login', 'end duplicate'])
   })
 
   test('that meets another login, ends the session on the page [ERR-01]', async () => {

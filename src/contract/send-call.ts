@@ -1,11 +1,12 @@
 import type { CataloguePorts } from './catalogue.ts'
-import type { Credentials, SessionPort } from './session-port.ts'
+import type { Credentials, SessionPort, TokenRefusal } from './session-port.ts'
 import type { Answer, AnswerSignal } from './signals.ts'
 
 import { ApiError } from './api-error.ts'
 import { applyCatalogue } from './catalogue.ts'
 import { marksOf } from './marks.ts'
 import { errorBodyOf, signalOf } from './signals.ts'
+import { hasExpired } from './token-expiry.ts'
 
 /** HTTP request timeout. [HTP-07, CON-01] */
 export const REQUEST_TIMEOUT_MS = 100_000
@@ -21,6 +22,8 @@ export interface SenderPorts extends CataloguePorts {
   session: CallSession
   /** What the app speaks just now, `ko` or `en`. Left out: the browser names its own languages. */
   language?(): string
+  /** For tokens that say themselves when they run out. Left out: the device's clock. */
+  now?(): Date
 }
 
 export interface Sender {
@@ -28,14 +31,14 @@ export interface Sender {
   exchange(request: Request, credentials?: Credentials): Promise<Answer>
   /**
    * Sends a call of the session: it waits until the session lets it go, carries its headers, meets an expired token with
-   * one shared refresh and one more try, an ended session with its remembered sign-in, and leaves its failure to the error catalogue.
+   * a shared refresh and another try, an ended session with its remembered sign-in, and leaves its failure to the error catalogue.
    */
   sendCall(request: Request): Promise<Response>
 }
 
 /** The rules that every call of the session keeps, wherever it is sent from. */
 export function createSender(ports: SenderPorts): Sender {
-  const { session } = ports
+  const { session, now = () => new Date() } = ports
 
   async function exchange(request: Request, credentials?: Credentials): Promise<Answer> {
     if (credentials) setHeaders(request.headers, credentials, ports.language?.())
@@ -71,27 +74,23 @@ export function createSender(ports: SenderPorts): Sender {
     assertSameSession(used)
     let signal = signalOf(answer)
 
-    // One refresh for a call; a token that another tab left may have run out there, which does not count as one. [SES-23]
-    for (let isOver = false; !isOver && (signal === 'tokenExpired' || mayBeRemembered(signal, used)); ) {
-      const renewed = await session.renew(used, signal === 'tokenExpired' ? signal : 'login', request.signal)
-      // A write that was answered with nothing may have been done: it is not sent twice.
-      if (signal === 'expired' && request.method !== 'GET') throw new ApiError('format', { status: answer.response.status })
+    const asked: Asked = { refreshes: 0, isDoubted: false, isRemembered: false }
+    for (let refusal = refusalOf(signal, used, asked, now()); refusal !== null; refusal = refusalOf(signal, used, asked, now())) {
+      const renewed = await session.renew(used, refusal, request.signal)
+      // The session lives. A write that was answered with nothing may have been done: it is not sent twice.
+      if (signal === 'doubt' && request.method !== 'GET') throw unreadable(answer)
+      note(asked, signal, refusal, renewed.takenOver)
       used = renewed
-      isOver = !renewed.takenOver
       answer = await exchange(noteParseAs(spare.clone(), parseAsOf(request)), used)
       assertSameSession(used)
       signal = signalOf(answer)
     }
-    // Refused again. If the token was replaced meanwhile, this says nothing about the new one: the call fails and
-    // the session stays. Otherwise a refresh does not help any more. [SES-23]
-    if (signal === 'tokenExpired') {
-      if (session.credentials().token !== used.token) throw failure(answer)
-      signal = 'expired'
-    }
-
-    if (signal === 'expired' && used.token === '') throw new ApiError('format', { status: answer.response.status })
+    // The session was asked for, or there is none: what came says nothing of it.
+    if (signal === 'doubt') throw unreadable(answer)
+    // If the token was replaced meanwhile, its refusal says nothing about the new one: the call fails and the session stays. [SES-23]
+    if (signal === 'tokenExpired' && session.credentials().token !== used.token) throw failure(answer)
     if (signal) {
-      session.end(signal, used)
+      session.end(signal === 'tokenExpired' ? 'expired' : signal, used)
       throw new ApiError('session', { status: answer.response.status })
     }
     if (!answer.response.ok) applyCatalogue(answer, marksOf(request), ports)
@@ -101,10 +100,35 @@ export function createSender(ports: SenderPorts): Sender {
   return { exchange, sendCall }
 }
 
-/** The session is over, but a remembered sign-in may begin the next one: asked for once a call, as a refresh is. */
-function mayBeRemembered(signal: AnswerSignal | null, { token, autoLogin }: Credentials): boolean {
-  return (signal === 'login' || signal === 'expired') && token !== '' && autoLogin === 'Y'
+/** What a call has asked of the session already. */
+interface Asked {
+  refreshes: number
+  isDoubted: boolean
+  isRemembered: boolean
 }
+
+/** Of one call: a device whose clock runs ahead takes every token for one that has run out. */
+const MOST_REFRESHES = 3
+
+/** What the session is asked next for an answer; null when nothing can help it, or nothing has to. [SES-23] */
+function refusalOf(signal: AnswerSignal | null, { token, autoLogin }: Credentials, asked: Asked, now: Date): TokenRefusal | null {
+  if (signal === 'doubt') return token === '' || asked.isDoubted ? null : 'tokenExpired'
+  // Once; again where the new token has run out by its own word: a phone slept between the two.
+  if (signal === 'tokenExpired' && (asked.refreshes === 0 || (asked.refreshes < MOST_REFRESHES && hasExpired(token, now)))) return 'tokenExpired'
+  // Before any end a remembered sign-in may begin the next session.
+  const isRefused = signal === 'tokenExpired' || signal === 'login'
+  return isRefused && token !== '' && autoLogin === 'Y' && !asked.isRemembered ? 'login' : null
+}
+
+/** A token that another tab left may have run out there, which does not count as one. [SES-23] */
+function note(asked: Asked, signal: AnswerSignal | null, refusal: TokenRefusal, isTakenOver: boolean): void {
+  if (signal === 'doubt') asked.isDoubted = true
+  else if (isTakenOver) return
+  else if (refusal === 'login') asked.isRemembered = true
+  else asked.refreshes += 1
+}
+
+const unreadable = ({ response }: Answer) => new ApiError('format', { status: response.status })
 
 /** The three headers of every call; one without a value is left out, never sent empty or as 'null'. [HTP-02 … HTP-04] */
 function setHeaders(headers: Headers, { token, deviceId, autoLogin }: Credentials, language?: string): void {

@@ -8,7 +8,7 @@ export interface Credentials {
   epoch: number
 }
 
-/** How a server says that a session is over. 'expired': refreshing did not help, or the answer had no body. */
+/** Why a session is over. 'expired': refreshing did not help. */
 export type SessionSignal = 'duplicate' | 'login' | 'expired'
 
 /** A token in place of a refused one. `takenOver`: from another tab, which may have got it long ago. */

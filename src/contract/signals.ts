@@ -1,7 +1,10 @@
 import type { SessionSignal } from './session-port.ts'
 
-/** What an answer says about the session, apart from its status. 'tokenExpired' asks for one refresh first. */
-export type AnswerSignal = SessionSignal | 'tokenExpired'
+/**
+ * What an answer says about the session, apart from its status. 'tokenExpired' asks for a refresh first. 'doubt': nothing or no JSON came
+ * where JSON is due, from a server that no longer knows the session or from a page of maintenance; GET /session tells which.
+ */
+export type AnswerSignal = Exclude<SessionSignal, 'expired'> | 'tokenExpired' | 'doubt'
 
 /** An answer with its body read. `text` is null for one that is not read as text (pictures, streams). */
 export interface Answer {
@@ -51,9 +54,13 @@ export function signalOf({ response, text, jsonDue }: Answer): AnswerSignal | nu
   if (signal) return signal
   // The word is searched before the body is parsed: bodies are large and this one is rare.
   if (text?.includes('tokenExpired') && errorBodyOf(text).error === 'tokenExpired') return 'tokenExpired'
-  // A 200 without JSON where JSON is due: the server no longer knows the session (known-payloads 2.5).
-  return jsonDue && response.status === 200 && text !== null && !looksLikeJson(text) ? 'expired' : null
+  // A 200 without JSON where JSON is due: the server may no longer know the session (known-payloads 2.5).
+  return jsonDue && response.status === 200 && text !== null && !looksLikeJson(text) ? 'doubt' : null
 }
+
+/** An HTML page with a 2xx, whatever it calls itself. */
+export const isPage = ({ response, text }: Pick<Answer, 'response' | 'text'>): boolean =>
+  response.ok && text !== null && text.trim() !== '' && !looksLikeJson(text) && (text.trimStart().startsWith('<') || (response.headers.get('content-type') ?? '').includes('text/html'))
 
 const CLOSING: Record<string, string> = { '{': '}', '[': ']', '"': '"' }
 

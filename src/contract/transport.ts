@@ -1,9 +1,9 @@
 import type { SenderPorts } from './send-call.ts'
 import type { SessionPort } from './session-port.ts'
 
-import { ApiError } from './api-error.ts'
+import { ApiError, PageInstead } from './api-error.ts'
 import { createSender } from './send-call.ts'
-import { headerSignal } from './signals.ts'
+import { headerSignal, isPage } from './signals.ts'
 
 export interface TransportPorts extends SenderPorts {
   session: SessionPort
@@ -11,6 +11,9 @@ export interface TransportPorts extends SenderPorts {
 
 /** Calls that make the session: they never wait for it and are not caught by its rules. [SES-31] */
 const SESSION_CALLS = new Set(['/login', '/logout', '/session', '/api/oauth/accessToken', '/api/common/getRememberMeAccessToken'])
+
+/** Those whose answer decides whether a member stays. */
+const VERDICT_CALLS = new Set(['/session', '/api/common/getRememberMeAccessToken'])
 
 /** The token without the `Bearer ` that some answers put before it (known-payloads 2.4). */
 export function bareToken(token: string | null): string {
@@ -36,6 +39,7 @@ export function createTransport(origin: string, ports: TransportPorts): (request
     // Another device's sign-in ends everything at once; that the session is over is the refresh's own verdict, whatever the status.
     if (signal === 'duplicate') session.end(signal, used)
     if (signal === 'login') throw new ApiError('status', { status: 401, code: signal })
+    if (VERDICT_CALLS.has(path) && isPage(answer)) throw new PageInstead()
     return answer.response
   }
 

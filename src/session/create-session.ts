@@ -2,6 +2,7 @@ import type { SessionPort } from '#src/contract/session-port.ts'
 import type { Shell, YesNo } from '#src/shell/shell.ts'
 
 import { ApiError } from '#src/contract/api-error.ts'
+import { hasExpired } from '#src/contract/token-expiry.ts'
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 
@@ -14,7 +15,6 @@ import { renewOnce } from './refresh.ts'
 import { createSessionPort } from './session-port.ts'
 import { pauseMs } from './session-steps.ts'
 import { sessionMachine } from './session.machine.ts'
-import { hasExpired } from './token-expiry.ts'
 
 /** Where the end of a session leads; null keeps the screen that is open. [ERR-01, ERR-02] */
 export type EndAddress = '/login' | '/login/username?error=dupLogin'
@@ -98,14 +98,14 @@ export function createSession(options: SessionOptions): Session {
     actors: {
       loadStored: fromPromise(loadStored),
       exchangeRemembered: fromPromise<RefreshResult, { token: string }>(({ input, signal }) =>
-        renewOnce(input.token, signal, { ...source, ask: () => calls.rememberMeAccessToken() }),
+        renewOnce(input.token, signal, { ...source, ask: () => calls.rememberMeAccessToken(), mayWait: true }),
       ),
       signIn: fromPromise<void, SignInInput>(({ input }) => calls.login(input)),
       fetchToken: fromPromise(() => calls.accessToken()),
       keepToken: fromPromise<void, { token: string }>(({ input }) => store.write(STORAGE_KEYS.accessToken, input.token)),
       greet: fromPromise<void, { arrival: Arrival }>(({ input }) => greet(input.arrival)),
-      refresh: fromPromise<RefreshResult, { token: string }>(({ input, signal }) =>
-        renewOnce(input.token, signal, { ...source, ask: calls.session }),
+      refresh: fromPromise<RefreshResult, { token: string; isRemembered: boolean }>(({ input: { token, isRemembered }, signal }) =>
+        renewOnce(token, signal, { ...source, ask: calls.session, mayWait: isRemembered || !hasExpired(token, now()) }),
       ),
       callLogout: fromPromise(() => calls.logout()),
       clearNative: fromPromise(() => shell.clearNative()),

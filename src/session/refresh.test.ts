@@ -104,6 +104,40 @@ describe('an expired token', () => {
     expect((await call()).data).toBeDefined()
   })
 
+  const page = (status = 200) => () => new Response('<!doctype html><title>점검 중</title>', { status, headers: { 'Content-Type': 'text/html' } })
+
+  test('a page of maintenance everywhere keeps the member, and goes on where it was [SES-31]', async () => {
+    const { call, server, session, log, storage } = await signedInTab({ stored: FORM_ONLY })
+    for (const path of ['/api/oauth/userInfo', '/session']) server.state.answers.set(path, page())
+    for (const error of await Promise.all([call(), call()].map(failureOf))) expect(error).toMatchObject({ kind: 'network' })
+    expect([session.isSignedIn(), log, storage.getItem('accessToken')]).toEqual([true, [], 't0'])
+    server.state.answers.clear()
+    expect((await call()).data).toBeDefined()
+  })
+
+  test('a page of maintenance is the end where the token has run out and no sign-in is remembered; a remembered one waits', async () => {
+    const accessToken = `x.${btoa(JSON.stringify({ exp: Date.parse('2026-11-01T00:00:00Z') / 1000 }))}.x`
+    const over = await signedInTab({ stored: { ...FORM_ONLY, accessToken } })
+    over.server.state.answers.set('/session', page())
+    expect(await failureOf(over.call())).toMatchObject({ kind: 'session' })
+    await quiet()
+    expect(over.log).toEqual(['end expired', 'navigate /login'])
+
+    const kept = await signedInTab()
+    kept.server.state.isExpired = true
+    for (const path of ['/session', '/api/common/getRememberMeAccessToken']) kept.server.state.answers.set(path, page())
+    expect(await failureOf(kept.call())).toMatchObject({ kind: 'network' })
+    expect([kept.session.isSignedIn(), kept.log]).toEqual([true, []])
+  })
+
+  test.each(['', 'OK'])('a call and GET /session answered with "%s" end the session (known-payloads 2.5)', async (body) => {
+    const { call, server, log } = await signedInTab({ stored: FORM_ONLY })
+    for (const path of ['/api/oauth/userInfo', '/session']) server.state.answers.set(path, () => new Response(body))
+    expect(await failureOf(call())).toMatchObject({ kind: 'session' })
+    await quiet()
+    expect(log).toEqual(['end expired', 'navigate /login'])
+  })
+
   test('without a verdict it is tried again by itself', { timeout: 10_000 }, async () => {
     const { call, server, storage } = await signedInTab()
     server.state.isExpired = true

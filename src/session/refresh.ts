@@ -1,6 +1,6 @@
 import type { ValueStore } from '#src/shell/value-store.ts'
 
-import { ApiError } from '#src/contract/api-error.ts'
+import { ApiError, PageInstead } from '#src/contract/api-error.ts'
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 
 import type { RefreshResult } from './session-types.ts'
@@ -14,6 +14,8 @@ export interface TokenSource {
   tabs: Tabs
   /** GET /session or the exchange of a remembered sign-in: both answer the next token. */
   ask: (signal: AbortSignal) => Promise<string>
+  /** Something may still come of waiting while an HTML page stands in for the server: the token lives, or a sign-in is remembered. */
+  mayWait: boolean
 }
 
 /**
@@ -23,7 +25,7 @@ export interface TokenSource {
  * @param spent the token that the server refused, '' when none was left
  * @param signal aborted when this tab's session ends meanwhile; nothing is stored after that
  */
-export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, ask }: TokenSource): Promise<RefreshResult> {
+export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, ask, mayWait }: TokenSource): Promise<RefreshResult> {
   const taken = (token: string): RefreshResult => (token === '' ? { kind: 'refused' } : { kind: 'renewed', token, takenOver: true })
   try {
     return await locks.request(LOCK, { signal }, async () => {
@@ -40,7 +42,7 @@ export async function renewOnce(spent: string, signal: AbortSignal, { store, loc
       return { kind: 'renewed', token }
     })
   } catch (error) {
-    return { kind: isVerdict(error) ? 'refused' : 'unanswered' }
+    return { kind: isVerdict(error) || (error instanceof PageInstead && !mayWait) ? 'refused' : 'unanswered' }
   }
 }
 
@@ -48,7 +50,7 @@ const VERDICTS = new Set([401, 403, 440])
 
 /**
  * Whether a failed call says that the session is over: an answer of the server about it, or a 2xx that is no answer
- * (known-payloads 2.5). Everything else, 5xx and 429 first, speaks of the server or of the way there. [SES-31]
+ * (known-payloads 2.5), HTML apart. Everything else, 5xx and 429 first, speaks of the server or of the way there. [SES-31]
  */
 export function isVerdict(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false

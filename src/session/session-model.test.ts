@@ -28,14 +28,14 @@ const INNOCENT: AnyEvent[] = [
   { type: 'signIn.refused' }, done('signedIn.refreshing', renewed), done('signedIn.refreshing', unanswered), waited,
   // Auto-login was chosen: the end of one session is not the end.
   { type: 'token.refused', token: 't0' }, done('signedIn.refreshing', refused), done('signedIn.exchanging', renewed), done('signedIn.exchanging', unanswered),
-  done('signedIn'), failed('signedIn'),
+  done('signedIn'), failed('signedIn'), failed('signedIn.refreshing'), failed('signedIn.exchanging'),
 ]
 
 const ENDING: AnyEvent[] = [
   { type: 'signOut.requested' }, { type: 'signOut.sent' }, { type: 'signal.received', signal: 'duplicate' },
   { type: 'signal.received', signal: 'login' }, { type: 'tab.ended', reason: 'signOut' }, { type: 'tab.signedIn' },
   REQUEST, { type: 'signIn.sent', autoLogin: 'Y', device: DEVICE }, { type: 'signIn.answered', token: '' },
-  done('signedIn.exchanging', refused), failed('signedIn.refreshing'), failed('signedIn.exchanging'),
+  done('signedIn.exchanging', refused),
 ]
 
 const STEPS: AnyEvent[] = [

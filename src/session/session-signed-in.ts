@@ -1,4 +1,4 @@
-import { sessionSetup } from './session-steps.ts'
+import { isRemembered, sessionSetup } from './session-steps.ts'
 
 /**
  * A signed-in member, and what keeps them so: the token is renewed while the session lives, a remembered sign-in begins the next
@@ -49,7 +49,7 @@ export const signedIn = sessionSetup.createStateConfig({
       tags: ['hold'],
       invoke: {
         src: 'refresh',
-        input: ({ context }) => ({ token: context.values.accessToken }),
+        input: ({ context }) => ({ token: context.values.accessToken, isRemembered: isRemembered(context.values) }),
         onDone: [
           {
             guard: { type: 'isRenewed', params: ({ event }) => event.output },
@@ -59,7 +59,8 @@ export const signedIn = sessionSetup.createStateConfig({
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'pausing' },
           { target: 'refused' },
         ],
-        onError: { target: '#session.clearing' },
+        // A step that breaks here speaks of this device, not of the session.
+        onError: { target: 'pausing' },
       },
     },
 
@@ -86,7 +87,7 @@ export const signedIn = sessionSetup.createStateConfig({
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'pausing' },
           { target: '#session.clearing' },
         ],
-        onError: { target: '#session.clearing' },
+        onError: { target: 'pausing' },
       },
     },
 

@@ -30,6 +30,9 @@ function effect<Params>() {
   return (_args: unknown, _params: Params): void => {}
 }
 
+/** Auto-login was chosen here: the server may know a remembered sign-in of this device. */
+export const isRemembered = ({ autoLogin, deviceId }: SessionValues): boolean => autoLogin === 'Y' && deviceId !== ''
+
 /** Between two tries to get a token: 1, 2, 4 … 30 seconds, so that a server that comes back is not overrun. */
 export const pauseMs = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 30_000)
 
@@ -47,7 +50,7 @@ export const sessionSetup = setup({
     fetchToken: step<string>('fetchToken'),
     keepToken: step<void, { token: string }>('keepToken'),
     greet: step<void, { arrival: Arrival }>('greet'),
-    refresh: step<RefreshResult, { token: string }>('refresh'),
+    refresh: step<RefreshResult, { token: string; isRemembered: boolean }>('refresh'),
     callLogout: step<void>('callLogout'),
     clearNative: step<void>('clearNative'),
     leaveShell: step<void>('leaveShell'),
@@ -94,8 +97,7 @@ export const sessionSetup = setup({
   },
   guards: {
     hasToken: (_, params: { token: string }) => params.token !== '',
-    /** Auto-login was chosen here: the server may know a remembered sign-in of this device. */
-    isRemembered: ({ context }) => context.values.autoLogin === 'Y' && context.values.deviceId !== '',
+    isRemembered: ({ context }) => isRemembered(context.values),
     isRenewed: (_, params: RefreshResult) => params.kind === 'renewed',
     isUnanswered: (_, params: RefreshResult) => params.kind === 'unanswered',
     isCurrentToken: ({ context }, params: { token: string }) => params.token === context.values.accessToken,

@@ -31,7 +31,7 @@ export function machineUnderTest(values: Partial<SessionValues> = {}, mayExchang
         fetchToken: stepOf<string>('fetchToken'),
         keepToken: fromPromise<void, { token: string }>(({ input }) => Promise.resolve(void log.push(`keep ${input.token}`))),
         greet: fromPromise<void, { arrival: Arrival }>(({ input }) => Promise.resolve(void log.push(`greet ${input.arrival}`))),
-        refresh: stepOf<RefreshResult, { token: string }>('refresh'),
+        refresh: stepOf<RefreshResult, { token: string; isRemembered: boolean }>('refresh'),
         callLogout: stepOf<void>('callLogout'),
         clearNative: stepOf<void>('clearNative'),
         leaveShell: stepOf<void>('leaveShell'),

@@ -72,14 +72,22 @@ meeting.describe('what the server may answer', () => {
     await expectPath(page, '/healthlog/WeightRecord')
   })
 
-  meeting('an empty answer where content is due is an ended session', async ({ page, meet }) => {
-    await meet({ name: 'missing-body', path: GRAPH })
-    await expectPath(page, '/login')
-  })
+  for (const name of ['missing-body', 'html-body'] as const) {
+    meeting(`${name} where content is due is asked for again, and ends nothing while the session lives`, async ({ page, meet }) => {
+      await meet({ name, path: GRAPH })
+      await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
+      await expectPath(page, '/healthlog/WeightRecord')
+    })
+  }
 
-  meeting('a page of HTML where content is due is an ended session', async ({ page, meet }) => {
-    await meet({ name: 'html-body', path: GRAPH })
-    await expectPath(page, '/login')
+  meeting('a page of maintenance everywhere signs nobody out', async ({ page, backend, meet }) => {
+    await meet({ name: 'html-body', path: '/', times: 'always' })
+    const retry = page.getByRole('button', { name: /다시 (시도|연결)/ }).first()
+    await expect(retry).toBeVisible()
+    await expectPath(page, '/healthlog/WeightRecord')
+    await backend.endFaults()
+    await retry.click()
+    await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
   })
 
   meeting('a slow answer shows the shape of the page, then the page', async ({ page, meet }) => {
