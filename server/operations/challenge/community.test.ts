@@ -80,7 +80,7 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
     for (let n = 0; n <= MOST_REPLIES_A_DAY; n += 1) answers.push((await save(member, { upCmutySeq: post, contents: `${n + 1}번째 답` })).statusCode)
     expect(answers).toEqual([...Array.from({ length: MOST_REPLIES_A_DAY }, () => 200), 409])
     expect((await save(other, { upCmutySeq: post, contents: '저도 한마디' })).statusCode).toBe(200)
-    server.clock.set(later(86_401))
+    server.clock.set(later(86_400 + 600))
     const tomorrow = await server.signedIn(member)
     expect((await save(tomorrow, { contents: '하나만 더' })).statusCode).toBe(200)
     expect((await save(tomorrow, { upCmutySeq: post, contents: '답도 하나만 더' })).statusCode).toBe(200)
