@@ -46,6 +46,12 @@ export const dayAfter = (stamp: string): string => `${addDays(stamp.slice(0, 8),
 /** How many days `to` lies after `from`. */
 export const daysBetween = (from: string, to: string): number => Math.round((utcOf(to) - utcOf(from)) / 86_400_000)
 
+/** The longest span that a page shows at once. */
+const LONGEST_DAYS = 366
+
+/** Whether both are days of the calendar, in this order, and no further from each other than a page can show. */
+export const isSpan = (from: string, to: string): boolean => isDay(from) && isDay(to) && from <= to && daysBetween(from, to) <= LONGEST_DAYS
+
 /** Monday 1 … Sunday 7. */
 export const weekday = (day: string): number => new Date(utcOf(day)).getUTCDay() || 7
 

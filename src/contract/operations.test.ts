@@ -32,3 +32,9 @@ test('main calls, listed without a base, stand under /api/main and are POST [HTP
   expect(main).toContain('/api/main/mainData')
   expect(new Set(main.flatMap(methodsOf))).toEqual(new Set(['post']))
 })
+
+test.each(['welfit', 'healthcheckup', 'preview'])('calls of %s are POST without exception, also for reading [HTP-23]', (group) => {
+  const paths = Object.keys(description.paths).filter((path) => path.startsWith(`/api/${group}/`))
+  expect(paths.length).toBeGreaterThan(5)
+  expect(new Set(paths.flatMap(methodsOf))).toEqual(new Set(['post']))
+})

@@ -1,10 +1,14 @@
 import { and, desc, eq, gte, isNotNull, isNull, like, ne, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/client.ts'
+import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { devices } from '#server/domain/session/schema.ts'
 import { hardlyOpened, type OpenedKind, type PushType, QUIET_OF, wanted } from './rules.ts'
 import { alarms, pushSettings } from './schema.ts'
+
+/** How many notices whose key begins with `prefix` were sent since `from`. */
+export const sentSince = (db: Queryable, hcId: string, prefix: string, from: Date): Promise<number> =>
+  db.$count(alarms, and(eq(alarms.hcId, hcId), like(alarms.sourceKey, `${prefix}%`), gte(alarms.sentAt, from)))
 
 export function noticeQueries(db: Db) {
   const mine = (hcId: string) => eq(alarms.hcId, hcId)
@@ -40,9 +44,6 @@ export function noticeQueries(db: Db) {
         .returning({ seq: alarms.alarmSeq })
       return rows.length
     },
-    /** How many notices whose key begins with `prefix` were sent since `from`. */
-    sentSince: (hcId: string, prefix: string, from: Date): Promise<number> =>
-      db.$count(alarms, and(mine(hcId), like(alarms.sourceKey, `${prefix}%`), gte(alarms.sentAt, from))),
     /** Whether a push can reach a device of the member. */
     hasPushToken: async (hcId: string): Promise<boolean> =>
       (await db.$count(devices, and(eq(devices.hcId, hcId), isNotNull(devices.pushToken), ne(devices.pushToken, '')))) > 0,

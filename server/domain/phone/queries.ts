@@ -30,6 +30,11 @@ export const MOST_LOGS = 10_000
 
 export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
 
+const movedDays = ({ steps, exercises, daySteps }: PhoneRows): Set<string> => new Set([...steps.flatMap(daysOf), ...exercises.flatMap(daysOf), ...daySteps.map((row) => row.activityDt)])
+
+/** The days whose sums rows make anew. */
+export const daysIn = (rows: PhoneRows): Set<string> => new Set([...movedDays(rows), ...rows.foods.map(({ eatDt }) => eatDt.slice(0, 8))])
+
 export function phoneQueries(db: Db) {
   const records = indexRecordQueries(db)
 
@@ -79,7 +84,7 @@ export function phoneQueries(db: Db) {
         return written
       }
       // Also where nothing is new: a call before this one may have been cut between its rows and their days.
-      const days = new Set([...rows.steps.flatMap(daysOf), ...rows.exercises.flatMap(daysOf), ...rows.daySteps.map((row) => row.activityDt)])
+      const days = movedDays(rows)
       if (days.size === 0) return keep()
       return turns.take(hcId, {
         keep,

@@ -1,13 +1,17 @@
 /** Registration of what a phone's health app holds (HSY-61, HSY-62). The same data twice changes nothing. */
 import { type Handlers, ok } from '#server/contract.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
-import { phoneQueries } from '#server/domain/phone/queries.ts'
+import { daysIn, phoneQueries } from '#server/domain/phone/queries.ts'
 import { aheadOf, dayStepRows, exerciseRows, foodRows, heartRateRows, indexRows, noRows, type Origin, type PhoneRows, sleepRows, stepRows } from '#server/domain/phone/sample.rules.ts'
+import { refusals } from '#server/http/refusal.ts'
 import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 /** A phone writes its own wall time: up to five hours ahead of Seoul's at the other end of the world, and its clock may run ahead. */
 const AHEAD_MS = (5 * 60 + 5) * 60_000
+
+/** Whose sums one call may make anew. A phone is asked for a month at most. */
+const MOST_DAYS = 100
 
 /** Why nothing, or not everything, of a call was kept; the codes of the new format (HSY-57). */
 const CODE = { saved: 0, nothingNew: -1, noConsent: -2, linkOff: -3, notStepDevice: -4, unreadable: -5 } as const
@@ -35,6 +39,7 @@ export function registrationHandlers({ db, clock }: Deps) {
     // Who has taken back the consent to keep values (rule 1) has none kept, whatever the phone may read.
     const isWithdrawn = keeping === 'N'
     const allowed = { ...rows, ...(otherDevice && { steps: [], daySteps: [] }), ...(isWithdrawn && { indexes: [], sleeps: [], heartRates: [] }) }
+    if (daysIn(allowed).size > MOST_DAYS) throw refusals.badRequest(`data: 한 번에 ${MOST_DAYS}일까지`)
     const readable = countOf(rows)
     const refused = readable - countOf(allowed)
     if (isWithdrawn && refused > 0 && refused === readable) return { code: CODE.noConsent, savedCnt: 0, skippedBy: none }

@@ -6,6 +6,7 @@ import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 import { dailyActivity, dueDays, phoneExercises, phoneSteps } from '#server/domain/activity/schema.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { deviceLinks, phoneQueryLogs } from '#server/domain/phone/schema.ts'
+import { addDays } from '#server/seoul.ts'
 
 type Row = Record<string, unknown>
 
@@ -91,6 +92,15 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
     expect(await send(member, 'regHealthStepData', body)).toMatchObject({ receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
     expect(await send(member, 'regHealthData', body)).toMatchObject({ receivedCnt: 2, savedCnt: 0, skippedCnt: 2 })
     expect(await today(member)).toMatchObject({ stepCnt: 3861, useKcal: 131 })
+  })
+
+  test('a call of more than a hundred days is refused whole, and one of a hundred is kept', async () => {
+    const member = await linked()
+    const days = Array.from({ length: 101 }, (_, index) => addDays('20261119', -index))
+    const steps = (count: number) => ({ ...SPAN, healthType: 'SS', data: days.slice(0, count).map((day) => walk(day, `${day}070000`, `${day}080000`, 4000)) })
+    const refused = await member.post(`${COMMON}/regHealthStepData`, steps(101), PHONE)
+    expect([refused.statusCode, refused.json<Row>()['errorMessage']]).toEqual([400, expect.stringContaining('100일까지')])
+    expect(await send(member, 'regHealthStepData', steps(100))).toMatchObject({ receivedCnt: 100, savedCnt: 100 })
   })
 
   test('an hour that has grown since the last sync replaces itself', async () => {

@@ -40,6 +40,13 @@ describe.each(databaseKinds)('a reminder to oneself, %s', (kind) => {
     server.clock.set(now)
   })
 
+  test('of twenty at once ten are sent', async () => {
+    const member = await server.member()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(member)))
+    expect(Map.groupBy(answers, ({ statusCode }) => statusCode).get(200)).toHaveLength(10)
+    expect(dataOf(await member.get('/api/member/getPushCount'))).toEqual({ unreadCnt: 10 })
+  })
+
   test('a message without words, or with too many, is refused', async () => {
     const member = await server.member()
     expect((await send(member, { title: '' })).statusCode).toBe(400)

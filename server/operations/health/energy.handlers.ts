@@ -7,7 +7,7 @@ import { eatKcalDay } from '#server/domain/intake/day.present.ts'
 import { dayQueries } from '#server/domain/intake/day.queries.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
-import { isDay, seoulDay } from '#server/seoul.ts'
+import { isDay, isSpan, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
@@ -31,7 +31,7 @@ export function energyHandlers({ db, clock }: Deps) {
 
     healthEatKcalGraph: async ({ query: { startDt, endDt } }, { hcId }) => {
       if (!isDay(startDt)) return badRequest('startDt')
-      if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
+      if (!isSpan(startDt, endDt)) return badRequest('endDt')
       const [days, kcalGoal] = await Promise.all([intake.eatenDays(hcId, startDt, endDt), goals.eatKcalGoal(hcId)])
       return ok({ startDt, endDt, kcalGoal, avgKcal: meanOf(days), list: days.map(({ day, kcal }) => ({ helhDate: day, kcal, stepCnt: null })) })
     },
@@ -44,7 +44,7 @@ export function energyHandlers({ db, clock }: Deps) {
 
     healthUseKcalGraph: async ({ query: { startDt, endDt } }, { hcId }) => {
       if (!isDay(startDt)) return badRequest('startDt')
-      if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
+      if (!isSpan(startDt, endDt)) return badRequest('endDt')
       const [{ goal, days: walked }, exercised] = await Promise.all([burned.days(hcId, startDt, endDt), workouts.days(hcId, { from: startDt, to: endDt })])
       const days = burnedDays(walked, exercised)
       return ok({ startDt, endDt, kcalGoal: goal, avgKcal: meanOf(days), list: days.map(({ day, kcal, steps }) => ({ helhDate: day, kcal, stepCnt: steps })) })

@@ -178,7 +178,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     expect(week.list.at(-1)?.kcal).toBe(day.useKcal)
     // Today is not over.
     expect(week.avgKcal).toBe(Math.round(week.list.slice(0, 6).reduce((sum, { kcal }) => sum + kcal, 0) / 6))
-    for (const query of ['useKcal?baseDt=20261131', 'useKcalGraph?startDt=20261119&endDt=20261118']) expect((await haneul.get(`${LOG}/myLog/${query}`)).statusCode).toBe(400)
+    for (const query of ['useKcal?baseDt=20261131', 'useKcalGraph?startDt=20261119&endDt=20261118', 'useKcalGraph?startDt=20250101&endDt=20261119', 'eatKcalGraph?startDt=20250101&endDt=20261119']) expect((await haneul.get(`${LOG}/myLog/${query}`)).statusCode).toBe(400)
   })
 
   test('the person of the log has an age and what was measured last; the sign-in’s lists speak both languages', async () => {

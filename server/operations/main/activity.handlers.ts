@@ -6,12 +6,9 @@ import { goalQueries } from '#server/domain/goal/queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
-import { daysBetween, isDay, seoulDay } from '#server/seoul.ts'
+import { isSpan, seoulDay } from '#server/seoul.ts'
 import { orNull, yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
-
-/** The longest span that a page shows at once. */
-const LONGEST_DAYS = 366
 
 export function activityHandlers({ db, clock }: Deps) {
   const days = activityDayQueries(db)
@@ -21,8 +18,7 @@ export function activityHandlers({ db, clock }: Deps) {
 
   return {
     mainGetActivityList: async ({ body: { startDt, endDt } }, { hcId }) => {
-      const isSpan = isDay(startDt) && isDay(endDt) && startDt <= endDt && daysBetween(startDt, endDt) <= LONGEST_DAYS
-      if (!isSpan) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (endDt)')
+      if (!isSpan(startDt, endDt)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (endDt)')
       const found = await days.between(hcId, startDt, endDt)
       return ok(found.map(({ day, steps, burnedKcal, eatenKcal }) => ({ activityDt: day, stepCnt: steps, useKcal: burnedKcal, eatKcal: eatenKcal })))
     },

@@ -181,6 +181,13 @@ describe('rows', () => {
     expect(rowsOf(result).map(({ datauuid }) => datauuid)).toEqual(many.map(({ datauuid }) => datauuid))
   })
 
+  test('of many days go in pieces of at most fifty, none of them lost', () => {
+    const days = Array.from({ length: 200 }, (_, index) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10))
+    const result = run(PLAN, days.map((day, index) => stepRow(`s${index}`, `${day}T07:00`, index + 1)))
+    expect(result.pieces.map(({ count }) => count)).toEqual([50, 50, 50, 50])
+    expect(rowsOf(result)).toHaveLength(200)
+  })
+
   test('of long texts go in pieces that the server still reads', () => {
     const many = Array.from({ length: 2000 }, (_, index) => stepRow(`${index}`.padStart(64, '0'), '2026-11-19T07:00', index + 1, { source: '워'.repeat(100) }))
     const result = run(PLAN, many)

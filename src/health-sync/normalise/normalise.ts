@@ -36,6 +36,9 @@ export interface Normalised<Body = string | HeldBody> {
  */
 export const ROWS_PER_PIECE = 250
 
+/** The server takes rows of 100 days in a call; one that begins before midnight and ends after it touches two. */
+const DAYS_PER_PIECE = 50
+
 /** The server reads up to 1 MiB; long names in another script make long bodies. */
 const MOST_BYTES = 900_000
 
@@ -67,8 +70,17 @@ interface Registration<Row> {
   bodyOf: (piece: readonly Row[]) => unknown
 }
 
+/** What a row is told with: where it begins says of which day it is. */
+type Dated = { startDt: string } | { stepDate: string } | { eatDt: string } | { inptDt: string }
+
+function dayOf(row: Dated): string {
+  if ('startDt' in row) return row.startDt.slice(0, 8)
+  if ('eatDt' in row) return row.eatDt.slice(0, 8)
+  return 'inptDt' in row ? row.inptDt.slice(0, 8) : row.stepDate
+}
+
 /** The rows in pieces, each with the payload's other fields around it. [HDT-08] */
-function piecesOf<Row>(rows: readonly Row[], registration: Registration<Row>, most = ROWS_PER_PIECE): Piece<string>[] {
+function piecesOf<Row extends Dated>(rows: readonly Row[], registration: Registration<Row>, most = ROWS_PER_PIECE): Piece<string>[] {
   if (rows.length > most) {
     return Array.from({ length: Math.ceil(rows.length / most) }, (_, index) => rows.slice(index * most, (index + 1) * most)).flatMap((piece) =>
       piecesOf(piece, registration, most),
@@ -78,7 +90,7 @@ function piecesOf<Row>(rows: readonly Row[], registration: Registration<Row>, mo
   const { call, bodyOf } = registration
   const body = JSON.stringify(bodyOf(rows))
   // UTF-8 takes three bytes for a Korean letter, and no more than that for any unit of a text.
-  const isLong = body.length * 3 > MOST_BYTES && new TextEncoder().encode(body).length > MOST_BYTES
+  const isLong = (body.length * 3 > MOST_BYTES && new TextEncoder().encode(body).length > MOST_BYTES) || new Set(rows.map(dayOf)).size > DAYS_PER_PIECE
   return isLong && rows.length > 1 ? piecesOf(rows, registration, Math.ceil(rows.length / 2)) : [{ call, body, count: rows.length }]
 }
 
@@ -135,6 +147,6 @@ export function normalise(job: NormaliseJob): Normalised<string> {
     const { foods, ours } = foodsOf(list, new Set(removedMeals), tally)
     return done(piecesOf(foods, { call: register, bodyOf: within }), list.length, ours)
   }
-  const steps: readonly object[] = kind === 'monthSteps' ? monthStepsOf(list, tally) : stepsOf(list, tally)
+  const steps: readonly Dated[] = kind === 'monthSteps' ? monthStepsOf(list, tally) : stepsOf(list, tally)
   return done(piecesOf(steps, { call: register, bodyOf: within }), list.length)
 }
