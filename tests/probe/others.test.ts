@@ -1,11 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { challengeMembers } from '#server/domain/challenge/schema.ts'
+import { dataOf } from '#server/test-support/app.ts'
+import { phonePhoto } from '#server/test-support/pictures.ts'
 import { exampleInputs, type Inputs } from '../../scripts/contract/inputs.ts'
 import type { Json, JsonObject, Operation } from '../../scripts/contract/model.ts'
 import { mapInputs, referencesOf } from '../../scripts/contract/pool.ts'
 import { type Answer, type Visitor, World } from './world.ts'
 
 /** Names of inputs that say whose something is; no operation takes them, and none may start to. */
-const OWNERS = ['hcId', 'hc_id', 'usrId', 'memberId', 'userId', 'hcUserId']
+const OWNERS = ['hcId', 'hc_id', 'usrId', 'memberId', 'userId', 'hcUserId', 'username', 'ownerId', 'writerId']
+/** Their seats in challenges, which no answer names. */
+const SEATS = ['memberKey', 'member_key', 'chalnMemberKey']
 
 /** What all members make together: likes, readers of a story, the mean of what they said of a course, and the seats that are left of what anybody may take. */
 const COMMON = /"(?:likeCnt|viewCnt|joinCnt|remainCnt|freeCnt|personCnt)":\d+|"freeYn":"[YN]"|"MENU_GRADE_AVG":[\d.]+|"TOT_CNT":\d+/g
@@ -20,6 +26,7 @@ describe('what belongs to another member', () => {
   let world: World
   let owner: Visitor
   let other: Visitor
+  let seats: string[]
   /** Values that only the owner has been answered, by the names of their fields. */
   let identifiers: Map<string, Set<string | number>>
   beforeAll(async () => {
@@ -28,17 +35,31 @@ describe('what belongs to another member', () => {
     other = await world.visitor('emily')
     const third = await world.visitor('haneul')
     for (const operation of world.crowd.filter(({ writes }) => writes)) owner.note(operation, await owner.callUntilTaken(operation))
-    const known = new Set([...leavesOf(await other.readAll()), ...leavesOf(await third.readAll())].map(([, value]) => value))
-    identifiers = new Map([['hcId', new Set([owner.member.hcId])]])
+    const picture = await pictureOf(owner)
+    const known = new Set([...leavesOf(await other.readAll()), ...leavesOf(await third.readAll())].flatMap(([, value]) => [value, ...partsOf(value).map(([, part]) => part)]))
+    const keys = await world.server.database.db.select({ key: challengeMembers.memberKey }).from(challengeMembers).where(eq(challengeMembers.hcId, owner.member.hcId))
+    seats = keys.map(({ key }) => key)
+    identifiers = new Map([['hcId', new Set([owner.member.hcId])], ['memberKey', new Set(seats)], ['imgId', new Set([picture])]])
     for (const [name, value] of leavesOf(await owner.readAll())) {
-      if (known.has(value) || !isIdentifier(name, value)) continue
-      identifiers.set(name, (identifiers.get(name) ?? new Set()).add(value))
+      for (const [within, part] of [[name, value] as const, ...partsOf(value)]) {
+        if (known.has(part) || !isIdentifier(within, part)) continue
+        identifiers.set(within, (identifiers.get(within) ?? new Set()).add(part))
+      }
     }
   }, PATIENCE_MS)
   afterAll(() => world.close())
 
-  /** Open ones come before anybody is known: a code that is sent to a phone belongs to whoever holds the phone. */
-  const closed = () => world.crowd.filter(({ needsSession }) => needsSession)
+  /** A picture of a meal: no answer names it but the address that it was put to, in the middle of a text. */
+  async function pictureOf({ member }: Visitor): Promise<string> {
+    const file = await phonePhoto()
+    const address = new URL(dataOf<string>(await member.post('/api/common/data/uploadUrl.do', { fileName: 'a.jpg', contentType: 'image/jpeg', fileSize: file.length, imgTyCode: 'MEAL' })))
+    const put = await world.server.request({ method: 'PUT', url: address.pathname + address.search, headers: { 'content-type': 'image/jpeg' }, payload: file })
+    expect(put.statusCode).toBe(204)
+    return address.pathname.split('/').at(-1) ?? ''
+  }
+
+  /** Open ones come before anybody is known: a code that is sent to a phone belongs to whoever holds the phone. A picture is open too, and who shows a session is held to it. */
+  const closed = () => world.crowd.filter(({ needsSession, id }) => needsSession || id === 'commonImageFile')
   const isClosed = (id: string) => closed().some((operation) => operation.id === id)
   const sees = async () => new Map([...(await owner.readAll())].filter(([id]) => isClosed(id) && !OF_OTHERS.has(id)).map(([id, { status, text }]) => [id, `${status} ${text.replace(COMMON, '')}`]))
 
@@ -52,7 +73,7 @@ describe('what belongs to another member', () => {
 
   test('is named by nobody else: another’s identifier is answered like one that nobody has', async () => {
     // Who they are by two names, and something that is theirs alone.
-    expect([...identifiers.keys()]).toEqual(expect.arrayContaining(['hcId', 'usrId', 'couponNo']))
+    expect([...identifiers.keys()]).toEqual(expect.arrayContaining(['hcId', 'usrId', 'couponNo', 'memberKey', 'imgId']))
     const told: string[] = []
     let tried = 0
     const changed = await changedBy(async () => {
@@ -99,8 +120,9 @@ describe('what belongs to another member', () => {
   /** The request with fields that would say that it is the owner's, in the body and in the address. */
   function assigned(operation: Operation): Inputs[] {
     const inputs = other.inputsFor(operation)
-    const fields: JsonObject = Object.fromEntries(OWNERS.map((name) => [name, owner.member.hcId]))
-    const query = OWNERS.map((name) => ({ in: 'query' as const, name, value: owner.member.hcId, parameter: { name, in: 'query' as const, pointer: '', provenance: operation.provenance } }))
+    const said = [...OWNERS.map((name) => [name, owner.member.hcId] as const), ...SEATS.map((name) => [name, seats[0] ?? ''] as const)]
+    const fields: JsonObject = Object.fromEntries(said)
+    const query = said.map(([name, value]) => ({ in: 'query' as const, name, value, parameter: { name, in: 'query' as const, pointer: '', provenance: operation.provenance } }))
     const body = inputs.body
     return [
       { ...inputs, parameters: [...inputs.parameters, ...query] },
@@ -131,6 +153,12 @@ function leavesOf(answers: ReadonlyMap<string, Answer>): [string, string | numbe
   }
   for (const { data } of answers.values()) walk(data, '')
   return leaves
+}
+
+/** What stands inside a text: the values of an address, each under its name. */
+function partsOf(value: string | number): [string, string][] {
+  if (typeof value !== 'string' || !value.includes('?')) return []
+  return [...new URLSearchParams(value.slice(value.indexOf('?') + 1))]
 }
 
 function withFields(value: Json, fields: JsonObject): Json {

@@ -10,6 +10,7 @@ import { exampleInputs, type Inputs, toRequest } from '../../scripts/contract/in
 import { type Contract, type Json, loadContract, type Operation } from '../../scripts/contract/model.ts'
 import { mapInputs, Pool } from '../../scripts/contract/pool.ts'
 import { type BodyChecker, checkerOf } from '../../scripts/contract/validate.ts'
+import { bodiesOf, branchesOf, unlike } from './branches.ts'
 
 export type Answer = { status: number; text: string; data: unknown; headers: Record<string, unknown> }
 export type Raw = { url: string; method: string; headers: Record<string, string>; body: string | undefined }
@@ -90,9 +91,20 @@ export class Visitor {
     return mapInputs(exampleInputs(this.world.contract.document, operation), (_at, _name, value) => (value === EXAMPLE_PASSWORD ? DEMO_PASSWORD : value))
   }
 
-  private filled(operation: Operation, nth: number): { inputs: Inputs; used: boolean } {
-    const { checker } = this.world
+  /** Every way in which the operation can be asked, with references that exist for this member. */
+  waysOf(operation: Operation): Inputs[] {
+    const { contract } = this.world
     const example = this.example(operation)
+    const { body } = example
+    const bodies = body === undefined ? [] : bodiesOf(contract, operation, body.contentType)
+    const begun = bodies.length === 0 || body === undefined ? [example] : bodies.map((value) => ({ ...example, body: { ...body, value } }))
+    // With what the member has, and as they are written: what was answered does not fit every branch.
+    const bases = unlike(begun.flatMap((one) => [this.filled(operation, 0, one).inputs, one]))
+    return unlike([...bases, ...bases.flatMap((one) => branchesOf(contract, operation, one))])
+  }
+
+  private filled(operation: Operation, nth: number, example = this.example(operation)): { inputs: Inputs; used: boolean } {
+    const { checker } = this.world
     return this.pool.fill(operation, example, checker.sites, (at, value) => this.fits(example, at, value), nth)
   }
 
