@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./tests/support/unmount.ts'], testTimeout },
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./tests/support/on-test-day.ts', './tests/support/unmount.ts'], testTimeout },
       },
       { test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/probe/**/*.test.ts'], exclude: OPERATIONS, provide: { databases: 'both' } } },
       // Each makes its own members and its own server: what it loads can stay for the next file of the worker.

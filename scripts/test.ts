@@ -3,6 +3,7 @@
  * What failed by name is played again alone, up to twice; what passes then is unsteady, named, and no reason to be red (decision 286).
  *   -- --whole       every combination instead of what a change can break: once a week, and for a new Chromium
  *   -- --shard 1/4   a quarter of it, for four machines: tests are split, any other step runs in one of the four
+ *   -- --day 2028-02-29   what tests take for today (also HANSANG_TEST_DAY); --whole plays the journeys on three days
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,24 +11,24 @@ import { join } from 'node:path'
 import { BrowserSettingError, requireBrowser } from './lib/browser.ts'
 import { ROOT, runScript, runVerb } from './lib/run.ts'
 import { playwrightTold, readReport, vitestTold, WHOLE_FILE, type Told } from './lib/reports.ts'
-import { parseShard, runSteps, stepsOf, type Counts, type Failure, type Shard, type Step, type StepOutcome } from './lib/steps.ts'
+import { runSteps, stepsOf, type Counts, type Failure, type Step, type StepOutcome } from './lib/steps.ts'
+import { journeyDays, parseTestOptions, type TestOptions } from './lib/test-options.ts'
 import { tool } from './lib/tools.ts'
 
-const options = process.argv.slice(2)
-let shard: Shard | undefined
+let options: TestOptions
 try {
-  shard = parseShard(options)
+  options = parseTestOptions(process.argv.slice(2), process.env)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exit(1)
 }
+const { shard, whole, day } = options
 const shardArgs = shard ? [`--shard=${shard.index}/${shard.of}`] : []
-const whole = options.includes('--whole')
 
 const reports = mkdtempSync(join(tmpdir(), 'hansang-test-'))
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
 // Without colour codes the output reads well in any CI log.
-const env = { CI: process.env['CI'] ?? '1', FORCE_COLOR: process.env['FORCE_COLOR'] ?? '0', HANSANG_GATE: whole ? '0' : '1' }
+const env = { CI: process.env['CI'] ?? '1', FORCE_COLOR: process.env['FORCE_COLOR'] ?? '0', HANSANG_GATE: whole ? '0' : '1', HANSANG_TEST_DAY: day ?? '' }
 /** A step that says nothing for so long hangs. */
 const SILENCE_MS = 5 * 60_000
 /** CI ends a run at 90 minutes without a word of what was left. */
@@ -74,9 +75,9 @@ function told(error: unknown): false {
 }
 
 /** A step of Playwright's: one of our scripts, told where to write its report. Splits by Playwright's own shards. */
-function browserStep(title: string, script: string, args: string[], reportsIn: string): Step {
+function browserStep(title: string, script: string, args: string[], reportsIn: string, settings: Record<string, string> = {}): Step {
   const file = join(reports, `${title.replaceAll(' ', '-')}.json`)
-  const extra = { [reportsIn]: file, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(reports, `${title.replaceAll(' ', '-')}.failed.json`) }
+  const extra = { ...settings, [reportsIn]: file, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(reports, `${title.replaceAll(' ', '-')}.failed.json`) }
   const play = async (signal: AbortSignal, more: string[]) => {
     rmSync(file, { force: true })
     const { code } = await runScript(script, [...args, ...more], within(signal, extra))
@@ -117,7 +118,9 @@ const steps: Step[] = [
   { title: CONTRACT, run: contract },
   browserStep('every story of the component gallery', 'scripts/gallery.ts', whole ? ['--test', '--all'] : ['--test'], 'HANSANG_GALLERY_JSON'),
   browserStep('every screen as everybody', 'scripts/e2e.ts', ['--project=screens'], 'HANSANG_E2E_JSON'),
-  browserStep('browser journeys', 'scripts/e2e.ts', [], 'HANSANG_E2E_JSON'),
+  ...journeyDays(options).map((on, at) =>
+    // What takes minutes and knows no day is played once.
+    browserStep(`browser journeys${on === undefined ? '' : ` on ${on}`}`, 'scripts/e2e.ts', [], 'HANSANG_E2E_JSON', { HANSANG_TEST_DAY: on ?? '', ...(at > 0 && { HANSANG_GATE: '1' }) })),
 ]
 
 // A missing browser is known now, not after minutes of other steps.

@@ -21,6 +21,12 @@ describe('configuration', () => {
     expect(() => readConfig({ HANSANG_PICTURE_ORIGIN: 'javascript:alert(1)' })).toThrow(/http/)
   })
 
+  test('a day for tests is taken only where there are scenarios', () => {
+    expect(readConfig({ HANSANG_TEST_DAY: '2028-02-29' }).testDay).toBeUndefined()
+    expect(readConfig({ HANSANG_TEST_DAY: '2028-02-29', HANSANG_SCENARIOS: 'on' }).testDay).toBe('2028-02-29')
+    expect(() => readConfig({ HANSANG_TEST_DAY: '2027-02-29', HANSANG_SCENARIOS: 'on' })).toThrow('"2027-02-29" is no day')
+  })
+
   test('proxies are a number or networks, never everybody', () => {
     const trusted = (value: string) => readConfig({ HANSANG_TRUST_PROXY: value }).trustProxy
     expect([trusted('off'), trusted('2'), trusted('10.0.0.0/8, loopback,::1')]).toEqual([false, 2, ['10.0.0.0/8', 'loopback', '::1']])

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { type ChatKey, chatKeyFault } from './domain/chat/cipher.rules.ts'
+import { testDay } from './test-day.ts'
 
 /** Everything that may be set from outside, read once at start. No secret has a default value. */
 export type Config = {
@@ -21,6 +22,8 @@ export type Config = {
   /** Signing key given from outside, for several servers on one database; else one is made in `dataDir`. */
   tokenKey: string | undefined
   scenarios: boolean
+  /** The day that tests take for today (`2028-02-29`): the clock begins on it. Undefined without scenarios, whatever is set. */
+  testDay: string | undefined
   log: 'off' | 'error' | 'warn' | 'info' | 'debug'
   /** Compare every answer with the contract and fail loudly: development and tests. */
   checkAnswers: boolean
@@ -68,6 +71,7 @@ const LOG_LEVELS = ['off', 'error', 'warn', 'info', 'debug'] as const
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const development = env.NODE_ENV === 'development' || env.NODE_ENV === 'test'
+  const scenarios = flag(env, 'HANSANG_SCENARIOS', false)
   const simulator = oneOf(env, 'HANSANG_SIMULATOR', ['on', 'off', 'android', 'ios'] as const, 'off')
   return {
     host: text(env, 'HOST') ?? 'localhost',
@@ -80,7 +84,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     partMs: whole(env, 'HANSANG_PART_MS', 400, 1, 60_000),
     rememberDays: whole(env, 'HANSANG_REMEMBER_DAYS', 90, 1, 400),
     tokenKey: text(env, 'HANSANG_TOKEN_KEY'),
-    scenarios: flag(env, 'HANSANG_SCENARIOS', false),
+    scenarios,
+    testDay: scenarios ? testDay(env) : undefined,
     log: oneOf(env, 'HANSANG_LOG', LOG_LEVELS, 'info'),
     checkAnswers: flag(env, 'HANSANG_CHECK_ANSWERS', development),
     distDir: text(env, 'HANSANG_DIST') ?? 'dist',

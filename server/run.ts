@@ -5,6 +5,7 @@ import { type Clock, createClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { beginDatabase, type Database, type Opening } from './db/open.ts'
 import { seoulDay } from './seoul.ts'
+import { timeFrom } from './test-day.ts'
 
 export type RunningServer = {
   /** Where it listens, for a browser: `http://localhost:8080`. */
@@ -27,7 +28,7 @@ const DAY_WATCH_MS = 60_000
  * Opens the database, fills it when it is empty, and listens.
  * @throws DatabaseLockedError when another process holds the data folder; an EADDRINUSE error when the port is taken
  */
-export async function run(config: Config, clock: Clock = createClock()): Promise<RunningServer> {
+export async function run(config: Config, clock: Clock = createClock(timeFrom(config.testDay))): Promise<RunningServer> {
   const { db, opened } = beginDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl })
   const keepDay = async () => (await load()).keepDay(await opened, seoulDay(clock.now()))
   const seeding = opened.then(async (database) => (await load()).seedWhenEmpty(database, { now: clock.now(), demo: config.demo }))

@@ -1,4 +1,4 @@
-import { seoulDay } from '../support/clock.ts'
+import { present, seoulDay } from '../support/clock.ts'
 import { unbuiltAddress, type BuiltRoute } from '../support/routes.ts'
 
 /**
@@ -141,7 +141,7 @@ export const examples: Record<string, Example> = {
   '/mypage/healthcheckup/healthScreeningAuthSecond': { at: ['/mypage/healthcheckup/healthScreeningAuthSecond'] },
   '/mypage/healthcheckup/healthScreeningAuthThird': { at: ['/mypage/healthcheckup/healthScreeningAuthThird'] },
   '/mypage/healthcheckup/healthScreeningDetail': { at: ['/mypage/healthcheckup/healthScreeningDetail', '/mypage/healthcheckup/healthScreeningDetail?show=Y'] },
-  '/meal/reserve': { at: [`/meal/reserve?smartMenuSeq=${seoulDay(new Date()).slice(2)}1`] },
+  '/meal/reserve': { at: [`/meal/reserve?smartMenuSeq=${seoulDay(present()).slice(2)}1`] },
   '/meal/takeHomeList': { at: ['/meal/takeHomeList', '/meal/takeHomeList?restaurantCode=REST000312'] },
   '/meal/review': { at: ['/meal/review'] },
   '/meal/welmall/passSuccess': { at: ['/meal/welmall/passSuccess'] },
@@ -162,7 +162,7 @@ export const examples: Record<string, Example> = {
 
 /** The main restaurant's Korean counter, open every day. */
 function lunchToday(): string {
-  return `menuDt=${seoulDay(new Date())}&hallNo=E31A&menuCourseType=AA&menuMealType=2&restaurantCode=REST000311`
+  return `menuDt=${seoulDay(present())}&hallNo=E31A&menuCourseType=AA&menuMealType=2&restaurantCode=REST000311`
 }
 
 /** How this route is opened; without a row above, as it is. */

@@ -53,7 +53,7 @@ export class Backend {
     await this.send('DELETE', username ? `/_scenarios?username=${encodeURIComponent(username)}` : '/_scenarios')
   }
 
-  /** Lets the server's clock go on from this instant; null is real time again. */
+  /** Lets the server's clock go on from this instant; null is the time that it began with again. */
   async setClock(now: Date | null): Promise<void> {
     await this.send('POST', '/_scenarios/clock', { now: now?.toISOString() ?? null })
   }

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { onDay, testDay } from '../../server/test-day.ts'
 
 const SEOUL_OFFSET_MS = 9 * 3_600_000
 
@@ -8,8 +9,16 @@ export function seoulTime(time: string, instant: Date): Date {
   return new Date(`${day}T${time}:00+09:00`)
 }
 
-/** Today in Seoul at this wall time. Asked once a test: asked again after midnight it is another day. */
-export const seoulToday = (time: string): Date => seoulTime(time, new Date())
+const DAY = testDay(process.env)
+
+/** The time that it is, on the day that tests play on (HANSANG_TEST_DAY); without one, now. */
+export const present = (): Date => onDay(DAY, new Date())
+
+/** Where a server's clock goes on when a test has done with it: at the time that it is on the day of the tests; without one null, real time. */
+export const restingTime = (): Date | null => (DAY === undefined ? null : present())
+
+/** Today in Seoul at this wall time. Asked once a test: asked again after midnight it is another day, unless tests have one of their own. */
+export const seoulToday = (time: string): Date => seoulTime(time, present())
 
 /** The Seoul day of an instant as `YYYYMMDD`. */
 export function seoulDay(instant: Date): string {
@@ -38,4 +47,10 @@ export async function shiftBrowserClock(context: BrowserContext, now: Date): Pro
       get: (target, key) => (key === 'now' ? shiftedNow : Reflect.get(target, key)),
     })
   }, shift)
+}
+
+/** Pages that have no time of their own: theirs is the machine's, on the day that tests play on. */
+export async function browserOnTestDay(context: BrowserContext): Promise<void> {
+  const now = restingTime()
+  if (now) await shiftBrowserClock(context, now)
 }

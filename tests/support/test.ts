@@ -1,7 +1,7 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { startServer } from '../../scripts/lib/server.ts'
 import { Backend, type Member, type Persona } from './backend.ts'
-import { seoulTime, seoulToday, shiftBrowserClock } from './clock.ts'
+import { restingTime, seoulTime, seoulToday, shiftBrowserClock } from './clock.ts'
 import { closePlacements } from './placements.ts'
 
 export { expect } from '@playwright/test'
@@ -70,7 +70,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     await backend.setClock(now)
     await provide(now)
     await backend.endFaults()
-    await backend.setClock(null)
+    await backend.setClock(restingTime())
   },
 
   context: async ({ context, now, backend, placements }, provide) => {

@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test'
 import { bottomNavigation, expectPath, open, settled, signOut, toast } from '../../support/app.ts'
 import type { Member } from '../../support/backend.ts'
+import { browserOnTestDay, present } from '../../support/clock.ts'
 import { Machine } from '../../support/machine.ts'
 import { closePlacements } from '../../support/placements.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test as base } from '../../support/test.ts'
 
-/** Where it is not lunch now: a new build waits for its end, and this machine's clock is the real one. */
+/** Where it is not lunch now: a new build waits for its end, and this machine's time is the real one. */
 const AFTER_LUNCH = isLunch() ? 'Pacific/Auckland' : 'Asia/Seoul'
 
 function isLunch(): boolean {
-  const clock = new Date().toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul' })
+  const clock = present().toLocaleTimeString('en-GB', { timeZone: 'Asia/Seoul' })
   return clock >= '10:45' && clock < '13:45'
 }
 
@@ -28,6 +29,7 @@ const test = base.extend<{ machine: Machine; who: Member; zone: string }>({
   // The machine's address instead of the shared server's.
   page: async ({ browser, contextOptions, machine, zone }, provide) => {
     const context = await browser.newContext({ ...contextOptions, baseURL: machine.origin, serviceWorkers: 'allow', timezoneId: zone })
+    await browserOnTestDay(context)
     await closePlacements(context, machine.origin)
     await provide(await context.newPage())
     await context.close()
