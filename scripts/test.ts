@@ -1,5 +1,6 @@
 /**
- * npm test: everything CI needs, one step after the other. The last lines of output are `unsteady: N` and `N passed, N failed`.
+ * npm test: everything CI needs, one step after the other. The last lines of output are the seconds
+ * of each kind of test, `unsteady: N` and `N passed, N failed`.
  * What failed by name is played again alone, up to twice; what passes then is unsteady, named, and no reason to be red (decision 286).
  *   -- --whole       every combination instead of what a change can break: once a week, and for a new Chromium
  *   -- --shard 1/4   a quarter of it, for four machines: tests are split, any other step runs in one of the four
@@ -10,7 +11,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BrowserSettingError, requireBrowser } from './lib/browser.ts'
 import { ROOT, runScript, runVerb } from './lib/run.ts'
+import { commitHere, gateSeconds } from './lib/gate-seconds.ts'
 import { playwrightTold, readReport, vitestTold, WHOLE_FILE, type Told } from './lib/reports.ts'
+import type { Kind, Played } from './lib/seconds.ts'
 import { runSteps, stepsOf, type Counts, type Failure, type Step, type StepOutcome } from './lib/steps.ts'
 import { journeyDays, parseTestOptions, type TestOptions } from './lib/test-options.ts'
 import { tool } from './lib/tools.ts'
@@ -34,6 +37,9 @@ const SILENCE_MS = 5 * 60_000
 /** CI ends a run at 90 minutes without a word of what was left. */
 const WHOLE_RUN_MS = 75 * 60_000
 
+/** Why this run says nothing of how long the gate takes. */
+const partial = shard ? `A shard, ${shard.index}/${shard.of}` : whole ? 'The whole' : undefined
+
 /** How a step runs: it ends with the run, and when it falls silent. */
 const within = (signal: AbortSignal, extra: Record<string, string> = {}) => ({ env: { ...env, ...extra }, signal, silenceMs: SILENCE_MS })
 
@@ -44,10 +50,13 @@ const verb = (title: string, name: string, args: string[] = []): Step => ({
 
 function vitestStep(title: string, name: string, args: string[]): Step {
   const file = join(reports, `${name}.json`)
+  const times = join(reports, `${name}.seconds.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--reporter=./scripts/lib/file-seconds.ts']
   const play = async (signal: AbortSignal, more: string[]) => {
-    rmSync(file, { force: true })
-    const { code } = await runScript(vitest, ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...more], within(signal))
-    return outcome(code, readReport(file, (report) => vitestTold(report, ROOT)))
+    for (const one of [file, times]) rmSync(one, { force: true })
+    const { code } = await runScript(vitest, ['run', ...reporters, ...more], within(signal, { HANSANG_FILE_SECONDS: times }))
+    const tests = existsSync(times) ? (JSON.parse(readFileSync(times, 'utf8')) as Played[]) : []
+    return outcome(code, readReport(file, (report) => ({ ...vitestTold(report, ROOT), tests })))
   }
   // The shard chose which files to play; those that failed are all in it.
   const mine = args.filter((arg) => !shardArgs.includes(arg))
@@ -75,7 +84,7 @@ function told(error: unknown): false {
 }
 
 /** A step of Playwright's: one of our scripts, told where to write its report. Splits by Playwright's own shards. */
-function browserStep(title: string, script: string, args: string[], reportsIn: string, settings: Record<string, string> = {}): Step {
+function browserStep(title: string, kind: Kind, script: string, args: string[], reportsIn: string, settings: Record<string, string> = {}): Step {
   const file = join(reports, `${title.replaceAll(' ', '-')}.json`)
   const extra = { ...settings, [reportsIn]: file, PLAYWRIGHT_LAST_RUN_OUTPUT_FILE: join(reports, `${title.replaceAll(' ', '-')}.failed.json`) }
   const play = async (signal: AbortSignal, more: string[]) => {
@@ -85,6 +94,7 @@ function browserStep(title: string, script: string, args: string[], reportsIn: s
   }
   return {
     title,
+    kind,
     split: true,
     needs: [BUILD],
     run: (signal) => play(signal, shardArgs),
@@ -111,16 +121,16 @@ const steps: Step[] = [
   { title: 'tools that only tests need', split: true, run: async () => ({ ok: await tool('prism').then(() => true, told) }) },
   verb('types', 'types'),
   verb('lint', 'lint'),
-  { ...vitestStep('unit, server and repository tests', 'vitest', shardArgs), split: true },
+  { ...vitestStep('unit, server and repository tests', 'vitest', shardArgs), split: true, kind: 'operation' },
   verb('contract breaks nothing that the commit before promised', 'contract:diff'),
   { ...verb(BUILD, 'build'), split: true },
   { ...vitestStep('gates on the built app', 'gates', ['--config', 'bench/vitest.config.ts']), needs: [BUILD] },
   { title: CONTRACT, run: contract },
-  browserStep('every story of the component gallery', 'scripts/gallery.ts', whole ? ['--test', '--all'] : ['--test'], 'HANSANG_GALLERY_JSON'),
-  browserStep('every screen as everybody', 'scripts/e2e.ts', ['--project=screens'], 'HANSANG_E2E_JSON'),
+  browserStep('every story of the component gallery', 'story', 'scripts/gallery.ts', whole ? ['--test', '--all'] : ['--test'], 'HANSANG_GALLERY_JSON'),
+  browserStep('every screen as everybody', 'screen', 'scripts/e2e.ts', ['--project=screens'], 'HANSANG_E2E_JSON'),
   ...journeyDays(options).map((on, at) =>
     // What takes minutes and knows no day is played once.
-    browserStep(`browser journeys${on === undefined ? '' : ` on ${on}`}`, 'scripts/e2e.ts', [], 'HANSANG_E2E_JSON', { HANSANG_TEST_DAY: on ?? '', ...(at > 0 && { HANSANG_GATE: '1' }) })),
+    browserStep(`browser journeys${on === undefined ? '' : ` on ${on}`}`, 'journey', 'scripts/e2e.ts', [], 'HANSANG_E2E_JSON', { HANSANG_TEST_DAY: on ?? '', ...(at > 0 && { HANSANG_GATE: '1' }) })),
 ]
 
 // A missing browser is known now, not after minutes of other steps.
@@ -131,7 +141,7 @@ const browser = await requireBrowser().catch((error: unknown) => {
 })
 if (browser) {
   console.log(`Node ${process.versions.node}, browser ${browser.path}`)
-  process.exitCode = await runSteps(stepsOf(steps, shard), console.log, AbortSignal.timeout(WHOLE_RUN_MS))
+  process.exitCode = await runSteps(stepsOf(steps, shard), console.log, AbortSignal.timeout(WHOLE_RUN_MS), gateSeconds(partial, await commitHere()))
 } else {
   console.log('0 passed, 1 failed')
   process.exitCode = 1

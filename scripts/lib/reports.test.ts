@@ -36,7 +36,9 @@ describe('reading reports', () => {
     const suites = [{ title: 'home.e2e.ts', file: 'home.e2e.ts', specs: [spec('is whole', 'expected')], suites: [
       { title: 'at noon', file: 'home.e2e.ts', specs: [spec('fails', 'unexpected', [{ duration: 2000, error: { message: 'Error: gone\nmore' } }]), spec('waits', 'skipped'), spec('wavers', 'flaky')] },
     ] }]
-    const { counts, failures } = playwrightTold({ stats: { expected: 1 }, suites, errors: [{}] })
+    const { counts, failures, tests } = playwrightTold({ stats: { expected: 1 }, suites, errors: [{}] })
+    // What never ran took no time.
+    expect(tests).toEqual([{ file: 'home.e2e.ts', name: 'at noon › fails', seconds: 2 }])
     expect(counts).toEqual({ passed: 1, failed: 4 })
     expect(failures).toEqual([
       { name: 'at noon › fails', file: 'home.e2e.ts', line: 5, error: 'Error: gone', seconds: 2 },

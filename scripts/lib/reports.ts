@@ -2,9 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { Played } from './seconds.ts'
 import type { Counts, Failure } from './steps.ts'
 
-export type Told = { counts: Counts; failures: Failure[] }
+/** `tests`: what was played and how long it took, where the report says so. */
+export type Told = { counts: Counts; failures: Failure[]; tests?: readonly Played[] }
 
 /** Reads a JSON report; undefined when the tool ended before it wrote one. */
 export function readReport(file: string, told: (report: unknown) => Told): Told | undefined {
@@ -50,7 +52,14 @@ type PlaywrightSpec = {
 export function playwrightTold(report: unknown): Told {
   const { stats, suites = [], errors = [] } = report as { stats: { expected: number }; suites?: PlaywrightSuite[]; errors?: unknown[] }
   const failures = suites.flatMap((suite) => failuresIn(suite, []))
-  return { counts: { passed: stats.expected, failed: failures.length + errors.length }, failures }
+  return { counts: { passed: stats.expected, failed: failures.length + errors.length }, failures, tests: suites.flatMap((suite) => playedIn(suite, [])) }
+}
+
+function playedIn({ title, file, suites = [], specs = [] }: PlaywrightSuite, above: readonly string[]): Played[] {
+  const titles = title === file ? above : [...above, title]
+  const own = specs.flatMap(({ title: spec, file: at, tests }) =>
+    tests.filter(({ results }) => results.length > 0).map(({ results }): Played => ({ file: at, name: [...titles, spec].join(' › '), seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000 })))
+  return [...own, ...suites.flatMap((suite) => playedIn(suite, titles))]
 }
 
 function failuresIn({ title, file, suites = [], specs = [] }: PlaywrightSuite, above: readonly string[]): Failure[] {

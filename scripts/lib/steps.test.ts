@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Ran } from './seconds.ts'
 import { MOST_UNSTEADY, parseShard, runSteps, stepsOf, type Failure, type Step, type StepOutcome } from './steps.ts'
 
 async function played(steps: Step[], signal?: AbortSignal) {
@@ -42,6 +43,18 @@ describe('running the steps of npm test', () => {
 
   test('a failing count makes the run fail even when the tool said it went well', async () => {
     expect((await played([step('unit', true, 3, 1)])).code).toBe(1)
+  })
+
+  test('what is said of the time comes before the last two lines, and hears whether all ran green', async () => {
+    const heard: unknown[] = []
+    const closing = (ran: readonly Ran[], green: boolean) => { heard.push([green, ran.map(({ kind, tests }) => [kind, tests?.length])]); return ['Seconds'] }
+    const timed = (ok: boolean): Step => ({ title: 'unit', kind: 'operation', run: async () => ({ ok, counts: { passed: 1, failed: 0 }, tests: [{ file: 'a', name: '', seconds: 1 }] }) })
+    for (const steps of [[timed(true)], [timed(false)], [timed(true), step('build', false), { ...step('journeys', true), needs: ['build'] }]]) {
+      const lines: string[] = []
+      await runSteps(steps, (line) => lines.push(line), undefined, closing)
+      expect(lines.at(-3)).toBe('Seconds')
+    }
+    expect(heard).toEqual([[true, [['operation', 1]]], [false, [['operation', 1]]], [false, [['operation', 1], [undefined, undefined], [undefined, undefined]]]])
   })
 
   test('a run whose time is over says what was left undone, and is red', async () => {

@@ -1,16 +1,19 @@
 /** The steps of `npm test`, one after the other, and the second look at what failed in them (docs/decisions/286). */
+import type { Kind, Played, Ran } from './seconds.ts'
 
 export type Counts = { passed: number; failed: number }
 /** One failed test: `name` says all titles it stands under, `error` the first line of what went wrong. */
 export type Failure = { name: string; file: string; line?: number; error: string; seconds: number }
-/** `failures` names the failed tests one by one; absent where the tool cannot. */
-export type StepOutcome = { ok: boolean; counts?: Counts; failures?: readonly Failure[] }
+/** `failures` names the failed tests one by one, `tests` says how long each took; absent where the tool cannot. */
+export type StepOutcome = { ok: boolean; counts?: Counts; failures?: readonly Failure[]; tests?: readonly Played[] }
 export type Step = {
   title: string
   /** Runs its own share of the work in every shard; any other step runs whole, in one shard. */
   split?: true
   /** Titles of steps without which this one has nothing to run on. */
   needs?: readonly string[]
+  /** What most of its tests are about: their time is told by it. */
+  kind?: Kind
   run: (signal: AbortSignal) => Promise<StepOutcome>
   /** Plays those of the last outcome's failures that stand once more, with nothing beside them; answers what still fails. */
   again?: (failures: readonly Failure[], signal: AbortSignal) => Promise<StepOutcome>
@@ -32,8 +35,9 @@ type Unsteady = Failure & { tries: readonly string[] }
  * `N passed, N failed`, where a failing step that counts nothing itself counts as one. Answers the exit code: 1 for any test that
  * failed each time, and for more than MOST_UNSTEADY that did not.
  * @param signal ends the run: what it is at is told to stop, what comes after is named as not run
+ * @param closing what is said of the time, before the last two lines; `green` where each step ran and the run passes
  */
-export async function runSteps(steps: readonly Step[], print: (line: string) => void = console.log, signal = new AbortController().signal): Promise<number> {
+export async function runSteps(steps: readonly Step[], print: (line: string) => void = console.log, signal = new AbortController().signal, closing: (ran: readonly Ran[], green: boolean) => readonly string[] = () => []): Promise<number> {
   const begun = performance.now()
   const rows: Row[] = []
   for (const [index, step] of steps.entries()) rows.push(await played(step, `${index + 1}/${steps.length}`, rows, print, signal))
@@ -57,9 +61,12 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
   for (const { outcome } of rows) for (const { name, file, line, error } of outcome?.failures ?? []) print(`✗ ${place(file, line)} ${name}: ${error}`)
   for (const { name, file, line, error, tries } of unsteady) print(`~ ${place(file, line)} ${name}: ${error} (${tries.join(', ')})`)
   if (unsteady.length > MOST_UNSTEADY) print(`More than ${MOST_UNSTEADY} unsteady tests are too many to trust the rest.`)
+  const passes = total.failed === 0 && unsteady.length <= MOST_UNSTEADY
+  const ran = rows.map(({ step: { kind }, ms, outcome }): Ran => ({ kind, ms, tests: outcome?.tests }))
+  for (const line of closing(ran, passes && rows.every(({ outcome }) => outcome))) print(line)
   print(`unsteady: ${unsteady.length}`)
   print(`${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 && unsteady.length <= MOST_UNSTEADY ? 0 : 1
+  return passes ? 0 : 1
 }
 
 const place = (file: string, line: number | undefined) => (line === undefined ? file : `${file}:${line}`)
@@ -98,7 +105,7 @@ async function secondLook(row: Row, print: (line: string) => void, signal: Abort
     standing = standing.filter((one) => still.has(keyOf(one)))
   }
   const { passed, failed: counted } = first.counts ?? { passed: 0, failed: failed.length }
-  row.outcome = { ok: standing.length === 0, counts: { passed: passed + unsteady.length, failed: counted - unsteady.length }, failures: standing }
+  row.outcome = { ...first, ok: standing.length === 0, counts: { passed: passed + unsteady.length, failed: counted - unsteady.length }, failures: standing }
   return unsteady
 }
 
