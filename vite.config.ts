@@ -94,7 +94,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         test: {
           name: 'repo',
           include: ['tests/*.test.ts', 'scripts/**/*.test.ts', 'openapi/**/*.test.ts'],
-          ...(IN_GATE && { exclude: TOOLS }),
+          ...(IN_GATE && process.env['HANSANG_TOOLS'] !== '1' && { exclude: TOOLS }),
           environment: 'node',
           testTimeout,
         },
