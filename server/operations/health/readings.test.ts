@@ -183,6 +183,24 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     expect(await read<Detail>(newcomer, 'myLog/myHelhIdxDetail?indicatorCode=BP')).toMatchObject({ indicator: { indicatorVal: null }, commentTxt: null, recordList: [] })
   })
 
+  test('two values of one day: the graph has the last of them, the card both, and each can be taken away [HLG-01]', async () => {
+    const member = await server.member()
+    await member.post(SAVE, [value('BDF', '23.1', '20261118071200'), value('BDF', '22.4', '20261118213000')])
+    const times = async (path: string, list: string) => (await read<Record<string, Row[]>>(member, path))[list]?.map(({ inptDt }) => inptDt)
+    const ofGraph = () => times('myLog/helhGraph?indicatorCode=BDF&startDt=20251119&endDt=20261119', 'list')
+    const ofCard = () => times('myLog/myHelhIdxDetail?indicatorCode=BDF', 'recordList')
+    expect([await ofGraph(), await ofCard()]).toEqual([['20261118213000'], ['20261118213000', '20261118071200']])
+    await member.post(SAVE, [value('BDF', '', '20261118071200')])
+    expect([await ofGraph(), await ofCard()]).toEqual([['20261118213000'], ['20261118213000']])
+  })
+
+  test('days with a reading are told as far back as there are any: a list without pages goes by them [VAL-05]', async () => {
+    const member = await server.member()
+    await member.post(SAVE, [value('NBD', '96', '20190304071200'), value('SLP', '400', '20261118071200')])
+    const days = (code: string) => read(member, `health/getRecordDayList?startDt=19000101&endDt=20251118&indicatorCode=${code}`)
+    expect([await days('BS'), await days('SLP')]).toMatchObject([[{ helhDate: '20190304' }], []])
+  })
+
   test('who has withdrawn the consent to keep values has none saved, and may take values away [HTM-05]', async () => {
     const member = await server.member()
     expect((await member.post(SAVE, [value('BW', '68.4', '20261118071200')])).statusCode).toBe(200)

@@ -1,22 +1,31 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
-import { queryOptions, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
-import { addMonths, today as dayIn, type Day } from '#src/lib/days.ts'
-import { WHOLE } from '../kit/list-end.ts'
+import { today as dayIn, type Day } from '#src/lib/days.ts'
+import { endOf } from '../kit/list-end.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
+import { windowsQuery } from '../kit/window.queries.ts'
 import { toReadings, type BodyCode, type BodyReading } from './body.ts'
 
 const GRAPH = '/api/healthlog/myLog/helhGraph'
+const CARD = '/api/healthlog/myLog/myHelhIdxDetail'
 
-export const STALE = [GRAPH] as const satisfies readonly (keyof paths)[]
+export const STALE = [GRAPH, CARD] as const satisfies readonly (keyof paths)[]
 
-/** Measured once a month, these have a long view: three years in one answer, for list and graph. */
-const YEARS_MONTHS = -36
+/** One value a day, the last of it. */
+const listQuery = (indicatorCode: BodyCode, day: Day) =>
+  windowsQuery(GRAPH, indicatorCode, day, async (client, startDt, endDt) => (await client.fetchQuery({ ...query('get', GRAPH, { params: { query: { indicatorCode, startDt, endDt } } }), ...kept })).list)
 
-export const bodyQuery = (code: BodyCode, day: Day) =>
-  queryOptions({ ...query('get', GRAPH, { params: { query: { indicatorCode: code, startDt: addMonths(day, YEARS_MONTHS), endDt: day } } }), ...kept, select: ({ list }) => toReadings(list) })
+/** The last seven values, also those before the last of a day. */
+const cardQuery = (indicatorCode: BodyCode) => queryOptions({ ...query('get', CARD, { params: { query: { indicatorCode } }, background: true }), ...kept })
 
-export const useBodyReadings = (code: BodyCode, day: Day): Readings<BodyReading> => ({ readings: useSuspenseQuery(bodyQuery(code, day)).data, end: WHOLE })
+/** Every reading that the server tells, newest first. */
+export function useBodyReadings(code: BodyCode, day: Day): Readings<BodyReading> {
+  const list = useSuspenseInfiniteQuery(listQuery(code, day))
+  const { data: card } = useQuery(cardQuery(code))
+  return { readings: toReadings([...list.data.pages.flatMap(({ rows }) => rows), ...(card?.recordList ?? [])]), end: endOf(list) }
+}
 
-export const prefetchBody = (queryClient: QueryClient, code: BodyCode, now: Date) => queryClient.ensureQueryData(bodyQuery(code, dayIn(now)))
+export const prefetchBody = (queryClient: QueryClient, code: BodyCode, now: Date) =>
+  Promise.all([queryClient.ensureInfiniteQueryData(listQuery(code, dayIn(now))), queryClient.prefetchQuery(cardQuery(code))])

@@ -19,6 +19,12 @@ test('a point without a key cannot be corrected and is left out', () => {
   expect(toReadings([point, { ...point, inptDt: null, helhidxOriCode: null }])).toEqual([readings[0]])
 })
 
+test('values of both reads count once, and the earlier ones of a day with them', () => {
+  const row = (inptDt: string, indicatorVal: string) => ({ indicatorVal, inptDt, helhidxOriCode: '4' as const })
+  const last = row('20261119081000', '22.4')
+  expect(toReadings([last, last, row('20261119070000', '22.9')]).map(({ at: key, value }) => [key, value])).toEqual([['20261119081000', 22.4], ['20261119070000', 22.9]])
+})
+
 test('what is typed has the limits of its code and one decimal', () => {
   expect([problemOf('BDF', ''), problemOf('BDF', '2.9'), problemOf('BDF', '22.4'), problemOf('SKM', '81')]).toEqual(['missing', 'range', null, 'range'])
   const [reading] = readings

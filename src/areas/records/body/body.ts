@@ -18,14 +18,18 @@ export interface BodyDraft extends Moment {
   value: string
 }
 
-/** Points of the graph as readings, newest first; one that stands for several values, or for none, is left out. */
-export function toReadings(points: readonly Schemas['HelhLogGraphPoint'][]): BodyReading[] {
-  return points
-    .flatMap(({ indicatorVal, inptDt, helhidxOriCode }) => {
-      const value = parseWireNumber(indicatorVal)
-      return value === null || inptDt === null || helhidxOriCode === null ? [] : [{ at: inptDt, origin: originOf(helhidxOriCode), value }]
-    })
-    .toSorted((one, other) => other.at.localeCompare(one.at))
+type Row = Pick<Schemas['HelhLogGraphPoint'], 'indicatorVal' | 'inptDt' | 'helhidxOriCode'>
+
+/**
+ * Rows of both reads as readings, newest first: the graph has one a day, the card the last seven. One that stands for several values, or for
+ * none, is left out.
+ */
+export function toReadings(rows: readonly Row[]): BodyReading[] {
+  const readings = rows.flatMap(({ indicatorVal, inptDt, helhidxOriCode }) => {
+    const value = parseWireNumber(indicatorVal)
+    return value === null || inptDt === null || helhidxOriCode === null ? [] : [{ at: inptDt, origin: originOf(helhidxOriCode), value }]
+  })
+  return [...new Map(readings.map((reading) => [reading.at, reading])).values()].toSorted((one, other) => other.at.localeCompare(one.at))
 }
 
 export const valueOf = (text: string): number | null => {

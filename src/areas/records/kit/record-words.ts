@@ -12,11 +12,11 @@ export function useRecordWords(today: Day) {
   const dayWord = (day: Day) => {
     if (day === today) return t`오늘`
     if (day === addDays(today, -1)) return t`어제`
-    return formatDay(day, i18n.locale, 'short')
+    return formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
   }
   return {
     dayWord,
-    /** 오늘 07:12, 11월 17일 07:05 */
+    /** 오늘 07:12, 11월 17일 07:05, 2024년 11월 17일 07:05 */
     moment: (at: WireTime) => `${dayWord(dayOf(at))} ${clockOf(at)}`,
     origin: (origin: Origin) => origins[origin],
     period: (period: Period) => ({ day: t`오늘`, week: t`최근 1주`, month: t`최근 1개월`, quarter: t`최근 3개월`, year: t`최근 1년` })[period],

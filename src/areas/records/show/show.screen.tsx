@@ -12,7 +12,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { periodStart } from '../kit/period.ts'
 import { graphQuery } from '../blood-pressure/blood-pressure.queries.ts'
-import { useSugars } from '../blood-sugar/blood-sugar.queries.ts'
+import { sugarQuery } from '../blood-sugar/blood-sugar.queries.ts'
 import { medicinesQuery } from '../medicine/medicine.queries.ts'
 import { useMedicineWords } from '../medicine/use-medicine-words.ts'
 import { nightsOf } from '../sleep/sleep.ts'
@@ -63,13 +63,13 @@ export function ShowScreen() {
 
 function useMonth(today: Day, from: Day) {
   const { data: readings } = useSuspenseQuery(graphQuery('month', today))
-  const { readings: sugars } = useSugars(today)
+  const { data: sugar } = useSuspenseQuery(sugarQuery(today))
   const { data: weights } = useSuspenseQuery(weightGraphQuery('month', today))
   const { readings: nights } = useNights(today)
   const { data: medicines } = useSuspenseQuery(medicinesQuery())
   return {
     pressures: pressureWeeks(readings, from),
-    sugars: sugarWeeks(sugars, from),
+    sugars: sugarWeeks(sugar.readings, from),
     weights: weightWeeks(weights),
     nights: sleepWeeks(nightsOf(nights), from),
     medicines: medicines.filter(({ taking }) => taking),

@@ -22,7 +22,7 @@ export function SleepHead({ readings, today }: { last: Night; readings: readonly
   const night = nights[at]
   if (!night) return null
   const day = dayOf(night.at)
-  const date = formatDay(day, i18n.locale, 'short')
+  const date = formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
   const { hours, minutes } = hoursAndMinutes(night.minutes)
   const left = ENOUGH_MINUTES - night.minutes
   const by = besideLastWeek(night, readings)

@@ -1,11 +1,12 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
-import { queryOptions, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useInfiniteQuery, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
-import { addDays, addMonths, today as dayIn, type Day } from '#src/lib/days.ts'
-import { WHOLE } from '../kit/list-end.ts'
+import { addDays, today as dayIn, type Day } from '#src/lib/days.ts'
+import { endOf } from '../kit/list-end.ts'
 import type { Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
+import { windowsQuery } from '../kit/window.queries.ts'
 import { mergeNights, type Night } from './sleep.ts'
 
 const GRAPH = '/api/healthlog/myLog/helhGraph'
@@ -21,8 +22,8 @@ const DAYS_WITH_STAGES = 30
 
 const graphQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', GRAPH, { params: { query: { indicatorCode: 'SLP', startDt, endDt } } }), ...kept })
 
-/** A year of nights, one a day. */
-const yearQuery = (day: Day) => graphQuery(addMonths(day, -12), day)
+/** Nights year by year, one a day. */
+const listQuery = (day: Day) => windowsQuery(GRAPH, 'SLP', day, async (client, from, to) => (await client.fetchQuery(graphQuery(from, to))).list)
 
 /** The last month with its stages. */
 const monthQuery = (day: Day) => graphQuery(addDays(day, -DAYS_WITH_STAGES), day)
@@ -34,8 +35,9 @@ export function useNights(day: Day): Readings<Night> {
   const { data: month } = useSuspenseQuery(monthQuery(day))
   // what the page can do without comes after it: naps, and nights of long ago
   const { data: card } = useQuery(cardQuery())
-  const { data: year } = useQuery(yearQuery(day))
-  return { readings: mergeNights([year?.list ?? [], month.list, card?.recordList ?? []]), end: WHOLE }
+  const list = useInfiniteQuery(listQuery(day))
+  const years = list.data?.pages.map(({ rows }) => rows) ?? []
+  return { readings: mergeNights([...years, month.list, card?.recordList ?? []]), end: endOf(list) }
 }
 
 export const prefetchNights = (queryClient: QueryClient, now: Date) => queryClient.ensureQueryData(monthQuery(dayIn(now)))

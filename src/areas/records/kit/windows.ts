@@ -1,0 +1,36 @@
+import { addDays, addMonths, type Day } from '#src/lib/days.ts'
+
+/** Readings of a span of days, and the last day of the span before it; null where nothing stands before it. */
+export interface Window<Row> {
+  rows: readonly Row[]
+  before: Day | null
+}
+
+export interface WindowReads<Row> {
+  /** What was taken from a day to a day, both included. */
+  read: (from: Day, to: Day) => Promise<readonly Row[]>
+  /** The last day with a reading that is not after a day; null without one. */
+  newestDay: (to: Day) => Promise<Day | null>
+}
+
+/** No record is older. */
+export const EARLIEST: Day = '19000101'
+
+const WINDOW_MONTHS = 12
+/** With fewer rows than a screen holds the member sees the end of the list at once: it is known then whether it is the end. */
+const SCREENFUL = 12
+
+export const windowStart = (to: Day): Day => addMonths(to, -WINDOW_MONTHS)
+
+/**
+ * The year that ends with `to`, of a kind whose read knows days and no pages: its list goes back by years. One without a reading is passed
+ * over, however many there are of them. [VAL-05]
+ */
+export async function readWindow<Row>({ read, newestDay }: WindowReads<Row>, to: Day): Promise<Window<Row>> {
+  const from = windowStart(to)
+  const earlier = addDays(from, -1)
+  const rows = await read(from, to)
+  if (rows.length >= SCREENFUL) return { rows, before: earlier < EARLIEST ? null : earlier }
+  const before = await newestDay(earlier)
+  return rows.length === 0 && before !== null ? readWindow({ read, newestDay }, before) : { rows, before }
+}
