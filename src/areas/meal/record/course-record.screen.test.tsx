@@ -9,6 +9,7 @@ import { api } from '#src/contract/api.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { CourseRecordScreen } from './course-record.screen.tsx'
+import './record-more.tsx'
 import { courseDetailQuery } from '../detail/detail.queries.ts'
 import { eatenQuery, mealHoursQuery } from './record.queries.ts'
 
@@ -28,9 +29,9 @@ const sent: { path: string; body: unknown }[] = []
 
 beforeEach(() => {
   sent.length = 0
-  vi.spyOn(api, 'request').mockImplementation(((_method: string, path: string, init: { body?: unknown }) => {
+  vi.spyOn(api, 'request').mockImplementation(((method: string, path: string, init: { body?: unknown }) => {
     const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
-    if (path.endsWith('egi')) sent.push({ path, body: init.body })
+    if (method === 'post') sent.push({ path, body: init.body })
     const status = typeof answer === 'number' ? answer : 200
     return Promise.resolve({ response: new Response(null, { status }), ...(status === 200 ? { data: { data: answer ?? [] } } : { error: { error: 'notFound', errorMessage: '' } }) })
   }) as typeof api.request) // one answer for every operation: the test says what each gives
@@ -96,6 +97,80 @@ describe('the record of a course', () => {
     await userEvent.click(bowls().getByRole('checkbox', { name: '고등어구이' }))
     await userEvent.click(page.getByRole('button', { name: '안 먹었어요' }))
     await waitFor(() => expect(said()).toEqual(['다른 기기에서 지운 기록이에요']))
+  })
+
+  describe('with side dishes', () => {
+    const SIDE: Schemas['DiarySideMenu'] = { menuCode: 'K', menuName: '배추김치', menuNameEng: 'Kimchi', groupCode: 'KIMCHI', servingTxt: null, kcal: '16', totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null }
+    const SIDES = '/api/healthlog/nutrition/SaveMealRecordSearchDetailList'
+    const TAKE_AWAY = '/api/diary/removeMealDetailMealRegi'
+    const form = { baseDt: '20261119', menuMealType: '2', foodList: [{ foodId: 'MK', eatQty: 1, unitCode: 'SERVING' }] }
+    const kimchi = { hcUclSeqNo: 5, foodId: 'MK', eatQty: 3, unitCode: 'SERVING', eatDt: '20261119120500' }
+    const lunchOf = (...foodList: object[]) => ({ mealList: [{ menuMealType: '2', foodList }] })
+
+    beforeEach(() => {
+      answers = {
+        '/getSideMenuItem': [SIDE],
+        '/mealRegi': { hcUclSeqNo: 7, kcal: '637' },
+        '/removeMealRegi': { resultCnt: 1, datauuidList: [] },
+        '/DayEatMealMenu': lunchOf(),
+        '/SaveMealRecordSearchDetailList': { hcUclSeqNoList: [8], mealKcal: 16, dayKcal: 16 },
+        '/removeMealDetailMealRegi': { resultCnt: 1, datauuidList: [] },
+      }
+    })
+    const chooseKimchi = async () => {
+      await userEvent.click(page.getByRole('button', { name: '반찬, 시간, 메모' }))
+      await userEvent.click(await page.findByRole('button', { name: /배추김치/ }))
+    }
+    const undo = () => toasts.shown().find(({ action }) => action?.label === '취소')?.action?.onPress()
+
+    test('taken back goes with them', async () => {
+      await open(TRAY, NOTHING)
+      await chooseKimchi()
+      await userEvent.click(page.getByRole('button', { name: '653 kcal 기록하기' }))
+      await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/meal/detail/mealRegi', SIDES]))
+      expect(sent[1]?.body).toEqual(form)
+      await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
+      undo()
+      await waitFor(() => expect(sent.slice(2)).toEqual([{ path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } }, { path: TAKE_AWAY, body: { hcUclSeqNoList: [8] } }]))
+    })
+
+    test('taken back gives a side dish that the meal had before its old amount', async () => {
+      answers = { ...answers, '/DayEatMealMenu': lunchOf(kimchi), '/SaveMealRecordSearchDetailList': { hcUclSeqNoList: [5], mealKcal: 16, dayKcal: 16 } }
+      await open(TRAY, NOTHING)
+      await chooseKimchi()
+      await userEvent.click(page.getByRole('button', { name: '653 kcal 기록하기' }))
+      await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
+      undo()
+      const { hcUclSeqNo: _, ...was } = kimchi
+      await waitFor(() => expect(sent.at(-1)).toEqual({ path: SIDES, body: { ...form, foodList: [was] } }))
+      expect(sent.map(({ path }) => path)).not.toContain(TAKE_AWAY)
+    })
+
+    test('and every bowl left, the meal has the side dishes alone', async () => {
+      await open(TRAY, NOTHING)
+      await chooseKimchi()
+      for (const { menuName } of TRAY) await userEvent.click(bowls().getByRole('checkbox', { name: menuName }))
+      await userEvent.click(page.getByRole('button', { name: '16 kcal 기록하기' }))
+      await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
+      expect(sent).toEqual([{ path: SIDES, body: form }])
+      expect(said()[0]).toMatch(/기록했어요$/)
+      undo()
+      await waitFor(() => expect(sent.slice(1)).toEqual([{ path: TAKE_AWAY, body: { hcUclSeqNoList: [8] } }]))
+    })
+
+    test('and every bowl of a record left, the record goes, and comes back with 취소', async () => {
+      await open(TRAY, EATEN)
+      await chooseKimchi()
+      await userEvent.click(bowls().getByRole('checkbox', { name: '고등어구이' }))
+      await userEvent.click(page.getByRole('button', { name: '16 kcal로 고치기' }))
+      await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
+      expect(sent).toEqual([{ path: SIDES, body: form }, { path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } }])
+      undo()
+      await waitFor(() => expect(sent.slice(2)).toEqual(expect.arrayContaining([
+        { path: TAKE_AWAY, body: { hcUclSeqNoList: [8] } },
+        { path: '/api/meal/detail/mealRegi', body: expect.objectContaining({ ...course, exceptMenuCodeList: ['B'] }) },
+      ])))
+    })
   })
 
   test('of a course that is no longer on the menu can still be removed', async () => {

@@ -7,7 +7,8 @@ import { aboutCourse, REGI, SIDES } from './waiting-course.ts'
 
 interface Record {
   course: CourseKey
-  body: Schemas['MealRegiInput']
+  /** Null where nothing of the tray was eaten, only something beside it. */
+  body: Schemas['MealRegiInput'] | null
   sides: Schemas['MealFoodListForm'] | null
   stale: readonly (keyof paths)[]
 }
@@ -19,7 +20,7 @@ interface Record {
  */
 export async function keepCourse({ course, body, sides, stale }: Record, now: Date): Promise<(() => Promise<void>) | null> {
   const about = aboutCourse(course)
-  const ids = [await keep({ path: REGI, body: { eatDt: toWireTime(now), ...body }, stale, about })]
+  const ids = body ? [await keep({ path: REGI, body: { eatDt: toWireTime(now), ...body }, stale, about })] : []
   if (sides) ids.push(await keep({ path: SIDES, body: sides, stale, about }))
   const kept = ids.filter((id) => id !== null)
   const back = async () => {

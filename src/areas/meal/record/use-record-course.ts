@@ -13,16 +13,21 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { wireKey } from '../detail/detail.queries.ts'
 import { draftOf, eatenAt, type Hours, type RecordDraft, toRegi } from './record.ts'
 import { eatenQuery, mealHoursQuery } from './record.queries.ts'
+import { useSides } from './use-sides.ts'
 import { REGI, SIDES, useWaitingCourse } from './waiting-course.ts'
 import { useReviewOffer, withdrawReviewOffer } from './use-review-offer.ts'
-
-/** A day that has changed, and the menu that says what was eaten of it. */
-const STALE = [...DAY_STALE, '/api/menu/getTodayMenuList'] as const
 
 /** What keeps a record without a connection: loaded while there is one, since it cannot come when it is needed. */
 const loadKeeping = () => import('./keep-course.ts')
 
 const REMOVE = '/api/meal/detail/removeMealRegi'
+
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** Another phone has taken it away already: that is what was wanted. */
+const unlessGone = (error: unknown) => {
+  if (!isMissing(error)) throw error
+}
 
 /**
  * Recording a course, again as often as one likes: it is eaten once, so a second tap and another phone replace it [MEA-09]. What was done is said at
@@ -42,10 +47,11 @@ export function useRecordCourse(course: CourseKey) {
   useEffect(() => whenIdle(() => void loadKeeping().catch(() => undefined)), [])
   const recorded = eaten?.mealRegiYn === 'Y' ? eaten : undefined
 
-  // What stood before the write that is on its way: the screen says the new state already when its answer comes.
-  const sent = useRef<{ before: Schemas['MealEatNutrient'] | undefined; undone: boolean }>({ before: undefined, undone: false })
+  // What stood before the write that is on its way: the screen says the new state already when its answer comes. And what is eaten beside it.
+  const sent = useRef<{ before: Schemas['MealEatNutrient'] | undefined; undone: boolean; beside: Promise<() => Promise<void>> | null }>({ before: undefined, undone: false, beside: null })
 
-  const notSaved = () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.`, about: REGI })
+  const notSaved = (about: string = REGI) => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.`, about })
+  const notRemoved = () => void toast({ kind: 'bad', text: t`지우지 못했어요. 다시 시도해 주세요.`, about: REMOVE })
 
   /** The screen says it before the server has; what stood there comes back when it failed. */
   const show = (change: Partial<Schemas['MealEatNutrient']>) => {
@@ -56,28 +62,47 @@ export function useRecordCourse(course: CourseKey) {
   }
 
   const record = useWrite('post', REGI, {
-    stale: STALE,
+    stale: DAY_STALE,
     done: null,
     failed: null,
     ahead: ({ body: { eatQty, exceptMenuCodeList = [] } }) => show({ mealRegiYn: 'Y', eatQty, exceptMenuCodeList, kcal: null }),
     told: ({ hcUclSeqNo }) => {
-      const { before, undone } = sent.current
+      const { before, undone, beside } = sent.current
       if (undone) return void toast({ text: t`되돌렸어요`, about: REGI })
       const back = () => {
         withdrawReviewOffer()
         if (before) again(before)
-        else remove.send({ body: { hcUclSeqNo } })
+        else remove.sendAsync({ body: { hcUclSeqNo } }).catch(notRemoved)
+        // Side dishes may still be on their way; those that did not arrive have nothing to take back.
+        beside?.then((takeBack) => takeBack().catch(notRemoved), () => undefined)
       }
       toast({ kind: 'good', text: before ? t`기록을 고쳤어요` : t`${mealName}으로 기록했어요`, about: REGI, action: { label: t`취소`, onPress: back } })
       if (!before) offerReview()
     },
   })
-  const remove = useWrite('post', REMOVE, { stale: STALE, done: null, failed: null, ahead: () => show({ mealRegiYn: 'N', kcal: null }) })
-  const addSides = useWrite('post', SIDES, { stale: DAY_STALE, done: null })
+  const remove = useWrite('post', REMOVE, { stale: DAY_STALE, done: null, failed: null, ahead: () => show({ mealRegiYn: 'N', kcal: null }) })
+  const sides = useSides()
 
   function again(before: Schemas['MealEatNutrient']) {
-    sent.current = { before, undone: true }
-    record.sendAsync({ body: toRegi(wireKey(course), draftOf(before), undefined) }).catch(notSaved)
+    sent.current = { before, undone: true, beside: null }
+    record.sendAsync({ body: toRegi(wireKey(course), draftOf(before), undefined) }).catch(() => notSaved())
+  }
+
+  /** The side dishes of a form as they are sent; null without any. */
+  const sidesOf = (draft: RecordDraft): Schemas['MealFoodListForm'] | null => {
+    const { menuDt: baseDt, menuMealType } = wireKey(course)
+    const foodList = draft.sides.map(({ menuCode }) => ({ foodId: `M${menuCode}`, eatQty: 1, unitCode: 'SERVING' as const }))
+    return foodList.length === 0 ? null : { baseDt, menuMealType, foodList }
+  }
+
+  /** What nobody has answered stays on the phone until somebody does; every other failure is said. */
+  const keepOrSay = async (error: unknown, body: Schemas['MealRegiInput'] | null, beside: Schemas['MealFoodListForm'] | null, then?: () => void) => {
+    const isUnanswered = error instanceof ApiError && error.kind === 'network'
+    const keeping = isUnanswered ? await loadKeeping().catch(() => null) : null
+    const back = keeping && (await keeping.keepCourse({ course, body, sides: beside, stale: DAY_STALE }, now))
+    if (back === null) return notSaved()
+    toast({ kind: 'good', text: t`적어 뒀어요. 연결되면 보낼게요`, about: REGI, action: { label: t`취소`, onPress: () => void back() } })
+    then?.()
   }
 
   return {
@@ -90,25 +115,39 @@ export function useRecordCourse(course: CourseKey) {
     takeBack: () => void loadKeeping().then(({ dropCourse }) => dropCourse(waiting)),
     hours,
     recorded,
-    busy: record.isPending || remove.isPending || addSides.isPending,
+    busy: record.isPending || remove.isPending || sides.isPending,
     save: (draft: RecordDraft, then?: () => void) => {
       if (record.isPending) return // the second of two taps: what stood before is known from the first
-      sent.current = { before: recorded, undone: false }
-      const { menuDt: baseDt, menuMealType } = wireKey(course)
       const body = toRegi(wireKey(course), draft, eatenAt(course.menuDt, hours, now))
-      const foodList = draft.sides.map(({ menuCode }) => ({ foodId: `M${menuCode}`, eatQty: 1, unitCode: 'SERVING' as const }))
-      // Set and not added: sent twice they are eaten once.
-      const sides = foodList.length === 0 ? null : { baseDt, menuMealType, foodList }
-      record.sendAsync({ body }).then(
-        () => (sides === null ? then?.() : addSides.send({ body: sides }, then)),
-        async (error: unknown) => {
-          const isUnanswered = error instanceof ApiError && error.kind === 'network'
-          const keeping = isUnanswered ? await loadKeeping().catch(() => null) : null
-          const back = keeping && (await keeping.keepCourse({ course, body, sides, stale: STALE }, now))
-          if (back === null) return notSaved()
-          toast({ kind: 'good', text: t`적어 뒀어요. 연결되면 보낼게요`, about: REGI, action: { label: t`취소`, onPress: () => void back() } })
-          then?.()
-        },
+      const beside = sidesOf(draft)
+      const recording = record.sendAsync({ body })
+      const adding = beside && recording.then(() => sides.add(beside))
+      adding?.catch(() => undefined) // said below
+      sent.current = { before: recorded, undone: false, beside: adding }
+      recording.then(
+        () => (adding === null ? then?.() : adding.then(then, () => notSaved(SIDES))),
+        (error: unknown) => keepOrSay(error, body, beside, then),
+      )
+    },
+    /** Nothing of the tray was eaten, but something beside it: the meal has that alone, and a record of the course goes. */
+    saveBeside: (draft: RecordDraft, then: () => void) => {
+      const beside = sidesOf(draft)
+      if (beside === null || sides.isPending) return
+      const before = recorded
+      const takeAway = async () => {
+        if (before && before.hcUclSeqNo !== null) await remove.sendAsync({ body: { hcUclSeqNo: before.hcUclSeqNo } }).catch(unlessGone)
+      }
+      sides.add(beside).then(
+        (takeBack) =>
+          takeAway().then(() => {
+            const back = () => {
+              takeBack().catch(notRemoved)
+              if (before) again(before)
+            }
+            toast({ kind: 'good', text: before ? t`기록을 고쳤어요` : t`${mealName}으로 기록했어요`, about: REGI, action: { label: t`취소`, onPress: back } })
+            then()
+          }, () => notSaved()),
+        (error: unknown) => (before ? notSaved() : keepOrSay(error, null, beside, then)),
       )
     },
     /** Nothing was eaten. A record that another phone has taken away already is gone, too. */
@@ -121,7 +160,7 @@ export function useRecordCourse(course: CourseKey) {
           then()
         },
         (error: unknown) => {
-          const isGone = error instanceof ApiError && error.status === 404
+          const isGone = isMissing(error)
           toast({ kind: isGone ? 'plain' : 'bad', text: isGone ? t`다른 기기에서 지운 기록이에요` : t`지우지 못했어요. 다시 시도해 주세요.`, about: REMOVE })
           if (isGone) then()
         },

@@ -17,7 +17,8 @@ export function useRecordForm(recording: CourseRecording, dishes: readonly TrayD
   const [edited, setEdited] = useState<RecordDraft>()
   const draft = edited ?? start
   const kcal = isNumbersOff ? null : eatenKcal(dishes, draft)
-  const nothing = draft.left.size === dishes.length && draft.sides.length === 0
+  const trayLeft = draft.left.size === dishes.length
+  const nothing = trayLeft && draft.sides.length === 0
   const sent = () => {
     // Before the page is left: what was sent is not asked about.
     flushSync(() => setEdited(undefined))
@@ -33,7 +34,7 @@ export function useRecordForm(recording: CourseRecording, dishes: readonly TrayD
     /** Everything stayed on the tray: that is no meal. */
     nothing,
     says: nothing ? t`안 먹었어요` : kcal === null ? verb : recording.recorded ? t`${formatAmount(kcal, 'kcal')} kcal로 고치기` : t`${formatAmount(kcal, 'kcal')} kcal 기록하기`,
-    send: () => (nothing ? recording.clear(sent) : recording.save(draft, sent)),
+    send: () => (nothing ? recording.clear(sent) : trayLeft ? recording.saveBeside(draft, sent) : recording.save(draft, sent)),
   }
 }
 
