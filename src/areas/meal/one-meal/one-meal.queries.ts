@@ -61,11 +61,11 @@ export function useRemoveFoods(day: Day) {
   }
 }
 
-/** Puts back what was removed, by the calls that record. */
+/** Puts back what was removed, by the calls that record. A food is added: the same one may still be eaten, and stays as it is. */
 export function useRestoreFoods() {
   const done = msg`되돌렸어요`
   const course = useWrite('post', '/api/meal/detail/mealRegi', { stale: DAY_STALE, done })
-  const food = useWrite('post', '/api/healthlog/nutrition/SaveMealRecordSearchDetailList', { stale: DAY_STALE, done })
+  const food = useWrite('post', '/api/healthlog/nutrition/InsertTabMealMenu', { stale: DAY_STALE, done })
   return (restoration: Restoration) => (restoration.by === 'course' ? course.send({ body: restoration.body }) : food.send({ body: restoration.body }))
 }
 

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
+import { query } from '#src/contract/query.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { today } from '#src/lib/days.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
@@ -70,8 +72,24 @@ test('a food goes without a question, on the phone after the server’s yes, and
   await waitFor(() => expect(removeMeal.mock.calls).toEqual([['phone-1']]))
   await userEvent.click(await page.findByRole('button', { name: '되돌리기' }))
   await waitFor(() =>
-    expect(sent.at(-1)).toEqual({ name: 'SaveMealRecordSearchDetailList', body: { baseDt: DAY, menuMealType: '1', foodList: [{ foodId: 'F000057', eatQty: 1, unitCode: 'PIECE', eatDt: `${DAY}074000` }] } }),
+    expect(sent.at(-1)).toEqual({ name: 'InsertTabMealMenu', body: { baseDt: DAY, menuMealType: '1', foodList: [{ foodId: 'F000057', eatQty: 1, unitCode: 'PIECE', eatDt: `${DAY}074000` }] } }),
   )
+})
+
+test('of the same food eaten twice one goes, and comes back beside the other', async () => {
+  foods = [food(1, '삶은 달걀'), food(2, '삶은 달걀', { eatQty: 2 })]
+  const router = await draw()
+  const { queryClient } = router.options.context as { queryClient: QueryClient }
+  const menu = query('get', '/api/menu/getTodayMenuList', { params: { query: { restaurantCode: 'REST000311' } } }).queryKey
+  queryClient.setQueryData<unknown>(menu, [])
+  const [first] = page.getAllByRole('button', { name: '삶은 달걀 지우기' })
+  if (first) await userEvent.click(first)
+  await userEvent.click(await page.findByRole('button', { name: '되돌리기' }))
+  // The call that adds: the one that sets would give the other its amount.
+  await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['removeMealDetailMealRegi', 'InsertTabMealMenu']))
+  expect(sent.at(-1)?.body).toMatchObject({ foodList: [{ foodId: 'F000057', eatQty: 1 }] })
+  // The menu says what was eaten, too.
+  expect(queryClient.getQueryState(menu)?.isInvalidated).toBe(true)
 })
 
 test('a refusal brings the food back, says so, and leaves the phone alone', async () => {
