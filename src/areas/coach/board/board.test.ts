@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { withoutEnergy } from '../nutrients/without-energy.ts'
+import { withoutEnergy } from '#src/domain/day/without-energy.ts'
 import { firstSentence, toBoard, toNutrients } from './board.ts'
 
 const course: Schemas['CoachRcmdCourse'] = {

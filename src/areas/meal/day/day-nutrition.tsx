@@ -8,7 +8,7 @@ import type { Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
-import { nutrientsOf, type DayNutrients } from './day.ts'
+import { isMuch, nutrientsOf, type DayNutrients } from './day.ts'
 import { dayNutritionQuery } from './day.queries.ts'
 import css from './day.module.css'
 
@@ -47,7 +47,7 @@ function Nutrition({ day, isToday, kcal, nutrients }: Props & { nutrients: DayNu
     const told = nutrients[key]
     if (!told || told.stdVal === null) return []
     const amount = `${formatAmount(told.eatVal, unit)} / ${formatQuantity(told.stdVal, unit)}`
-    const value = told.eatVal >= told.stdVal ? t`${amount}, 많아요` : amount
+    const value = isMuch(told) ? t`${amount}, 많아요` : amount
     return [{ key, name, color, percent: (told.eatVal / told.stdVal) * 100, value, label: t`${name}, 하루 기준 ${formatQuantity(told.stdVal, unit)}` }]
   })
 

@@ -7,6 +7,7 @@ import GlassWater from 'lucide-react/icons/glass-water'
 import List from 'lucide-react/icons/list'
 import Target from 'lucide-react/icons/target'
 import { setNumbersOff, useNumbersOff } from '#src/app/numbers-off.ts'
+import { useLanguage } from '#src/app/use-language.ts'
 import type { Day } from '#src/lib/days.ts'
 import { formatQuantity } from '#src/lib/units.ts'
 import { Card } from '#src/ui/card/card.tsx'
@@ -14,7 +15,8 @@ import { Switch } from '#src/ui/choice/choice.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { weekSoFarQuery } from '../diary/diary.queries.ts'
 import { averageOf, toDay } from '../diary/weeks.ts'
-import { drinksOf } from './day.ts'
+import { toDrinkDay } from '../drinks/drinks.ts'
+import { useDrinkWords } from '../drinks/use-drink-words.ts'
 import { dayDrinksQuery } from './day.queries.ts'
 
 interface Props {
@@ -28,10 +30,12 @@ interface Props {
 export function DayRows({ day, today, foodCount, hasGoal }: Props) {
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
+  const { language } = useLanguage()
+  const { each } = useDrinkWords()
   const { data: drinks } = useQuery(dayDrinksQuery(day))
   const { data: week } = useQuery(weekSoFarQuery(today, true))
   const average = averageOf((week ?? []).map(toDay), today)
-  const drunk = drinks && (drinks.drinkYn === 'Y' ? drinksOf(drinks) : day === today ? t`오늘은 기록이 없어요` : t`이날은 기록이 없어요`)
+  const drunk = drinks && (drinks.drinkYn === 'Y' ? each(toDrinkDay(drinks, language).drunk) : day === today ? t`오늘은 기록이 없어요` : t`이날은 기록이 없어요`)
 
   return (
     <Card tight>

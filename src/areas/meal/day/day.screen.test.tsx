@@ -2,6 +2,7 @@
 import { cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { language } from '#src/app/language.ts'
 import { setNumbersOff } from '#src/app/numbers-off.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
@@ -36,6 +37,7 @@ const place = (name: RegExp) => page.findByRole('link', { name })
 
 afterEach(() => {
   cleanup()
+  language.set('ko')
   setNumbersOff(false)
   vi.restoreAllMocks()
 })
@@ -47,6 +49,25 @@ test('a day that goes on says what is left, sets its places, and draws the dishe
   expect((await place(/저녁 기록하기/)).getAttribute('href')).toMatch(/meal=(?:%22)?3/)
   expect(page.getByRole('img', { name: /목표 1,900.kcal 가운데 637.kcal: 점심 637/ })).toBeTruthy()
   expect(await page.findByText('2,100 / 2,000 mg, 많아요')).toBeTruthy()
+})
+
+test('what just reaches its limit is not much yet', async () => {
+  const reached = { ...nutrition, nutrientList: nutrition.nutrientList.map((each) => (each.nutrientCode === 'NA' ? { ...each, eatVal: 2000, statusCode: null } : each)) }
+  await draw({ DayMealInfo: energy(637, 1900), DayEatMealMenu: { mealList: meals }, DayEatNutrition: reached })
+  expect(await page.findByText('2,000 / 2,000 mg')).toBeTruthy()
+})
+
+test('what was drunk is said in the language of the member', async () => {
+  const drink = (drinkNm: string, drinkNmEng: string, drinkQty: number, unitCode: string, unitNm: string) => ({ drinkSeq: 1, drinkCode: 'D1', drinkNm, drinkNmEng, drinkQty, unitCode, unitNm, alcoholG: 6, kcal: '56' })
+  const drinks = { baseDt: TODAY, drinkYn: 'Y', weekAlcoholG: 0, lastWeekAlcoholG: 0, weekLimitG: 140, drinkList: [drink('맥주', 'Beer', 2, 'GLASS', '잔'), drink('소주', 'Soju', 0.5, 'BOTTLE', '병')] }
+  const answers = { DayMealInfo: energy(637, 1900), DayEatMealMenu: { mealList: meals }, getDiaryDrinkDetail: drinks }
+  await draw(answers)
+  expect(await page.findByText('맥주 2잔, 소주 ½병')).toBeTruthy()
+  cleanup()
+  language.set('en')
+  await draw(answers)
+  // The names come from the wire, the vessels from our own words, of which this test has loaded none.
+  expect(await page.findByText('Beer 2잔, Soju ½병')).toBeTruthy()
 })
 
 test('over the goal is said, not scolded', async () => {
@@ -81,9 +102,11 @@ test('nutrition, drinks and coach that do not come leave the day standing', asyn
 })
 
 test('numbers off leaves words and trays', async () => {
-  await draw({ DayMealInfo: energy(637, 1900), DayEatMealMenu: { mealList: meals }, DayEatNutrition: nutrition })
+  await draw({ DayMealInfo: energy(637, 1900), DayEatMealMenu: { mealList: meals }, DayEatNutrition: nutrition, getMealBoard: { coachTxt: '저녁은 가볍게 드셔 볼까요? 오늘은 목표보다 250 kcal 더 드셨어요.' } })
+  expect(await page.findByText(/250 kcal 더 드셨어요/)).toBeTruthy()
   await userEvent.click(page.getByRole('switch', { name: '숫자 없이 보기' }))
   await waitFor(() => expect(page.getByRole('heading', { level: 1 }).textContent).toBe('점심을 드셨어요'))
   expect(document.body.textContent).not.toContain('kcal')
+  expect(page.getByText('저녁은 가볍게 드셔 볼까요?')).toBeTruthy()
   expect(page.getByRole('link', { name: /^점심/ })).toBeTruthy()
 })

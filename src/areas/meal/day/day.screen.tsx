@@ -6,6 +6,7 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useNow } from '#src/app/use-now.ts'
+import { textWithoutEnergy } from '#src/domain/day/without-energy.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -37,6 +38,7 @@ export function DayScreen({ day }: { day: Day }) {
   const { data: energy } = useSuspenseQuery(dayMealsQuery(day))
   const { data: foods } = useSuspenseQuery(dayFoodsQuery(day))
   const { data: coach } = useQuery(dayCoachQuery(day))
+  const coachWords = coach && (numbersOff ? textWithoutEnergy(coach.coachTxt) : coach.coachTxt)
   const places = placesOf(foods)
   const hasFood = places.some(({ is }) => is === 'eaten')
 
@@ -54,9 +56,9 @@ export function DayScreen({ day }: { day: Day }) {
       <DayHead energy={energy} places={places} isToday={isToday} />
       <DayWaiting day={day} />
       <DayTable day={day} places={places} />
-      {coach && hasFood ? (
+      {coachWords && hasFood ? (
         <Coach label={t`식사 코치`} note={t`적으신 기록을 정해진 기준에 견주어 골랐어요`}>
-          {coach.coachTxt}
+          {coachWords}
         </Coach>
       ) : null}
       {hasFood && !numbersOff && energy.eatKcal !== null ? (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { barOf, bowlsOf, drinksOf, foodCountOf, leadOf, placesOf } from './day.ts'
+import { barOf, bowlsOf, foodCountOf, leadOf, placesOf } from './day.ts'
 
 type Meal = Schemas['DayEatMeal']
 
@@ -60,9 +60,4 @@ describe('the table of a day', () => {
   test('counts its foods, a course as one', () => {
     expect(foodCountOf(day(meal('1', 356, [food('빵', ''), food('달걀', '')]), meal('2', 637, [food('밥', '', '밥,국')])))).toBe(3)
   })
-})
-
-test('drinks are said by their names and units', () => {
-  const drink = (drinkNm: string, drinkQty: number, unitNm: string) => ({ drinkNm, drinkQty, unitNm }) as Schemas['DrinkIntake'] // the row reads these three
-  expect(drinksOf({ drinkList: [drink('맥주', 2, '잔'), drink('소주', 0.5, '병')] })).toBe('맥주 2잔, 소주 0.5병')
 })

@@ -72,6 +72,5 @@ export type DayNutrients = Partial<Record<Schemas['NutrientCode'], Schemas['EatN
 export const nutrientsOf = ({ nutrientList }: Pick<Schemas['DayEatNutrition'], 'nutrientList'>): DayNutrients =>
   Object.fromEntries(nutrientList.map((each) => [each.nutrientCode, each]))
 
-/** Glasses, bottles and cans alike: how much was drunk, in the words of the list. */
-export const drinksOf = ({ drinkList }: Pick<Schemas['DrinkDay'], 'drinkList'>): string =>
-  drinkList.map(({ drinkNm, drinkQty, unitNm }) => `${drinkNm} ${drinkQty}${unitNm}`).join(', ')
+/** Whether a nutrient with a limit is past it, as the server judges the day: what just reaches it is not. */
+export const isMuch = ({ statusCode }: Pick<Schemas['EatNutrient'], 'statusCode'>): boolean => statusCode === 'CAUTION' || statusCode === 'DANGER'
