@@ -1,5 +1,5 @@
 /** What a record says after a change. A food is scaled from what was saved of it; a course is counted anew from its dishes while they stand on the menu. */
-import type { Course } from '#server/domain/meal/course.rules.ts'
+import { type Course, courseOfMenuId } from '#server/domain/meal/course.rules.ts'
 import { courseRecord } from './course.rules.ts'
 import type { IntakeRow } from './queries.ts'
 
@@ -7,6 +7,9 @@ export type Change = { quantity?: number | undefined; eatDt?: string | undefined
 
 type Values = Pick<IntakeRow, 'kcal' | 'carbohydrateG' | 'proteinG' | 'fatG' | 'sugarG' | 'fibreG' | 'sodiumMg'>
 export type Changed = Pick<IntakeRow, 'eatDt' | 'mealType' | 'quantity' | 'dishTxt' | 'exceptMenuCodes'> & Values
+
+/** Whether a course would be eaten before its day: nobody has eaten what is served tomorrow. */
+export const isBeforeServed = ({ menuId }: Pick<IntakeRow, 'menuId'>, eatDt: string): boolean => menuId !== null && eatDt.slice(0, 8) < courseOfMenuId(menuId).menuDt
 
 /**
  * @param course the course of the record as the kitchen serves it; undefined for another food, and when it has left the menu

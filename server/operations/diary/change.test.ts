@@ -58,6 +58,38 @@ describe.each(databaseKinds)('a change of what was recorded, %s', (kind) => {
     }
   })
 
+  test('is not moved before its course was served, as it is not recorded then', async () => {
+    const member = await server.member()
+    const hcUclSeqNo = await lunch(member)
+    const at = async (eatDt: string) => (await member.post('/api/diary/modifyMealDetailMealRegi', { hcUclSeqNo, eatDt })).statusCode
+    expect([await at('20261118121000'), await at(`${TODAY}113000`)]).toEqual([400, 200])
+    expect(await foods(member)).toMatchObject([{ eatDt: `${TODAY}113000` }])
+    expect(await foods(member, '20261118')).toEqual([])
+  })
+
+  test('is refused in the language of the member', async () => {
+    const member = await server.member()
+    const hcUclSeqNo = await lunch(member)
+    const meal = { baseDt: TODAY, menuMealType: '2' }
+    const calls: [url: string, body: object | undefined, ko: string, en: string][] = [
+      ['/api/diary/modifyMealDetailMealRegi', { hcUclSeqNo: 4711, eatQty: 2 }, '찾을 수 없는 기록이에요.', 'There is no such record.'],
+      ['/api/diary/modifyMealDetailMealRegi', { hcUclSeqNo, exceptMenuCodeList: ['9999999999'] }, '요청 내용을 확인해 주세요. (exceptMenuCodeList)', 'Please check what was sent. (exceptMenuCodeList)'],
+      ['/api/diary/removeMealDetailMealRegi', { hcUclSeqNoList: [4711] }, '찾을 수 없는 기록이에요.', 'There is no such record.'],
+      ['/api/meal/detail/mealRegi', { ...LUNCH, hallNo: 'E99A', eatQty: 1 }, '찾을 수 없는 메뉴예요.', 'There is no such course.'],
+      ['/api/meal/detail/removeMealRegi', { hcUclSeqNo: 4711 }, '찾을 수 없는 기록이에요.', 'There is no such record.'],
+      ['/api/healthlog/nutrition/SaveMealNf', meal, '이 끼니에 기록한 음식이 있어요. 먼저 지워 주세요.', 'This meal has foods. Please delete them first.'],
+      ['/api/healthlog/nutrition/DayMealInfo?baseDt=20261399', undefined, '요청 내용을 확인해 주세요. (baseDt)', 'Please check what was sent. (baseDt)'],
+    ]
+    for (const [url, body, ko, en] of calls) {
+      const said = async (language: string) => {
+        const headers = { 'accept-language': language }
+        const answer = body === undefined ? await member.get(url, headers) : await member.post(url, body, headers)
+        return answer.json<{ errorMessage: string }>().errorMessage
+      }
+      expect([await said('ko'), await said('en')]).toEqual([ko, en])
+    }
+  })
+
   test('keeps words for the whole meal, until they are taken away', async () => {
     const member = await server.member()
     const [first] = [await apple(member), await apple(member)]
