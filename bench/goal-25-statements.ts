@@ -34,7 +34,9 @@ const SCREENS: Record<string, InjectOptions[]> = {
 const HEALTH_LOG = '/api/healthlog'
 const READINGS = ['SBP', 'DBP'].map((helhidxCode, at) => ({ helhidxCode, helhidxVal: at === 0 ? '118' : '76', heldType: 'health', inptDt: '20261119112000', helhDate: '20261119' }))
 
-/** The heaviest reads and the everyday write of the health log, each alone; the lead and the cards are what its hub opens with. */
+const EATEN = { ...Object.fromEntries(new URLSearchParams(COURSE)), eatQty: 1, eatDt: '20261119112000' }
+
+/** The heaviest reads and the everyday writes of the health log, each alone; the lead and the cards are what its hub opens with. */
 const OPERATIONS: Record<string, InjectOptions> = {
   'hub, its lead': { url: `${HEALTH_LOG}/myLog/helhlogCstmmsg` },
   'hub, the cards of all indicators': { url: `${HEALTH_LOG}/myLog/myHelhIdx` },
@@ -43,6 +45,9 @@ const OPERATIONS: Record<string, InjectOptions> = {
   'blood pressure over a year': { url: `${HEALTH_LOG}/health/BloodpressGraph?startDt=20251119&endDt=20261119` },
   'a pressure, two codes': { method: 'POST', url: `${HEALTH_LOG}/insertMyHelhIdx`, payload: READINGS },
   'health score': { method: 'POST', url: `${HEALTH_LOG}/healthScore`, payload: {} },
+  'a course recorded': { method: 'POST', url: '/api/meal/detail/mealRegi', payload: EATEN },
+  // A record that stands there is replaced: by no more statements than it was made.
+  'a course recorded again, less of it': { method: 'POST', url: '/api/meal/detail/mealRegi', payload: { ...EATEN, eatQty: 0.5, exceptMenuCodeList: ['1000020001'] } },
 }
 
 /** Counted in this process: the driver tells each statement as it sends it. */
