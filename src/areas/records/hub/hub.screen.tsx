@@ -15,6 +15,7 @@ import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { WeekStrip } from '#src/ui/week-strip/week-strip.tsx'
 import { DayCard } from './day-card.tsx'
 import { EnergyCard } from './energy-card.tsx'
+import css from './hub.module.css'
 import { altersQuery, existsQuery, leadQuery, weekQuery } from './hub.queries.ts'
 import { dueOf, isFirstUse, linesOf, missingKinds, tellsEnergy } from './hub.ts'
 import { Arriving, HubLines } from './hub-lines.tsx'
@@ -88,7 +89,7 @@ function useLead(lead: Schemas['HelhlogCstmmsg']) {
   const isHidden = numbersOff && tellsEnergy(lead)
   const words = isHidden ? t`오늘 식단을 볼까요?` : lead.cstmMsg
   const to = lead.routeNm === null ? undefined : pathOfRoute(lead.routeNm)
-  return { title: to ? <Link to={to}>{words}</Link> : words, below: isHidden ? null : lead.subMsg }
+  return { title: to ? <Link to={to} className={css.first}>{words}</Link> : words, below: isHidden ? null : lead.subMsg }
 }
 
 /** The week of the chosen day, with a dot where something was measured. */
