@@ -6,8 +6,9 @@ import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import { removeMeal } from '#src/health-sync/use-health-sync.ts'
 import type { Day } from '#src/lib/days.ts'
-import { dayFoodsQuery, dayMealsQuery } from '../day/day.queries.ts'
-import { withEaten, withoutFoods, type EatenCourse, type Restoration } from './one-meal.ts'
+import { showDay, withoutFoods } from '../day/day-ahead.ts'
+import { dayFoodsQuery } from '../day/day.queries.ts'
+import { type EatenCourse, type Restoration } from './one-meal.ts'
 
 /** Words, place and sums of a meal; kept with its day. */
 export const mealRecordQuery = (baseDt: Day, menuMealType: MealType) =>
@@ -38,17 +39,7 @@ export function useRemoveFoods(day: Day) {
     stale: DAY_STALE,
     done: null,
     failed: msg`지우지 못했어요. 다시 시도해 주세요.`,
-    ahead: ({ body: { hcUclSeqNoList } }) => {
-      const [foodsKey, mealsKey] = [dayFoodsQuery(day).queryKey, dayMealsQuery(day).queryKey]
-      const [foods, meals] = [queryClient.getQueryData(foodsKey), queryClient.getQueryData(mealsKey)]
-      const rest = foods && withoutFoods(foods, new Set(hcUclSeqNoList))
-      queryClient.setQueryData(foodsKey, rest)
-      queryClient.setQueryData(mealsKey, meals && rest && withEaten(meals, rest.eatKcal))
-      return () => {
-        queryClient.setQueryData(foodsKey, foods)
-        queryClient.setQueryData(mealsKey, meals)
-      }
-    },
+    ahead: ({ body: { hcUclSeqNoList } }) => showDay(queryClient, day, (foods) => withoutFoods(foods, new Set(hcUclSeqNoList))),
   })
   return {
     isPending,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { foodNameOf, mealIn, restorationOf, toFood, withEaten, withoutFoods } from './one-meal.ts'
+import { foodNameOf, mealIn, restorationOf, toFood } from './one-meal.ts'
 
 type Food = Schemas['MealFood']
 
@@ -53,19 +53,5 @@ describe('what was removed comes back', () => {
   test('not at all where no call could bring it back: it is asked about first', () => {
     expect(restorationOf(toFood(course, 'ko'), '20261119', '2', null)).toBeNull()
     expect(restorationOf(toFood(food(3, { sourceCode: 'PHONE', foodId: null }), 'ko'), '20261119', '1', null)).toBeNull()
-  })
-})
-
-describe('the day before the server has answered', () => {
-  test('is without the food, and its sums follow', () => {
-    const after = withoutFoods(day, new Set([1]))
-    expect(after.eatKcal).toBe(714)
-    expect(after.mealList[0]).toMatchObject({ eatKcal: 77, foodList: [{ hcUclSeqNo: 2 }] })
-    expect(withEaten({ baseDt: '20261119', eatKcal: 888, eatKcalGoal: 1900, remainKcal: 1012, mealList: [] }, after.eatKcal)).toMatchObject({ eatKcal: 714, remainKcal: 1186 })
-  })
-
-  test('has no place for a meal whose last food is gone, and no zero for a day', () => {
-    expect(withoutFoods(day, new Set([1, 2, 7]))).toMatchObject({ eatKcal: null, mealList: [] })
-    expect(withEaten({ baseDt: '20261119', eatKcal: 5, eatKcalGoal: null, remainKcal: null, mealList: [] }, null)).toMatchObject({ eatKcal: null, remainKcal: null })
   })
 })

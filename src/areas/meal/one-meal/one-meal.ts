@@ -85,23 +85,3 @@ export function restorationOf(food: EatenFood, day: Day, meal: MealType, course:
   if (food.foodId === null) return null
   return { by: 'food', body: { baseDt: day, menuMealType: meal, foodList: [{ foodId: food.foodId, eatQty, unitCode: food.unitCode, eatDt }] } }
 }
-
-/** The foods of a day without these: what the page shows before the server has answered. */
-export function withoutFoods(day: Schemas['DayEatMealMenu'], numbers: ReadonlySet<number>): Schemas['DayEatMealMenu'] {
-  const mealList = day.mealList.flatMap((meal) => {
-    const foodList = meal.foodList.filter(({ hcUclSeqNo }) => !numbers.has(hcUclSeqNo))
-    if (foodList.length === meal.foodList.length) return [meal]
-    return foodList.length === 0 ? [] : [{ ...meal, foodList, eatKcal: sumOf(foodList) }]
-  })
-  const told = mealList.flatMap(({ eatKcal }) => (eatKcal === null ? [] : [eatKcal]))
-  return { ...day, mealList, eatKcal: told.length === 0 ? null : told.reduce((sum, kcal) => sum + kcal, 0) }
-}
-
-const sumOf = (foods: readonly Food[]) => Math.round(foods.reduce((sum, { kcal }) => sum + (parseWireNumber(kcal) ?? 0), 0))
-
-/** The day's energy with another sum of what was eaten. */
-export const withEaten = (info: Schemas['DayMealInfo'], eatKcal: number | null): Schemas['DayMealInfo'] => ({
-  ...info,
-  eatKcal,
-  remainKcal: info.eatKcalGoal === null ? null : info.eatKcalGoal - (eatKcal ?? 0),
-})

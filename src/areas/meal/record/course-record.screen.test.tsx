@@ -7,9 +7,11 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { api } from '#src/contract/api.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { today } from '#src/lib/days.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { CourseRecordScreen } from './course-record.screen.tsx'
 import './record-more.tsx'
+import { dayFoodsQuery, dayMealsQuery } from '../day/day.queries.ts'
 import { courseDetailQuery } from '../detail/detail.queries.ts'
 import { eatenQuery, mealHoursQuery } from './record.queries.ts'
 
@@ -25,6 +27,8 @@ const TRAY = [dish('A', '고등어구이', '557'), dish('B', '소고기미역국
 
 /** What the server answers, by the end of the path; a number is a status that refuses. */
 let answers: Record<string, unknown>
+/** What writes wait for before they are answered. */
+let held: Promise<void> = Promise.resolve()
 const sent: { path: string; body: unknown }[] = []
 
 beforeEach(() => {
@@ -33,10 +37,11 @@ beforeEach(() => {
     const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
     if (method === 'post') sent.push({ path, body: init.body })
     const status = typeof answer === 'number' ? answer : 200
-    return Promise.resolve({ response: new Response(null, { status }), ...(status === 200 ? { data: { data: answer ?? [] } } : { error: { error: 'notFound', errorMessage: '' } }) })
+    return (method === 'post' ? held : Promise.resolve()).then(() => ({ response: new Response(null, { status }), ...(status === 200 ? { data: { data: answer ?? [] } } : { error: { error: 'notFound', errorMessage: '' } }) }))
   }) as typeof api.request) // one answer for every operation: the test says what each gives
 })
 afterEach(() => {
+  held = Promise.resolve()
   cleanup()
   clearToasts()
   vi.restoreAllMocks()
@@ -58,6 +63,7 @@ async function open(rows: Schemas['MealDetailRow'][], eaten: Schemas['MealEatNut
   queryClient.setQueryData(eatenQuery(course).queryKey, eaten)
   queryClient.setQueryData(mealHoursQuery(course.restaurantCode).queryKey, [])
   await renderRouter(router)
+  return { queryClient }
 }
 const bowls = () => within(page.getByRole('group', { name: '남긴 요리' }))
 const said = () => toasts.shown().map(({ text }) => text)
@@ -78,6 +84,26 @@ describe('the record of a course', () => {
     await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
     expect(sent).toEqual([{ path: '/api/meal/detail/mealRegi', body: expect.objectContaining({ ...course, eatQty: 0.5, exceptMenuCodeList: ['B'] }) }])
     expect(said()[0]).toMatch(/기록했어요$/)
+  })
+
+  test('stands on its day before the server has answered, and goes again when it refuses', async () => {
+    answers = { '/mealRegi': 500 }
+    const { queryClient } = await open(TRAY, NOTHING)
+    // Nobody has told the hours: it was eaten now.
+    const baseDt = today(new Date())
+    const [day, info] = [dayFoodsQuery(baseDt).queryKey, dayMealsQuery(baseDt).queryKey]
+    queryClient.setQueryData(day, { baseDt, eatKcal: 251, mealList: [{ menuMealType: '1', menuMealTypeTxt: '아침', eatKcal: 251, nfYn: 'N', foodList: [] }] })
+    queryClient.setQueryData(info, { baseDt, eatKcal: 251, eatKcalGoal: 1900, remainKcal: 1649, mealList: [] })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    await userEvent.click(page.getByRole('button', { name: '637 kcal 기록하기' }))
+    await waitFor(() => expect(queryClient.getQueryData(info)).toMatchObject({ eatKcal: 888, remainKcal: 1012 }))
+    expect(queryClient.getQueryData(day)).toMatchObject({ eatKcal: 888, mealList: [{}, { menuMealType: '2', foodList: [{ dishTxt: '고등어구이,소고기미역국', kcal: '637' }] }] })
+    expect(queryClient.getQueryData(eatenQuery(course).queryKey)?.kcal).toBe('637')
+    resolve()
+    await waitFor(() => expect(said()).toEqual(['저장하지 못했어요. 다시 시도해 주세요.']))
+    expect(queryClient.getQueryData(day)).toMatchObject({ eatKcal: 251, mealList: [{ menuMealType: '1' }] })
+    expect(queryClient.getQueryData(info)).toMatchObject({ eatKcal: 251, remainKcal: 1649 })
   })
 
   test('begins a change with what was left, and all bowls left take the record away', async () => {

@@ -2,7 +2,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { type CourseKey, nameIn } from '#src/domain/meal/course.ts'
 import type { MealTime } from '#src/domain/meal/meal-times.ts'
 import { addDays, today, type Day } from '#src/lib/days.ts'
-import { parseWireNumber } from '#src/lib/numbers.ts'
+import { parseWireNumber, roundTo } from '#src/lib/numbers.ts'
 import { clockOf, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
 
 /** How long after closing a meal still counts as being eaten now: trays are not back at once. */
@@ -82,6 +82,23 @@ export function draftOf(eaten: Eaten | undefined): RecordDraft {
 export function toRegi(course: CourseKey & { menuMealType: Schemas['MealType'] }, { left, share, clock, memo }: RecordDraft, otherwise: WireTime | undefined): Schemas['MealRegiInput'] {
   const eatDt = clock === null ? otherwise : wireTimeOf(course.menuDt, clock)
   return { ...course, eatQty: Number(share), exceptMenuCodeList: [...left], memoTxt: memo.trim(), ...(eatDt && { eatDt }) }
+}
+
+/** The record of a course as its day has it, before the server has answered; null where its energy is not known. */
+export function foodOf(rows: readonly Schemas['MealDetailRow'][], { eatQty, exceptMenuCodeList = [] }: Schemas['MealRegiInput'], number: number, eatDt: WireTime): Schemas['MealFood'] | null {
+  const [main] = rows
+  const eaten = rows.filter(({ menuCode }) => !exceptMenuCodeList.includes(menuCode))
+  const kcals = eaten.flatMap(({ kcal }) => parseWireNumber(kcal) ?? [])
+  if (!main || kcals.length < eaten.length) return null
+  const joined = (names: readonly (string | null)[], by: string) => (names.includes(null) ? null : names.join(by))
+  const set = rows.slice(0, 2)
+  return {
+    hcUclSeqNo: number, hcId: '', datauuid: null, eatDt, menuMealType: main.menuMealType, sourceCode: 'COURSE', foodId: null, favYn: 'N',
+    menuName: set.map(({ menuName }) => menuName).join('&'), menuNameEng: joined(set.map(({ menuNameEng }) => menuNameEng), '&'),
+    dishTxt: eaten.map(({ menuName }) => menuName).join(','), dishTxtEng: joined(eaten.map(({ menuNameEng }) => menuNameEng), ','),
+    eatQty, unitCode: 'SERVING', unitNm: '인분', unitNmEng: 'serving',
+    kcal: String(roundTo(kcals.reduce((sum, kcal) => sum + kcal, 0) * eatQty, 1)), totCho: null, totProtein: null, totFat: null, totSugar: null, totFib: null, totNa: null,
+  }
 }
 
 export function toSideDishes(rows: readonly Schemas['DiarySideMenu'][], language: 'ko' | 'en'): SideDish[] {

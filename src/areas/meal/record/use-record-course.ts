@@ -9,9 +9,13 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
+import type { Day } from '#src/lib/days.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
+import { toWireTime } from '#src/lib/wire-time.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { wireKey } from '../detail/detail.queries.ts'
-import { draftOf, eatenAt, type Hours, type RecordDraft, toRegi } from './record.ts'
+import { courseDetailQuery, wireKey } from '../detail/detail.queries.ts'
+import { NO_NUMBER, showDay, withFood, withoutFoods } from '../day/day-ahead.ts'
+import { draftOf, eatenAt, foodOf, type Hours, type RecordDraft, toRegi } from './record.ts'
 import { eatenQuery, mealHoursQuery } from './record.queries.ts'
 import { useSides } from './use-sides.ts'
 import { REGI, SIDES, useWaitingCourse } from './waiting-course.ts'
@@ -53,19 +57,33 @@ export function useRecordCourse(course: CourseKey) {
   const notSaved = (about: string = REGI) => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.`, about })
   const notRemoved = () => void toast({ kind: 'bad', text: t`지우지 못했어요. 다시 시도해 주세요.`, about: REMOVE })
 
-  /** The screen says it before the server has; what stood there comes back when it failed. */
-  const show = (change: Partial<Schemas['MealEatNutrient']>) => {
+  const eatenNow = () => queryClient.getQueryData(eatenQuery(course).queryKey)
+
+  /** The screen and the day say it before the server has; what stood there comes back when it failed. */
+  const show = (change: Partial<Schemas['MealEatNutrient']>, day: Day, changeDay: (foods: Schemas['DayEatMealMenu']) => Schemas['DayEatMealMenu']) => {
     const { queryKey } = eatenQuery(course)
-    const before = queryClient.getQueryData(queryKey)
+    const before = eatenNow()
     queryClient.setQueryData(queryKey, (known) => (known ? { ...known, ...change } : known))
-    return () => void queryClient.setQueryData(queryKey, before)
+    const hide = showDay(queryClient, day, changeDay)
+    return () => {
+      queryClient.setQueryData(queryKey, before)
+      hide()
+    }
   }
+  const showRecord = (body: Schemas['MealRegiInput']) => {
+    const { eatQty, exceptMenuCodeList = [], eatDt = toWireTime(now) } = body
+    const food = foodOf(queryClient.getQueryData(courseDetailQuery(course).queryKey) ?? [], body, eatenNow()?.hcUclSeqNo ?? NO_NUMBER, eatDt)
+    const kcal = parseWireNumber(food?.kcal ?? null)
+    const change = { mealRegiYn: 'Y' as const, eatQty, eatDt, exceptMenuCodeList, kcal: kcal === null ? null : String(Math.round(kcal)) }
+    return show(change, eatDt.slice(0, 8), (foods) => (food ? withFood(foods, food) : foods))
+  }
+  const showNone = (hcUclSeqNo: number) => show({ mealRegiYn: 'N', kcal: null }, eatenNow()?.eatDt?.slice(0, 8) ?? course.menuDt, (foods) => withoutFoods(foods, new Set([hcUclSeqNo, NO_NUMBER])))
 
   const record = useWrite('post', REGI, {
     stale: DAY_STALE,
     done: null,
     failed: null,
-    ahead: ({ body: { eatQty, exceptMenuCodeList = [] } }) => show({ mealRegiYn: 'Y', eatQty, exceptMenuCodeList, kcal: null }),
+    ahead: ({ body }) => showRecord(body),
     told: ({ hcUclSeqNo }) => {
       const { before, undone, beside } = sent.current
       if (undone) return void toast({ text: t`되돌렸어요`, about: REGI })
@@ -80,7 +98,7 @@ export function useRecordCourse(course: CourseKey) {
       if (!before) offerReview()
     },
   })
-  const remove = useWrite('post', REMOVE, { stale: DAY_STALE, done: null, failed: null, ahead: () => show({ mealRegiYn: 'N', kcal: null }) })
+  const remove = useWrite('post', REMOVE, { stale: DAY_STALE, done: null, failed: null, ahead: ({ body }) => showNone(body.hcUclSeqNo) })
   const sides = useSides()
 
   function again(before: Schemas['MealEatNutrient']) {
