@@ -94,6 +94,21 @@ test.describe('a member’s first day', () => {
     await page.getByRole('button', { name: '거르지 않았어요' }).click()
     await expect(lead(page)).toHaveText('아직 적은 음식이 없어요')
 
+    // Skipped after all, and then eaten all the same: food takes the mark away.
+    await page.getByRole('button', { name: '안 먹었어요' }).click()
+    await expect(lead(page)).toHaveText('아침은 걸렀어요')
+    await open(page, '/healthlog/mealRecordSearch?meal=1')
+    await page.getByRole('searchbox', { name: '음식 이름' }).fill('현미밥')
+    await page.getByRole('button', { name: '현미밥 담기', exact: true }).first().click()
+    await page.getByRole('button', { name: '기록하기', exact: true }).click()
+    await expect(toast(page, '기록했어요').first()).toBeVisible()
+    await open(page, DAY)
+    await expect(place(page, '아침')).toContainText('kcal')
+    await expect(place(page, '아침')).not.toContainText('걸렀어요')
+    await place(page, '아침').click()
+    await page.getByRole('button', { name: /현미밥 지우기$/ }).click()
+    await expect(lead(page)).toHaveText('아직 적은 음식이 없어요')
+
     await open(page, '/diary/diaryList')
     await expect(lead(page)).toHaveText('이번 주는 아직 적은 식사가 없어요')
     await open(page, '/diary/intakeList')

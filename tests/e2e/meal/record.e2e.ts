@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settled, toast } from '../../support/app.ts'
+import { open, settled, toast } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -9,11 +9,31 @@ async function openCourse(page: Page) {
   await settled(page)
 }
 
+const DAY = '/healthlog/mealRecord'
+const place = (page: Page, meal: string) => page.getByRole('list', { name: '이날의 상' }).getByRole('link', { name: meal })
+const kcalIn = (text: string | null) => Number(/([\d,]+)\s?kcal/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN)
+
+/** What the day page says: what is left of the goal, less than nothing past it, and what the lunch comes to. Ends on the menu. */
+async function readDay(page: Page): Promise<{ left: number; lunch: number }> {
+  await open(page, DAY)
+  const lead = page.getByRole('heading', { level: 1 })
+  await expect(lead).toContainText('kcal')
+  const said = await lead.textContent()
+  const lunch = place(page, '점심')
+  await expect(lunch).toBeVisible()
+  const isEmpty = (await lunch.getAttribute('data-empty')) !== null
+  const day = { left: kcalIn(said) * (said?.includes('더 드셨어요') ? -1 : 1), lunch: isEmpty ? 0 : kcalIn(await lunch.locator('b').last().textContent()) }
+  await open(page, '/menu/todayMenu')
+  await settled(page)
+  return day
+}
+
 test.describe('recording a course', () => {
   test.use({ startsAt: '12:20' })
 
   test('one tap records it, the toast takes it back, and what is left of the day follows [MEA-09]', async ({ page, member }) => {
     await openSignedIn(page, await member(), '/menu/todayMenu')
+    const before = await readDay(page)
     await openCourse(page)
     const left = page.getByText(/먹고 나면 오늘 .* kcal/)
     await expect(left).toBeVisible()
@@ -24,23 +44,36 @@ test.describe('recording a course', () => {
     await page.getByRole('button', { name: '취소' }).click()
     await expect(page.getByRole('button', { name: '다 먹었어요' })).toBeVisible()
     await expect(left).toBeVisible()
+    expect(await readDay(page)).toEqual(before)
+
+    // And it stays recorded when it is not taken back: the lunch grows and what is left shrinks by the same.
+    await openCourse(page)
+    await page.getByRole('button', { name: '다 먹었어요' }).click()
+    const recorded = page.getByRole('status').filter({ hasText: /점심으로 기록했어요 · / })
+    await expect(recorded).toBeVisible()
+    const kcal = kcalIn(await recorded.textContent())
+    expect(kcal).toBeGreaterThan(300)
+    expect(await readDay(page)).toEqual({ left: before.left - kcal, lunch: before.lunch + kcal })
   })
 
   test('bowls that were left do not count, a change begins with them, and all of them left is no meal [MEA-09]', async ({ page, member }) => {
-    await openSignedIn(page, await member(), '/menu/todayMenu')
-    await openCourse(page)
+    await openSignedIn(page, await member('saebyeok'), '/menu/todayMenu')
+    await page.getByRole('article').filter({ hasText: '고등어구이' }).first().getByRole('link').click()
+    await settled(page)
     const sheet = page.getByRole('dialog', { name: '무엇을 남기셨어요?' })
     const bowls = sheet.getByRole('group', { name: '남긴 요리' }).getByRole('checkbox')
     const record = sheet.getByRole('button', { name: /kcal 기록하기/ })
     await page.getByRole('button', { name: '조금 남겼어요' }).click()
-    const whole = await record.textContent()
-    await bowls.last().check()
-    await expect(record).not.toHaveText(whole ?? '')
+    await expect(record).toHaveText(/^637\s?kcal 기록하기$/)
+    const left = ['소고기미역국', '배추김치']
+    for (const name of left) await bowls.and(page.getByRole('checkbox', { name })).check()
+    await expect(record).toHaveText(/^541\s?kcal 기록하기$/)
     await record.dblclick()
     await expect(sheet).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: /점심으로 기록했어요 · 541\s?kcal/ })).toBeVisible()
     await page.getByRole('button', { name: '고치기' }).click()
-    await expect(bowls.last()).toBeChecked()
-    await expect(bowls.first()).not.toBeChecked()
+    await expect(bowls.and(page.locator(':checked'))).toHaveCount(left.length)
+    for (const name of left) await expect(bowls.and(page.getByRole('checkbox', { name }))).toBeChecked()
     for (const bowl of await bowls.all()) await bowl.check()
     await sheet.getByRole('button', { name: '안 먹었어요' }).click()
     await expect(sheet).toBeHidden()
@@ -59,6 +92,8 @@ test.describe('recording a course', () => {
     await settled(page)
     await expect(page.getByRole('article').nth(1).getByText('기록했어요')).toBeVisible()
     await expect(eaten).toHaveCount(before + 1)
+    await open(page, '/diary/detail?meal=2')
+    await expect(page.getByRole('list', { name: /음식 \d+가지/ }).getByRole('listitem').filter({ hasText: '회사 밥 한 상' })).toHaveCount(before + 1)
   })
 })
 
