@@ -12,6 +12,8 @@ export const FAST = { HANSANG_LOG: 'warn', HANSANG_PASSWORD_COST: '10', HANSANG_
 type Options = {
   /** Wall time in Seoul at which the test begins, on the server and in every browser of the test. */
   startsAt: string
+  /** The pages' timers stand in the test's hands (`page.clock`), beside their wall clock. */
+  heldTimers: boolean
   /** Let come what the operator has to say over home. */
   placements: boolean
 }
@@ -45,6 +47,7 @@ type WorkerFixtures = { backend: Backend }
  */
 export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
   startsAt: ['11:24', { option: true }],
+  heldTimers: [false, { option: true }],
   placements: [false, { option: true }],
   simulator: [false, { option: true, scope: 'worker' }],
   tokenSeconds: [900, { option: true, scope: 'worker' }],
@@ -73,8 +76,10 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
     await backend.setClock(restingTime())
   },
 
-  context: async ({ context, now, backend, placements }, provide) => {
-    await shiftBrowserClock(context, now)
+  context: async ({ context, now, backend, heldTimers, placements }, provide) => {
+    // One or the other: both would shift the day twice.
+    if (heldTimers) await context.clock.install({ time: now })
+    else await shiftBrowserClock(context, now)
     if (!placements) await closePlacements(context, backend.origin)
     await provide(context)
   },
