@@ -20,6 +20,7 @@ import { useNights } from '../sleep/sleep.queries.ts'
 import { weightGraphQuery } from '../weight/weight.queries.ts'
 import { PressurePart, SleepPart, SugarPart, WeightPart } from './show-parts.tsx'
 import { pressureWeeks, sleepWeeks, sugarWeeks, weightWeeks } from './weeks.ts'
+import css from './show.module.css'
 
 const HEALTH = '/healthlog/health'
 
@@ -54,8 +55,10 @@ export function ShowScreen() {
         <PressurePart weeks={pressures} today={today} />
         <SugarPart weeks={sugars} today={today} />
         <WeightPart weeks={weights} today={today} />
-        <SleepPart weeks={nights} />
-        <Medicines medicines={medicines} />
+        <div className={css.short}>
+          <SleepPart weeks={nights} />
+          <Medicines medicines={medicines} />
+        </div>
       </Paper>
     </DetailPage>
   )
