@@ -66,6 +66,15 @@ describe('a write says how it went', () => {
     await waitFor(() => expect(said()).toEqual(['good: 담았어요']))
   })
 
+  test('in the server’s words where there is no room for more: to try again would not help', async () => {
+    const full = () => answer({ error: 'recordsFull', errorMessage: '하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.' }, { status: 409 })
+    const { hook } = write([full, full], { failed: msg`담지 못했어요` })
+    act(() => hook.current.send(like))
+    await waitFor(() => expect(said()).toEqual(['bad: 하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.']))
+    const failure = await act(() => hook.current.sendAsync(like).catch((error: unknown) => error))
+    expect(hook.current.refusal(failure)).toEqual({ field: null, message: '하루에 담을 수 있는 기록이 다 찼어요. 그날의 기록을 지우고 다시 해 주세요.' })
+  })
+
   test('unless the screen does, or a form above its button', async () => {
     const { hook } = write([() => answer(envelope({})), refused], { done: null, failed: null })
     await act(() => hook.current.sendAsync(like))

@@ -4,11 +4,15 @@ import { msg } from '@lingui/core/macro'
 import { hashKey, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Inits, Method, PathOf, Payloads } from '#src/contract/calls.ts'
+import { ApiError } from '#src/contract/api-error.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { mutation, type AnyMutation } from '#src/contract/query.ts'
 import { settleToasts, toast } from '#src/ui/toast/toast.ts'
 
 const notSaved = msg`저장하지 못했어요. 다시 시도해 주세요.`
+
+/** The server's words where a day or a member holds as much as there is room for: to try again would not help, and they say what does. */
+export const fullWords = (failure: unknown): string | undefined => (failure instanceof ApiError && failure.code === 'recordsFull' ? failure.serverMessage || undefined : undefined)
 
 export interface WriteOptions<Init, Data = unknown> {
   /** The paths whose queries are asked again once the write has ended, well or not. */
@@ -32,7 +36,7 @@ export interface Write<Init, Data> {
   /** What is on its way; undefined while nothing is. */
   sending: Init | undefined
   /** For a form's `refusal`, together with `failed: null`: the same sentence above its button. */
-  refusal(): { field: null; message: string }
+  refusal(failure?: unknown): { field: null; message: string }
 }
 
 type Declare = (method: Method, path: string, options: { stale: readonly (keyof paths)[] }) => AnyMutation
@@ -50,9 +54,9 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
       if (done) toast({ kind: 'good', text: i18n._(done), about: path })
       told?.(answer, init)
     },
-    onError: (_error, _init, takeBack) => {
+    onError: (error, _init, takeBack) => {
       takeBack?.()
-      if (failed) toast({ kind: 'bad', text: i18n._(failed), about: path })
+      if (failed) toast({ kind: 'bad', text: fullWords(error) ?? i18n._(failed), about: path })
     },
   })
   const last = useRef<{ init: object; answer: Promise<unknown> }>(undefined)
@@ -76,7 +80,7 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
     sendAsync,
     isPending: isPending || sending !== undefined,
     sending,
-    refusal: () => ({ field: null, message: i18n._(notSaved) }),
+    refusal: (failure) => ({ field: null, message: fullWords(failure) ?? i18n._(notSaved) }),
   }
 }
 

@@ -66,7 +66,7 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
     onSent: () => goBack(router, BACK),
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
-      return failure instanceof ApiError && failure.status === 409 ? { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` } : save.refusal()
+      return failure instanceof ApiError && failure.status === 409 && failure.code !== 'recordsFull' ? { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` } : save.refusal(failure)
     },
   })
   const field = (name: Field) => (

@@ -70,9 +70,9 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
     onSent,
     refusal: (failure) => {
       if (!(failure instanceof ApiError)) return save.refusal()
-      if (failure.status === 409) return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
+      if (failure.status === 409 && failure.code !== 'recordsFull') return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
       const step = failure.status === 400 ? STEP_OF[failure.code] : undefined
-      if (step === undefined) return save.refusal()
+      if (step === undefined) return save.refusal(failure)
       onRefused(step)
       return { field: null, message: failure.serverMessage }
     },

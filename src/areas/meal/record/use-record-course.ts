@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNow } from '#src/app/use-now.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
-import { useWrite } from '#src/app/use-write.ts'
+import { fullWords, useWrite } from '#src/app/use-write.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
@@ -54,7 +54,7 @@ export function useRecordCourse(course: CourseKey) {
   // What stood before the write that is on its way: the screen says the new state already when its answer comes. And what is eaten beside it.
   const sent = useRef<{ before: Schemas['MealEatNutrient'] | undefined; undone: boolean; beside: Promise<() => Promise<void>> | null }>({ before: undefined, undone: false, beside: null })
 
-  const notSaved = (about: string = REGI) => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.`, about })
+  const notSaved = (failure: unknown, about: string = REGI) => void toast({ kind: 'bad', text: fullWords(failure) ?? t`저장하지 못했어요. 다시 시도해 주세요.`, about })
   const notRemoved = () => void toast({ kind: 'bad', text: t`지우지 못했어요. 다시 시도해 주세요.`, about: REMOVE })
 
   const eatenNow = () => queryClient.getQueryData(eatenQuery(course).queryKey)
@@ -103,7 +103,7 @@ export function useRecordCourse(course: CourseKey) {
 
   function again(before: Schemas['MealEatNutrient']) {
     sent.current = { before, undone: true, beside: null }
-    record.sendAsync({ body: toRegi(wireKey(course), draftOf(before), undefined) }).catch(() => notSaved())
+    record.sendAsync({ body: toRegi(wireKey(course), draftOf(before), undefined) }).catch(notSaved)
   }
 
   /** The side dishes of a form as they are sent; null without any. */
@@ -118,7 +118,7 @@ export function useRecordCourse(course: CourseKey) {
     const isUnanswered = error instanceof ApiError && error.kind === 'network'
     const keeping = isUnanswered ? await loadKeeping().catch(() => null) : null
     const back = keeping && (await keeping.keepCourse({ course, body, sides: beside, stale: DAY_STALE }, now))
-    if (back === null) return notSaved()
+    if (back === null) return notSaved(error)
     toast({ kind: 'good', text: t`적어 뒀어요. 연결되면 보낼게요`, about: REGI, action: { label: t`취소`, onPress: () => void back() } })
     then?.()
   }
@@ -143,7 +143,7 @@ export function useRecordCourse(course: CourseKey) {
       adding?.catch(() => undefined) // said below
       sent.current = { before: recorded, undone: false, beside: adding }
       recording.then(
-        () => (adding === null ? then?.() : adding.then(then, () => notSaved(SIDES))),
+        () => (adding === null ? then?.() : adding.then(then, (error: unknown) => notSaved(error, SIDES))),
         (error: unknown) => keepOrSay(error, body, beside, then),
       )
     },
@@ -164,8 +164,8 @@ export function useRecordCourse(course: CourseKey) {
             }
             toast({ kind: 'good', text: before ? t`기록을 고쳤어요` : t`${mealName}으로 기록했어요`, about: REGI, action: { label: t`취소`, onPress: back } })
             then()
-          }, () => notSaved()),
-        (error: unknown) => (before ? notSaved() : keepOrSay(error, null, beside, then)),
+          }, notSaved),
+        (error: unknown) => (before ? notSaved(error) : keepOrSay(error, null, beside, then)),
       )
     },
     /** Nothing was eaten. A record that another phone has taken away already is gone, too. */

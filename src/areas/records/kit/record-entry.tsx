@@ -66,7 +66,7 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
     onSent: () => (pressedAnother.current && another ? another.onSaved() : onSaved()),
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
-      if (!isWithoutConsent(failure)) return save.refusal()
+      if (!isWithoutConsent(failure)) return save.refusal(failure)
       consent.refused()
       return { field: null, message: t`동의를 거두셔서 저장하지 못했어요.` }
     },
