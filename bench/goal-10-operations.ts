@@ -12,7 +12,7 @@ const CALLS = 60
 
 const LOG = '/api/healthlog'
 const PRESSURE = ['SBP', 'DBP'].map((helhidxCode, at) => ({ helhidxCode, helhidxVal: at === 0 ? '118' : '76', heldType: 'health', inptDt: '20261119112000', helhDate: '20261119' }))
-const BASKET = homeFoods().slice(0, 5).map(({ food, units }) => ({ foodId: food.foodId, eatQty: 1, unitCode: units[0]?.unitCode }))
+const BASKET = homeFoods().slice(0, 10).map(({ food, units }) => ({ foodId: food.foodId, eatQty: 1, unitCode: units[0]?.unitCode }))
 const COURSE = { restaurantCode: 'REST000311', menuDt: '20261119', menuMealType: '2', hallNo: 'E31A', menuCourseType: 'AA', eatQty: 1, eatDt: '20261119112000' }
 
 /** The heaviest reads and the everyday writes of the areas. */
@@ -25,7 +25,7 @@ const OPERATIONS: Record<string, InjectOptions> = {
   'health score': { method: 'POST', url: `${LOG}/healthScore`, payload: {} },
   'the day of meals': { url: `${LOG}/nutrition/DayEatMealMenu?baseDt=20261118` },
   'a search among 20,000 foods': { url: `${LOG}/nutrition/DiMealMenu?searchWord=${encodeURIComponent('김치찌개')}` },
-  'a basket of five foods saved': { method: 'POST', url: `${LOG}/nutrition/SaveMealRecordSearchDetailList`, payload: { baseDt: '20261119', menuMealType: '1', foodList: BASKET } },
+  'a basket of ten foods saved': { method: 'POST', url: `${LOG}/nutrition/SaveMealRecordSearchDetailList`, payload: { baseDt: '20261119', menuMealType: '1', foodList: BASKET } },
   'a course recorded': { method: 'POST', url: '/api/meal/detail/mealRegi', payload: COURSE },
 }
 

@@ -159,7 +159,7 @@ function exitCode({ counts, nothingTested }: Report, { strict, 'strict-blocked':
   if (stop.aborted) return STOPPED
   if (nothingTested) return NOTHING_TESTED
   const { byVerdict } = counts
-  return counts.failed > 0 || (strict && byVerdict['assumption refuted'] > 0) || (strictBlocked && byVerdict.blocked > 0) ? 1 : 0
+  return counts.failed > 0 || (strict && byVerdict['assumption refuted'] > 0) || (strictBlocked && byVerdict.blocked + byVerdict['seen empty'] > 0) ? 1 : 0
 }
 
 try {

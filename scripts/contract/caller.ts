@@ -3,6 +3,7 @@ import { AnswerChecks } from './answer-checks.ts'
 import { compareAnswer, of, slowness, type Comparison } from './compare.ts'
 import { asOn } from './dates.ts'
 import type { Difference } from './differences.ts'
+import { rowsSeen } from './empty-lists.ts'
 import { applyFixture, fixedNames } from './fixture.ts'
 import { exampleInputs, NoExampleError, toRequest, withEveryOptional, withValues, type Inputs, type RequestInput } from './inputs.ts'
 import type { Exchange } from './ledger.ts'
@@ -245,6 +246,7 @@ export class Caller {
     }
     if (compared.refused || answer.status >= 300) return undefined
     if (compared.body) this.run.lists.note(operation, inputs, compared, answer.json)
+    ledger.listed(operation, rowsSeen(answer.json))
     if (operation.needsSession && !operation.writes) this.answered ??= { operation, request: toRequest(operation, inputs) }
     if (compared.body) this.fresh.set(operation, { status: describedAs(operation, answer.status) ?? '', pointer: compared.body.pointer, body: answer.json })
     if (probed) await this.probe(operation, inputs)

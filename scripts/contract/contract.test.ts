@@ -1,3 +1,4 @@
+// Over 300 lines: every case of a run is one small change of the same toy target.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { NO_FIXTURE } from './fixture.ts'
@@ -81,6 +82,15 @@ describe('a run over a target', () => {
     expect(summarise(rows)).toMatchObject({ total: 6, passed: 4, failed: 0, byVerdict: { holds: 4, blocked: 2 } })
     expect(row('save').blocked).toMatchObject({ code: 'needs-write' })
     expect(row('bare').blocked).toMatchObject({ code: 'no-input', detail: expect.stringContaining('query word') as string })
+  })
+
+  test('a list that is never seen with a row is not green: it says so, counted apart, and what to put there', async () => {
+    const empty = (seen: ToySeen) => (knows(seen) ? (seen.url.includes('menuDt=20') ? { body: [] } : { status: 400, body: { error: 'badRequest' } }) : REFUSED)
+    const { rows, row } = await play({ '/dishes/E%201': empty })
+    expect(row('dishes')).toMatchObject({ verdict: 'seen empty', findings: [] })
+    expect(row('guess').verdict).toBe('holds')
+    expect(summarise(rows)).toMatchObject({ total: 6, passed: 3, failed: 0, byVerdict: { holds: 3, 'seen empty': 1, blocked: 2 } })
+    expect(textReport(rows, 'toy')).toContain('list seen empty, rows not checked; put a row there for the member that was used: 1 (dishes)')
   })
 
   test('it signs in first, signs out last, and carries token and auto-login cookie in between', async () => {

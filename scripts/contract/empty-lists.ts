@@ -60,6 +60,9 @@ function rowsIn(json: unknown): { at: string; rows: unknown[] } | undefined {
   return Array.isArray(list) ? { at: '/data/list', rows: list } : undefined
 }
 
+/** How many rows an answer's list has; undefined where it is no list. */
+export const rowsSeen = (json: unknown): number | undefined => (Array.isArray(json) ? json : rowsIn(json)?.rows)?.length
+
 /** Remembers which lists of a run had rows, and tells those that contradict each other. */
 export class EmptyLists {
   private readonly claims: Claim[]

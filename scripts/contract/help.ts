@@ -8,7 +8,7 @@ const ENGLISH = `npm run contract -- [options]
   --fixture FILE        values that exist on this target, and operations to leave alone (docs/contract-tests.md)
   --report DIR          writes index.html, junit.xml and report.json there and tells what changed since the last time
   --strict              exit code 1 on refuted assumptions too, not only on defects
-  --strict-blocked      exit code 1 while an operation is blocked
+  --strict-blocked      exit code 1 while an operation is blocked or a list was seen empty
   --slow SECONDS        an answer that takes longer is a defect; 10 unless told otherwise
   --timeout SECONDS     how long to wait for an answer; 30 unless told otherwise
   --concurrency N       calls under way at once, 6 unless told otherwise, as many as a browser makes
@@ -27,7 +27,7 @@ const KOREAN = `npm run contract -- [옵션]
   --fixture FILE        이 서버에 있는 값과 부르지 않을 호출을 적은 파일 (docs/contract-tests.ko.md)
   --report DIR          index.html, junit.xml, report.json을 쓰고 지난번과 달라진 것을 알려 줘요
   --strict              결함뿐 아니라 틀린 짐작이 있어도 종료 코드가 1이에요
-  --strict-blocked      확인하지 못한 호출이 있으면 종료 코드가 1이에요
+  --strict-blocked      확인하지 못한 호출이나 빈 목록만 본 호출이 있으면 종료 코드가 1이에요
   --slow 초             이보다 오래 걸린 응답은 결함이에요. 기본 10
   --timeout 초          응답을 기다리는 시간. 기본 30
   --concurrency N       한 번에 부르는 수. 기본 6, 브라우저와 같아요

@@ -57,7 +57,8 @@ export type Row = {
 
 const ANSWER_LENGTH = 4000
 
-type Entry = { findings: Map<string, Finding>; blocked?: Block; compared: number; matched: number; status?: number; ms?: number }
+/** `listed`: the most rows that an answer of a list had. */
+type Entry = { findings: Map<string, Finding>; blocked?: Block; listed?: number; compared: number; matched: number; status?: number; ms?: number }
 
 /** What a run has learned, operation by operation. */
 export class Ledger {
@@ -102,6 +103,12 @@ export class Ledger {
     this.entry(operation).blocked ??= { ...block, detail: this.mask.text(block.detail) }
   }
 
+  /** A reading answer's list, by its rows: a list that is never seen with one has shown nothing of what is in it. */
+  listed(operation: Operation, rows: number | undefined): void {
+    const entry = this.entry(operation)
+    if (rows !== undefined && !operation.writes) entry.listed = Math.max(entry.listed ?? 0, rows)
+  }
+
   answered(operation: Operation, { status, ms }: Pick<Answer, 'status' | 'ms'>): void {
     Object.assign(this.entry(operation), { status, ms: Math.round(ms) })
   }
@@ -109,10 +116,10 @@ export class Ledger {
   /** One row an operation; what nobody has written anything about is blocked, with this reason. */
   rows(operations: Operation[], otherwise: (operation: Operation) => Block): Row[] {
     return operations.map((operation) => {
-      const { findings, blocked, ...rest } = this.entry(operation)
+      const { findings, blocked, listed, ...rest } = this.entry(operation)
       const silent = rest.compared === 0 && !blocked
       const block = blocked ?? (silent ? otherwise(operation) : undefined)
-      const verdict = gravest([...[...findings.values()].map((finding) => finding.verdict), ...(block ? (['blocked'] as const) : [])])
+      const verdict = gravest([...[...findings.values()].map((finding) => finding.verdict), ...(block ? (['blocked'] as const) : []), ...(listed === 0 ? (['seen empty'] as const) : [])])
       const { id: operationId, area, method, path, summary, provenance } = operation
       return {
         operationId, area, method, path, summary, provenance: provenance.level, verdict,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { GUARD_REPORT_FORMAT, guardReportSchema, type GuardFinding, type GuardReport } from '#src/contract/guard-report.ts'
 import { compareAnswer, of, slowness } from './compare.ts'
+import { rowsSeen } from './empty-lists.ts'
 import type { Difference, Kind } from './differences.ts'
 import type { Inputs, RequestInput } from './inputs.ts'
 import { describedAs, type Json, type Operation } from './model.ts'
@@ -89,6 +90,7 @@ function noteCall({ ledger, checker, checks, evidence, options }: Run, operation
   const { refused, body } = compared
   ledger.answered(operation, answer)
   if (refused && refused.code !== 'refused') return ledger.blocked(operation, refused)
+  if (!refused && answer.status < 300) ledger.listed(operation, rowsSeen(answer.json))
   const differences = [...compared.differences, ...slowness(operation, answer, options.slowMs ?? SLOW_MS), ...checks.check(operation, answer.status, compared, answer.json, recordedInputs(operation, request))]
   ledger.compared(operation, differences, () => ({ ...ledger.exchange('recorded', method, request, answer), origin }), 1, answer.json)
   for (const { provenance } of differences) evidence.contradicted(provenance)

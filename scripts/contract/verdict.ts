@@ -1,7 +1,7 @@
 import type { Difference, Kind } from './differences.ts'
 
 /** What a finding, and by its worst finding an operation, amounts to; the gravest first. */
-export const VERDICTS = ['defect', 'assumption refuted', 'discovered', 'blocked', 'promote to observed', 'holds'] as const
+export const VERDICTS = ['defect', 'assumption refuted', 'discovered', 'blocked', 'seen empty', 'promote to observed', 'holds'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 /** What no contract could allow: these are defects whatever was documented or only assumed. */
@@ -16,6 +16,9 @@ export function verdictOf({ kind, provenance }: Pick<Difference, 'kind' | 'prove
   if (kind === 'unknown') return 'discovered'
   return provenance.level === 'assumed' ? 'assumption refuted' : 'defect'
 }
+
+/** What says nothing about a target: it was not tried, or there was nothing in it to look at. Never green. */
+export const isUnknown = (verdict: Verdict): boolean => verdict === 'blocked' || verdict === 'seen empty'
 
 /** The gravest of several verdicts; `holds` of none. */
 export function gravest(verdicts: Verdict[]): Verdict {

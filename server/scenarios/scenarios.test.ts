@@ -23,7 +23,7 @@ describe('scenarios', () => {
     await wish({ username: member.username, name: '500' })
     const list = (await server.request({ method: 'GET', url: '/_scenarios' })).json<{ names: object; active: unknown[] }>()
     expect(Object.keys(list.names).toSorted()).toEqual(
-      ['401', '403', '440', '500', 'cut', 'duplicate-login', 'expired-token', 'html-body', 'login', 'missing-body', 'slow'].toSorted(),
+      ['401', '403', '440', '500', 'cut', 'duplicate-login', 'expired-token', 'html-body', 'login', 'lost', 'missing-body', 'slow'].toSorted(),
     )
     expect(list.active).toEqual([expect.objectContaining({ name: '500', times: 'once', hcId: member.hcId })])
   })
@@ -96,6 +96,16 @@ describe('scenarios', () => {
     const headers = { authorization: `Bearer ${member.token}` }
     await expect(fetch(`${address}${LIST}`, { headers })).rejects.toThrow('fetch failed')
     expect((await fetch(`${address}${LIST}`, { headers })).status).toBe(200)
+  })
+
+  test('a lost answer has done its work', async () => {
+    const member = await server.member()
+    await wish({ username: member.username, name: 'lost' })
+    const headers = { authorization: `Bearer ${member.token}`, 'content-type': 'application/json' }
+    const body = JSON.stringify([{ helhidxCode: 'BW', helhidxVal: '68.4', inptDt: '20261118071200' }])
+    await expect(fetch(`${address}/api/healthlog/insertMyHelhIdx`, { method: 'POST', headers, body })).rejects.toThrow('fetch failed')
+    const kept = await server.database.sql`select helhidx_val from health_index_records where hc_id = ${member.hcId} and inpt_dt = '20261118071200'`
+    expect(kept).toHaveLength(1)
   })
 
   test('meet one member or one device, and only where the path says', async () => {

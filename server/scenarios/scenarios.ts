@@ -19,7 +19,8 @@ export const scenarioNames = {
   'missing-body': 'The given status (200 unless told) without a body.',
   'html-body': 'The given status (200 unless told) with an HTML page.',
   slow: 'The answer comes after `ms` milliseconds.',
-  cut: 'The connection ends without an answer.',
+  cut: 'The connection ends without an answer, and nothing was done.',
+  lost: 'Everything is done, and the connection ends before its answer.',
 } as const
 
 export type ScenarioName = keyof typeof scenarioNames
@@ -132,5 +133,9 @@ async function play({ name, ms, status }: Scenario, reply: FastifyReply): Promis
       reply.hijack()
       reply.raw.destroy()
       return reply
+    case 'lost':
+      // The handler goes on; where its answer would be written the connection ends.
+      reply.raw.writeHead = () => reply.raw.destroy()
+      return undefined
   }
 }

@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 import { till } from './till.ts'
 
 /** A further partner is a file beside texts.ts and a line here. */
-const standInsOf = (db: Db, clock: Clock): readonly StandIn[] => [texts, pass(), knox(), mall(), checkup(), operator(db, clock), till(db, clock)]
+const standInsOf = (db: Db, clock: Clock): readonly StandIn[] => [texts(), pass(), knox(), mall(), checkup(), operator(db, clock), till(db, clock)]
 
 export type StandIns = { partners: Partners; open: (http: FastifyInstance) => void }
 

@@ -15,10 +15,13 @@ export function visitorOf(server: TestServer, device: string) {
   const form = (url: string, fields: Record<string, string>) =>
     server.request({ method: 'POST', url, headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams(fields).toString() })
 
+  /** Presses a button at the verifier's. */
+  const answerPass = (enc: string, fields: Record<string, string>) => form('/_stand-in/pass', { enc, ...fields })
+
   /** Begins a verification and is that person at the verifier's. Answers the key that comes back. */
   async function pass(person: string, begin = '/api/common/pass/auth?type=join'): Promise<string> {
     const { encData } = dataOf<{ encData: string }>(await get(begin))
-    const back = await form('/_stand-in/pass', { enc: encData, outcome: 'done', person })
+    const back = await answerPass(encData, { outcome: 'done', person })
     return new URL(String(back.headers.location), 'http://app').searchParams.get('authKey') ?? ''
   }
 
@@ -48,7 +51,7 @@ export function visitorOf(server: TestServer, device: string) {
 
   const join = (person: Verified, fields: object = {}): Promise<LightMyRequestResponse> => post('/api/member/join', joinForm(person, fields))
 
-  return { get, post, pass, verified, ticket, codeTo, texted, join }
+  return { get, post, form, answerPass, pass, verified, ticket, codeTo, texted, join }
 }
 
 export const PASSWORD = '구내식당 점심 한 상 차림'

@@ -6,8 +6,9 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { connectApi } from '#src/contract/api.ts'
+import { ApiError } from '#src/contract/api-error.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
-import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
+import { clearLostToasts, clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { useWrite, type WriteOptions } from './use-write.ts'
 
 type Init = { body: { menuCode: string; likeYn: 'Y' | 'N' } }
@@ -44,6 +45,39 @@ test('what is on its way is known in the event that sends it, and no longer than
   act(() => hook.current.send(like))
   expect(hook.current).toMatchObject({ sending: like, isPending: true })
   await waitFor(() => expect(hook.current).toMatchObject({ sending: undefined, isPending: false }))
+})
+
+describe('a save that is answered with an empty 200', () => {
+  const empty = () => new Response('', { status: 200 })
+
+  test('is not said to have failed: nobody knows', async () => {
+    const { hook } = write([empty])
+    act(() => hook.current.send(like))
+    await waitFor(() => expect(said()).toEqual(['bad: 저장됐는지 알 수 없어요. 다시 보내기 전에 확인해 주세요.']))
+    expect(hook.current.refusal().message).toBe('저장됐는지 알 수 없어요. 다시 보내기 전에 확인해 주세요.')
+  })
+
+  test('is told of by its form, and of a later failure the form says that', async () => {
+    const { hook } = write([empty, refused], { failed: null })
+    await act(() => hook.current.sendAsync(like).catch(() => undefined))
+    expect(said()).toEqual([])
+    expect(hook.current.refusal().message).toBe('저장됐는지 알 수 없어요. 다시 보내기 전에 확인해 주세요.')
+    await act(() => hook.current.sendAsync(unlike).catch(() => undefined))
+    expect(hook.current.refusal().message).toBe('저장하지 못했어요. 다시 시도해 주세요.')
+  })
+
+  test('that ends the session is told of beyond the form, on the page that follows; a sign-out takes it away', async () => {
+    const { hook } = write([], { failed: null })
+    // The server answers the doubt about the session: it is over.
+    const ports = fakePorts(empty)
+    ports.session.renew = () => Promise.reject(new ApiError('session'))
+    connectApi(ports)
+    await act(() => hook.current.sendAsync(like).catch(() => undefined))
+    clearLostToasts()
+    expect(said()).toEqual(['bad: 저장됐는지 알 수 없어요. 다시 보내기 전에 확인해 주세요.'])
+    clearToasts()
+    expect(said()).toEqual([])
+  })
 })
 
 describe('a write says how it went', () => {

@@ -3,13 +3,15 @@ import { i18n, type MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { hashKey, useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Inits, Method, PathOf, Payloads } from '#src/contract/calls.ts'
 import { ApiError } from '#src/contract/api-error.ts'
+import type { Inits, Method, PathOf, Payloads } from '#src/contract/calls.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { mutation, type AnyMutation } from '#src/contract/query.ts'
 import { settleToasts, toast } from '#src/ui/toast/toast.ts'
 
 const notSaved = msg`저장하지 못했어요. 다시 시도해 주세요.`
+/** The server answered and did not say: sent again it might stand twice. */
+const unsure = msg`저장됐는지 알 수 없어요. 다시 보내기 전에 확인해 주세요.`
 
 /** The server's words where a day or a member holds as much as there is room for: to try again would not help, and they say what does. */
 export const fullWords = (failure: unknown): string | undefined => (failure instanceof ApiError && failure.code === 'recordsFull' ? failure.serverMessage || undefined : undefined)
@@ -56,14 +58,20 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
     },
     onError: (error, _init, takeBack) => {
       takeBack?.()
-      if (failed) toast({ kind: 'bad', text: fullWords(error) ?? i18n._(failed), about: path })
+      const isUnsure = error instanceof ApiError && error.isUnsure
+      wasUnsure.current = isUnsure
+      // A form says it itself, but not where the session has ended and the form with it.
+      const words = isUnsure ? (failed || error.kind === 'session' ? unsure : null) : failed
+      if (words) toast({ kind: 'bad', text: fullWords(error) ?? i18n._(words), about: path, ...(isUnsure && { outlives: true }) })
     },
   })
+  const wasUnsure = useRef(false)
   const last = useRef<{ init: object; answer: Promise<unknown> }>(undefined)
 
   const sendAsync = (init: object) => {
     // A second tap while the first is on its way is the same write, not another.
     if (last.current && isSame(last.current.init, init)) return last.current.answer
+    wasUnsure.current = false
     settleToasts(path) // what was said of the last try
     const answer = mutateAsync(init).finally(() => {
       if (last.current?.answer !== answer) return
@@ -80,7 +88,7 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
     sendAsync,
     isPending: isPending || sending !== undefined,
     sending,
-    refusal: (failure) => ({ field: null, message: fullWords(failure) ?? i18n._(notSaved) }),
+    refusal: (failure) => ({ field: null, message: fullWords(failure) ?? i18n._(wasUnsure.current ? unsure : notSaved) }),
   }
 }
 

@@ -14,6 +14,8 @@ export interface ApiErrorDetails {
   status?: number | undefined
   code?: string | undefined
   serverMessage?: string | undefined
+  /** The server may have done what it was asked, and has not said so. */
+  unsure?: boolean | undefined
   cause?: unknown
 }
 
@@ -29,14 +31,17 @@ export class ApiError extends Error {
   readonly code: string
   /** The server's `errorMessage`; a missing body counts as an empty one. [ERR-10] */
   readonly serverMessage: string
+  /** Nobody knows whether it was done: an answer came, and nothing in it says. */
+  readonly isUnsure: boolean
 
-  constructor(kind: ApiErrorKind, { status, code = '', serverMessage = '', cause }: ApiErrorDetails = {}) {
+  constructor(kind: ApiErrorKind, { status, code = '', serverMessage = '', unsure = false, cause }: ApiErrorDetails = {}) {
     super(`${kind}${status === undefined ? '' : ` ${status}`}${code && ` ${code}`}`, { cause })
     this.name = 'ApiError'
     this.kind = kind
     this.status = status
     this.code = code
     this.serverMessage = serverMessage
+    this.isUnsure = unsure
   }
 
   /**

@@ -91,7 +91,14 @@ describe('with auto-login, an ended session', () => {
 
   test('sends no write twice that was answered with nothing: it may have been done', async () => {
     const ports = fakePorts(() => new Response(''))
-    expect(await failureOf(send(ports, { init: { method: 'POST', body: '{}' } }))).toMatchObject({ kind: 'format' })
+    expect(await failureOf(send(ports, { init: { method: 'POST', body: '{}' } }))).toMatchObject({ kind: 'format', isUnsure: true })
+    expect(ports.sent).toHaveLength(1)
+  })
+
+  test('says of a write whose session ended over such an answer that nobody knows whether it was done', async () => {
+    const ports = fakePorts(() => new Response(''))
+    ports.session.renew = () => Promise.reject(new ApiError('session'))
+    expect(await failureOf(send(ports, { init: { method: 'POST', body: '{}' } }))).toMatchObject({ kind: 'session', isUnsure: true })
     expect(ports.sent).toHaveLength(1)
   })
 })

@@ -76,7 +76,10 @@ export function createSender(ports: SenderPorts): Sender {
 
     const asked: Asked = { refreshes: 0, isDoubted: false, isRemembered: false }
     for (let refusal = refusalOf(signal, used, asked, now()); refusal !== null; refusal = refusalOf(signal, used, asked, now())) {
-      const renewed = await session.renew(used, refusal, request.signal)
+      const isDoubt = signal === 'doubt'
+      const renewed = await session.renew(used, refusal, request.signal).catch((error: unknown) => {
+        throw isDoubt && error instanceof ApiError ? new ApiError(error.kind, { status: error.status, code: error.code, serverMessage: error.serverMessage, unsure: true, cause: error }) : error
+      })
       // The session lives. A write that was answered with nothing may have been done: it is not sent twice.
       if (signal === 'doubt' && request.method !== 'GET') throw unreadable(answer)
       note(asked, signal, refusal, renewed.takenOver)
@@ -128,7 +131,7 @@ function note(asked: Asked, signal: AnswerSignal | null, refusal: TokenRefusal, 
   else asked.refreshes += 1
 }
 
-const unreadable = ({ response }: Answer) => new ApiError('format', { status: response.status })
+const unreadable = ({ response }: Answer) => new ApiError('format', { status: response.status, unsure: true })
 
 /** The three headers of every call; one without a value is left out, never sent empty or as 'null'. [HTP-02 … HTP-04] */
 function setHeaders(headers: Headers, { token, deviceId, autoLogin }: Credentials, language?: string): void {

@@ -54,6 +54,13 @@ describe('pieces of one kind', () => {
     expect(await registerPieces(pieces(2), post, options())).toEqual({ sent: 10, known: 0, left: { refused: 10 }, changed: false, failed: false })
   })
 
+  test('that hold what the server cannot keep are told as unreadable, promise nothing, and the rest is sent', async () => {
+    const index: Piece<string> = { call: 'insertMyHelhIdx', body: 'index', count: 10 }
+    const taken = { data: await answer(envelope({ saveCnt: 7, removeCnt: 1 })).json(), response: answer({}) }
+    const post = (_: string, body: string) => (body === '0' ? Promise.reject(new ApiError('status', { status: 400, code: 'badRequest' })) : body === 'index' ? Promise.resolve(taken) : good())
+    expect(await registerPieces([...pieces(2), index], post, options())).toEqual({ sent: 18, known: 0, left: { unreadable: 12 }, changed: true, failed: false })
+  })
+
   test('that a server skips without a word why, it had before', async () => {
     const post = async () => ({ data: await answer(envelope({ receivedCnt: 10, savedCnt: 4, skippedCnt: 6 })).json(), response: answer({}) })
     expect(await registerPieces(pieces(1), post, options())).toMatchObject({ sent: 10, known: 6, left: {} })

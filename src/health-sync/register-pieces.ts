@@ -54,7 +54,7 @@ const countIn = (answer: Record<string, unknown>, name: string): number => {
 }
 
 /** Sends one piece. Rejects where the server refused it whole. */
-async function register({ call, body }: Piece<string>, post: PostText, signal: AbortSignal): Promise<Taken> {
+async function register({ call, body, count }: Piece<string>, post: PostText, signal: AbortSignal): Promise<Taken> {
   const answer = await unwrap(post(REGISTER_PATHS[call], body, signal))
   if (!isObject(answer)) return { isNew: true, known: 0, left: {} }
   if (call === 'regHealthDataNew' && !TOLERATED_CODES.has(Number(answer['code']))) throw new ApiError('refused', { code: String(answer['code']) })
@@ -62,6 +62,9 @@ async function register({ call, body }: Piece<string>, post: PostText, signal: A
   const known = isObject(by) ? countIn(by, 'knownCnt') : countIn(answer, 'skippedCnt')
   const left: Dropped = {}
   if (isObject(by)) for (const [name, reason] of Object.entries(LEFT)) if (countIn(by, name) > 0) left[reason] = countIn(by, name)
+  // The call of index values tells what it took, and of the rest no reason: these are rows that it cannot keep.
+  const taken = countIn(answer, 'saveCnt') + countIn(answer, 'removeCnt')
+  if ('saveCnt' in answer && taken < count) left.unreadable = count - taken
   return { isNew: answer['savedCnt'] !== 0, known, left }
 }
 
@@ -86,6 +89,8 @@ export async function registerPieces(pieces: readonly Piece<string>[], post: Pos
       } catch (error) {
         // The member has taken back the consent to keep values: an answer, not a failure, and the same one at the next run.
         if (error instanceof ApiError && error.code === 'healthConsentNeeded') registered.left = added(registered.left, { refused: piece.count })
+        // Nor does the server take tomorrow what it cannot read today: nothing is promised, and what follows is sent.
+        else if (error instanceof ApiError && error.status === 400) registered.left = added(registered.left, { unreadable: piece.count })
         else registered.failed = true
       }
       if (registered.failed || signal.aborted) return

@@ -2,7 +2,7 @@ import type { SessionPort } from '#src/contract/session-port.ts'
 import type { Shell, YesNo } from '#src/shell/shell.ts'
 
 import { ApiError } from '#src/contract/api-error.ts'
-import { hasExpired } from '#src/contract/token-expiry.ts'
+import { areOfTwo, hasExpired, subjectOf } from '#src/contract/token-expiry.ts'
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 import { createActor, fromPromise, waitFor } from 'xstate'
 
@@ -30,11 +30,16 @@ export interface SessionOptions {
   locks: Locks
   tabs: Tabs
   now?: () => Date
+  /** The device's own word. */
+  isOnline?: () => boolean
+  /** Keeps which session is to be ended until the server has heard it, beyond this visit. */
+  left?: { keep: (session: { token: string; deviceId: string }) => Promise<void>; drop: (token: string) => Promise<void> }
   /**
    * The session is over, its values are cleared. Drop everything the member has left: query cache, offline data, client
-   * state; ask again for what stays on screen when the reason is 'replaced'. Runs before `navigate`.
+   * state; ask again for what stays on screen when the reason is 'replaced'. Runs before `navigate`. `isOthers`: what this browser
+   * keeps belongs to another member by now, and is not dropped.
    */
-  onEnd: (reason: EndReason) => void
+  onEnd: (reason: EndReason, isOthers: boolean) => void
   navigate: (to: EndAddress) => void
   /** Who has just signed in, for the query cache. [SES-28] */
   onMember?: (member: Member) => void
@@ -64,9 +69,28 @@ export interface Session {
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { shell, calls, locks, tabs, now = () => new Date(), onEnd, onMember, navigate } = options
+  const { shell, calls, locks, tabs, now = () => new Date(), isOnline = () => true, left, onEnd, onMember, navigate } = options
   const { store } = shell
   const source = { store, locks, tabs }
+
+  /** The last token of this tab, for the question whose the stored one is. */
+  let own = ''
+  let isOthers = false
+  /** Clears what the shell keeps of the session, unless another member's stands there. */
+  async function clearNative(): Promise<void> {
+    isOthers = subjectOf(own) !== '' && areOfTwo(own, await store.read(STORAGE_KEYS.accessToken))
+    if (!isOthers) await shell.clearNative()
+  }
+
+  /** What the server is to be told is kept first: the page may be closed before anybody answers. */
+  async function callLogout(): Promise<void> {
+    const { accessToken: token, deviceId } = actor.getSnapshot().context.values
+    if (token !== '') await left?.keep({ token, deviceId })
+    // Nobody can be told: the device is cleared at once.
+    if (!isOnline()) throw new ApiError('network')
+    await calls.logout()
+    if (token !== '') await left?.drop(token)
+  }
 
   async function loadStored(): Promise<StoredSession> {
     const [accessToken, autoLogin, keptDeviceId] = await Promise.all([
@@ -107,22 +131,26 @@ export function createSession(options: SessionOptions): Session {
       refresh: fromPromise<RefreshResult, { token: string; isRemembered: boolean }>(({ input: { token, isRemembered }, signal }) =>
         renewOnce(token, signal, { ...source, ask: calls.session, mayWait: isRemembered || !hasExpired(token, now()) }),
       ),
-      callLogout: fromPromise(() => calls.logout()),
-      clearNative: fromPromise(() => shell.clearNative()),
+      callLogout: fromPromise(callLogout),
+      clearNative: fromPromise(clearNative),
       leaveShell: fromPromise(() => shell.logout()),
     },
     // All pages of a deploy fail at the same moment: they do not come back at the same moment.
     delays: { pause: ({ context }) => pauseMs(context.tries) * (0.75 + Math.random() / 2) },
     actions: {
-      clearLocal: () => shell.clearLocal(),
+      clearLocal: () => {
+        if (!isOthers) shell.clearLocal()
+      },
       keepHealthTerms: (_, { value }) => void shell.writeHealthTerms(value),
       announceArrival: (_, { arrival }) => tabs.tell({ type: arrival === 'form' ? 'signedIn' : 'refreshed' }),
       // Told once the machine stands in its new state: what is asked anew, and the guards of the next screen, see that one.
-      makeWay: () => queueMicrotask(() => onEnd('replaced')),
+      makeWay: () => queueMicrotask(() => onEnd('replaced', false)),
       announceEnd: (_, { reason, fromTab }) => {
-        if (!fromTab) tabs.tell({ type: 'ended', reason })
+        const othersStand = isOthers || reason === 'taken'
+        isOthers = false
+        if (!fromTab && !othersStand) tabs.tell({ type: 'ended', reason })
         queueMicrotask(() => {
-          onEnd(reason)
+          onEnd(reason, othersStand)
           const address = addressAfter(reason)
           if (address) navigate(address)
         })
@@ -131,13 +159,16 @@ export function createSession(options: SessionOptions): Session {
   })
 
   const actor: SessionActor = createActor(machine)
+  actor.subscribe(({ context }) => {
+    own = context.values.accessToken || own
+  })
 
   async function hear(message: TabMessage): Promise<void> {
     if (message.type === 'ended') actor.send({ type: 'tab.ended', reason: message.reason })
     else if (message.type === 'signedIn') actor.send({ type: 'tab.signedIn' })
     else {
       const token = await store.read(STORAGE_KEYS.accessToken)
-      if (token) actor.send({ type: 'tab.refreshed', token })
+      if (token) actor.send(areOfTwo(own, token) ? { type: 'tab.taken' } : { type: 'tab.refreshed', token })
     }
   }
   const stopListening = tabs.listen((message) => void hear(message))

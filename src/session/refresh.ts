@@ -1,6 +1,7 @@
 import type { ValueStore } from '#src/shell/value-store.ts'
 
 import { ApiError, PageInstead } from '#src/contract/api-error.ts'
+import { areOfTwo } from '#src/contract/token-expiry.ts'
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
 
 import type { RefreshResult } from './session-types.ts'
@@ -20,13 +21,17 @@ export interface TokenSource {
 
 /**
  * One token for all tabs. Whoever holds the lock first reads the stored one again: if it is another than the one that is of no
- * use any more, a tab before has asked and its token serves; if none is left, a tab has signed out.
+ * use any more, a tab before has asked and its token serves; if none is left, a tab has signed out; if it is another member's,
+ * somebody has signed in and no news of it came here.
  *
  * @param spent the token that the server refused, '' when none was left
  * @param signal aborted when this tab's session ends meanwhile; nothing is stored after that
  */
 export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, ask, mayWait }: TokenSource): Promise<RefreshResult> {
-  const taken = (token: string): RefreshResult => (token === '' ? { kind: 'refused' } : { kind: 'renewed', token, takenOver: true })
+  const taken = (token: string): RefreshResult => {
+    if (token === '') return { kind: 'refused' }
+    return areOfTwo(spent, token) ? { kind: 'others' } : { kind: 'renewed', token, takenOver: true }
+  }
   try {
     return await locks.request(LOCK, { signal }, async () => {
       const stored = await store.read(STORAGE_KEYS.accessToken)
@@ -37,6 +42,8 @@ export async function renewOnce(spent: string, signal: AbortSignal, { store, loc
       const left = await store.read(STORAGE_KEYS.accessToken)
       if (signal.aborted) return { kind: 'refused' }
       if (left !== spent) return taken(left)
+      // A sign-in that the browser remembers may be another member's.
+      if (areOfTwo(spent, token)) return { kind: 'refused' }
       await store.write(STORAGE_KEYS.accessToken, token)
       tabs.tell({ type: 'refreshed' })
       return { kind: 'renewed', token }

@@ -32,6 +32,28 @@ describe('the end of a session', () => {
     expect(log).toEqual(['end signOut', 'navigate /login'])
   })
 
+  test('sign-out without a connection clears at once and keeps which session it was, until the server has heard it [SES-15]', async () => {
+    const { openTab, server, storage } = createBrowser({ stored: SIGNED_IN })
+    const owed: string[] = []
+    let online = false
+    const left = {
+      keep: async ({ token, deviceId }: { token: string; deviceId: string }) => void owed.push(`${token} ${deviceId}`),
+      drop: async (token: string) => void owed.splice(owed.findIndex((each) => each.startsWith(`${token} `)), 1),
+    }
+    const { session, log } = openTab({ isOnline: () => online, left })
+    await session.start()
+    await session.signOut()
+    expect([storage.length, log, owed]).toEqual([0, ['end signOut', 'navigate /login'], ['t0 device-1']])
+    expect(countOf(server.state.requests, '/logout')).toBe(0)
+
+    online = true
+    await session.signIn(CREDENTIALS)
+    await session.signOut()
+    // The second one was heard: only the first is still owed.
+    expect(owed).toEqual(['t0 device-1'])
+    expect(countOf(server.state.requests, '/logout')).toBe(1)
+  })
+
   test('GET /logout sent by a screen itself ends the session too [SES-08]', async () => {
     const { session, api, storage } = await signedInTab()
     await api.GET('/logout')

@@ -17,6 +17,7 @@ const stored = (accessToken: string, mayExchange = false): StoredSession => ({ v
 const renewed: RefreshResult = { kind: 'renewed', token: 't1' }
 const unanswered: RefreshResult = { kind: 'unanswered' }
 const refused: RefreshResult = { kind: 'refused' }
+const others: RefreshResult = { kind: 'others' }
 
 /** The end of a pause. */
 const waited = { type: 'xstate.after.pause.session.signedIn.pausing' } as const
@@ -33,14 +34,14 @@ const INNOCENT: AnyEvent[] = [
 
 const ENDING: AnyEvent[] = [
   { type: 'signOut.requested' }, { type: 'signOut.sent' }, { type: 'signal.received', signal: 'duplicate' },
-  { type: 'signal.received', signal: 'login' }, { type: 'tab.ended', reason: 'signOut' }, { type: 'tab.signedIn' },
+  { type: 'signal.received', signal: 'login' }, { type: 'tab.ended', reason: 'signOut' }, { type: 'tab.signedIn' }, { type: 'tab.taken' },
   REQUEST, { type: 'signIn.sent', autoLogin: 'Y', device: DEVICE }, { type: 'signIn.answered', token: '' },
-  done('signedIn.exchanging', refused),
+  done('signedIn.exchanging', refused), done('signedIn.refreshing', others), done('signedIn.exchanging', others),
 ]
 
 const STEPS: AnyEvent[] = [
   done('starting', stored('t0')), done('starting', stored('')), done('starting', stored('', true)), failed('starting'),
-  done('remembering', renewed), done('remembering', unanswered), done('remembering', refused), failed('remembering'), failed('signingIn.asking'), done('signingIn.fetching', 't1'), failed('signingIn.fetching'),
+  done('remembering', others), done('remembering', renewed), done('remembering', unanswered), done('remembering', refused), failed('remembering'), failed('signingIn.asking'), done('signingIn.fetching', 't1'), failed('signingIn.fetching'),
   done('signingIn.keeping'), failed('signingIn.keeping'),
   ...['calling', 'clearingNative', 'leavingShell'].flatMap((step) => [done(`ending.${step}`), failed(`ending.${step}`)]),
   done('clearing'), failed('clearing'),

@@ -27,6 +27,7 @@ export const signedIn = sessionSetup.createStateConfig({
       target: '#session.signingIn.askingElsewhere',
       actions: ['closeEpoch', 'forgetValues', 'makeWay', { type: 'takeChoice', params: ({ event }) => event }],
     },
+    'tab.taken': { target: '#session.taken' },
     'tab.signedIn': { target: '#session.starting', actions: ['closeEpoch', 'forgetValues', 'makeWay'] },
   },
   states: {
@@ -56,6 +57,7 @@ export const signedIn = sessionSetup.createStateConfig({
             target: 'fresh',
             actions: { type: 'takeRenewed', params: ({ event }) => event.output },
           },
+          { guard: { type: 'isOthers', params: ({ event }) => event.output }, target: '#session.taken' },
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'pausing' },
           { target: 'refused' },
         ],
@@ -84,6 +86,7 @@ export const signedIn = sessionSetup.createStateConfig({
               { type: 'announceArrival', params: { arrival: 'remembered' } },
             ],
           },
+          { guard: { type: 'isOthers', params: ({ event }) => event.output }, target: '#session.taken' },
           { guard: { type: 'isUnanswered', params: ({ event }) => event.output }, target: 'pausing' },
           { target: '#session.clearing' },
         ],

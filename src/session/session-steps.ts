@@ -99,6 +99,7 @@ export const sessionSetup = setup({
     hasToken: (_, params: { token: string }) => params.token !== '',
     isRemembered: ({ context }) => isRemembered(context.values),
     isRenewed: (_, params: RefreshResult) => params.kind === 'renewed',
+    isOthers: (_, params: RefreshResult) => params.kind === 'others',
     isUnanswered: (_, params: RefreshResult) => params.kind === 'unanswered',
     isCurrentToken: ({ context }, params: { token: string }) => params.token === context.values.accessToken,
   },

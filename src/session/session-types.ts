@@ -11,17 +11,20 @@ export interface SessionValues {
   healthTermsYn: 'Y' | 'N'
 }
 
-/** Why there is no session any more. 'replaced': another sign-in took its place in this browser. */
-export type EndReason = SessionSignal | 'signOut' | 'replaced'
+/**
+ * Why there is no session any more. 'replaced': another sign-in took its place in this browser. 'taken': the same, found in storage
+ * without a word from the tab where it happened; what stands open here is this tab's member's, and what is stored is not.
+ */
+export type EndReason = SessionSignal | 'signOut' | 'replaced' | 'taken'
 
 /** How the member came in: with the form, through auto-login, or with a token that was still stored. */
 export type Arrival = 'form' | 'remembered' | 'stored'
 
 /**
  * What asking for a token came to. `takenOver`: another tab had asked before, and its token may have run out since. 'unanswered': no
- * verdict came back, which says nothing about the session.
+ * verdict came back, which says nothing about the session. 'others': what is stored belongs to another member.
  */
-export type RefreshResult = { kind: 'renewed'; token: string; takenOver?: boolean } | { kind: 'refused' } | { kind: 'unanswered' }
+export type RefreshResult = { kind: 'renewed'; token: string; takenOver?: boolean } | { kind: 'refused' } | { kind: 'unanswered' } | { kind: 'others' }
 
 /** What a start found in storage. */
 export interface StoredSession {
@@ -65,5 +68,7 @@ export type SessionEvent =
   | { type: 'token.refused'; token: string }
   | { type: 'tab.refreshed'; token: string }
   | { type: 'tab.signedIn' }
+  /** Storage holds another member's token. */
+  | { type: 'tab.taken' }
   | { type: 'tab.ended'; reason: EndReason }
   | { type: 'healthTerms.changed'; value: 'Y' | 'N' }

@@ -69,6 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
               { type: 'announceArrival', params: { arrival: 'remembered' } },
             ],
           },
+          { guard: { type: 'isOthers', params: ({ event }) => event.output }, target: 'starting' },
           {
             guard: { type: 'isUnanswered', params: ({ event }) => event.output },
             target: 'signedIn.pausing',
@@ -172,6 +173,13 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
       },
+    },
+
+    /** Another member's token stands where this tab's stood: this tab ends, and leaves alone what is not its own. */
+    taken: {
+      tags: ['busy', 'closed'],
+      entry: ['closeEpoch', 'forgetValues', { type: 'rememberReason', params: { reason: 'taken' } }],
+      always: { target: 'signedOut', actions: { type: 'announceEnd', params: { reason: 'taken', fromTab: true } } },
     },
 
     /** The server ended the session: the three values go before anybody is led anywhere. [SES-16, SES-17, SES-35] */

@@ -6,6 +6,7 @@ import { handleChunkFailures } from '#src/app/chunk-failure.ts'
 import { resetClientState } from '#src/app/client-state.ts'
 import { startConnection } from '#src/app/connection.ts'
 import { firstScreen } from '#src/app/first-screen.ts'
+import { LEFT_DATABASE } from '#src/app/kept/database.ts'
 import { forgetKept, persister } from '#src/app/kept/kept.ts'
 import { startLanguage } from '#src/app/language.ts'
 import { goTo, goToFailure } from '#src/app/navigation.ts'
@@ -29,8 +30,9 @@ import { STORAGE_KEYS } from '#src/shell/keys.ts'
 import { createShell, type Shell } from '#src/shell/shell.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
-import { clearToasts } from '#src/ui/toast/toast.ts'
+import { clearLostToasts, clearToasts } from '#src/ui/toast/toast.ts'
 import { forgetAnswers, silentOnceEnded } from './forget-answers.ts'
+import { onNewDay } from './new-day.ts'
 import { createQueryClient } from './query-client.ts'
 import { reloadPage } from './reload-page.ts'
 import { createAppRouter, type AppRouter } from './router.ts'
@@ -57,7 +59,12 @@ export async function startApp(): Promise<App> {
     calls: createSessionCalls(api),
     locks: navigator.locks ?? noLocks, // missing on pages without TLS
     tabs: createTabs(),
-    onEnd: (reason) => leaveNothing(reason),
+    isOnline: () => navigator.onLine,
+    left: {
+      keep: (owed) => leaving().then(({ left }) => left.keep(owed)).catch(() => {}),
+      drop: (token) => leaving().then(({ left }) => left.drop(token)).catch(() => {}),
+    },
+    onEnd: leaveNothing,
     navigate: (to) => goTo(router, to),
     onMember: ({ hcId, usrId }) => {
       member = { hcId, usrId }
@@ -71,16 +78,18 @@ export async function startApp(): Promise<App> {
 
   const userInfo = query('get', '/api/oauth/userInfo').queryKey
 
-  function leaveNothing(reason: EndReason): void {
+  function leaveNothing(reason: EndReason, isOthers: boolean): void {
     loadedHealthSync()?.end() // before the vault goes: a run under way would write into the next one
-    void forgetKept()
+    // Another member has signed in in another tab: what is kept by now is theirs.
+    if (!isOthers) void forgetKept()
     dismissQuestions()
     // What was half written outlives a session that was lost, for the same member; nothing outlives a sign-out.
     const lost = reason !== 'signOut' && reason !== 'replaced'
     draftKeeper.current?.end((lost && (member.hcId || queries.getQueryData(userInfo)?.hcId)) || '')
     const name = member.usrId || (queries.getQueryData(userInfo)?.usrId ?? '?')
     member = { hcId: '', usrId: '' }
-    clearToasts()
+    if (lost) clearLostToasts()
+    else clearToasts()
     resetClientState()
     if (reason === 'signOut') forgetWantedPath()
     // The same member who signs in again here goes on where they were; of one who was never asked for nobody is the same.
@@ -123,6 +132,14 @@ export async function startApp(): Promise<App> {
   // As with the chrome above: the router will ask for a screen that the first load does not know.
   if (['home', 'page'].includes(frame)) router.options.context.allRoutes()?.catch(() => {})
   startConnection()
+  // Wherever figures of today stand, the day begins with new ones.
+  onNewDay(() => {
+    if (!session.isSignedIn()) return
+    void queries.invalidateQueries()
+    void router.invalidate()
+  })
+  whenIdle(() => void tellLeft())
+  addEventListener('online', () => void tellLeft())
   onChrome((chrome) => chrome.follow(router))
   router.subscribe('onRendered', () => setTitle(router))
   await Promise.all([session.start(), startLanguage(localStorage)])
@@ -132,6 +149,18 @@ export async function startApp(): Promise<App> {
   // An ordinary browser has no shell that could send it away and bring it back.
   if (shell.platform().kind !== 'desktop') whenIdle(() => void native().then(({ startResume }) => startResume(app), () => {}))
   return app
+}
+
+const leaving = () => import('#src/app/left.ts')
+
+/** Tells the server of sign-outs that it has not heard of; its code loads only where there is one. */
+async function tellLeft(): Promise<void> {
+  try {
+    const kept = await indexedDB.databases()
+    if (kept.some(({ name }) => name === LEFT_DATABASE)) await leaving().then(({ left }) => left.send())
+  } catch {
+    // Nothing can be kept here, or its code did not come: the next connection is another try.
+  }
 }
 
 const open = new Map<string, Promise<void>>()

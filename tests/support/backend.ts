@@ -15,6 +15,7 @@ export type FaultName =
   | 'html-body'
   | 'slow'
   | 'cut'
+  | 'lost'
 
 /** One fault for one member; `path` limits it to requests whose path begins so, otherwise every /api call meets it. */
 export type Fault = { name: FaultName; username: string; times?: 'once' | 'always'; path?: string; ms?: number }

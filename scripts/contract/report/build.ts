@@ -8,7 +8,7 @@ import { tellHalt, type ToldHalt } from '../halts.ts'
 import { promotionFor, proposalFor, type Proposal } from '../proposals.ts'
 import type { RunResult } from '../run.ts'
 import type { ContractSources } from '../sources.ts'
-import { VERDICTS, type Verdict } from '../verdict.ts'
+import { isUnknown, VERDICTS, type Verdict } from '../verdict.ts'
 
 export type ReportFinding = Finding & { id: string; proposal?: Proposal }
 export type ReportRow = Omit<Row, 'findings'> & { findings: ReportFinding[] }
@@ -76,7 +76,7 @@ export function buildReport(result: RunResult, frame: ReportFrame, sources: Cont
   return { ...report, changes: previous ? changesSince(previous, operations) : null }
 }
 
-/** Counts for a report; only defects are failures, and only what holds has passed: blocked is neither. */
+/** Counts for a report; only defects are failures, and only what holds has passed: blocked and seen empty are neither. */
 export function summarise(rows: Pick<Row, 'verdict'>[]): Counts {
   const count = (verdict: Verdict) => rows.filter((row) => row.verdict === verdict).length
   const byVerdict = Object.fromEntries(VERDICTS.map((verdict) => [verdict, count(verdict)])) as Record<Verdict, number>
@@ -120,7 +120,7 @@ function causeOf({ kind, at, got, pointer }: ReportFinding): string | undefined 
 }
 
 function changesSince(previous: Report, operations: ReportRow[]): Changes {
-  const looked = new Set(operations.filter(({ verdict }) => verdict !== 'blocked').map(({ operationId }) => operationId))
+  const looked = new Set(operations.filter(({ verdict }) => !isUnknown(verdict)).map(({ operationId }) => operationId))
   const before = new Map(previous.operations.flatMap(({ operationId, findings }) => findings.map((finding) => [finding.id, { operationId, ...finding }] as const)))
   const now = new Set(operations.flatMap(({ findings }) => findings.map(({ id }) => id)))
   const verdictBefore = new Map(previous.operations.map(({ operationId, verdict }) => [operationId, verdict]))

@@ -40,6 +40,7 @@ ${changes(report)}
 ${areas(report)}
 ${findings(report)}
 ${blocked(report)}
+${seenEmpty(report)}
 ${promotions(report)}
 ${everything(report)}
 ${words()}
@@ -54,7 +55,7 @@ ${words()}
 function headline({ counts, operations, nothingTested }: Report): { plain: string; markup: Markup } {
   const defects = countFindings(operations, 'defect')
   const refuted = countFindings(operations, 'assumption refuted')
-  const { blocked } = counts.byVerdict
+  const blocked = counts.byVerdict.blocked + counts.byVerdict['seen empty']
   if (nothingTested) return { plain: '아무것도 점검하지 못했어요', markup: html`<em>아무것도 점검하지 못했어요</em>` }
   if (defects > 0) return { plain: `서버를 고칠 곳이 ${defects}곳 있어요`, markup: html`서버를 고칠 곳이 <em>${defects}곳</em> 있어요` }
   if (refuted > 0) return { plain: `서버 결함은 없고, 짐작이 틀린 곳이 ${refuted}곳 있어요`, markup: html`서버 결함은 없고,<br>짐작이 틀린 곳이 <em>${refuted}곳</em> 있어요` }
@@ -70,11 +71,12 @@ const MODES = { 'read-only': '읽기만 함', write: '쓰기도 함', recording:
 function lead(report: Report): Markup {
   const { counts, target, at, seconds, mode, areas: chosen, recordings } = report
   const seen = counts.total - counts.byVerdict.blocked
+  const empty = counts.byVerdict['seen empty']
   const time = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(new Date(at))
   return html`<section class="lead" data-good="${String(counts.failed === 0 && counts.byVerdict.blocked < counts.total)}">
 <h1>${headline(report).markup}</h1>
 ${report.nothingTested ? html`<p><strong>${report.nothingTested.ko.replace(/^[^:]*: /, '')}</strong></p><p lang="en">${report.nothingTested.en}</p>` : undefined}
-<p>호출 ${counts.total}개 가운데 ${seen}개를 계약과 견주었어요.${counts.byVerdict.blocked > 0 && ` ${counts.byVerdict.blocked}개는 확인하지 못했고, 통과로 세지 않았어요.`}</p>
+<p>호출 ${counts.total}개 가운데 ${seen}개를 계약과 견주었어요.${counts.byVerdict.blocked > 0 && ` ${counts.byVerdict.blocked}개는 확인하지 못했고, 통과로 세지 않았어요.`}${empty > 0 && ` ${empty}개는 빈 목록만 봐서 그 안의 줄을 견주지 못했고, 이것도 통과로 세지 않았어요.`}</p>
 <dl class="facts"><div><dt>대상</dt><dd>${target}</dd></div><div><dt>점검한 때</dt><dd>${time}</dd></div><div><dt>방법</dt><dd>${MODES[mode]}</dd></div><div><dt>걸린 시간</dt><dd>${seconds.toFixed(1)}초</dd></div>${chosen.length > 0 && html`<div><dt>영역</dt><dd>${chosen.map(areaName).join(', ')}</dd></div>`}${recordings.length > 0 && html`<div><dt>기록</dt><dd>${recordings.join(', ')}</dd></div>`}</dl>
 ${provenanceLine(report)}
 </section>`
@@ -91,18 +93,19 @@ function provenanceLine({ provenance }: Report): Markup {
 const LEVELS = ['documented', 'observed', 'assumed'] as const
 
 function tiles({ counts }: Report): Markup {
-  const links: Partial<Record<Verdict, string>> = { blocked: '#blocked', 'promote to observed': '#promotions', holds: '#all' }
+  const links: Partial<Record<Verdict, string>> = { blocked: '#blocked', 'seen empty': '#empty', 'promote to observed': '#promotions', holds: '#all' }
   return html`<nav class="tiles" aria-label="판정별 호출 수">${VERDICTS.map((verdict) => html`<a class="tile v" data-v="${verdict}" data-zero="${String(counts.byVerdict[verdict] === 0)}" href="${links[verdict] ?? '#findings'}"><span><i class="glyph"></i>${VERDICT_WORDS[verdict].name}</span><strong>${counts.byVerdict[verdict]}<small>개 호출</small></strong></a>`)}</nav>`
 }
 
 function todo({ operations, counts, promotions: promoted }: Report): Markup {
   const server = countFindings(operations, 'defect')
   const contract = countFindings(operations, 'assumption refuted') + countFindings(operations, 'discovered') + promoted.length
+  const unknown = counts.byVerdict.blocked + counts.byVerdict['seen empty']
   const first = operations.flatMap(({ findings: all }) => all).find(({ kind, verdict }) => verdict === 'defect' && kind === 'auth-ignored')
   return html`<section class="card"><h2>지금 할 일</h2><ul class="todo">
 <li><strong>서버 담당</strong><span><b>${server}</b>건 — ${server === 0 ? '고칠 것이 없어요.' : first ? html`<a href="#${first.id}">로그인하지 않아도 응답하는 호출</a>부터 고쳐 주세요.` : '결함을 고친 뒤 다시 점검해 주세요.'}</span></li>
 <li><strong>계약 담당</strong><span><b>${contract}</b>건 — ${contract === 0 ? '고칠 것이 없어요.' : '틀린 짐작과 새 항목을 확인하고, 제안한 대로 계약을 고쳐 주세요.'}</span></li>
-<li><strong>QA</strong><span><b>${counts.byVerdict.blocked}</b>건 — ${counts.byVerdict.blocked === 0 ? '모두 확인했어요.' : '확인하지 못한 호출의 이유를 풀고 다시 돌려 주세요.'}</span></li>
+<li><strong>QA</strong><span><b>${unknown}</b>건 — ${unknown === 0 ? '모두 확인했어요.' : '확인하지 못한 호출의 이유를 풀고, 빈 목록에는 보일 것을 넣은 뒤 다시 돌려 주세요.'}</span></li>
 </ul></section>`
 }
 
@@ -177,6 +180,12 @@ function blocked({ operations }: Report): Markup | undefined {
   if (rows.length === 0) return undefined
   const groups = BLOCKS.map((reason) => ({ reason, rows: rows.filter((row) => row.blocked?.code === reason) })).filter((group) => group.rows.length > 0)
   return html`<section class="card" id="blocked"><h2>확인하지 못한 것<small>${rows.length}개</small></h2><p>통과가 아니에요. 이유를 풀어야 맞는지 알 수 있어요.</p><ul class="rows">${groups.map(({ reason, rows: part }) => html`<li><h3>${BLOCK_WORDS[reason].name} ${part.length}</h3><p>${BLOCK_WORDS[reason].next}</p><details class="ids"><summary>호출 보기</summary>${part.map((row) => html`<div>${nameOf(row)} <code>${row.operationId}</code> ${row.blocked && reasonOf(row.blocked)}</div>`)}</details></li>`)}</ul></section>`
+}
+
+function seenEmpty({ operations }: Report): Markup | undefined {
+  const rows = operations.filter(({ verdict }) => verdict === 'seen empty')
+  if (rows.length === 0) return undefined
+  return html`<section class="card" id="empty"><h2>빈 목록만 본 것<small>${rows.length}개</small></h2><p>통과가 아니에요. 점검에 쓴 회원에게 아래 목록마다 보일 것을 한 줄 이상 넣고 다시 돌려 주세요.</p><ul class="rows">${rows.map((row) => html`<li>${nameOf(row)} <code>${row.operationId}</code> <small>${row.method} ${row.path}</small></li>`)}</ul></section>`
 }
 
 function promotions({ promotions: promoted }: Report): Markup | undefined {

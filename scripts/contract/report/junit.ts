@@ -1,4 +1,5 @@
 import type { Report, ReportRow } from './build.ts'
+import { isUnknown } from '../verdict.ts'
 import { escapeXml } from './markup.ts'
 import { titleOf } from './words.ts'
 
@@ -7,7 +8,7 @@ export type Strictness = { assumptions: boolean; blocked: boolean }
 
 /**
  * JUnit XML as CI servers read it: an area is a suite, an operation a case. A defect fails its case; a refuted assumption does so
- * only in a strict run and is told in system-out otherwise, as discoveries are. Blocked is skipped: never passed. A run that tested nothing
+ * only in a strict run and is told in system-out otherwise, as discoveries are. Blocked and seen empty are skipped: never passed. A run that tested nothing
  * has an error of its own, because a CI server shows a file of skipped cases in green.
  */
 export function junit(report: Report, strict: Strictness): string {
@@ -19,7 +20,7 @@ export function junit(report: Report, strict: Strictness): string {
   const failures = report.operations.filter((row) => fails(row, strict)).length
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="contract" tests="${total}" failures="${failures}" errors="${error.length}" skipped="${strict.blocked ? 0 : report.counts.byVerdict.blocked}" time="${report.seconds.toFixed(3)}" timestamp="${escapeXml(report.at)}">`,
+    `<testsuites name="contract" tests="${total}" failures="${failures}" errors="${error.length}" skipped="${strict.blocked ? 0 : report.operations.filter(({ verdict }) => isUnknown(verdict)).length}" time="${report.seconds.toFixed(3)}" timestamp="${escapeXml(report.at)}">`,
     ...error,
     ...suites,
     '</testsuites>',
@@ -28,12 +29,12 @@ export function junit(report: Report, strict: Strictness): string {
 }
 
 function fails({ findings, verdict: worst }: ReportRow, { assumptions, blocked }: Strictness): boolean {
-  return findings.some(({ verdict }) => verdict === 'defect' || (assumptions && verdict === 'assumption refuted')) || (blocked && worst === 'blocked')
+  return findings.some(({ verdict }) => verdict === 'defect' || (assumptions && verdict === 'assumption refuted')) || (blocked && isUnknown(worst))
 }
 
 function suite(area: string, rows: ReportRow[], strict: Strictness): string {
   const failures = rows.filter((row) => fails(row, strict)).length
-  const skipped = rows.filter((row) => row.verdict === 'blocked' && !fails(row, strict)).length
+  const skipped = rows.filter((row) => isUnknown(row.verdict) && !fails(row, strict)).length
   return [
     `  <testsuite name="${escapeXml(area)}" tests="${rows.length}" failures="${failures}" skipped="${skipped}" errors="0">`,
     ...rows.map((row) => testCase(row, strict)),
@@ -41,13 +42,17 @@ function suite(area: string, rows: ReportRow[], strict: Strictness): string {
   ].join('\n')
 }
 
+/** Why nothing is known of it, and what would change that. */
+const unknownOf = ({ blocked, summary }: ReportRow): string => (blocked ? `${blocked.code} ${blocked.detail}`.trim() : `list seen empty: rows not checked; put a row there for the member that was used (${summary})`)
+
 function testCase(row: ReportRow, strict: Strictness): string {
-  const { operationId, area, method, path, ms = 0, findings, verdict, blocked } = row
+  const { operationId, area, method, path, ms = 0, findings, verdict } = row
   const told = findings.map((finding) => `${finding.verdict}: ${titleOf(finding)} [${finding.kind} ${finding.at}] ${finding.expected} / ${finding.got} (${finding.exchange.method} ${finding.exchange.url})`)
   const body: string[] = []
-  const why = told[0] ?? (blocked ? `${blocked.code} ${blocked.detail}`.trim() : verdict)
+  const unknown = isUnknown(verdict) ? unknownOf(row) : undefined
+  const why = told[0] ?? unknown ?? verdict
   if (fails(row, strict)) body.push(`      <failure type="${escapeXml(verdict)}" message="${escapeXml(why)}">${escapeXml(told.join('\n'))}</failure>`)
-  else if (verdict === 'blocked' && blocked) body.push(`      <skipped message="${escapeXml(`${blocked.code} ${blocked.detail}`.trim())}"/>`)
+  else if (unknown !== undefined) body.push(`      <skipped message="${escapeXml(unknown)}"/>`)
   if (!fails(row, strict) && told.length > 0) body.push(`      <system-out>${escapeXml(told.join('\n'))}</system-out>`)
   const open = `    <testcase classname="contract.${escapeXml(area)}" name="${escapeXml(`${operationId} ${method} ${path}`)}" time="${(ms / 1000).toFixed(3)}"`
   return body.length === 0 ? `${open}/>` : [`${open}>`, ...body, '    </testcase>'].join('\n')

@@ -29,6 +29,8 @@ export function textReport(rows: (Row | ReportRow)[], target: string, counts?: {
     if (why) reasons.set(why, [...(reasons.get(why) ?? []), operationId])
   }
   for (const [why, ids] of reasons) lines.push(`blocked, ${why}: ${ids.length} (${shortened(ids)})`)
+  const empty = rows.filter(({ verdict }) => verdict === 'seen empty').map(({ operationId }) => operationId)
+  if (empty.length > 0) lines.push(`list seen empty, rows not checked; put a row there for the member that was used: ${empty.length} (${shortened(empty)})`)
   lines.push('', `${rows.length} operations at ${target}`, table(rows))
   if (counts) lines.push('', 'the contract by value', ...valueTable(counts.provenance))
   return lines.join('\n')

@@ -10,13 +10,14 @@ export const VERDICT_WORDS: Record<Verdict, { name: string; told: string }> = {
   'assumption refuted': { name: '가정이 틀림', told: '문서가 없어 우리가 짐작한 부분이 실제와 달라요. 계약을 고쳐요.' },
   discovered: { name: '새로 발견', told: '계약에 적혀 있지 않은 항목이 왔어요. 쓸지 정하고 적어요.' },
   blocked: { name: '확인 못 함', told: '부르지 못했거나 거절당해서 맞는지 알 수 없어요. 통과가 아니에요.' },
+  'seen empty': { name: '빈 목록만 봄', told: '목록이 비어 있어서 그 안의 줄은 견주지 못했어요. 통과가 아니에요.' },
   'promote to observed': { name: '짐작이 맞음', told: '짐작한 부분이 여러 번 맞았어요. 계약에 “관측됨”으로 올려요.' },
   holds: { name: '계약대로', told: '비교한 응답이 모두 계약과 같아요.' },
 }
 
 export const LEVEL_WORDS: Record<ProvenanceLevel, string> = { documented: '문서에 있음', observed: '실제로 관측함', assumed: '우리가 짐작함' }
 
-export const OWNER_WORDS: Partial<Record<Verdict, string>> = { defect: '서버 담당', 'assumption refuted': '계약 담당', discovered: '계약 담당', blocked: 'QA' }
+export const OWNER_WORDS: Partial<Record<Verdict, string>> = { defect: '서버 담당', 'assumption refuted': '계약 담당', discovered: '계약 담당', blocked: 'QA', 'seen empty': 'QA' }
 
 const AREAS: Record<string, string> = {
   session: '로그인', member: '회원', common: '공통', menu: '오늘의 메뉴', meal: '식사', mypage: '마이페이지', main: '홈', my: '내 설정', health: '건강 기록',

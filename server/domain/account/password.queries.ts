@@ -1,10 +1,10 @@
 /** Passwords: looked at, set anew, put off. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { spendCheck, type Check } from '#server/domain/identity/check.queries.ts'
+import { spendReset, type Check } from '#server/domain/identity/check.queries.ts'
 import { members } from '#server/domain/member/schema.ts'
-import { credentials } from '#server/domain/session/schema.ts'
+import { credentials, sessions } from '#server/domain/session/schema.ts'
 import { endSessions } from './end-sessions.queries.ts'
 
 export function passwordQueries(db: Db) {
@@ -12,7 +12,7 @@ export function passwordQueries(db: Db) {
     /** What a password is compared with, and what it may not hold. */
     of: async (hcId: string) => {
       const [row] = await db
-        .select({ passwordHash: credentials.passwordHash, usrId: members.usrId, mobileNo: members.mobileNo })
+        .select({ passwordHash: credentials.passwordHash, changedAt: credentials.passwordChangedAt, usrId: members.usrId, mobileNo: members.mobileNo })
         .from(credentials)
         .innerJoin(members, eq(members.hcId, credentials.hcId))
         .where(eq(credentials.hcId, hcId))
@@ -27,11 +27,15 @@ export function passwordQueries(db: Db) {
     set: (hcId: string, passwordHash: string, by: { sessionId: string } | { check: Check }, now: Date): Promise<string[] | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
-          if ('check' in by && !(await spendCheck(tx, by.check))) return undefined
+          if ('check' in by && !(await spendReset(tx, by.check, now))) return undefined
           await tx.update(credentials).set({ passwordHash, passwordChangedAt: now, reminderFrom: null }).where(eq(credentials.hcId, hcId))
           return endSessions(tx, hcId, now, 'sessionId' in by ? { but: by.sessionId } : {})
         }),
       ),
+
+    /** Whether sessions ended with the password that was set at that moment. */
+    hasEnded: async (hcId: string, at: Date): Promise<boolean> =>
+      (await db.select({ hcId: sessions.hcId }).from(sessions).where(and(eq(sessions.hcId, hcId), eq(sessions.endReason, 'password'), eq(sessions.endedAt, at))).limit(1)).length > 0,
 
     /** Puts the reminder off; the password stays (MBR-14). */
     putOff: async (hcId: string, now: Date): Promise<void> => {

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany, upsertMany } from '#server/db/many.ts'
 import { addDays } from '#server/seoul.ts'
-import { halfHourReadings, piecesOfDay, type Span, totalUntil } from './day-totals.rules.ts'
+import { countedSpans, halfHourReadings, piecesOfDay, type Span, totalUntil, walkedOf } from './day-totals.rules.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from './schema.ts'
 
 /** A sample every twenty seconds on two days. What goes beyond has not come from walking, and is not added up: the sum stays cheap. */
@@ -20,9 +20,9 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
   // No span is longer than a day, so whatever reaches into the first day began at most a day before it.
   const [from, dawn, until] = [`${addDays(first, -1)}000000`, `${first}000000`, `${last}235959`]
   // Asked together: the driver sends them in one go.
-  const [steps, exercises, told, known] = await Promise.all([
+  const [sampled, exercises, told, known] = await Promise.all([
     tx
-      .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, offsetMin: phoneSteps.offsetMin, amount: phoneSteps.steps, kcal: phoneSteps.kcal })
+      .select({ startDt: phoneSteps.startDt, endDt: phoneSteps.endDt, offsetMin: phoneSteps.offsetMin, amount: phoneSteps.steps, kcal: phoneSteps.kcal, origin: phoneSteps.origin, sourceName: phoneSteps.sourceName })
       .from(phoneSteps)
       .where(and(eq(phoneSteps.hcId, hcId), gte(phoneSteps.startDt, from), lte(phoneSteps.startDt, until), gte(phoneSteps.endDt, dawn)))
       .orderBy(asc(phoneSteps.startDt))
@@ -33,10 +33,11 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
       .where(and(eq(phoneExercises.hcId, hcId), gte(phoneExercises.startDt, from), lte(phoneExercises.startDt, until), gte(phoneExercises.endDt, dawn)))
       .orderBy(asc(phoneExercises.startDt))
       .limit(SAMPLES),
+    // Later days too: a month that was told after a day holds the whole of it.
     tx
-      .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps })
+      .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps, origin: phoneDaySteps.origin })
       .from(phoneDaySteps)
-      .where(and(eq(phoneDaySteps.hcId, hcId), gte(phoneDaySteps.activityDt, first), lte(phoneDaySteps.activityDt, last))),
+      .where(and(eq(phoneDaySteps.hcId, hcId), gte(phoneDaySteps.activityDt, first))),
     tx
       .select({ day: stepReadings.activityDt, readAt: stepReadings.readAt, steps: stepReadings.steps })
       .from(stepReadings)
@@ -44,11 +45,14 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
       .orderBy(asc(stepReadings.readAt)),
   ])
 
-  const burned: Span[] = [...steps, ...exercises].flatMap(({ kcal, ...span }) => (kcal === null ? [] : [{ ...span, amount: kcal }]))
+  const steps = sampled.map(({ origin, sourceName, ...span }) => ({ ...span, source: `${origin} ${sourceName ?? ''}` }))
+  const burnedIn = (rows: readonly (Omit<Span, 'amount'> & { kcal: number | null })[]): Span[] => rows.flatMap(({ kcal, ...span }) => (kcal === null ? [] : [{ ...span, amount: kcal }]))
   const rows = sorted.map((day) => {
     const pieces = piecesOfDay(steps.filter(touches(day)), day)
-    const walked = Math.max(totalUntil(pieces), ...told.filter((row) => row.day === day).map((row) => row.steps))
-    const kcal = totalUntil(piecesOfDay(burned.filter(touches(day)), day))
+    const walked = walkedOf(day, totalUntil(pieces), told)
+    // An exercise lies within the walk of its stretch, whoever told it: there the larger rate counts, not the larger source.
+    const burned: Span[] = [...countedSpans(burnedIn(steps).filter(touches(day)), day), ...burnedIn(exercises).filter(touches(day))]
+    const kcal = totalUntil(piecesOfDay(burned.map((span) => ({ ...span, source: null })), day))
     return { day, readings: halfHourReadings(pieces), steps: walked, burnedKcal: kcal }
   })
   const put = async (kind: 'steps' | 'burnedKcal') => {

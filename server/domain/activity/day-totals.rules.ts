@@ -2,34 +2,78 @@
 import { addDays, SEOUL_MIN } from '#server/seoul.ts'
 
 /** An amount that came about evenly between two wall times (`YYYYMMDDHHmmss`) of a place so many minutes ahead of UTC. */
-export type Span = { startDt: string; endDt: string; amount: number; offsetMin: number }
+export type Span = { startDt: string; endDt: string; amount: number; offsetMin: number; /** Which app or watch counted; of one that is not told nothing is known. */ source?: string | null }
 
 /** What came about between two seconds, counted from the day's midnight, per second. */
 type Piece = { from: number; to: number; rate: number }
 
 /** A piece in time, and the seconds from the clock it was recorded by. */
-type Shifted = Piece & { shift: number }
+type Shifted = Piece & { shift: number; source: string }
 
 const DAY_SECONDS = 86_400
 
 /**
- * How much there is of a day, span by span. Where several spans cover a second the largest rate counts, so neither a second
- * source nor the same sample under another id adds anything; a span over midnight gives each day its share. A second is one of
- * time, not of the clock: an hour that was walked before a flight and again after it is two.
+ * How much there is of a day, span by span. Where spans of two sources overlap, the one that counted more counts for the whole
+ * stretch: how each spread its steps over its spans says nothing about the other. Of one source the largest rate counts where spans
+ * cover a second, so the same sample under another id adds nothing. A span over midnight gives each day its share. A second is
+ * one of time, not of the clock: an hour that was walked before a flight and again after it is two.
  */
 export function piecesOfDay(spans: readonly Span[], day: string): Piece[] {
+  return stretchesOf(inDayOf(spans, day))
+    .flatMap((stretch) => best(bySource(stretch)).pieces)
+    .toSorted((a, b) => a.from - b.from)
+}
+
+/** The spans that count for a day, each whole: of every stretch those of its largest source. */
+export function countedSpans<S extends Span>(spans: readonly S[], day: string): S[] {
+  return stretchesOf(inDayOf(spans, day)).flatMap((stretch) => {
+    const { source } = best(bySource(stretch))
+    return stretch.flatMap((span) => (span.source === source ? span.of : []))
+  })
+}
+
+/** Spans that hang together, each stretch apart from the next. In order of their begin. */
+function stretchesOf<S extends Shifted>(spans: readonly S[]): S[][] {
+  const stretches: S[][] = []
+  let end = -Infinity
+  for (const span of spans) {
+    const last = stretches.at(-1)
+    if (last === undefined || span.from >= end) stretches.push([span])
+    else last.push(span)
+    end = Math.max(end, span.to)
+  }
+  return stretches
+}
+
+function bySource(stretch: readonly Shifted[]): { source: string; pieces: Piece[]; amount: number }[] {
+  return [...Map.groupBy(stretch, ({ source }) => source)].map(([source, own]) => {
+    const pieces = sweep(own)
+    return { source, pieces, amount: pieces.reduce((sum, { from, to, rate }) => sum + (to - from) * rate, 0) }
+  })
+}
+
+/** The largest; of two that are as large the same one in any order. */
+const best = (sources: ReturnType<typeof bySource>) =>
+  sources.reduce((one, other) => (other.amount > one.amount || (other.amount === one.amount && other.source < one.source) ? other : one))
+
+function inDayOf<S extends Span>(spans: readonly S[], day: string): (Shifted & { of: S })[] {
   const midnight = secondsOf(`${day}000000`)
-  const inDay = spans
-    .map(({ startDt, endDt, amount, offsetMin }) => {
+  return spans
+    .map((span) => {
+      const { startDt, endDt, amount, offsetMin, source } = span
       const from = secondsOf(startDt) - midnight
       // A sample of one instant still came about in some second.
       const to = Math.max(secondsOf(endDt) - midnight, from + 1)
       // From the clock to time: nothing where the phone was in Korea.
       const shift = (SEOUL_MIN - offsetMin) * 60
-      return { from: Math.max(from, 0) + shift, to: Math.min(to, DAY_SECONDS) + shift, rate: amount / (to - from), shift }
+      return { from: Math.max(from, 0) + shift, to: Math.min(to, DAY_SECONDS) + shift, rate: amount / (to - from), shift, source: source ?? '', of: span }
     })
     .filter(({ from, to }) => from < to)
     .toSorted((a, b) => a.from - b.from)
+}
+
+/** One source's spans, in order of their begin, as pieces of its largest rate. */
+function sweep(inDay: readonly Shifted[]): Piece[] {
   const cuts = [...new Set(inDay.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b)
 
   const pieces: Piece[] = []
@@ -45,7 +89,7 @@ export function piecesOfDay(spans: readonly Span[], day: string): Piece[] {
     const most = open.topAt(from)
     if (most !== undefined && most.rate > 0) pieces.push({ from: from - most.shift, to: to - most.shift, rate: most.rate })
   }
-  return pieces.toSorted((a, b) => a.from - b.from)
+  return pieces
 }
 
 /** Spans with the largest rate on top: a heap, so that thousands that overlap cost little more than thousands that do not. */
@@ -85,6 +129,17 @@ function createFastestFirst() {
 /** What the pieces come to before a second of the day, as a whole number. */
 export function totalUntil(pieces: readonly Piece[], second = DAY_SECONDS): number {
   return Math.round(pieces.reduce((sum, { from, to, rate }) => sum + Math.max(0, Math.min(to, second) - from) * rate, 0))
+}
+
+/**
+ * The steps of a day. The phone's own total knows what its sources are and wins over what is added up here, also when it is smaller:
+ * where it was told after the day's end, which a later day beside it shows. Before that it may be of the morning, and the larger one counts.
+ * @param told totals of days as phones told them, of this day and later ones
+ */
+export function walkedOf(day: string, counted: number, told: readonly { day: string; steps: number; origin: string }[]): number {
+  const own = told.filter((row) => row.day === day)
+  const isWhole = own.some(({ origin }) => told.some((row) => row.origin === origin && row.day > day))
+  return Math.max(isWhole ? 0 : counted, ...own.map(({ steps }) => steps))
 }
 
 /** Steps since midnight at the first step, at every half hour until the last, and at the last. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysOf, halfHourReadings, neighbours, piecesOfDay, type Span, totalUntil } from './day-totals.rules.ts'
+import { countedSpans, daysOf, halfHourReadings, neighbours, piecesOfDay, type Span, totalUntil, walkedOf } from './day-totals.rules.ts'
 
 const DAY = '20261119'
 const span = (from: string, to: string, amount: number, offsetMin = 540): Span => ({ startDt: `${DAY}${from}00`, endDt: `${DAY}${to}00`, amount, offsetMin })
@@ -80,6 +80,69 @@ describe('a day out of spans', () => {
         expect(total([...list, ...list].toReversed())).toBe(once)
         expect(once).toBeGreaterThanOrEqual(Math.max(...list.map((one) => one.amount)))
         expect(once).toBeLessThanOrEqual(list.reduce((sum, one) => sum + one.amount, 0))
+      }),
+    )
+  })
+})
+
+describe('sources that counted the same day', () => {
+  const by = (source: string, from: string, to: string, amount: number): Span => ({ ...span(from, to, amount), source })
+
+  test('one of them counts for a stretch, however each cut it', () => {
+    expect(total([by('phone', '1000', '1100', 1200), by('watch', '1000', '1010', 1200)])).toBe(1200)
+    const hours = ['0800', '1000', '1200', '1500', '1800'].map((from) => by('watch', from, `${Number(from.slice(0, 2)) + 1}00`.padStart(4, '0'), 1500))
+    expect(total([by('phone', '0000', '2359', 7500), ...hours])).toBe(7500)
+    expect(total([by('phone', '0700', '0800', 1200), by('watch', '0730', '0830', 2400)])).toBe(2400)
+  })
+
+  test('a phone that lay on the desk still adds where the watch has nothing', () => {
+    expect(total([by('phone', '0700', '0800', 900), by('watch', '0800', '0900', 3000), by('phone', '0830', '0840', 40)])).toBe(3900)
+  })
+
+  test('what they burned goes by the same ones', () => {
+    const [phone, watch] = [by('phone', '1000', '1100', 50), by('watch', '1000', '1010', 40)]
+    expect(countedSpans([watch, phone], DAY)).toEqual([phone])
+  })
+
+  test('a total that the phone told after the day wins, also when it is smaller; one of the day itself is a part', () => {
+    const told = (day: string, steps: number, origin = '2') => ({ day, steps, origin })
+    expect(walkedOf(DAY, 7600, [told(DAY, 7450), told('20261120', 10)])).toBe(7450)
+    expect(walkedOf(DAY, 7600, [told(DAY, 7900), told('20261120', 10)])).toBe(7900)
+    expect(walkedOf(DAY, 7600, [told(DAY, 3000)])).toBe(7600)
+    expect(walkedOf(DAY, 7600, [told(DAY, 3000), told('20261120', 10, '3')])).toBe(7600)
+    expect(walkedOf(DAY, 7600, [])).toBe(7600)
+  })
+
+  test('never come to more than the largest of each stretch, never to less than the largest of all, and to the same in any order', () => {
+    const time = (minute: number) => `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
+    const spans = fc.array(
+      fc
+        .tuple(fc.constantFrom('phone', 'watch', 'band'), fc.integer({ min: 0, max: 1300 }), fc.integer({ min: 1, max: 120 }), fc.integer({ min: 1, max: 5000 }))
+        .map(([source, from, length, amount]) => ({ ...by(source, time(from), time(from + length), amount), from, to: from + length })),
+      { minLength: 1, maxLength: 40 },
+    )
+    // A stretch by its minutes: those that hang together through any span.
+    const stretchesOf = (list: { from: number; to: number }[]) => {
+      const joined = (minute: number) => list.some(({ from, to }) => from < minute && minute < to)
+      const covered = (minute: number) => list.some(({ from, to }) => from <= minute && minute < to)
+      const stretches: [number, number][] = []
+      for (let minute = 0; minute < 1440; minute += 1) {
+        const last = stretches.at(-1)
+        if (!covered(minute)) continue
+        if (last && last[1] === minute && joined(minute)) last[1] = minute + 1
+        else stretches.push([minute, minute + 1])
+      }
+      return stretches
+    }
+    fc.assert(
+      fc.property(spans, fc.infiniteStream(fc.nat()), (list, keys) => {
+        const all = total(list)
+        const order = list.map((each) => ({ each, key: keys.next().value ?? 0 })).toSorted((a, b) => a.key - b.key).map(({ each }) => each)
+        expect(total(order)).toBe(all)
+        const largest = (some: typeof list) => Math.max(0, ...[...Map.groupBy(some, ({ source }) => source).values()].map((own) => total(own)))
+        expect(all).toBeGreaterThanOrEqual(largest(list) - 1)
+        const most = stretchesOf(list).reduce((sum, [from, to]) => sum + largest(list.filter((each) => each.from < to && each.to > from)), 0)
+        expect(all).toBeLessThanOrEqual(most + 1 + stretchesOf(list).length)
       }),
     )
   })

@@ -1,5 +1,5 @@
 /** Proofs: begun, confirmed and used on one device. */
-import { and, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, ne, or } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { BEGUN_MS, keyHashOf, proofMs } from './rules.ts'
 import { type CheckKind, type CheckPurpose, type Colleague, identityChecks, type Person } from './schema.ts'
@@ -8,7 +8,7 @@ export type Check = typeof identityChecks.$inferSelect
 
 type Begun = { deviceId: string; key: string; kind: CheckKind; purpose: CheckPurpose }
 /** What is known of it from the beginning: a ticket or a code has proven it already. */
-type Known = { colleague?: Colleague; mobileNo?: string; hcId?: string; isConfirmed?: true }
+type Known = { colleague?: Colleague; mobileNo?: string; authSeq?: number; hcId?: string; isConfirmed?: true }
 
 const isOne = (deviceId: string, key: string) => and(eq(identityChecks.deviceId, deviceId), eq(identityChecks.keyHash, keyHashOf(key)))
 
@@ -56,11 +56,39 @@ export async function beginCheck(tx: Queryable, { deviceId, key, kind, purpose }
   return expiresAt
 }
 
-/** Uses a proof up. @returns false when somebody was faster: of any number at once a single one has it */
-export async function spendCheck(tx: Queryable, { deviceId, keyHash }: Pick<Check, 'deviceId' | 'keyHash'>): Promise<boolean> {
-  const used = await tx
-    .delete(identityChecks)
-    .where(and(eq(identityChecks.deviceId, deviceId), eq(identityChecks.keyHash, keyHash)))
-    .returning({ keyHash: identityChecks.keyHash })
-  return used.length > 0
+/** What proves whose a lost name or password is. */
+export const FINDING = ['findId', 'findPwd'] as const satisfies readonly CheckPurpose[]
+
+/**
+ * Uses up the permission to set a password anew, with every other one that this device was given for the member, and the proofs that they came of.
+ * Its row stays until it ends, unconfirmed and begun when it was used: whoever never heard the answer may ask for it again.
+ * @returns false when somebody was faster
+ */
+export async function spendReset(tx: Queryable, { deviceId, keyHash, hcId }: Pick<Check, 'deviceId' | 'keyHash' | 'hcId'>, now: Date): Promise<boolean> {
+  const own = and(eq(identityChecks.deviceId, deviceId), eq(identityChecks.keyHash, keyHash), isNotNull(identityChecks.confirmedAt))
+  const used = await tx.update(identityChecks).set({ confirmedAt: null, begunAt: now }).where(own).returning({ keyHash: identityChecks.keyHash })
+  if (used.length === 0) return false
+  const isFinding = inArray(identityChecks.purpose, [...FINDING])
+  const isOther = and(eq(identityChecks.kind, 'reset'), eq(identityChecks.hcId, hcId ?? ''), ne(identityChecks.keyHash, keyHash))
+  await tx.delete(identityChecks).where(and(eq(identityChecks.deviceId, deviceId), or(isFinding, isOther)))
+  return true
+}
+
+const ofCode = (deviceId: string, authSeq: number) => and(eq(identityChecks.deviceId, deviceId), eq(identityChecks.kind, 'sms'), eq(identityChecks.authSeq, authSeq))
+
+/** Whether what a code has proven is still to be used; nobody uses it up before the end of the transaction. */
+export async function isStillProven(tx: Queryable, deviceId: string, authSeq: number, now: Date): Promise<boolean> {
+  const held = await tx.select({ expiresAt: identityChecks.expiresAt }).from(identityChecks).where(ofCode(deviceId, authSeq)).for('update')
+  return held.some(({ expiresAt }) => expiresAt > now)
+}
+
+/**
+ * Uses a proof up, with every key that its code was answered with, in the caller's transaction.
+ * @returns false when somebody was faster: of any number at once a single one has it
+ */
+export async function spendCheck(tx: Queryable, { deviceId, keyHash, kind, authSeq }: Pick<Check, 'deviceId' | 'keyHash' | 'kind' | 'authSeq'>): Promise<boolean> {
+  const own = and(eq(identityChecks.deviceId, deviceId), kind === 'sms' && authSeq !== null ? ofCode(deviceId, authSeq) : eq(identityChecks.keyHash, keyHash))
+  // Held first: a further key that is made meanwhile is seen by the deletion.
+  await tx.select({ keyHash: identityChecks.keyHash }).from(identityChecks).where(own).for('update')
+  return (await tx.delete(identityChecks).where(own).returning({ keyHash: identityChecks.keyHash })).length > 0
 }

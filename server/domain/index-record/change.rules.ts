@@ -26,6 +26,19 @@ export function faultOf(record: SentRecord, latestAllowed: string): string | und
   return sleepDtl === undefined || (record.helhidxCode === 'SLP' && isNight({ inptDt: record.inptDt, ...sleepDtl })) ? undefined : 'sleepDtl'
 }
 
+/** It came out of a phone's health app, by the hand of nobody (HDT-02). */
+export const isOfPhone = ({ helhidxOriCode }: { helhidxOriCode?: string | undefined }): boolean => helhidxOriCode === '2' || helhidxOriCode === '3'
+
+/**
+ * What of a phone's record can be kept, undefined for nothing: rows are taken one by one, because nobody there can correct one, and the
+ * same ones come with every sync of their day. A night that cannot be true leaves its minutes.
+ */
+export function usableOf(record: SentRecord, latestAllowed: string): SentRecord | undefined {
+  const fault = faultOf(record, latestAllowed)
+  if (fault === undefined) return record
+  return fault === 'sleepDtl' ? { ...record, sleepDtl: undefined } : undefined
+}
+
 export type IndexChange = {
   /** Keys to remove. */
   remove: { code: IndexCode; inptDt: string }[]
@@ -81,7 +94,23 @@ export function wrongPair({ remove, save }: Pick<IndexChange, 'remove' | 'save'>
   })
 }
 
+/**
+ * Leaves pairs of a phone's pressures that are the wrong way round out, whole: which of the two is wrong nobody knows.
+ * @returns what is left, and the moment of a wrong pair that somebody typed
+ */
+export function withoutWrongPairs(change: IndexChange, known: readonly Known[]): { change: IndexChange; wrong: string | undefined } {
+  let { save } = change
+  for (;;) {
+    const wrong = wrongPair({ remove: change.remove, save }, known)
+    const left = save.filter((row) => !(row.inptDt === wrong && isOfPhone(row) && isPressure(row)))
+    if (wrong === undefined || left.length === save.length) return { change: { ...change, save }, wrong }
+    save = left
+  }
+}
+
+const isPressure = ({ helhidxCode }: IndexChange['save'][number]): boolean => helhidxCode === 'SBP' || helhidxCode === 'DBP'
+
 /** Moments at which a change saves a pressure. */
 export const pressureTimes = (save: IndexChange['save']): string[] => [
-  ...new Set(save.filter(({ helhidxCode }) => helhidxCode === 'SBP' || helhidxCode === 'DBP').map(({ inptDt }) => inptDt)),
+  ...new Set(save.filter(isPressure).map(({ inptDt }) => inptDt)),
 ]

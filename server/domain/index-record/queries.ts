@@ -7,7 +7,7 @@ import { retrying } from '#server/db/retry.ts'
 import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays, daysBetween } from '#server/seoul.ts'
-import { type IndexChange, pressureTimes, wrongPair } from './change.rules.ts'
+import { type IndexChange, pressureTimes, withoutWrongPairs } from './change.rules.ts'
 import { keepNights, nightRow, removeNights } from './night.queries.ts'
 import { type IndexCode, indexCodes } from './rules.ts'
 import { healthIndexRecords } from './schema.ts'
@@ -76,16 +76,26 @@ export function indexRecordQueries(db: Db) {
       const [member] = await db.select({ gender: members.gender }).from(members).where(eq(members.hcId, hcId))
       return member?.gender ?? null
     },
-    /** The latest record of each of the given indexes that has one. One index probe per code, however long the history. */
+    /**
+     * The latest record of each of the given indexes that has one; of sleep the longest of its latest day, because a later nap is not the
+     * night. One index probe per code, however long the history, and one more for the sleeps of that day.
+     */
     latest: async (hcId: string, codes: readonly IndexCode[]): Promise<Map<IndexCode, IndexRecord>> => {
       const rows = await db.execute<{ code: IndexCode; inpt_dt: string; value: string; origin: IndexRecord['origin'] }>(sql`
-        select wanted.code, found.inpt_dt, found.helhidx_val as value, found.helhidx_ori_code as origin
+        select wanted.code, coalesce(night.inpt_dt, found.inpt_dt) as inpt_dt, coalesce(night.helhidx_val, found.helhidx_val) as value,
+          coalesce(night.helhidx_ori_code, found.helhidx_ori_code) as origin
         from (values ${listed(codes)}) as wanted(code)
         cross join lateral (
           select ${records.inptDt}, ${records.helhidxVal}, ${records.helhidxOriCode} from ${records}
           where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code
           order by ${records.inptDt} desc limit 1
-        ) as found`)
+        ) as found
+        left join lateral (
+          select ${records.inptDt}, ${records.helhidxVal}, ${records.helhidxOriCode} from ${records}
+          where wanted.code = 'SLP' and ${records.hcId} = ${hcId} and ${records.helhidxCode} = 'SLP'
+            and ${records.inptDt} between left(found.inpt_dt, 8) || '000000' and left(found.inpt_dt, 8) || '235959'
+          order by ${records.helhidxVal} desc, ${records.inptDt} desc limit 1
+        ) as night on true`)
       return new Map(rows.map(({ code, inpt_dt: inptDt, value, origin }) => [code, { code, inptDt, value: Number(value), origin }]))
     },
     /** Of each of the given indexes the value nearest to a day, not further off than so many days. Two index probes per code. */
@@ -125,15 +135,15 @@ export function indexRecordQueries(db: Db) {
         .where(and(eq(records.hcId, hcId), eq(records.helhidxCode, code), eq(records.inptDt, inptDt)))
       return row?.value
     },
-    /** The moment of a pressure pair that a change would leave the wrong way round; undefined without one. Reads only when it saves pressures. */
-    wrongPair: async (hcId: string, change: IndexChange): Promise<string | undefined> => {
+    /** A change without a phone's pressures the wrong way round, and the moment of a typed pair that is; undefined without one. Reads only when it saves pressures. */
+    paired: async (hcId: string, change: IndexChange): Promise<{ change: IndexChange; wrong: string | undefined }> => {
       const times = pressureTimes(change.save)
-      if (times.length === 0) return undefined
+      if (times.length === 0) return { change, wrong: undefined }
       const known = await db
         .select({ code: records.helhidxCode, inptDt: records.inptDt, value: records.helhidxVal })
         .from(records)
         .where(and(eq(records.hcId, hcId), inArray(records.helhidxCode, ['SBP', 'DBP']), inArray(records.inptDt, times)))
-      return wrongPair(change, known)
+      return withoutWrongPairs(change, known)
     },
     /**
      * All or nothing. Counts what was there to remove, and every record written or replaced.

@@ -26,7 +26,7 @@ export function avoidedIn({ dishes }: Course, names: readonly Allergen[], avoide
     alDishNm: dish.name,
     alDishNmEng: dish.nameEng,
     alNm: mine.map((row) => row.allergyNm).join(','),
-    alNmEng: mine.map((row) => row.allergyNmEng).join(','),
+    alNmEng: mine.map((row) => row.allergyNmEng || row.allergyNm).join(','),
     allergyKnownYn,
   }
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { beginCheck } from '#server/domain/identity/check.queries.ts'
+import { beginCheck, isStillProven } from '#server/domain/identity/check.queries.ts'
 import { type CodePurpose, smsCodes, smsLimits } from './schema.ts'
 
 export const CODE_SECONDS = 180
@@ -14,76 +14,113 @@ const MOST_SENT = { mobile: 5, device: 20, address: 120 } as const
 /** Counts that are over are cleared away every so many codes of this server. */
 const SWEEP_EVERY = 100
 
-export type NewCode = { kind: 'sent'; authSeq: number; code: string } | { kind: 'wait'; until: Date }
+export type NewCode = { kind: 'sent'; authSeq: number } | { kind: 'wait'; until: Date }
+type Made = { kind: 'made'; authSeq: number; code: string }
+/** `deviceId` is empty where none is named; `network` is what the caller counts with. */
+type Asked = { mobileNo: string; purpose: CodePurpose; deviceId: string; network: string }
 /** A code that somebody had been sent, and the device that asked for it. */
 export type SentCode = Pick<typeof smsCodes.$inferSelect, 'authSeq' | 'mobileNo' | 'purpose' | 'deviceId'>
 export type CodeState = { failCnt: number; blockedUntil: Date | null }
 export type Confirmation = ({ kind: 'right'; authKey: string } | { kind: 'wrong' }) & CodeState
 
 export function smsCodeQueries(db: Db) {
-  let made = 0
+  let sends = 0
   /** What is older than a day is no limit any more, and a code holds for minutes. */
   async function sweep(now: Date): Promise<void> {
-    made += 1
-    if (made % SWEEP_EVERY !== 1) return
+    sends += 1
+    if (sends % SWEEP_EVERY !== 1) return
     const over = new Date(now.getTime() - 24 * HOUR_MS)
     await db.delete(smsLimits).where(and(lt(smsLimits.hourFrom, over), or(isNull(smsLimits.blockedUntil), lt(smsLimits.blockedUntil, now))))
     await db.delete(smsCodes).where(lt(smsCodes.sentAt, over))
   }
 
+  const make = ({ mobileNo, purpose, deviceId, ...asked }: Asked, now: Date): Promise<Made | { kind: 'wait'; until: Date }> =>
+    retrying(() =>
+      db.transaction(async (tx) => {
+        const limits: (typeof smsLimits.$inferSelect)[] = []
+        for (const [kind, subject] of subjectsOf({ mobileNo, deviceId, ...asked })) {
+          const limit = await limitOf(tx, subject, now)
+          if (limit.blockedUntil !== null && limit.blockedUntil > now) return { kind: 'wait', until: limit.blockedUntil }
+          if (limit.sentCnt >= MOST_SENT[kind]) return { kind: 'wait', until: new Date(limit.hourFrom.getTime() + HOUR_MS) }
+          limits.push(limit)
+        }
+        const [authSeq, code] = [randomInt(1, 2 ** 31 - 1), String(randomInt(1_000_000)).padStart(6, '0')]
+        for (const { subject, hourFrom, sentCnt } of limits) {
+          await tx.update(smsLimits).set({ hourFrom, sentCnt: sentCnt + 1 }).where(eq(smsLimits.subject, subject))
+        }
+        await tx.insert(smsCodes).values({ authSeq, mobileNo, purpose, deviceId, codeHash: hashOf(authSeq, code), sentAt: now })
+        return { kind: 'made', authSeq, code }
+      }),
+    )
+
+  /** The text is on its way: the code is the number's last one, and the one before it goes. */
+  const settle = ({ mobileNo }: Asked, authSeq: number, now: Date): Promise<void> =>
+    retrying(() =>
+      db.transaction(async (tx) => {
+        const { subject, authSeq: last } = await limitOf(tx, `mobile:${mobileNo}`, now)
+        await tx.update(smsLimits).set({ authSeq }).where(eq(smsLimits.subject, subject))
+        if (last !== null) await tx.delete(smsCodes).where(eq(smsCodes.authSeq, last))
+      }),
+    )
+
+  /** Nobody has taken the text: it counts for nothing, and the code before it is good for what is left of its time. */
+  const takeBack = (asked: Asked, authSeq: number, now: Date): Promise<void> =>
+    retrying(() =>
+      db.transaction(async (tx) => {
+        for (const [, subject] of subjectsOf(asked)) {
+          const { sentCnt } = await limitOf(tx, subject, now)
+          await tx.update(smsLimits).set({ sentCnt: Math.max(0, sentCnt - 1) }).where(eq(smsLimits.subject, subject))
+        }
+        await tx.delete(smsCodes).where(eq(smsCodes.authSeq, authSeq))
+      }),
+    )
+
   return {
     /**
-     * Makes a code; the one before it is worth nothing any more. Known and unknown numbers are treated alike.
-     * `deviceId` is empty where none is named; `network` is what the caller counts with.
+     * Makes a code and has it sent; the one before it is worth nothing any more. Known and unknown numbers are treated alike.
+     * @param deliver what it rejects with is thrown on, and nothing has been counted
      */
-    make: async ({ mobileNo, purpose, deviceId, network }: { mobileNo: string; purpose: CodePurpose; deviceId: string; network: string }, now: Date): Promise<NewCode> => {
+    send: async (asked: Asked, now: Date, deliver: (code: string) => Promise<void>): Promise<NewCode> => {
       await sweep(now)
-      return retrying(() =>
-        db.transaction(async (tx) => {
-          // In one order for everybody, so that nobody waits for each other crosswise.
-          const subjects = [['mobile', mobileNo], ['device', deviceId], ['address', network]] as const
-          const limits: (typeof smsLimits.$inferSelect)[] = []
-          for (const [kind, subject] of subjects) {
-            if (subject === '') continue
-            const limit = await limitOf(tx, `${kind}:${subject}`, now)
-            if (limit.blockedUntil !== null && limit.blockedUntil > now) return { kind: 'wait', until: limit.blockedUntil }
-            if (limit.sentCnt >= MOST_SENT[kind]) return { kind: 'wait', until: new Date(limit.hourFrom.getTime() + HOUR_MS) }
-            limits.push(limit)
-          }
-          const [authSeq, code] = [randomInt(1, 2 ** 31 - 1), String(randomInt(1_000_000)).padStart(6, '0')]
-          for (const { subject, hourFrom, sentCnt, authSeq: last } of limits) {
-            await tx.update(smsLimits).set({ hourFrom, sentCnt: sentCnt + 1, authSeq }).where(eq(smsLimits.subject, subject))
-            if (last !== null && subject.startsWith('mobile:')) await tx.delete(smsCodes).where(eq(smsCodes.authSeq, last))
-          }
-          await tx.insert(smsCodes).values({ authSeq, mobileNo, purpose, deviceId, codeHash: hashOf(authSeq, code), sentAt: now })
-          return { kind: 'sent', authSeq, code }
-        }),
-      )
+      const made = await make(asked, now)
+      if (made.kind === 'wait') return made
+      const { authSeq, code } = made
+      try {
+        await deliver(code)
+      } catch (failure) {
+        await takeBack(asked, authSeq, now)
+        throw failure
+      }
+      await settle(asked, authSeq, now)
+      return { kind: 'sent', authSeq }
     },
 
     /**
      * Tries a code, once for each call, whoever comes at the same time. After five wrong ones the number is blocked for half an hour.
-     * @param keep what a right one proves, in the same transaction; answers the key that the next step shows
+     * The right one may be told again while it lives, by the device that asked: the first answer may have been lost.
+     * @param keep what a right one proves, in the same transaction; answers the key that the next step shows, undefined when told again and what it proved is used up
      */
     confirm: (
       { authSeq, authNo, deviceId }: { authSeq: number; authNo: string; deviceId: string },
       now: Date,
-      keep: (tx: Queryable, code: SentCode) => Promise<string> = (tx, code) => keepProof(tx, code, now),
+      keep: (tx: Queryable, code: SentCode, isAgain: boolean) => Promise<string | undefined> = (tx, code, isAgain) => keepProof(tx, code, isAgain, now),
     ): Promise<Confirmation> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const [asked] = await tx.select({ mobileNo: smsCodes.mobileNo }).from(smsCodes).where(ownCode(authSeq, deviceId))
           if (asked === undefined) return { kind: 'wrong', failCnt: 0, blockedUntil: null }
-          // The number before the code, as `make` holds them: the other way round two could wait for each other.
+          // The number before the code, as `send` holds them: the other way round two could wait for each other.
           const limit = await limitOf(tx, `mobile:${asked.mobileNo}`, now)
           const [code] = await tx.select().from(smsCodes).where(eq(smsCodes.authSeq, authSeq))
           if (code === undefined) return { kind: 'wrong', failCnt: 0, blockedUntil: null }
           const blockedUntil = limit.blockedUntil !== null && limit.blockedUntil > now ? limit.blockedUntil : null
-          const isOver = code.confirmedAt !== null || now.getTime() - code.sentAt.getTime() > CODE_SECONDS * 1000
+          const isOver = now.getTime() - code.sentAt.getTime() > CODE_SECONDS * 1000
           if (isOver || code.failCnt >= MOST_FAILURES) return { kind: 'wrong', failCnt: code.failCnt, blockedUntil }
           if (code.codeHash === hashOf(authSeq, authNo)) {
-            await tx.update(smsCodes).set({ confirmedAt: now }).where(eq(smsCodes.authSeq, authSeq))
-            return { kind: 'right', authKey: await keep(tx, code), failCnt: code.failCnt, blockedUntil: null }
+            const authKey = await keep(tx, code, code.confirmedAt !== null)
+            if (authKey === undefined) return { kind: 'wrong', failCnt: code.failCnt, blockedUntil }
+            await tx.update(smsCodes).set({ confirmedAt: code.confirmedAt ?? now }).where(eq(smsCodes.authSeq, authSeq))
+            return { kind: 'right', authKey, failCnt: code.failCnt, blockedUntil: null }
           }
           const failCnt = code.failCnt + 1
           await tx.update(smsCodes).set({ failCnt }).where(eq(smsCodes.authSeq, authSeq))
@@ -102,9 +139,11 @@ export function smsCodeQueries(db: Db) {
   }
 }
 
-async function keepProof(tx: Queryable, { mobileNo, purpose, deviceId }: SentCode, now: Date): Promise<string> {
+/** The keys of one code are one proof: whichever is used, all are. */
+async function keepProof(tx: Queryable, { authSeq, mobileNo, purpose, deviceId }: SentCode, isAgain: boolean, now: Date): Promise<string | undefined> {
+  if (isAgain && !(await isStillProven(tx, deviceId, authSeq, now))) return undefined
   const key = randomBytes(24).toString('base64url')
-  await beginCheck(tx, { deviceId, key, kind: 'sms', purpose }, now, { mobileNo, isConfirmed: true })
+  await beginCheck(tx, { deviceId, key, kind: 'sms', purpose }, now, { authSeq, mobileNo, isConfirmed: true })
   return key
 }
 
@@ -115,6 +154,12 @@ export async function forgetMobile(tx: Queryable, mobileNo: string): Promise<voi
     .where(eq(smsLimits.subject, `mobile:${mobileNo}`))
     .returning({ authSeq: smsLimits.authSeq })
   if (limit?.authSeq) await tx.delete(smsCodes).where(eq(smsCodes.authSeq, limit.authSeq))
+}
+
+/** What a code is counted by; in one order for everybody, so that nobody waits for each other crosswise. */
+function subjectsOf({ mobileNo, deviceId, network }: Pick<Asked, 'mobileNo' | 'deviceId' | 'network'>) {
+  const subjects = [['mobile', mobileNo], ['device', deviceId], ['address', network]] as const
+  return subjects.filter(([, subject]) => subject !== '').map(([kind, subject]) => [kind, `${kind}:${subject}`] as const)
 }
 
 const ownCode = (authSeq: number, deviceId: string) => and(eq(smsCodes.authSeq, authSeq), eq(smsCodes.deviceId, deviceId))

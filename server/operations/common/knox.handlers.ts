@@ -69,13 +69,14 @@ export function knoxHandlers({ db, clock, partners, sessions, tokens, rememberMe
       if (visit === undefined || visit.mobileNo === null) return refuse(404, 'notFound', NOT_KNOWN[language])
       const { mobileNo } = visit
       if (!sendsTexts(partners)) throw refusals.noTexts(language)
-      const made = await codes.make({ mobileNo, purpose: 'knox', deviceId, network: networkOf(address) }, clock.now())
-      if (made.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(made.until, language))
-      await checks.noteCode(deviceId, authKey, made.authSeq)
-      await partners.sendText({ to: mobileNo, text: codeText(made.code) }).catch(() => {
-        throw refusals.noTexts(language)
-      })
-      return ok({ authSeq: made.authSeq, mobileNo: maskedMobile(mobileNo), expireSec: CODE_SECONDS })
+      const sent = await codes.send({ mobileNo, purpose: 'knox', deviceId, network: networkOf(address) }, clock.now(), (code) =>
+        partners.sendText({ to: mobileNo, text: codeText(code) }).catch(() => {
+          throw refusals.noTexts(language)
+        }),
+      )
+      if (sent.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(sent.until, language))
+      await checks.noteCode(deviceId, authKey, sent.authSeq)
+      return ok({ authSeq: sent.authSeq, mobileNo: maskedMobile(mobileNo), expireSec: CODE_SECONDS })
     },
 
     commonKnoxAuthSmsConfirm: async ({ query: { authKey, authSeq, authNo } }, caller) => {

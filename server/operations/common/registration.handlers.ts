@@ -1,14 +1,12 @@
 /** Registration of what a phone's health app holds (HSY-61, HSY-62). The same data twice changes nothing. */
 import { type Handlers, ok } from '#server/contract.ts'
+import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
 import { daysIn, phoneQueries } from '#server/domain/phone/queries.ts'
 import { aheadOf, dayStepRows, exerciseRows, foodRows, heartRateRows, indexRows, noRows, type Origin, type PhoneRows, sleepRows, stepRows } from '#server/domain/phone/sample.rules.ts'
 import { refusals } from '#server/http/refusal.ts'
 import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-/** A phone writes its own wall time: up to five hours ahead of Seoul's at the other end of the world, and its clock may run ahead. */
-const AHEAD_MS = (5 * 60 + 5) * 60_000
 
 /** Whose sums one call may make anew. A phone is asked for a month at most. */
 const MOST_DAYS = 100

@@ -3,13 +3,14 @@ import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
 import { faultOf as faultOfGoal, leastKg, typeOf, underweight } from '#server/domain/goal/rules.ts'
-import { changeOf, faultOf } from '#server/domain/index-record/change.rules.ts'
+import { changeOf, faultOf, isOfPhone, usableOf } from '#server/domain/index-record/change.rules.ts'
 import { isKept } from '#server/domain/index-record/limits.rules.ts'
 import { indexRecordQueries, MOST_READ, type WeightPoint } from '#server/domain/index-record/queries.ts'
 import { indexCodes, indexes, indexText } from '#server/domain/index-record/rules.ts'
 import { bmi, lastOfDays, oneDecimal, summarise, weekOf, type WeekSummary, withDifferences } from '#server/domain/index-record/weight.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
+import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'
 import { addDays, isDay, seoulDay, seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
@@ -136,16 +137,17 @@ export function recordHandlers({ db, clock }: Deps) {
       return ok({ resultCnt: changed ? 1 : 0 })
     },
 
-    /** HLG-01. What nobody measures is refused (limits.rules.ts), and with it the whole call. The key of a record is its code and time: the same key replaces, an empty value removes. */
+    /** HLG-01. What nobody measures is refused (limits.rules.ts), and with it the whole call; what a phone sent is taken row by row, as in a registration. The key of a record is its code and time: the same key replaces, an empty value removes. */
     healthInsertMyHelhIdx: async ({ body }, { hcId }) => {
       const now = clock.now()
       const latestAllowed = seoulStamp(new Date(now.getTime() + CLOCK_SLACK_MS))
+      const latestOfPhone = seoulStamp(new Date(now.getTime() + AHEAD_MS))
       for (const [index, record] of body.entries()) {
-        const fault = faultOf(record, latestAllowed)
+        const fault = isOfPhone(record) ? undefined : faultOf(record, latestAllowed)
         if (fault !== undefined) return badRequest(`${index}.${fault}`)
       }
-      const change = changeOf(body)
-      const [wrong, isWithdrawn] = await Promise.all([queries.wrongPair(hcId, change), consents.isKeepingWithdrawn(hcId)])
+      const usable = body.flatMap((record) => (isOfPhone(record) ? (usableOf(record, latestOfPhone) ?? []) : record))
+      const [{ change, wrong }, isWithdrawn] = await Promise.all([queries.paired(hcId, changeOf(usable)), consents.isKeepingWithdrawn(hcId)])
       // Taking values away needs no consent.
       if (isWithdrawn && change.save.length > 0) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
       if (wrong !== undefined) return badRequest(`${body.findLastIndex(({ inptDt, helhidxVal }) => inptDt === wrong && helhidxVal !== '')}.helhidxVal`)

@@ -58,6 +58,34 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
     expect(await list(member)).toEqual([])
   })
 
+  test('of what a phone sends one unusable row loses no other, sent again too', async () => {
+    const member = await server.member()
+    const slept = (helhidxVal: string, inptDt: string, more: object = {}) => ({ helhidxCode: 'SLP', helhidxVal, inptDt, helhidxOriCode: '3', ...more })
+    const night = [slept('420', '20261119064000'), slept('5', '20261119091000')]
+    for (let sync = 0; sync < 2; sync += 1) expect(dataOf(await member.post(SAVE, night))).toEqual({ saveCnt: 1, removeCnt: 0 })
+    // It is 11:24 in Seoul. In Sydney the same moment is two hours later; what is seven hours ahead is a wrong clock.
+    expect(dataOf(await member.post(SAVE, [slept('400', '20261119132000'), slept('410', '20261119182400')]))).toEqual({ saveCnt: 1, removeCnt: 0 })
+    // Stages that cannot be true leave the minutes of their night.
+    expect(dataOf(await member.post(SAVE, [slept('390', '20261117064000', { sleepDtl: { startDt: '20261117070000', stageList: [] } })]))).toEqual({ saveCnt: 1, removeCnt: 0 })
+    const pressure = (helhidxCode: string, helhidxVal: string, inptDt: string) => ({ helhidxCode, helhidxVal, inptDt, helhidxOriCode: '2' })
+    const pairs = [pressure('SBP', '76', '20261118073000'), pressure('DBP', '118', '20261118073000'), pressure('SBP', '118', '20261118083000'), pressure('DBP', '76', '20261118083000')]
+    expect(dataOf(await member.post(SAVE, pairs))).toEqual({ saveCnt: 2, removeCnt: 0 })
+    // A typed value is refused as before, whatever came with it.
+    expect((await member.post(SAVE, [slept('420', '20261116064000'), weight('19.9', '20261118070000')])).statusCode).toBe(400)
+    const latest = dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SLP`))
+    expect(latest[0]).toMatchObject({ helhidxVal: '420', inptDt: '20261119064000' })
+  })
+
+  test('a later nap is not the sleep of its day', async () => {
+    const member = await server.member()
+    const slept = (helhidxVal: string, inptDt: string) => ({ helhidxCode: 'SLP', helhidxVal, inptDt })
+    await member.post(SAVE, [slept('500', '20261117070000'), slept('400', '20261118064000'), slept('40', '20261118143000')])
+    expect(dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SLP`))).toMatchObject([{ helhidxVal: '400', inptDt: '20261118064000' }])
+    // The first sleep of a new day is its own, however short.
+    await member.post(SAVE, [slept('30', '20261119010000')])
+    expect(dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SLP`))).toMatchObject([{ helhidxVal: '30', inptDt: '20261119010000' }])
+  })
+
   test('nobody sees or changes the records of another member', async () => {
     const [one, two] = [await server.member(), await server.member()]
     await one.post(SAVE, [weight('68.4', '20261119071200')])

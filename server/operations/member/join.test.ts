@@ -34,6 +34,20 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect((await server.request({ url: '/api/common/pass/auth' })).statusCode).toBe(400)
   })
 
+  test('a verifier that has not answered yet is no expired one, and is asked again with the same key [MBR-11]', async () => {
+    const mine = visitorOf(server, 'pass-late')
+    const { authKey } = dataOf<{ authKey: string }>(await mine.get('/api/common/pass/auth?type=join'))
+    const ask = (language = 'ko') => server.request({ url: `/api/common/pass/auth/user?authKey=${authKey}`, headers: { 'x-device-id': 'pass-late', 'accept-language': language } })
+    const early = await ask()
+    expect([early.statusCode, early.json()]).toEqual([500, { error: 'serverError', errorMessage: '아직 확인이 끝나지 않았어요. 조금 뒤에 다시 눌러 주세요.' }])
+    expect((await ask('en')).json()).toMatchObject({ errorMessage: 'The check is not done yet. Please try again in a moment.' })
+    await mine.answerPass(authKey, { outcome: 'done', person: 'gaeul' })
+    expect(dataOf(await ask())).toMatchObject({ realName: '이가을' })
+    const other = dataOf<{ authKey: string }>(await mine.get('/api/common/pass/auth?type=join')).authKey
+    await mine.answerPass(other, { outcome: 'refused' })
+    expect(errorOf(await mine.get(`/api/common/pass/auth/user?authKey=${other}`))).toEqual([404, 'notFound'])
+  })
+
   test('says before the form who may join, and why somebody may not', async () => {
     const check = async (person: string, biz = 'B00311') => {
       const visitor = visitorOf(server, `check-${person}`)

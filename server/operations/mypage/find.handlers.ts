@@ -6,14 +6,12 @@ import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { findQueries } from '#server/domain/account/find.queries.ts'
 import { passwordQueries } from '#server/domain/account/password.queries.ts'
 import { accountRefusals, joinRefusals } from '#server/domain/account/refusals.rules.ts'
-import { checkQueries, spendCheck } from '#server/domain/identity/check.queries.ts'
+import { checkQueries, FINDING } from '#server/domain/identity/check.queries.ts'
 import { isWeakPassword } from '#server/domain/identity/password.rules.ts'
 import { maskedId } from '#server/domain/identity/rules.ts'
 import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
-
-const PURPOSES = ['findId', 'findPwd']
 
 export function findHandlers({ db, clock, sessions }: Deps) {
   const checks = checkQueries(db)
@@ -23,8 +21,21 @@ export function findHandlers({ db, clock, sessions }: Deps) {
   /** What the key proves: a number by a text, or a person by a verifier. */
   async function proofOf(deviceId: string, authKey: string) {
     const check = await checks.find(deviceId, authKey, clock.now())
-    if (check === undefined || check.confirmedAt === null || check.mobileNo === null || !PURPOSES.includes(check.purpose)) return undefined
-    return { check, proven: { mobileNo: check.mobileNo, ci: check.person?.ci }, realName: check.person?.realName }
+    if (check === undefined || check.confirmedAt === null || check.mobileNo === null || !FINDING.some((purpose) => purpose === check.purpose)) return undefined
+    return { proven: { mobileNo: check.mobileNo, ci: check.person?.ci }, realName: check.person?.realName }
+  }
+
+  /**
+   * The answer to a password that this permission has set and nobody has changed since: the first one may have been lost. Undefined where it has set
+   * none, or another.
+   */
+  async function answerAgain(deviceId: string, resetKey: string, usrPwd: string) {
+    const used = await checks.find(deviceId, resetKey, clock.now())
+    const hcId = used?.hcId ?? ''
+    const set = await passwords.of(hcId)
+    if (used === undefined || used.confirmedAt !== null || set === undefined || set.changedAt.getTime() !== used.begunAt.getTime()) return undefined
+    if (!(await hashQueue.enter(() => verifyPassword(usrPwd, set.passwordHash)))) return undefined
+    return { pwdChgDt: seoulDay(set.changedAt), otherDeviceEndYn: yn(await passwords.hasEnded(hcId, set.changedAt)) }
   }
 
   return {
@@ -36,13 +47,12 @@ export function findHandlers({ db, clock, sessions }: Deps) {
       return ok(rows.map(({ usrId, joinedAt, loginType }) => ({ usrId: maskedId(usrId), joinDt: seoulDay(joinedAt), loginType: loginType === 'K' || loginType === 'T' ? loginType : ('W' as const) })))
     },
 
-    /** Somebody else's name is answered like one that nobody has. */
+    /** Somebody else's name is answered like one that nobody has. The proof is used up by the new password alone: this answer may be lost. */
     mypageUserPwdFind: async ({ body: { usrId, authKey } }, { deviceId, language = 'ko' }) => {
       const proof = await proofOf(deviceId, authKey)
       if (proof === undefined) return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
       const hcId = await find.named(proof.proven, usrId, proof.realName)
       if (hcId === undefined) return refuse(404, 'notFound', accountRefusals.notFound[language])
-      if (!(await spendCheck(db, proof.check))) return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
       const resetKey = `reset-${randomBytes(24).toString('base64url')}`
       const expiresAt = await checks.begin({ deviceId, key: resetKey, kind: 'reset', purpose: 'reset' }, clock.now(), { hcId, isConfirmed: true })
       return ok({ resetKey, expireDtm: seoulStamp(expiresAt).slice(0, 12) })
@@ -54,11 +64,16 @@ export function findHandlers({ db, clock, sessions }: Deps) {
       const hcId = check?.kind === 'reset' ? check.hcId : null
       const old = hcId === null ? undefined : await passwords.of(hcId)
       if (check === undefined || hcId === null || old === undefined) return refuse(409, 'conflict', accountRefusals.keyOver[language])
+      const again = async () => {
+        const answer = await answerAgain(deviceId, resetKey, usrPwd)
+        return answer === undefined ? refuse(409, 'conflict', accountRefusals.keyOver[language]) : ok(answer)
+      }
+      if (check.confirmedAt === null) return again()
       if (isWeakPassword(usrPwd, old)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
       const passwordHash = await hashQueue.enter(async () => ((await verifyPassword(usrPwd, old.passwordHash)) ? undefined : hashPassword(usrPwd)))
       if (passwordHash === undefined) return refuse(409, 'samePassword', joinRefusals.samePassword[language])
       const ended = await passwords.set(hcId, passwordHash, { check }, now)
-      if (ended === undefined) return refuse(409, 'conflict', accountRefusals.keyOver[language])
+      if (ended === undefined) return again()
       sessions.noteEnded(ended, 'password')
       return ok({ pwdChgDt: seoulDay(now), otherDeviceEndYn: yn(ended.length > 0) })
     },

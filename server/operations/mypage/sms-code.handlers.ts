@@ -14,12 +14,13 @@ export function smsCodeHandlers({ db, clock, partners }: Deps) {
     /** The same answer for an unknown number: nobody learns here who has an account. */
     mypageUserAuthSms: async ({ body: { mobileNo, authType } }, { deviceId, address, language = 'ko' }) => {
       if (!sendsTexts(partners)) throw refusals.noTexts(language)
-      const made = await queries.make({ mobileNo, purpose: authType, deviceId, network: networkOf(address) }, clock.now())
-      if (made.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(made.until, language))
-      await partners.sendText({ to: mobileNo, text: codeText(made.code) }).catch(() => {
-        throw refusals.noTexts(language)
-      })
-      return ok({ authSeq: made.authSeq, expireSec: CODE_SECONDS })
+      const sent = await queries.send({ mobileNo, purpose: authType, deviceId, network: networkOf(address) }, clock.now(), (code) =>
+        partners.sendText({ to: mobileNo, text: codeText(code) }).catch(() => {
+          throw refusals.noTexts(language)
+        }),
+      )
+      if (sent.kind === 'wait') return refuse(429, 'tooManyRequests', waitUntil(sent.until, language))
+      return ok({ authSeq: sent.authSeq, expireSec: CODE_SECONDS })
     },
 
     mypageUserAuthSmsConfirm: async ({ body: { authSeq, authNo } }, { deviceId }) => {

@@ -30,7 +30,24 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo }, 'phone-2'))).toMatchObject({ confirmYn: 'N', authKey: null })
     const right = dataOf<{ confirmYn: string; authKey: string }>(await post('user/auth/sms/confirm', { authSeq, authNo }))
     expect([right.confirmYn, right.authKey.length]).toEqual(['Y', 32])
-    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo }))).toMatchObject({ confirmYn: 'N', authKey: null })
+    expect(dataOf(await post('user/auth/sms/confirm', { authSeq, authNo }, 'phone-2'))).toMatchObject({ confirmYn: 'N', authKey: null })
+  })
+
+  test('that is typed again is right again, as the first answer may have been lost; what it proves is used once', async () => {
+    const { authSeq } = dataOf<{ authSeq: number }>(await post('user/auth/sms', { mobileNo: '01000000314', authType: 'changeMobile' }))
+    const authNo = await codeTo('01000000314')
+    const confirm = async (no: string) => dataOf<{ confirmYn: string; authKey: string | null; failCnt: number }>(await post('user/auth/sms/confirm', { authSeq, authNo: no }))
+    const member = await server.member('haneul')
+    await member.post('/api/mypage/pwd-check', { usrPwd: member.password })
+    const answers = await Promise.all([confirm(authNo), confirm(authNo)])
+    expect(answers.map(({ confirmYn }) => confirmYn)).toEqual(['Y', 'Y'])
+    expect(new Set(answers.map(({ authKey }) => authKey)).size).toBe(2)
+    expect(await confirm(wrong(authNo))).toEqual({ confirmYn: 'N', authKey: null, failCnt: 1, failMaxCnt: 5 })
+    const save = (mobileNo: string) => member.post('/api/mypage/modifyUsrInfo', { mobileNo }, { 'x-device-id': 'phone-1' })
+    expect((await save('01000000314')).statusCode).toBe(200)
+    // Both keys are gone with it.
+    expect((await server.database.sql`select key_hash from identity_checks where auth_seq = ${authSeq}`).length).toBe(0)
+    expect(await confirm(authNo)).toMatchObject({ confirmYn: 'N', authKey: null, failCnt: 1 })
   })
 
   test('is good for three minutes, and for the last one sent', async () => {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { questions } from '#src/ui/confirm/confirm-queue.ts'
+import { loadQuestions } from './question-code.ts'
 
-const ConfirmHost = lazy(() => import('#src/ui/confirm/confirm-host.tsx').then((file) => ({ default: file.ConfirmHost })))
+const ConfirmHost = lazy(() => loadQuestions().then((file) => ({ default: file.ConfirmHost })))
 
 /** Shows the questions of `confirm()`. The dialog's code loads with the first of them, or when the app is idle. */
 export function QuestionHost() {

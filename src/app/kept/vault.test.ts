@@ -101,6 +101,20 @@ describe('destroying the vault', () => {
     await expect(here.read('menu')).resolves.toBeNull()
   })
 
+  test('keeps a tab that missed it out of the next member’s vault, until its own session is over', async () => {
+    const here = createVault(databases)
+    await here.write('menu', secret)
+    const there = createVault(databases)
+    await there.destroy()
+    await there.write('menu', '이서윤 님의 식단')
+    await here.write('menu', secret)
+    await expect(there.read('menu')).resolves.toBe('이서윤 님의 식단')
+    await expect(here.read('menu')).resolves.toBeNull()
+    await here.destroy()
+    await here.write('menu', secret)
+    await expect(here.read('menu')).resolves.toBe(secret)
+  })
+
   test('leaves a new session a new key', async () => {
     const vault = createVault(databases)
     await vault.write('menu', secret)

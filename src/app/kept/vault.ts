@@ -33,9 +33,12 @@ export function createVault(
   databases: IDBFactory | null = globalThis.indexedDB ?? null,
   subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
   now: () => number = Date.now,
+  databaseName: string = VAULT_DATABASE,
 ): Vault {
   let opened: Promise<{ database: IDBDatabase; key: CryptoKey }> | undefined
   let generation = 0
+  /** Another tab has ended the session that this vault was of; what is kept under its name from then on may be another member's. */
+  let isOthers = false
 
   function open() {
     opened ??= unlock().catch((error: unknown) => {
@@ -46,12 +49,15 @@ export function createVault(
   }
 
   async function unlock() {
-    if (!databases || !subtle) throw new Error('This page cannot keep anything')
-    const request = databases.open(VAULT_DATABASE, 1)
+    if (!databases || !subtle || isOthers) throw new Error('This page cannot keep anything')
+    const request = databases.open(databaseName, 1)
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
     const database = await settled(request)
     // Another tab signs out: let go, or its deletion waits for us.
-    database.addEventListener('versionchange', () => close(database))
+    database.addEventListener('versionchange', () => {
+      close(database)
+      isOthers = databaseName === VAULT_DATABASE
+    })
     await sweep(database)
     const kept = await settled<unknown>(table(database, 'readonly').get(KEY))
     if (kept instanceof CryptoKey) return { database, key: kept }
@@ -111,12 +117,14 @@ export function createVault(
 
     async destroy() {
       generation += 1
+      // This tab's own session is over: the next one here begins a vault of its own.
+      isOthers = false
       try {
         const holding = opened
         opened = undefined
         const held = await holding?.catch(() => undefined)
         held?.database.close()
-        if (databases) await settled(databases.deleteDatabase(VAULT_DATABASE))
+        if (databases) await settled(databases.deleteDatabase(databaseName))
       } catch {
         // Blocked by a tab that is just closing: it holds no key any more, and the database goes when it does.
       }

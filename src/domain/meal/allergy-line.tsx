@@ -5,12 +5,13 @@ import { Badge } from '#src/ui/badge/badge.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { AllergyNotice } from './allergens.ts'
 import css from './allergy-line.module.css'
-
-const list = (allergens: AllergyNotice['rest']) => allergens.map((allergen) => allergen.name).join(' · ')
+import { useAllergenName } from './use-allergen-name.ts'
 
 /** The allergens of a course in words; `titled` where a heading names them already. What is not declared says so: it never reads as free of anything. */
 export function AllergyLine({ notice, titled }: { notice: AllergyNotice; titled?: boolean }) {
   const { t } = useLingui()
+  const nameOf = useAllergenName()
+  const list = (allergens: AllergyNotice['rest']) => allergens.map(({ name }) => nameOf(name)).join(' · ')
   const rest = list(notice.rest)
 
   if (notice.kind === 'clear') {

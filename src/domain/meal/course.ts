@@ -3,7 +3,7 @@ import type { Day } from '#src/lib/days.ts'
 import { splitJoined } from '#src/lib/korean.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { englishSetName, koreanSetName } from '#src/lib/set-name.ts'
-import type { Declared } from './allergens.ts'
+import { listOf } from './allergens.ts'
 
 /** The five values that name a course on the wire and in the address of /meal/detail (known-payloads 3.4). */
 export interface CourseKey {
@@ -47,7 +47,7 @@ export function toCourse(row: CourseRow, language: Language): Course {
     menuCode: row.menuCode,
     corner: language === 'en' ? row.courseNmEng || row.courseNm : row.courseNm,
     title: titleOf(row, language),
-    bowls: 'dishList' in row ? row.dishList.map((dish) => dish.menuName) : splitJoined(row.subMenuTxt ?? row.menuName),
+    bowls: 'dishList' in row ? listOf(row.dishList).map((dish) => dish.menuName) : splitJoined(row.subMenuTxt ?? row.menuName),
     kcal: parseWireNumber(row.sumKcal),
     liked: row.myLikeMenuYn === 'Y',
     recommended: row.choochunGubun !== null,
@@ -69,18 +69,6 @@ export function photoOf(row: { photoUrl: string | null; photoCd: string | null }
 
 export function nameIn(language: Language, dish: { menuName: string; menuNameEng: string | null }): string {
   return language === 'en' && dish.menuNameEng ? dish.menuNameEng : dish.menuName
-}
-
-export function declaredOf(
-  dish: { allergyKnownYn: string; allergyList: readonly Schemas['DishAllergy'][] },
-  language: Language,
-): Declared {
-  if (dish.allergyKnownYn !== 'Y') return null
-  return dish.allergyList.map((allergy) => ({
-    code: allergy.allergyCode,
-    name: language === 'en' ? allergy.allergyNmEng : allergy.allergyNm,
-    avoided: allergy.myAllergyYn === 'Y',
-  }))
 }
 
 function titleOf(row: CourseRow, language: Language): string {

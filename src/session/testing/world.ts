@@ -7,7 +7,7 @@ import { memoryStorage, testShell } from '#src/shell/testing.ts'
 
 import type { Locks, TabMessage, Tabs } from '../tabs.ts'
 
-import { createSession } from '../create-session.ts'
+import { createSession, type SessionOptions } from '../create-session.ts'
 import { createSessionCalls } from '../session-calls.ts'
 
 /** What a test may hold up or reorder; nothing by default. */
@@ -132,15 +132,17 @@ export function createBrowser({ server = createFakeServer(), pause = (): Promise
   const join = createFakeChannel(pause)
 
   /** Opens a tab: a session and a client of its own, with a log of what the member would notice. */
-  function openTab({ shell = testShell({ storage }).shell, now = () => new Date('2026-11-02T00:00:00Z') } = {}) {
+  function openTab({ shell = testShell({ storage }).shell, isOnline = (): boolean => true, left = undefined as SessionOptions['left'], now = () => new Date('2026-11-02T00:00:00Z') } = {}) {
     const log: string[] = []
     const session = createSession({
       shell,
       calls: createSessionCalls(lateApi(() => api)),
       locks,
       tabs: join(),
+      isOnline,
+      ...(left && { left }),
       now,
-      onEnd: (reason) => void log.push(`end ${reason}`),
+      onEnd: (reason, isOthers) => void log.push(`end ${reason}${isOthers ? ' others' : ''}`),
       onMember: (member) => void log.push(`member ${member.hcId}`),
       navigate: (to) => void log.push(`navigate ${to}`),
     })

@@ -53,6 +53,15 @@ describe('an accordion', () => {
     expect(openOnes()).toEqual(['가', '나', '다'])
   })
 
+  test('is all open on paper, where nothing can be pressed', () => {
+    render(<Accordion items={items} initiallyOpen={[0]} />)
+    expect(panelOf('다')?.className).toMatch(/panel/)
+    const [, print = ''] = readFileSync('src/ui/accordion/accordion.module.css', 'utf8').split('@media print')
+    // Stronger than what the panel says of itself closed, whichever file comes first.
+    expect(print).toMatch(/\.accordion \.panel \{\s*grid-template-rows: 1fr;\s*transition: none/)
+    expect(print).toMatch(/\.accordion \.panel > div \{\s*overflow: visible/)
+  })
+
   test('works with the keyboard, and its panels are named after their heads', async () => {
     render(<Accordion items={items} initiallyOpen={[1]} />)
     await userEvent.tab()

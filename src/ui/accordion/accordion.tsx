@@ -28,7 +28,7 @@ type Props = {
   className?: string
 }
 
-/** Questions that open to their answers. [WID-19, WID-38] */
+/** Questions that open to their answers; on paper all of them are open. [WID-19, WID-38] */
 export function Accordion({ items, exclusive = false, initiallyOpen = [], durationMs, level = 3, ref, className }: Props) {
   const id = useId()
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(exclusive ? initiallyOpen.slice(0, 1) : initiallyOpen))
@@ -65,6 +65,7 @@ export function Accordion({ items, exclusive = false, initiallyOpen = [], durati
               </button>
             </Heading>
             <Collapse
+              className={css.panel}
               open={isOpen}
               id={`${id}-${index}-panel`}
               labelledBy={`${id}-${index}`}

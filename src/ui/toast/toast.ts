@@ -10,6 +10,8 @@ export type ToastInput = {
   action?: { label: string; onPress: () => void }
   /** What it is about: a write's path. It goes when the next notice about the same comes, or when `settleToasts` says that its cause is gone. */
   about?: string
+  /** Stands also where the session is lost while it is told: what it says is of use on the page that follows. */
+  outlives?: boolean
   /** Milliseconds on screen; else the member's own time, else 3,000. */
   stayMs?: number
 }
@@ -90,10 +92,22 @@ export function setToastStay(stayMs: number | null): void {
 
 /** Takes every notice away at once, without fading: on sign-out. */
 export function clearToasts(): void {
-  for (const timer of timers.values()) clearTimeout(timer.handle)
-  timers.clear()
-  waiting = []
-  set([])
+  keepToasts(() => false)
+}
+
+/** The same where a session was lost: those that outlive it stay. */
+export function clearLostToasts(): void {
+  keepToasts(({ outlives }) => outlives === true)
+}
+
+function keepToasts(stays: (one: Toast) => boolean): void {
+  for (const one of shown) {
+    if (stays(one)) continue
+    clearTimeout(timers.get(one.id)?.handle)
+    timers.delete(one.id)
+  }
+  waiting = waiting.filter(stays)
+  set(shown.filter(stays))
 }
 
 /** Time stands still while someone reads or reaches for a notice (focus or pointer on it). */

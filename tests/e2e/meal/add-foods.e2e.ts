@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectPath, open, settled, toast } from '../../support/app.ts'
+import { expectPath, fillSignIn, open, openFresh, settled, signIn, signInForm, toast } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -28,7 +28,31 @@ async function expectDinner(page: Page, kcal: string, at = dinner): Promise<void
   await settled(page)
 }
 
+/** The foods of the dinner as its own page lists them: each of these stands there once, and nothing else does. */
+async function expectFoods(page: Page, names: readonly string[], at = '/diary/detail?meal=3'): Promise<void> {
+  await open(page, at)
+  await settled(page)
+  const foods = page.getByRole('list', { name: /음식 \d+가지/ }).getByRole('listitem')
+  await expect(foods).toHaveCount(names.length)
+  for (const name of names) await expect(foods.filter({ hasText: name })).toHaveCount(1)
+}
+
+/** Counts what is tapped from now on, over whatever screens of the app. */
+async function countTaps(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset['taps'] = '0'
+    const count = ({ isTrusted }: MouseEvent) => {
+      if (isTrusted) dataset['taps'] = String(Number(dataset['taps']) + 1)
+    }
+    addEventListener('click', count, { capture: true })
+  })
+  return async () => Number(await page.locator('html').getAttribute('data-taps'))
+}
+
 const kcalOf = async (page: Page) => /[\d,]+ kcal/.exec((await basket(page).textContent())?.replace(/\u00A0/g, ' ') ?? '')?.[0] ?? 'no energy'
+
+const FOUR = ['현미밥', '두부조림', '시금치나물', '김치찌개']
 
 test.describe('a dinner at home', () => {
   test.use({ startsAt: '19:24' })
@@ -37,7 +61,7 @@ test.describe('a dinner at home', () => {
     const saebyeok = await member('saebyeok')
     await openSignedIn(page, saebyeok, '/menu/todayMenu')
     await open(page, dinner)
-    for (const food of ['현미밥', '두부조림', '시금치나물', '김치찌개']) await choose(page, food)
+    for (const food of FOUR) await choose(page, food)
     await expect(basket(page)).toHaveAccessibleName(/4가지/)
     const sum = await kcalOf(page)
     await backend.play({ name: 'cut', path: SAVE, username: saebyeok.username, times: 'always' })
@@ -49,6 +73,79 @@ test.describe('a dinner at home', () => {
     await expectPath(page, '/menu/todayMenu')
     await expect(toast(page, '기록했어요').first()).toBeVisible()
     await expectDinner(page, sum.replace(' ', '\u00A0'))
+    await expectFoods(page, FOUR)
+  })
+
+  test('stands there once when it was recorded and only the answer was lost [MEA-01]', async ({ page, member, backend }) => {
+    const saebyeok = await member('saebyeok')
+    await openSignedIn(page, saebyeok, '/menu/todayMenu')
+    await open(page, dinner)
+    for (const food of FOUR) await choose(page, food)
+    await backend.play({ name: 'lost', path: SAVE, username: saebyeok.username })
+    await record(page).click()
+    await expect(page.getByText('저장하지 못했어요. 담은 것은 그대로예요.')).toBeVisible()
+    await page.getByRole('button', { name: '다시 보내기' }).click()
+    await expectPath(page, '/menu/todayMenu')
+    await expectFoods(page, FOUR)
+  })
+
+  test('outlives a session that is lost at the tap [MEA-05] [SES-17]', async ({ page, member, backend }) => {
+    const saebyeok = await member('saebyeok')
+    // By the form: it is the sign-in that tells the app whose basket it is.
+    await signIn(page, saebyeok)
+    await open(page, dinner)
+    for (const food of FOUR) await choose(page, food)
+    await backend.play({ name: 'login', path: SAVE, username: saebyeok.username })
+    await record(page).click()
+    await expectPath(page, '/login')
+    await fillSignIn(page, saebyeok)
+    await expectPath(page, '/healthlog/mealRecordSearch')
+    await expect(basket(page)).toHaveAccessibleName(/4가지/)
+    await record(page).click()
+    await expect(toast(page, '기록했어요').first()).toBeVisible()
+    await expectFoods(page, FOUR)
+  })
+
+  test('is nobody else’s when the next who signs in is another member [STA-04]', async ({ page, member, backend }) => {
+    const saebyeok = await member('saebyeok')
+    await signIn(page, saebyeok)
+    await open(page, dinner)
+    await choose(page, '현미밥')
+    await backend.play({ name: 'login', path: SAVE, username: saebyeok.username })
+    await record(page).click()
+    await expectPath(page, '/login')
+    await fillSignIn(page, await member())
+    await expect(signInForm(page).username).toBeHidden()
+    await open(page, dinner)
+    await settled(page)
+    await expect(page.getByRole('searchbox', { name: '음식 이름' })).toBeVisible()
+    await expect(basket(page)).toHaveCount(0)
+  })
+
+  test('has a food that another place recorded meanwhile: it is asked about, and its amount comes back when the new one is taken back', async ({ page, context, member }) => {
+    await openSignedIn(page, await member('saebyeok'), '/menu/todayMenu')
+    await open(page, dinner)
+    await choose(page, '현미밥')
+    // A member is signed in on one at a time: the other place is another tab of the same session.
+    const other = await context.newPage()
+    await openFresh(other, '/menu/todayMenu')
+    await open(other, dinner)
+    await choose(other, '현미밥')
+    await other.getByRole('spinbutton', { name: '현미밥', exact: true }).press('ArrowUp')
+    const theirs = await kcalOf(other)
+    expect(theirs).not.toBe(await kcalOf(page))
+    await record(other).click()
+    await expectPath(other, '/menu/todayMenu')
+    await other.close()
+    await page.bringToFront()
+
+    await record(page).click()
+    await page.getByRole('dialog', { name: '한 번 더 드셨어요?' }).getByRole('button', { name: '양만 바꿀게요' }).click()
+    await expectPath(page, '/menu/todayMenu')
+    await page.getByRole('button', { name: '취소' }).click()
+    await expect(toast(page, '기록을 지웠어요').first()).toBeVisible()
+    await expectDinner(page, theirs.replace(' ', '\u00A0'))
+    await expectFoods(page, ['현미밥'])
   })
 
   test('is recorded once by a double tap, and what was added is taken back by the toast', async ({ page, member }) => {
@@ -71,9 +168,10 @@ test.describe('a dinner at home', () => {
     await expectDinner(page, sum.replace(' ', '\u00A0'))
   })
 
-  test('is eaten again as it was, with one amount changed, and leaves the dinner before as it is', async ({ page, member, now }) => {
+  test('is eaten again as it was by three taps, with one amount changed, and leaves the dinner before as it is', async ({ page, member, now }) => {
     await openSignedIn(page, await member('saebyeok'), '/menu/todayMenu')
-    const before = new Date(now.getTime() - 86_400_000)
+    const before = new Date(now.getTime() - 2 * 86_400_000)
+    const weekday = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', weekday: 'long' }).format(before)
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul' }).format(before).replaceAll('-', '')
     await open(page, `${dinner}&day=${day}`)
     for (const food of ['현미밥', '두부조림', '시금치나물']) await choose(page, food)
@@ -81,17 +179,21 @@ test.describe('a dinner at home', () => {
     await record(page).click()
     await expectPath(page, '/menu/todayMenu')
 
-    // A place of today's table is the first tap.
-    await open(page, '/healthlog/mealRecordWrite?meal=3')
+    await open(page, '/healthlog/mealRecord')
+    await settled(page)
+    const taps = await countTaps(page)
+    await page.getByRole('list', { name: '이날의 상' }).getByRole('link', { name: '저녁 기록하기' }).click()
     const again = page.getByRole('region', { name: '지난번 그대로' })
-    await expect(again).toContainText('전날 저녁 그대로')
+    await expect(again).toContainText(`${weekday} 저녁 그대로`)
     await again.getByRole('button', { name: '담기' }).click()
     await page.getByRole('spinbutton', { name: '현미밥', exact: true }).press('ArrowDown')
     await expect(basket(page)).toHaveAccessibleName(/3가지/)
     const less = await kcalOf(page)
     expect(less).not.toBe(sum)
     await record(page).click()
-    await expectPath(page, '/menu/todayMenu')
+    await expectPath(page, '/healthlog/mealRecord')
+    expect(await taps()).toBe(3)
+    await expectFoods(page, ['현미밥', '두부조림', '시금치나물'])
     await expectDinner(page, less.replace(' ', '\u00A0'))
     await expectDinner(page, sum.replace(' ', '\u00A0'), `${dinner}&day=${day}`)
   })

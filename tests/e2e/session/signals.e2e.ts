@@ -3,7 +3,8 @@ import type { Fault } from '../../support/backend.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-const GRAPH = '/api/healthlog'
+/** Of the weight screen alone: what another page still reads in the background takes no fault that is meant for this one. */
+const GRAPH = '/api/healthlog/health/MyWeightRecord'
 
 /** Signs in, lets the server play the fault, and opens the weight screen, which then meets it. */
 const meeting = test.extend<{ meet: (fault: Omit<Fault, 'username'>) => Promise<void> }>({
@@ -96,6 +97,11 @@ meeting.describe('what the server may answer', () => {
     await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
   })
 
+  meeting('an answer that was lost once is asked for again', async ({ page, meet }) => {
+    await meet({ name: 'lost', path: GRAPH })
+    await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
+  })
+
   meeting('a cut connection says so and can be tried again [HTP-21]', async ({ page, backend, meet }) => {
     await meet({ name: 'cut', path: GRAPH, times: 'always' })
     const retry = page.getByRole('button', { name: /다시 (시도|연결)/ })
@@ -106,7 +112,7 @@ meeting.describe('what the server may answer', () => {
   })
 
   test('every fault the server can play is in this file', async ({ backend }) => {
-    const played = ['expired-token', 'duplicate-login', 'login', '401', '403', '500', '440', 'missing-body', 'html-body', 'slow', 'cut']
+    const played = ['expired-token', 'duplicate-login', 'login', '401', '403', '500', '440', 'missing-body', 'html-body', 'slow', 'cut', 'lost']
     expect((await backend.faults()).toSorted()).toEqual(played.toSorted())
   })
 

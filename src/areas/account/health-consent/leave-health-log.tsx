@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { forgetKept } from '#src/app/kept/kept.ts'
+import { useWayOut } from '#src/app/use-way-out.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
@@ -14,6 +15,8 @@ export function LeaveHealthLog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const queries = useQueryClient()
   const leaving = useLeaveHealthLog()
+  // The question's code comes with the sheet, not with the answer.
+  useWayOut()
 
   const leave = async (recordDeleteYn: 'Y' | 'N') => {
     const { recordDeleteCnt } = await leaving.sendAsync({ body: { recordDeleteYn } })

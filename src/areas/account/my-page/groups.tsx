@@ -14,6 +14,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import User from 'lucide-react/icons/user'
 import { useBuilt } from '#src/app/use-built.ts'
 import { useLanguage } from '#src/app/use-language.ts'
+import { allergenName, listOf } from '#src/domain/meal/allergens.ts'
+import { useAllergenName } from '#src/domain/meal/use-allergen-name.ts'
 import { mainRestaurantOf } from '#src/domain/member/member-names.ts'
 import { useMember } from '#src/domain/member/use-member.ts'
 import { SettingsGroup } from '#src/patterns/settings-page.tsx'
@@ -54,6 +56,7 @@ export function Tailor() {
   const member = useMember()
   const { data: counts } = useQuery(countsQuery())
   const { data: topics } = useQuery(myTopicsQuery())
+  const nameOf = useAllergenName()
   const { data: avoided } = useQuery(avoidedQuery())
   const { data: restaurants } = useQuery(myRestaurantsQuery())
   const liked = counts?.favoriteCnt
@@ -63,7 +66,7 @@ export function Tailor() {
     <Group
       title={t`나에게 맞추기`}
       places={[
-        { path: '/mypage/alerge', name: t`못 먹는 음식`, icon: TriangleAlert, sub: avoided?.allergyList.map(({ allergyNm, allergyNmEng }) => (language === 'en' ? allergyNmEng : allergyNm)).join(', ') },
+        { path: '/mypage/alerge', name: t`못 먹는 음식`, icon: TriangleAlert, sub: avoided && listOf(avoided.allergyList).map((row) => nameOf(allergenName(row, language))).join(', ') },
         { path: '/mypage/favorite', name: t`내가 좋아하는 메뉴`, icon: Heart, end: liked ? t`${liked}가지` : undefined },
         { path: '/mypage/topic', name: t`관심 있는 이야기`, icon: Sparkle, sub: topics?.map(({ topicNm }) => topicNm).join(', ') },
         { path: '/mypage/rest-manage', name: t`내 식당`, icon: Store, sub: main === null ? undefined : others > 0 ? t`${main} 밖에 ${others}곳` : main },

@@ -1,7 +1,7 @@
 // Loaded by the routes that a verification comes back to, when they are opened.
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { personQuery } from '#src/domain/identity/person.queries.ts'
+import { isNotYet, personQuery } from '#src/domain/identity/person.queries.ts'
 import { keyOf, type Returned } from '#src/domain/identity/returned.ts'
 import { finding } from './finding.ts'
 import { newNumber } from './new-number.ts'
@@ -27,12 +27,16 @@ export function arriveProved(search: Returned, type: string | undefined): void {
   throw type === undefined ? redirect({ to: '/mypage/pass/success', search: {}, replace: true }) : redirect({ to: '/mypage/pass/success/$type', params: { type }, search: {}, replace: true })
 }
 
-/** Fetches who it is, and goes straight on. Stays where nobody is known by the key any more. */
-export async function goOnProved(queryClient: QueryClient, type: string | undefined): Promise<void> {
-  if (returned === null) return
+/**
+ * Fetches who it is, and goes straight on. Stays where nobody is known by the key any more, and where nobody is known yet.
+ * @returns why nobody is, in the server's words, when the same key may be asked with again
+ */
+export async function goOnProved(queryClient: QueryClient, type: string | undefined): Promise<string | null> {
+  if (returned === null) return null
   const [authKey, purpose] = [returned, purposeOf(type)]
   const person = await queryClient.fetchQuery(personQuery(authKey))
-  if (person === null) return
+  if (person === null) return null
+  if (isNotYet(person)) return person.notYet
   returned = null
   if (purpose === 'changeMobile') {
     newNumber.prove(person.mobileNo)

@@ -10,8 +10,8 @@ import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { FindProblem } from './find-problem.tsx'
 import { useFindNames, type Found } from './find.queries.ts'
 import type { Proof } from './finding.ts'
 import { useFindRefusal } from './refusal.ts'
@@ -42,7 +42,7 @@ export function FoundNames({ proof }: { proof: Proof }) {
         <FormField form={form} name="realName">
           {(field) => <TextField {...field} label={t`이름`} readOnly={proof.realName !== null} clearLabel autoComplete="name" />}
         </FormField>
-        {form.problem ? <Notice kind="danger" live="alert">{form.problem}</Notice> : null}
+        <FindProblem problem={form.problem} find="id" />
       </div>
     </FlowPage>
   )

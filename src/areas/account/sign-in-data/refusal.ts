@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '#src/contract/api-error.ts'
 
-/** What the server refuses stands at the field, in its own words; what reached nobody stands over the button. */
+/** A proof that is over is of no field: nothing that is typed here helps, only another proof. */
+const isOver = (failure: ApiError): boolean => failure.code === 'identityExpired'
+
+/** What the server refuses stands at the field, in its own words; what reached nobody, and a proof that is over, stand over the button. */
 export function useFindRefusal() {
   const { t } = useLingui()
   return <Field extends string>(failure: unknown, field: Field) =>
     failure instanceof ApiError && failure.kind === 'status' && failure.serverMessage !== ''
-      ? { field, message: failure.serverMessage }
+      ? { field: isOver(failure) ? null : field, message: failure.serverMessage }
       : { field: null, message: t`연결하지 못했어요. 다시 눌러 주세요.` }
 }

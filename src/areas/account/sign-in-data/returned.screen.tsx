@@ -1,20 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { beginMyCheck } from '#src/domain/identity/begin-check.ts'
+import { NotYetPage } from '#src/domain/identity/not-yet-page.tsx'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import type { Purpose } from './my-code.ts'
 
-/** Back from the verifier with what is over, or is not this device's: what is left is to ask again. Who is known goes straight on. [MBR-11] */
-export function ReturnedScreen({ purpose }: { purpose: Purpose }) {
+/**
+ * Back from the verifier. Who is known goes straight on; what is over, or is not this device's, is proven anew; a verifier that is late is asked
+ * again, and `notYet` says so. [MBR-11]
+ */
+export function ReturnedScreen({ purpose, notYet }: { purpose: Purpose; notYet: string | null }) {
   const { t } = useLingui()
+  const router = useRouter()
   const check = useMutation({ mutationFn: beginMyCheck })
+  const again = useMutation({ mutationFn: () => router.invalidate() })
+  const bar = <ScreenBar titleAs="p" backTo={purpose === 'changeMobile' ? '/mypage/userInfoManage' : '/login'} />
+  if (notYet !== null) return <NotYetPage bar={bar} words={notYet} busy={again.isPending} onAgain={() => again.mutate()} />
   return (
     <ListPage
-      bar={<ScreenBar titleAs="p" backTo={purpose === 'changeMobile' ? '/mypage/userInfoManage' : '/login'} />}
+      bar={bar}
       instead={
         <EmptyState
           level={1}

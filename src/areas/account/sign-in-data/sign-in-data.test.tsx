@@ -14,6 +14,7 @@ import { finding } from './finding.ts'
 import { FindScreen } from './find.screen.tsx'
 import { newNumber } from './new-number.ts'
 import { ResetScreen } from './reset.screen.tsx'
+import { ReturnedScreen } from './returned.screen.tsx'
 import { isShown, noteShown } from './shown.ts'
 
 type Answers = Record<string, (body: Record<string, unknown>) => Response>
@@ -109,6 +110,18 @@ test('a mistyped name costs no second proof; the right one leads to a new passwo
   expect([finding.resetKey(), finding.proof()]).toEqual(['reset-1', null])
 })
 
+test('a proof that is over is no fault of the name: it stands over the button, with the way to another', async () => {
+  finding.prove({ authKey: 'key-1', realName: null })
+  serve({ 'user-pwd/find': () => refused(403, 'identityExpired', '확인한 지 오래됐어요. 본인 확인을 다시 해 주세요.') })
+  const router = await draw(() => <FindScreen find="pwd" step="done" />)
+  await type('아이디', 'haneul')
+  await press('다음')
+  expect((await page.findByRole('alert')).textContent).toContain('확인한 지 오래됐어요.')
+  expect(page.getByLabelText('아이디').getAttribute('aria-invalid')).not.toBe('true')
+  await userEvent.click(page.getByRole('link', { name: '처음부터' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ find: 'pwd' }))
+})
+
 test('a new password that is easily guessed is refused at its field; a good one leads to the sign-in', async () => {
   finding.mayReset('reset-1')
   serve({ 'user-pwd/reset': ({ usrPwd }) => (usrPwd === 'password12' ? refused(400, 'weakPassword', '쉽게 맞힐 수 있는 비밀번호예요.') : answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'Y' }))) })
@@ -180,6 +193,31 @@ test('back from a verifier the key leaves the address, and who it is goes straig
   expect(finding.proof()).toEqual({ authKey: 'pass-1', realName: '윤하늘' })
   // The key is used up here: opened again, the address leads to the question.
   expect(await ledTo(() => arriveProved({}, 'findPwd'))).toMatchObject({ to: '/mypage/user/find', search: { find: 'pwd' } })
+})
+
+test('a verifier that is late keeps the key: asked again, who it is goes on [MBR-11]', async () => {
+  let isLate = true
+  serve({ 'auth/user': () => (isLate ? refused(500, 'serverError', '아직 확인이 끝나지 않았어요.') : answer(envelope(PERSON))) })
+  const queries = new QueryClient()
+  await ledTo(() => arriveProved({ authKey: 'pass-4', result: 'done' }, 'findPwd'))
+  expect(await goOnProved(queries, 'findPwd')).toBe('아직 확인이 끝나지 않았어요.')
+  expect(finding.proof()).toBeNull()
+  arriveProved({}, 'findPwd')
+  isLate = false
+  expect(await ledTo(() => goOnProved(queries, 'findPwd'))).toMatchObject({ to: '/mypage/user/find', search: { find: 'pwd', step: 'done' } })
+  expect(finding.proof()).toEqual({ authKey: 'pass-4', realName: '윤하늘' })
+})
+
+test('a late verifier’s page asks again; one that is over is begun anew', async () => {
+  serve({})
+  const router = await draw(() => <ReturnedScreen purpose="findId" notYet="아직 확인이 끝나지 않았어요." />)
+  const again = vi.spyOn(router, 'invalidate')
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('아직 확인하지 못했어요')
+  await press('다시 물어보기')
+  expect(again).toHaveBeenCalledOnce()
+  cleanup()
+  await draw(() => <ReturnedScreen purpose="findId" notYet={null} />)
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('확인한 지 오래됐어요')
 })
 
 test('a number that a verifier has said waits for a tap; what was given up leads back', async () => {

@@ -6,8 +6,8 @@ import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { FindProblem } from './find-problem.tsx'
 import { useFindPassword } from './find.queries.ts'
 import { finding, type Proof } from './finding.ts'
 import { useFindRefusal } from './refusal.ts'
@@ -37,7 +37,7 @@ export function WhosePassword({ proof: { authKey } }: { proof: Proof }) {
         <FormField form={form} name="usrId">
           {(field) => <TextField {...field} label={t`아이디`} clearLabel autoComplete="username" autoCapitalize="none" spellCheck={false} />}
         </FormField>
-        {form.problem ? <Notice kind="danger" live="alert">{form.problem}</Notice> : null}
+        <FindProblem problem={form.problem} find="pwd" />
         <Button kind="text" block render={<Link to="/mypage/user/find" search={{ find: 'id', step: 'done' }} replace />}>{t`아이디를 모르겠어요`}</Button>
       </div>
     </FlowPage>

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { Terms } from './terms.ts'
 
 export const locationTerms: Terms = {
+  version: '2026.10',
+  since: '20261001',
   gist: msg`가까운 식당을 찾을 때만 위치를 봐요`,
   sections: [
     {

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { Terms } from './terms.ts'
 
 export const marketingTerms: Terms = {
+  version: '2026.10',
+  since: '20261001',
   gist: msg`새 메뉴와 쿠폰 소식을 보내 드려요`,
   sections: [
     {

@@ -3,6 +3,8 @@ import type { Terms } from './terms.ts'
 
 /** Giving personal data to the operator of the restaurants. */
 export const operatorTerms: Terms = {
+  version: '2026.10',
+  since: '20261001',
   gist: msg`예약한 식사를 건네려고 이름을 알려요`,
   sections: [
     {

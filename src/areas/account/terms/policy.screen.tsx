@@ -6,7 +6,7 @@ import { policy } from './policy.ts'
 import { consignmentsQuery } from './terms.queries.ts'
 import { TermsScreen } from './terms.screen.tsx'
 
-/** How personal data is treated, and who else handles it. The text stands when the companies do not come. */
+/** How personal data is treated, and who else handles it, in the reader's language. The text stands when the companies do not come. */
 export function PolicyScreen() {
   const { t } = useLingui()
   const { data: companies, isError } = useQuery(consignmentsQuery())
@@ -17,7 +17,7 @@ export function PolicyScreen() {
         {companies && companies.length > 0 ? (
           <Rows label={t`맡기는 회사`}>
             {companies.map(({ companyNm, workTxt, periodTxt }) => (
-              <ListRow key={companyNm} title={<span lang="ko">{companyNm}</span>} sub={<span lang="ko">{`${workTxt} · ${periodTxt}`}</span>} />
+              <ListRow key={companyNm} title={companyNm} sub={`${workTxt} · ${periodTxt}`} />
             ))}
           </Rows>
         ) : (

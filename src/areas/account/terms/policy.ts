@@ -3,6 +3,8 @@ import type { Terms } from './terms.ts'
 
 /** The policy that anybody may read, joined or not: it tells, and asks for nothing. */
 export const policy: Terms = {
+  version: '2026.10',
+  since: '20261001',
   gist: msg`개인정보를 이렇게 다뤄요`,
   sections: [
     {

@@ -3,6 +3,8 @@ import type { Terms } from './terms.ts'
 
 /** What somebody who joins agrees to: collecting and using personal data. */
 export const privacyTerms: Terms = {
+  version: '2026.10',
+  since: '20261001',
   gist: msg`이름과 연락처는 회원을 구분하는 데만 써요`,
   sections: [
     {

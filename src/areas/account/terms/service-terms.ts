@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { Terms } from './terms.ts'
 
 export const serviceTerms: Terms = {
+  version: '2026.10',
+  since: '20261001',
   gist: msg`식단 보기, 예약, 기록을 쓰는 약속이에요`,
   sections: [
     {

@@ -36,11 +36,24 @@ const all: [string, Terms][] = [
 test.each(all)('the %s terms say their gist and open chapter by chapter, without a session [ROU-24]', async (_name, terms) => {
   await open(() => <TermsScreen terms={terms} />)
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe(i18n._(terms.gist))
+  expect(page.getByText('2026.10 버전 · 2026년 10월 1일부터 지켜요')).toBeTruthy()
   const heads = page.getAllByRole('button', { expanded: false })
   expect(page.getAllByRole('button', { expanded: true })).toHaveLength(1)
   await userEvent.click(heads[0] as HTMLElement) // every text has more than one chapter
   expect(page.getAllByRole('button', { expanded: true })).toHaveLength(2)
   expect(terms.sections.every(({ lines }) => lines.length > 0)).toBe(true)
+})
+
+test('each text says its own version and day', async () => {
+  await open(() => <TermsScreen terms={{ ...locationTerms, version: '2027.02', since: '20270215' }} />)
+  expect(page.getByText('2027.02 버전 · 2027년 2월 15일부터 지켜요')).toBeTruthy()
+})
+
+test('the companies are answered in the reader’s language, and marked as no other', async () => {
+  const answer = vi.spyOn(api, 'request')
+  answer.mockResolvedValueOnce({ response: new Response(), data: { data: [{ companyNm: 'Nuri Cloud', workTxt: 'Running the servers', periodTxt: 'Until the contract ends' }] } } as never) // an answer, as the client gives it
+  await open(PolicyScreen)
+  expect((await page.findByText('Nuri Cloud')).closest('li')?.querySelectorAll('[lang]')).toHaveLength(0)
 })
 
 test('the policy names who else handles the data, and stands when they do not come', async () => {

@@ -1,9 +1,6 @@
-import { msg } from '@lingui/core/macro'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 
@@ -39,11 +36,4 @@ export function mealAt(time: string): MealType {
   if (time < '1030') return '1'
   if (time < '1500') return '2'
   return time < '1700' ? '5' : '3'
-}
-
-export function useRecordFood() {
-  return {
-    record: useWrite('post', '/api/healthlog/nutrition/SaveMealRecordSearchDetailList', { stale: DAY_STALE, done: null }),
-    takeBack: useWrite('post', '/api/healthlog/nutrition/DeleteUserCntrlNF', { stale: DAY_STALE, done: msg`식사 기록을 지웠어요` }),
-  }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Course } from '#src/domain/meal/course.ts'
-import { featured, shareOfGoal, successPercent, toHome } from './home.ts'
+import { avoidedNames, featured, shareOfGoal, successPercent, toHome } from './home.ts'
 
 test('a ring is empty without a value and never overfull', () => {
   expect(shareOfGoal({ value: 3842, goal: 8000 })).toBeCloseTo(48.025)
@@ -47,4 +47,26 @@ test('a challenge is told in the member’s language, with drawn pictures, and n
   expect(toHome({ ...wire, challengeCard: null, reservationCard: null, bannerCard: null }, 'ko', String)).toMatchObject({ challenge: null, stamps: null })
   expect(successPercent({ successDays: 11, goalDays: 16 })).toBe(68.75)
   expect(successPercent({ successDays: 20, goalDays: 16 })).toBe(100)
+})
+
+test('a warning of home stays one where a part of it did not come', () => {
+  expect(avoidedNames({ alNm: '새우,캐슈넛', alNmEng: 'Shrimp' }, 'en')).toEqual(['새우', '캐슈넛'])
+  expect(avoidedNames({ alNm: '새우,밀', alNmEng: 'Shrimp,Wheat' }, 'en')).toEqual(['Shrimp', 'Wheat'])
+  expect(avoidedNames({ alNm: null, alNmEng: 'Shrimp' }, 'ko')).toEqual(['Shrimp'])
+
+  const no = 'N' as const
+  const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
+  const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+  const cards = { reservationCard: null, bannerCard: null, challengeCard: null }
+  const row = { hallNo: 'E101', menuCourseType: 'BB', courseTxt: 'B:일품', courseNm: '일품', courseNmEng: '', menuCode: '1', menuName: '비빔밥', menuNameEng: null, setName: '비빔밥', engSetMenuName: null, subMenuTxt: '비빔밥', sumKcal: '712', photoUrl: '', photoCd: '', choochunGubun: null, salesType: 'L1', takeOutCnt: null, soldOutYn: null, myLikeMenuYn: no, alDishNmEng: null, alNmEng: null, allergyKnownYn: 'Y' as const }
+  const avoidOf = (more: { alYn: 'Y' | 'N'; alDishNm: string | null; alNm: string | null }) => {
+    const mealCard = { restaurantCode: 'REST000101', restaurantName: '한빛타워점', restaurantNameEng: '', menuDt: '20261119', menuMealType: '2', courseList: [{ ...row, ...more }] }
+    // Of a card only what is read here is filled in.
+    const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], newAlarmCnt: 0, ...quiet, ...cards, mealCard } as unknown as Parameters<typeof toHome>[0]
+    return toHome(wire, 'en', String).menu?.courses[0]?.avoid
+  }
+  expect(avoidOf({ alYn: 'Y', alDishNm: null, alNm: null })).toEqual({ dish: '', bowl: '', allergens: [] })
+  expect(avoidOf({ alYn: 'N', alDishNm: null, alNm: '새우' })).toEqual({ dish: '', bowl: '', allergens: ['새우'] })
+  expect(avoidOf({ alYn: 'Y', alDishNm: '볶음', alNm: '새우' })).toEqual({ dish: '볶음', bowl: '볶음', allergens: ['새우'] })
+  expect(avoidOf({ alYn: 'N', alDishNm: null, alNm: null })).toBeNull()
 })

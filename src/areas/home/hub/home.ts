@@ -80,7 +80,7 @@ export interface HomeMenu {
 export interface HomeCourse extends Course {
   /** The main dish alone. */
   main: string
-  /** The first dish that holds what the member avoids, its Korean name, and what that is; null when none is known to. */
+  /** The first dish that holds what the member avoids, its Korean name, and what that is; `dish` is '' and `allergens` empty where no more is known than that there is one. Null when none is known to. */
   avoid: { dish: string; bowl: string; allergens: string[] } | null
   /** False: one of its dishes is not declared, so nothing is said to be missing in it. */
   declared: boolean
@@ -216,14 +216,22 @@ function toEvent({ eventSeq, eventTypeCode, textCode, eventNm, eventNmEng, endDt
   return { seq: eventSeq, kind: eventTypeCode, why: textCode, name: english ?? eventNm, koreanOnly: language === 'en' && english === null, ends: endDt, left: leftCnt }
 }
 
+/** What the member avoids of a course. An English list that lacks a name would hide one: then the Korean names stand. */
+export function avoidedNames({ alNm, alNmEng }: Pick<Schemas['MainMealCourse'], 'alNm' | 'alNmEng'>, language: 'ko' | 'en'): string[] {
+  const korean = splitJoined(alNm)
+  const english = splitJoined(alNmEng)
+  if (korean.length === 0) return english
+  return language === 'en' && english.length >= korean.length ? english : korean
+}
+
 function toHomeCourse(card: Schemas['MainMealCard'], row: Schemas['MainMealCourse'], language: 'ko' | 'en'): HomeCourse {
   const english = language === 'en'
-  const dish = english ? row.alDishNmEng || row.alDishNm : row.alDishNm
-  const allergens = splitJoined((english ? row.alNmEng || row.alNm : row.alNm) ?? '')
+  const dish = (english && row.alDishNmEng) || row.alDishNm || ''
+  const allergens = avoidedNames(row, language)
   return {
     ...toCourse({ ...row, ...keyOf(card, row) }, language),
     main: (english && row.menuNameEng) || row.menuName,
-    avoid: dish && row.alDishNm ? { dish, bowl: row.alDishNm, allergens } : null,
+    avoid: row.alYn === 'Y' || dish || allergens.length > 0 ? { dish, bowl: row.alDishNm ?? '', allergens } : null,
     declared: row.allergyKnownYn === 'Y',
   }
 }

@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router'
 import Soup from 'lucide-react/icons/soup'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
+import { allergyNotice } from '#src/domain/meal/allergens.ts'
+import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
 import type { Course } from '#src/domain/meal/course.ts'
+import { useAllergenName } from '#src/domain/meal/use-allergen-name.ts'
 import { addDays, formatDay, type Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
@@ -58,7 +61,8 @@ export function NextMenu({ home: { menu, failed, name }, today }: { home: Home; 
 /** The other courses. Beside a warning those come first whose label does not name the same; what is not declared is not among them. */
 function Others({ courses, avoided }: { courses: readonly HomeCourse[]; avoided: string[] | undefined }) {
   const { t } = useLingui()
-  if (!avoided) return <CourseRows courses={courses} />
+  // Without a name nothing can be said to be missing elsewhere.
+  if (!avoided || avoided.length === 0) return <CourseRows courses={courses} />
   const names = avoided.join('·')
   const without = courses.filter((course) => !course.avoid && course.declared)
   const rest = courses.filter((course) => !without.includes(course))
@@ -118,7 +122,7 @@ function Feature({ course, memberName }: { course: HomeCourse; memberName: strin
       </div>
       <span className={css.tray}>
         <DishPhoto src={course.photo} alt="" dishes={course.bowls} />
-        {avoid && !course.photo ? <BowlRing bowl={avoid.bowl} bowls={course.bowls} /> : null}
+        {avoid?.bowl && !course.photo ? <BowlRing bowl={avoid.bowl} bowls={course.bowls} /> : null}
       </span>
       {avoid ? <Warning avoid={avoid} /> : null}
     </Link>
@@ -128,7 +132,9 @@ function Feature({ course, memberName }: { course: HomeCourse; memberName: strin
 /** Which dish holds what, as the menu says it. Never that the others are safe. */
 function Warning({ avoid }: { avoid: NonNullable<HomeCourse['avoid']> }) {
   const { dish } = avoid
-  const names = avoid.allergens.join(', ')
+  const nameOf = useAllergenName()
+  const names = avoid.allergens.join(', ') || nameOf('')
+  if (!dish) return <AllergyLine notice={allergyNotice([{ allergens: avoid.allergens.map((name) => ({ code: name, name, avoided: true })), complete: false }], true)} />
   return (
     <p className={css.warning}>
       <Icon of={TriangleAlert} />

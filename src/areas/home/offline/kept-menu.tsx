@@ -3,18 +3,17 @@ import { Link } from '@tanstack/react-router'
 import Clock from 'lucide-react/icons/clock'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { allergyNotice, type AllergyNotice } from '#src/domain/meal/allergens.ts'
+import { allergyNotice, declaredOf, listOf, type AllergyNotice } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
-import { declaredOf, toCourse } from '#src/domain/meal/course.ts'
+import { toCourse } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
-import { splitJoined } from '#src/lib/korean.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { DishTile, DishTray } from '#src/ui/dish/dish.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { featured } from '../hub/home.ts'
+import { avoidedNames, featured } from '../hub/home.ts'
 import type { KeptMenu as Menu } from './kept-home.ts'
 import css from './offline.module.css'
 
@@ -65,8 +64,7 @@ export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: 
 
 /** What a course declares of allergens: the menu by its dishes, home's card by the member's own alone. */
 function noticeOf(row: Menu['rows'][number], language: 'ko' | 'en'): AllergyNotice {
-  if ('dishList' in row) return allergyNotice(row.dishList.map((dish) => declaredOf(dish, language)))
-  const names = splitJoined((language === 'en' && row.alNmEng) || row.alNm || '')
-  const mine = names.map((name) => ({ code: name, name, avoided: true }))
-  return mine.length > 0 ? { kind: 'avoid', mine, rest: [], complete: false } : { kind: 'unknown', rest: [] }
+  if ('dishList' in row) return allergyNotice(listOf(row.dishList).map((dish) => declaredOf(dish, language)), row.alYn === 'Y')
+  const allergens = avoidedNames(row, language).map((name) => ({ code: name, name, avoided: true }))
+  return allergyNotice([{ allergens, complete: false }], row.alYn === 'Y' || Boolean(row.alDishNm))
 }

@@ -3,7 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { personQuery } from '#src/domain/identity/person.queries.ts'
+import { NotYetPage } from '#src/domain/identity/not-yet-page.tsx'
+import { isNotYet, personQuery } from '#src/domain/identity/person.queries.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
@@ -20,7 +21,8 @@ import css from './join.module.css'
 /** Somebody has an account already: in with it, or, where it lay still for a year, on with it. [MBR-07] [MBR-16] */
 export function ChoiceScreen() {
   const authKey = useJoin(({ identity }) => identity?.authKey ?? '')
-  const { data: person } = useSuspenseQuery(personQuery(authKey))
+  const { data: person, isFetching, refetch } = useSuspenseQuery(personQuery(authKey))
+  if (isNotYet(person)) return <NotYetPage bar={<JoinBar />} words={person.notYet} busy={isFetching} onAgain={() => void refetch()} />
   return person === null ? <NotNow why="expired" /> : <Accounts person={person} />
 }
 

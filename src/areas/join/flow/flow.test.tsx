@@ -75,6 +75,18 @@ test('who comes back verified says whether it is them, and goes on to the terms 
   expect(flow.getSnapshot().value).toBe('terms')
 })
 
+test('a verifier that is late is asked again with the same key, and nobody proves anything twice [MBR-11]', async () => {
+  let isLate = true
+  const flow = tab({ ...identity, user: () => (isLate ? answer({ error: 'serverError', errorMessage: '아직 확인이 끝나지 않았어요.' }, { status: 500 }) : answer(envelope(PERSON))) })
+  flow.send({ type: 'identity.verified', authKey: 'pass-late' })
+  await draw(() => <IdentityScreen type="join" />)
+  expect(title()).toBe('아직 확인하지 못했어요')
+  expect(page.getByText('아직 확인이 끝나지 않았어요.')).toBeTruthy()
+  isLate = false
+  await userEvent.click(page.getByRole('button', { name: '다시 물어보기' }))
+  await waitFor(() => expect(title()).toBe('이가을님,\n본인이 맞나요?'))
+})
+
 test.each([
   [{ joinYn: 'N', reasonCode: '02', rejoinDt: '20261203' }, '12월 3일부터 다시 가입할 수 있어요'],
   [{ joinYn: 'N', reasonCode: '03', rejoinDt: null }, '한상을 쓰지 않는 회사예요'],

@@ -4,7 +4,8 @@ import { useRouter } from '@tanstack/react-router'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { personQuery } from '#src/domain/identity/person.queries.ts'
+import { NotYetPage } from '#src/domain/identity/not-yet-page.tsx'
+import { isNotYet, personQuery } from '#src/domain/identity/person.queries.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { withDashes } from '#src/lib/mobile.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
@@ -30,7 +31,8 @@ export function IdentityScreen({ type }: { type: IdentityType }) {
 }
 
 function Verified({ type, authKey }: { type: IdentityType; authKey: string }) {
-  const { data: person } = useSuspenseQuery(personQuery(authKey))
+  const { data: person, isFetching, refetch } = useSuspenseQuery(personQuery(authKey))
+  if (isNotYet(person)) return <NotYetPage bar={<JoinBar />} words={person.notYet} busy={isFetching} onAgain={() => void refetch()} />
   return person === null ? <NotNow why="expired" /> : <Checked type={type} person={person} />
 }
 

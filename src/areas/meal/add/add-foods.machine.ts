@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { Schemas } from '#src/contract/schemas.ts'
 import { change, drop, markGone, put, recordable, type Basket, type Chosen } from './basket.ts'
 
 /** The meal that the foods are recorded for. */
@@ -9,7 +10,12 @@ export interface MealOfDay {
   eatDt: string
   /** Foods that the meal has already and that were eaten once more, with how much of each it had. */
   again?: readonly { foodId: string; had: number }[]
+  /** What the meal had when recording was first asked for: it stays so over a second try. Without it nobody said in time, and nothing can be taken back. */
+  before?: readonly Before[]
 }
+
+/** A record that stood there before. */
+export type Before = Pick<Schemas['MealFood'], 'hcUclSeqNo' | 'foodId' | 'eatQty' | 'unitCode' | 'eatDt'>
 
 export interface Saving {
   basket: Basket

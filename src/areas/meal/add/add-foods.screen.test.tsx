@@ -6,6 +6,7 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { endDrafts } from '#src/patterns/form/drafts.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { AddFoodsScreen, type AddFoodsProps } from './add-foods.screen.tsx'
 import { endFlow } from './flow.ts'
 import { FoodScreen } from './food.screen.tsx'
@@ -24,13 +25,16 @@ const eaten = (foodId: string | null, menuName: string) => ({
 const dayOf = (...foodList: object[]) => ({ baseDt: '20261117', eatKcal: 200, mealList: foodList.length > 0 ? [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 200, nfYn: 'N', foodList }] : [] })
 const tuesday = [{ baseDt: '20261117', eatKcal: 1, eatKcalGoal: null, drinkKcal: null, drinkAlcoholG: null, nfMealTypeList: [], mealList: [{ menuMealType: '3' }] }]
 
+let sent: [name: string, body: unknown][]
 /** A server that answers by the last part of the path; of days by their date. A number is an error status, null nobody. */
 function serve(answers: Record<string, unknown>) {
+  sent = []
   const all: Record<string, unknown> = { RcntMealMenu: recent, getDiaryMealList: [], DayEatMealMenu: dayOf(), ...answers }
   connectApi(
-    fakePorts((request) => {
+    fakePorts(async (request) => {
       const url = new URL(request.url)
       const name = url.pathname.split('/').at(-1) ?? ''
+      if (request.method === 'POST') sent.push([name, await request.clone().json()])
       const one = all[`${name} ${url.searchParams.get('baseDt') ?? ''}`] ?? all[name]
       if (one === null) throw new TypeError('Failed to fetch')
       return typeof one === 'number' ? answer({ error: 'x', errorMessage: '' }, { status: one }) : answer(envelope(one))
@@ -51,6 +55,7 @@ afterEach(() => {
   endFlow()
   cleanup()
   endDrafts('')
+  clearToasts()
   vi.useRealTimers()
 })
 
@@ -119,6 +124,19 @@ test('a cut connection leaves the basket, says so, and the button sends it again
   expect(page.getByRole('button', { name: /^담은 음식 보기, 1가지/ })).toBeTruthy()
 })
 
+test('what is sent again after a lost answer is taken back whole: it stood there only by that', async () => {
+  serve({ SaveMealRecordSearchDetailList: null })
+  await open()
+  await tap('현미밥 담기')
+  await tap('기록하기')
+  await page.findByRole('button', { name: '다시 보내기' })
+  serve({ DayEatMealMenu: dayOf(eaten('F1', '현미밥')), SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 }, DeleteUserCntrlNF: {} })
+  await tap('다시 보내기')
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('기록했어요'))
+  await act(async () => void toasts.shown()[0]?.action?.onPress())
+  await waitFor(() => expect(sent).toContainEqual(['DeleteUserCntrlNF', { hcUclSeqNoList: [5] }]))
+})
+
 test('a food that is gone is struck out with its way out, and the others can be recorded', async () => {
   serve({ SaveMealRecordSearchDetailList: 404, NtntDetailInfo: 404 })
   await open()
@@ -136,6 +154,24 @@ test('a food that the meal has already is asked about before anything is sent', 
   await tap('현미밥 담기')
   await tap('기록하기')
   expect(await page.findByText('현미밥, 저녁에 벌써 기록했어요.')).toBeTruthy()
+})
+
+test('what another phone recorded since is asked about, and by that tap alone', async () => {
+  serve({})
+  await open()
+  await tap('현미밥 담기')
+  serve({ DayEatMealMenu: dayOf(eaten('F1', '현미밥')) })
+  await tap('기록하기')
+  expect(await page.findByText('현미밥, 저녁에 벌써 기록했어요.')).toBeTruthy()
+})
+
+test('a meal that could not be asked for offers no taking back of what it may have had', async () => {
+  serve({ DayEatMealMenu: 500, SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 } })
+  await open()
+  await tap('현미밥 담기')
+  await tap('기록하기')
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('기록했어요'))
+  expect(toasts.shown().filter(({ action }) => action)).toEqual([])
 })
 
 test('the page of a food that is gone says so and leads to the search', async () => {

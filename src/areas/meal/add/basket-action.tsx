@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { connection } from '#src/app/connection.ts'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { goBack } from '#src/app/navigation.ts'
 import { useNow } from '#src/app/use-now.ts'
@@ -9,6 +10,7 @@ import { whenIdle } from '#src/app/when-idle.ts'
 import { formatClock } from '#src/lib/clock-words.ts'
 import { BasketBar } from '#src/ui/basket-bar/basket-bar.tsx'
 import { Button } from '#src/ui/button/button.tsx'
+import type { Before } from './add-foods.machine.ts'
 import { mealFoodsQuery } from './add-foods.queries.ts'
 import { recordable, sumOf } from './basket.ts'
 import { foodsOfMeal } from './food.ts'
@@ -41,8 +43,9 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
   const now = useNow()
   const { kcal, numbersOff } = useFoodWords()
   const queries = useQueryClient()
-  const { data: eaten, isFetching } = useQuery(mealFoodsQuery(day, meal))
-  const [opened, setOpened] = useState<'basket' | 'again'>()
+  const { data: eaten } = useQuery(mealFoodsQuery(day, meal))
+  const [opened, setOpened] = useState<{ is: 'basket' } | { is: 'again'; before: readonly Before[] | undefined }>()
+  const looking = useRef(false)
   useEffect(() => whenIdle(() => void Promise.all([loadBasket(), loadAgain()]).catch(() => undefined)), [])
 
   const { basket, problem } = flow
@@ -60,22 +63,26 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
     refused: t`저장하지 못했어요. 다시 시도해 주세요.`,
   }[problem]
 
-  const record = async (again: readonly { foodId: string; had: number }[]) => {
+  const record = async (again: readonly { foodId: string; had: number }[], before: readonly Before[] | undefined) => {
     setOpened(undefined)
-    const asked = { day, meal, eatDt: eatenAt(day, meal, clock), ...(again.length > 0 && { again }) }
+    const asked = { day, meal, eatDt: eatenAt(day, meal, clock), ...(again.length > 0 && { again }), ...(before && { before }) }
     // What nobody answered is sent again as it was.
     const { pathname } = router.state.location
     if ((await flow.save(problem === 'lost' && flow.meal ? flow.meal : asked)) && router.state.location.pathname === pathname) goBack(router, `/healthlog/mealRecord?day=${day}`)
   }
-  /** What the meal has by now. Whoever taps before that was heard, right after another record, waits for it a moment. */
-  const newest = async () => {
-    if (!isFetching) return there
-    const heard = queries.fetchQuery({ ...mealFoodsQuery(day, meal), staleTime: 0 }).then((answer) => foodsOfMeal(answer, meal), () => there)
-    return Promise.race([heard, new Promise<typeof there>((resolve) => setTimeout(() => resolve(there), HEARD_WITHIN_MS))])
+  /** What the meal has at this moment, another phone may have recorded too; undefined where nobody says so in time. The tap waits for it. */
+  const newest = async (): Promise<typeof there | undefined> => {
+    if (connection.get() === 'offline') return undefined
+    const heard = queries.fetchQuery({ ...mealFoodsQuery(day, meal), staleTime: 0 }).then((answer) => foodsOfMeal(answer, meal), () => undefined)
+    return Promise.race([heard, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), HEARD_WITHIN_MS))])
   }
   const press = async () => {
-    if (problem !== 'lost' && twiceIn(await newest()).length > 0) setOpened('again')
-    else await record([])
+    if (looking.current) return
+    looking.current = true
+    const before = problem === 'lost' ? undefined : await newest()
+    looking.current = false
+    if (problem !== 'lost' && twiceIn(before ?? there).length > 0) setOpened({ is: 'again', before })
+    else await record([], before)
   }
 
   return (
@@ -86,7 +93,7 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
         text={numbersOff ? when : countAndTime}
         note={note}
         openLabel={t`담은 음식 보기, ${countAndTime}`}
-        onOpen={() => setOpened('basket')}
+        onOpen={() => setOpened({ is: 'basket' })}
         action={
           <Button size="l" busy={flow.busy} busyLabel={t`저장하는 중`} onClick={() => void press()} aria-disabled={count === 0 || undefined}>
             {problem === 'lost' ? t`다시 보내기` : t`기록하기`}
@@ -94,13 +101,13 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
         }
       />
       <Suspense fallback={null}>
-        {opened === 'basket' ? <BasketSheet flow={flow} day={day} meal={meal} onClose={() => setOpened(undefined)} /> : null}
-        {opened === 'again' ? (
+        {opened?.is === 'basket' ? <BasketSheet flow={flow} day={day} meal={meal} onClose={() => setOpened(undefined)} /> : null}
+        {opened?.is === 'again' ? (
           <AgainSheet
             foods={twice}
             mealName={mealName}
-            onAgain={() => void record(twice.map(({ foodId }) => ({ foodId, had: hadOf(there, foodId) })))}
-            onInstead={() => void record([])}
+            onAgain={() => void record(twice.map(({ foodId }) => ({ foodId, had: hadOf(there, foodId) })), opened.before)}
+            onInstead={() => void record([], opened.before)}
             onClose={() => setOpened(undefined)}
           />
         ) : null}

@@ -6,12 +6,13 @@ import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { todayMenuQuery, userRestaurantsQuery } from '#src/domain/meal/menu.queries.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
-import type { Day } from '#src/lib/days.ts'
+import { addDays, today, type Day } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { DishTray } from '#src/ui/dish/dish.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state/error-state.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { Center } from '#src/ui/page/page.tsx'
 import { Pick } from '#src/ui/select-button/select-button.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
@@ -58,6 +59,7 @@ export function CompanyFood({ day, meal, restaurantCode, onRecorded }: Props) {
   const courses = menu.coursesOf(meal)
   const slot = menu.times.find(({ code }) => code === meal) ?? { opensAt: null, closesAt: null }
   const open = canRecord(day, slot, now)
+  const isOver = day < addDays(today(now), -1)
 
   return (
     <>
@@ -79,9 +81,14 @@ export function CompanyFood({ day, meal, restaurantCode, onRecorded }: Props) {
           )}
         </Center>
       ) : (
-        courses.map((course) => (
-          <Course key={`${course.key.hallNo}_${course.key.menuCourseType}`} course={course} open={open} onRecorded={onRecorded} />
-        ))
+        <>
+          {open ? null : (
+            <Notice>{isOver ? t`회사 밥은 다음 날까지만 기록할 수 있어요. 드신 음식을 이름으로 찾아 담아 보세요.` : t`아직 배식 전이에요. 시작하면 기록할 수 있어요.`}</Notice>
+          )}
+          {courses.map((course) => (
+            <Course key={`${course.key.hallNo}_${course.key.menuCourseType}`} course={course} open={open} onRecorded={onRecorded} />
+          ))}
+        </>
       )}
       {switching ? (
         <RestaurantSheet

@@ -8,12 +8,14 @@ export interface OwnFoodDraft {
   kcal: string
   serving: string
   cho: string
+  sugar: string
+  fibre: string
   protein: string
   fat: string
   sodium: string
 }
 
-export const NO_FOOD: OwnFoodDraft = { name: '', kcal: '', serving: '', cho: '', protein: '', fat: '', sodium: '' }
+export const NO_FOOD: OwnFoodDraft = { name: '', kcal: '', serving: '', cho: '', sugar: '', fibre: '', protein: '', fat: '', sodium: '' }
 
 /** What the server takes at most; sodium in milligrams. */
 const LIMITS = { kcal: 10_000, nutrient: 2000, sodium: 100_000 } as const
@@ -38,6 +40,8 @@ export function ownFoodForm(words: OwnFoodWords): v.GenericSchema<OwnFoodDraft, 
     kcal: v.pipe(v.string(), v.check(isIn(LIMITS.kcal), words.kcal)),
     serving: v.pipe(v.string(), v.trim(), v.maxLength(60)),
     cho: unknownOr(LIMITS.nutrient),
+    sugar: unknownOr(LIMITS.nutrient),
+    fibre: unknownOr(LIMITS.nutrient),
     protein: unknownOr(LIMITS.nutrient),
     fat: unknownOr(LIMITS.nutrient),
     sodium: unknownOr(LIMITS.sodium),
@@ -46,7 +50,14 @@ export function ownFoodForm(words: OwnFoodWords): v.GenericSchema<OwnFoodDraft, 
 
 /** What is sent: only what was filled in. With a meal it is recorded for it at once. */
 export function toForm(draft: OwnFoodDraft, { foodId, record }: { foodId?: string | undefined; record?: { day: string; meal: string } | undefined }): Schemas['DiMealForm'] {
-  const told = { totCho: numberOf(draft.cho), totProtein: numberOf(draft.protein), totFat: numberOf(draft.fat), totNa: numberOf(draft.sodium) }
+  const told = {
+    totCho: numberOf(draft.cho),
+    totSugar: numberOf(draft.sugar),
+    totFib: numberOf(draft.fibre),
+    totProtein: numberOf(draft.protein),
+    totFat: numberOf(draft.fat),
+    totNa: numberOf(draft.sodium),
+  }
   return {
     ...(foodId === undefined ? {} : { foodId }),
     menuName: draft.name,
@@ -64,6 +75,8 @@ export const draftOf = (food: Schemas['NtntDetail']): OwnFoodDraft => ({
   serving: food.servingTxt,
   kcal: text(food.kcal),
   cho: text(food.totCho),
+  sugar: text(food.totSugar),
+  fibre: text(food.totFib),
   protein: text(food.totProtein),
   fat: text(food.totFat),
   sodium: text(food.totNa),

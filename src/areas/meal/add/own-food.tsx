@@ -55,7 +55,7 @@ function OwnFoodForm({ day, meal, mealName, word, food, onSaved }: Omit<Props, '
     },
     refusal: keep.refusal,
   })
-  const number = (name: 'kcal' | 'cho' | 'protein' | 'fat' | 'sodium', label: string) => (
+  const number = (name: 'kcal' | 'cho' | 'sugar' | 'fibre' | 'protein' | 'fat' | 'sodium', label: string) => (
     <FormField form={form} name={name}>
       {(field) => <TextField {...field} sunken label={label} inputMode="decimal" autoComplete="off" />}
     </FormField>
@@ -78,6 +78,8 @@ function OwnFoodForm({ day, meal, mealName, word, food, onSaved }: Omit<Props, '
                     {(field) => <TextField {...field} sunken label={t`한 번 먹는 양`} help={t`1줄 (230 g)처럼 적어 주세요`} maxLength={60} autoComplete="off" />}
                   </FormField>
                   {number('cho', t`탄수화물 (g)`)}
+                  {number('sugar', t`당류 (g)`)}
+                  {number('fibre', t`식이섬유 (g)`)}
                   {number('protein', t`단백질 (g)`)}
                   {number('fat', t`지방 (g)`)}
                   {number('sodium', t`나트륨 (mg)`)}

@@ -1,11 +1,12 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { connection } from '#src/app/connection.ts'
 import { lookInside } from '#src/app/outbox/outbox.ts'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import type { MealOfDay } from './add-foods.machine.ts'
 import type { Chosen } from './basket.ts'
 import { hadOf, saveFoods } from './save-foods.ts'
@@ -13,7 +14,8 @@ import { hadOf, saveFoods } from './save-foods.ts'
 const unit = { code: 'SERVING', name: '인분', nameEng: 'serving', servings: 1 } as const
 const food = (foodId: string, qty = 1): Chosen => ({ foodId, name: foodId, nameEng: null, servingKcal: 100, unit, qty })
 const dinner: MealOfDay = { day: '20261119', meal: '3', eatDt: '20261119192000' }
-const eaten = (foodId: string, eatQty: number) => ({ foodId, eatQty, hcUclSeqNo: 1, unitCode: 'SERVING', eatDt: dinner.eatDt })
+const eaten = (foodId: string, eatQty: number, hcUclSeqNo = 1) => ({ foodId, eatQty, hcUclSeqNo, unitCode: 'SERVING' as const, eatDt: dinner.eatDt })
+const mealOf = (...foodList: object[]) => ({ baseDt: dinner.day, eatKcal: 1, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 1, nfYn: 'N', foodList }] })
 
 let calls: string[]
 let bodies: string[]
@@ -39,6 +41,7 @@ const save = (basket: Chosen[], meal = dinner) => saveFoods(new QueryClient(), {
 beforeEach(() => {
   i18n.load('ko', {})
   i18n.activate('ko')
+  clearToasts()
 })
 
 test('all foods go in one call, each with its amount, unit and time [MEA-01]', async () => {
@@ -71,14 +74,40 @@ test('a 404 says which foods are gone, by asking for each', async () => {
 
 test('what was eaten once more is added by its own call, and not twice when an answer was lost', async () => {
   const again = { ...dinner, again: [{ foodId: 'F1', had: 1 }] }
-  const mealOf = (qty: number) => ({ baseDt: dinner.day, eatKcal: 1, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 1, nfYn: 'N', foodList: [eaten('F1', qty)] }] })
-  serve({ SaveMealRecordSearchDetailList: saved, InsertTabMealMenu: { ...saved, hcUclSeqNoList: [9] }, DayEatMealMenu: mealOf(1) })
+  serve({ SaveMealRecordSearchDetailList: saved, InsertTabMealMenu: { ...saved, hcUclSeqNoList: [9] }, DayEatMealMenu: mealOf(eaten('F1', 1)) })
   await expect(save([food('F1'), food('F2')], again)).resolves.toEqual({ is: 'saved', numbers: [7, 8, 9] })
   expect(calls).toEqual(['SaveMealRecordSearchDetailList', 'DayEatMealMenu', 'InsertTabMealMenu'])
 
-  serve({ InsertTabMealMenu: saved, DayEatMealMenu: mealOf(2) })
-  await expect(save([food('F1')], again)).resolves.toEqual({ is: 'saved', numbers: [] })
+  serve({ InsertTabMealMenu: saved, DayEatMealMenu: mealOf(eaten('F1', 2)) })
+  await expect(save([food('F1')], again)).resolves.toMatchObject({ is: 'saved' })
   expect(calls).toEqual(['DayEatMealMenu'])
+})
+
+const takeBack = () => toasts.shown()[0]?.action?.onPress()
+
+test('taking back removes what is new, and what stood there before gets its amount again', async () => {
+  serve({ SaveMealRecordSearchDetailList: saved, DeleteUserCntrlNF: null })
+  await save([food('F1', 0.5), food('F2')], { ...dinner, before: [eaten('F1', 3, 7)] })
+  serve({ SaveMealRecordSearchDetailList: saved, DeleteUserCntrlNF: {} })
+  takeBack()
+  await vi.waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('기록을 지웠어요'))
+  expect(calls).toEqual(['DeleteUserCntrlNF', 'SaveMealRecordSearchDetailList'])
+  expect(bodies.map((body) => JSON.parse(body) as object)).toMatchObject([{ hcUclSeqNoList: [8] }, { foodList: [{ foodId: 'F1', eatQty: 3, eatDt: dinner.eatDt }] }])
+})
+
+test('nothing is taken back where nobody said what stood there before', async () => {
+  serve({ SaveMealRecordSearchDetailList: saved })
+  await save([food('F1')])
+  expect(toasts.shown()).toMatchObject([{ text: '기록했어요' }])
+  expect(toasts.shown()[0]?.action).toBeUndefined()
+})
+
+test('what was added once more by a call that nobody answered is what is taken back', async () => {
+  serve({ DayEatMealMenu: mealOf(eaten('F1', 1, 7), eaten('F1', 1, 9)), DeleteUserCntrlNF: {} })
+  await expect(save([food('F1')], { ...dinner, again: [{ foodId: 'F1', had: 1 }], before: [eaten('F1', 1, 7)] })).resolves.toEqual({ is: 'saved', numbers: [9] })
+  takeBack()
+  await vi.waitFor(() => expect(calls).toContain('DeleteUserCntrlNF'))
+  expect(JSON.parse(bodies.at(-1) ?? '')).toEqual({ hcUclSeqNoList: [9] })
 })
 
 test('what a meal has of a food is the sum of its records', () => {

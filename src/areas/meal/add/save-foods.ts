@@ -8,7 +8,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import { settleToasts, toast } from '#src/ui/toast/toast.ts'
 import { foodQuery, mealFoodsQuery } from './add-foods.queries.ts'
-import type { MealOfDay, Outcome, Saving } from './add-foods.machine.ts'
+import type { Before, MealOfDay, Outcome, Saving } from './add-foods.machine.ts'
 import type { Basket } from './basket.ts'
 import { foodsOfMeal } from './food.ts'
 
@@ -43,16 +43,19 @@ export function bodyOf({ day, meal, eatDt }: MealOfDay, foods: Basket): Schemas[
 export async function saveFoods(queries: QueryClient, { basket, meal }: Saving): Promise<Outcome> {
   const again = new Map((meal.again ?? []).map(({ foodId, had }) => [foodId, had]))
   const plain = basket.filter(({ foodId }) => !again.has(foodId))
-  const before = foodsOfMeal(queries.getQueryData(mealFoodsQuery(meal.day, meal.meal).queryKey) ?? { mealList: [] }, meal.meal)
   settleToasts(LIST) // what could be taken back of the last one
   // Before this call, which may be the first that nobody answers: then the member is told, and decides.
   const known = connection.get() === 'offline'
   try {
     const numbers: number[] = []
     if (plain.length > 0) numbers.push(...(await write(queries, list, { body: bodyOf(meal, plain) })).hcUclSeqNoList)
-    const extra = again.size === 0 ? [] : await notAddedYet(queries, meal, basket.filter(({ foodId }) => again.has(foodId)), again)
+    const { extra, added } = again.size === 0 ? NO_MORE : await notAddedYet(queries, meal, basket.filter(({ foodId }) => again.has(foodId)), again)
+    numbers.push(...added)
     if (extra.length > 0) numbers.push(...(await write(queries, onceMore, { body: bodyOf(meal, extra) })).hcUclSeqNoList)
-    toast({ kind: 'good', text: i18n._(msg`기록했어요`), about: LIST, action: { label: i18n._(msg`취소`), onPress: () => void undo(queries, meal, numbers, before) } })
+    const { before } = meal
+    // Without knowing what stood there nothing is taken back: it could be what was there before.
+    const canUndo = before !== undefined && numbers.length > 0
+    toast({ kind: 'good', text: i18n._(msg`기록했어요`), about: LIST, ...(canUndo && { action: { label: i18n._(msg`취소`), onPress: () => void undo(queries, meal, numbers, before) } }) })
     return { is: 'saved', numbers }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -80,12 +83,22 @@ async function keepForLater(meal: MealOfDay, basket: Basket): Promise<boolean> {
 }
 
 /** How much of a food a meal has. */
-export const hadOf = (foods: readonly Schemas['MealFood'][], foodId: string): number => foods.reduce((sum, food) => sum + (food.foodId === foodId ? food.eatQty : 0), 0)
+export const hadOf = (foods: readonly Before[], foodId: string): number => foods.reduce((sum, food) => sum + (food.foodId === foodId ? food.eatQty : 0), 0)
+
+/** What is still to be added once more, and the numbers of what a call added that nobody answered. */
+interface OnceMore {
+  extra: Basket
+  added: readonly number[]
+}
+const NO_MORE: OnceMore = { extra: [], added: [] }
 
 /** Adding once more is the one call that counts twice when it is sent twice: what stands there is looked at first. */
-async function notAddedYet(queries: QueryClient, { day, meal }: MealOfDay, foods: Basket, had: ReadonlyMap<string, number>): Promise<Basket> {
+async function notAddedYet(queries: QueryClient, { day, meal, before }: MealOfDay, foods: Basket, had: ReadonlyMap<string, number>): Promise<OnceMore> {
   const now = foodsOfMeal(await queries.fetchQuery({ ...mealFoodsQuery(day, meal), staleTime: 0 }), meal)
-  return foods.filter(({ foodId }) => hadOf(now, foodId) <= (had.get(foodId) ?? 0))
+  const extra = foods.filter(({ foodId }) => hadOf(now, foodId) <= (had.get(foodId) ?? 0))
+  const done = foods.filter((food) => !extra.includes(food)).map(({ foodId }) => foodId)
+  const isNew = ({ foodId, hcUclSeqNo }: Before) => foodId !== null && done.includes(foodId) && !before?.some((old) => old.hcUclSeqNo === hcUclSeqNo)
+  return { extra, added: now.filter(isNew).map(({ hcUclSeqNo }) => hcUclSeqNo) }
 }
 
 /** Which of the foods are there no more: a refusal names none. */
@@ -95,7 +108,7 @@ async function goneOf(queries: QueryClient, basket: Basket): Promise<string[]> {
 }
 
 /** What was new goes, and what the meal had before gets its old amount back. */
-async function undo(queries: QueryClient, meal: MealOfDay, numbers: readonly number[], before: readonly Schemas['MealFood'][]): Promise<void> {
+async function undo(queries: QueryClient, meal: MealOfDay, numbers: readonly number[], before: readonly Before[]): Promise<void> {
   const old = before.filter(({ hcUclSeqNo }) => numbers.includes(hcUclSeqNo))
   const fresh = numbers.filter((number) => !old.some(({ hcUclSeqNo }) => hcUclSeqNo === number))
   try {

@@ -30,4 +30,11 @@ describe('what a choice changes today', () => {
     expect(effectOf(menu(course('1', '아침', dish('Y', SHRIMP))), ['09'], 'ko')).toBeNull()
     expect(effectOf(menu(), ['09'], 'ko')).toBeNull()
   })
+
+  test('a dish whose list did not come is unknown and takes no other along; an allergen without an English name has its Korean one', () => {
+    const unread = { allergyKnownYn: 'Y', allergyList: null }
+    const cashew = { allergyCode: '23', allergyNm: '캐슈넛', allergyNmEng: '', myAllergyYn: 'N' as const }
+    expect(effectOf(menu(course('2', '면', unread, dish('Y', cashew))), ['23'], 'en')).toMatchObject({ held: [{ allergens: ['캐슈넛'] }], hasUnknown: true })
+    expect(effectOf(menu({ ...course('2', '면'), dishList: null }), ['23'], 'en')).toMatchObject({ held: [], hasUnknown: true })
+  })
 })

@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { allergenName, declaredOf, listOf } from '#src/domain/meal/allergens.ts'
 import { splitJoined } from '#src/lib/korean.ts'
 
 type Language = 'ko' | 'en'
@@ -18,11 +19,9 @@ const GROUPS: Record<Exclude<Group, 'other'>, readonly string[]> = {
   dairy: ['01', '02', '06', '03'],
 }
 
-export const nameIn = (language: Language, { allergyNm, allergyNmEng }: { allergyNm: string; allergyNmEng: string }) => (language === 'en' ? allergyNmEng || allergyNm : allergyNm)
-
 /** Allergens by groups, each in the order in which people look for them; one that no group knows is among the others. */
 export function groupsOf(wire: readonly Schemas['Allergy'][], language: Language): { group: Group; allergens: Allergen[] }[] {
-  const all = wire.map((row) => ({ code: row.allergyCode, name: nameIn(language, row) }))
+  const all = wire.map((row) => ({ code: row.allergyCode, name: allergenName(row, language) }))
   const known = new Set(Object.values(GROUPS).flat())
   const named = Object.entries(GROUPS).map(([group, codes]) => ({
     // Object.entries forgets that the keys are a closed union.
@@ -42,6 +41,9 @@ export interface Effect {
   hasUnknown: boolean
 }
 
+/** Whose the allergens are is not asked here: the choice is not saved yet. */
+const isDeclared = ({ allergyKnownYn, allergyList }: Schemas['TodayMenuDish']) => declaredOf({ allergyKnownYn, allergyList: Array.isArray(allergyList) ? [] : null }, 'ko').complete
+
 /** Null: nothing is served today. Without a course that holds any of them `held` is empty, and the meal is the first that is still to come. */
 export function effectOf(menu: Schemas['TodayMenu'], chosen: readonly string[], language: Language): Effect | null {
   const byMeal = [...Map.groupBy(menu.menuList, ({ menuMealType }) => menuMealType)]
@@ -52,11 +54,11 @@ export function effectOf(menu: Schemas['TodayMenu'], chosen: readonly string[], 
     mealType,
     courses: courses.length,
     held: courses.flatMap((course) => {
-      const held = course.dishList.flatMap((dish) => dish.allergyList.filter(({ allergyCode }) => chosen.includes(allergyCode)).map((allergy) => nameIn(language, allergy)))
+      const held = listOf(course.dishList).flatMap((dish) => declaredOf(dish, language).allergens.filter(({ code }) => chosen.includes(code)).map(({ name }) => name))
       if (held.length === 0) return []
       return [{ corner: language === 'en' ? course.courseNmEng || course.courseNm : course.courseNm, dish: splitJoined(course.subMenuTxt)[0] ?? course.menuName, allergens: [...new Set(held)] }]
     }),
-    hasUnknown: courses.some((course) => course.dishList.some((dish) => dish.allergyKnownYn !== 'Y')),
+    hasUnknown: courses.some((course) => listOf(course.dishList).length === 0 || course.dishList.some((dish) => !isDeclared(dish))),
   }))
   return meals.find(({ held }) => held.length > 0) ?? meals[0] ?? null
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '#src/app/use-language.ts'
 import { todayMenuQuery } from '#src/domain/meal/menu.queries.ts'
+import { useAllergenName } from '#src/domain/meal/use-allergen-name.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { withJosa } from '#src/lib/korean.ts'
 import { Card } from '#src/ui/card/card.tsx'
@@ -14,6 +15,7 @@ export function EffectCard({ chosen }: { chosen: readonly string[] }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const mealTimeName = useMealTimeName()
+  const nameOf = useAllergenName()
   const { data: menu } = useQuery(todayMenuQuery(undefined, undefined, true))
   const effect = menu ? effectOf(menu, chosen, language) : null
   if (!effect) return null
@@ -23,7 +25,7 @@ export function EffectCard({ chosen }: { chosen: readonly string[] }) {
     if (chosen.length === 0) return t`고르면 오늘 ${meal}에서 바로 찾아 드려요.`
     if (held.length === 0) return hasUnknown ? t`오늘 ${meal}에서는 찾지 못했어요.` : t`오늘 ${meal}에는 들어 있지 않아요.`
     const corners = held.map(({ corner }) => t`${corner} 코너`).join(', ')
-    const names = [...new Set(held.flatMap(({ allergens }) => allergens))].join(', ')
+    const names = [...new Set(held.flatMap(({ allergens }) => allergens.map(nameOf)))].join(', ')
     const what = language === 'ko' ? withJosa(names, '이/가') : names
     return t`오늘 ${meal} ${courses}코너 가운데 ${corners}에 ${what} 들어 있어요.`
   }

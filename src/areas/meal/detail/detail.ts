@@ -1,6 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import type { Declared } from '#src/domain/meal/allergens.ts'
-import { declaredOf, nameIn, photoOf } from '#src/domain/meal/course.ts'
+import { declaredOf, listOf, type Declared } from '#src/domain/meal/allergens.ts'
+import { nameIn, photoOf } from '#src/domain/meal/course.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import type { TrayDish } from '../record/record.ts'
 
@@ -81,8 +81,8 @@ export function toDishNutrients(
   })
 }
 
-export function toDishAllergens(wire: Schemas['MealAllergy'], language: 'ko' | 'en'): { name: string; allergens: Declared }[] {
-  return wire.dishList.map((dish) => ({ name: nameIn(language, dish), allergens: declaredOf(dish, language) }))
+export function toDishAllergens(wire: Schemas['MealAllergy'], language: 'ko' | 'en'): { name: string; declared: Declared }[] {
+  return listOf(wire.dishList).map((dish) => ({ name: nameIn(language, dish), declared: declaredOf(dish, language) }))
 }
 
 export interface EnergyShares {

@@ -172,6 +172,17 @@ describe('the record of a course', () => {
       expect(sent.map(({ path }) => path)).not.toContain(TAKE_AWAY)
     })
 
+    test('takes none away where nobody could say what the meal had before', async () => {
+      answers = { ...answers, '/DayEatMealMenu': 500 }
+      await open(TRAY, NOTHING)
+      await chooseKimchi()
+      await userEvent.click(page.getByRole('button', { name: '653 kcal 기록하기' }))
+      await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
+      undo()
+      await waitFor(() => expect(said()).toContain('지우지 못했어요. 다시 시도해 주세요.'))
+      expect(sent.map(({ path }) => path)).not.toContain(TAKE_AWAY)
+    })
+
     test('and every bowl left, the meal has the side dishes alone', async () => {
       await open(TRAY, NOTHING)
       await chooseKimchi()

@@ -20,6 +20,8 @@ export function useSides() {
     const known = await queryClient.fetchQuery({ ...day, staleTime: 0 }).catch(() => queryClient.getQueryData(day.queryKey))
     const had = known?.mealList.find(({ menuMealType }) => menuMealType === body.menuMealType)?.foodList ?? []
     const { hcUclSeqNoList } = await put.sendAsync({ body })
+    // Nobody knows what stood there: rather nothing is taken back than what was eaten before.
+    if (known === undefined) return () => Promise.reject(new Error('What the meal had is not known'))
     const fresh = hcUclSeqNoList.filter((number) => !had.some(({ hcUclSeqNo }) => hcUclSeqNo === number))
     const old = had.filter(({ hcUclSeqNo }) => hcUclSeqNoList.includes(hcUclSeqNo))
     return async () => {

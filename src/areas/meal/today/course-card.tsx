@@ -98,7 +98,7 @@ export function CourseCard({ course, mark, afterKcal, event, namesSides, memberN
             )}
           </p>
         )}
-        <AllergyLine notice={allergyNotice(course.dishes.map((dish) => dish.allergens))} />
+        <AllergyLine notice={allergyNotice(course.dishes.map((dish) => dish.declared), course.flagged)} />
       </div>
     </Card>
   )

@@ -17,7 +17,7 @@ const FEWEST_TO_COMPARE = 3
  */
 export function markOf(course: DayCourse, courses: readonly DayCourse[], leftKcal: number | null): CourseMark {
   if (course.recorded) return null
-  if (allergyNotice(course.dishes.map((dish) => dish.allergens)).kind === 'avoid') return null
+  if (allergyNotice(course.dishes.map((dish) => dish.declared), course.flagged).kind === 'avoid') return null
   const fits = ({ kcal }: DayCourse) => kcal !== null && leftKcal !== null && kcal <= leftKcal
   if (course.kcal !== null && leftKcal !== null && !fits(course) && courses.some(fits)) return { kind: 'energy', overKcal: Math.round(course.kcal - leftKcal) }
   return isSaltiest(course, courses) ? { kind: 'sodium' } : null

@@ -20,7 +20,7 @@ import { menuDays, untoldWeeks } from './menu-days.ts'
 import { MenuHead } from './menu-head.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import { todayMenuQuery, userRestaurantsQuery } from '#src/domain/meal/menu.queries.ts'
-import { toTodayMenu } from './today-menu.ts'
+import { mealShown, toTodayMenu } from './today-menu.ts'
 
 const MenuAround = lazyExtra(() => import('../around/menu-around.tsx'), 'MenuAround')
 
@@ -44,11 +44,12 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
 
   const [restaurantCode, setRestaurantCode] = useState(first.restaurant?.code)
   const [chosenDay, setChosenDay] = useState(link.menuDt)
-  const [chosenMeal, setChosenMeal] = useState(link.menuMealType)
   const [switching, setSwitching] = useState(false)
 
   const today = dayIn(now)
-  const day = chosenDay ?? (onNow?.dayOffset === 1 ? nextServedDay(first.week, today) : first.day)
+  // What has arrived may be of a day that is over: only a chosen day stays.
+  const day = chosenDay ?? (onNow?.dayOffset === 1 ? nextServedDay(first.week, today) : first.day < today ? today : first.day)
+  const [tapped, setTapped] = useState(link.menuMealType === undefined ? undefined : { code: link.menuMealType, on: day })
   const shown = useQuery(
     restaurantCode === first.restaurant?.code && day === first.day
       ? todayMenuQuery(link.restaurantCode, link.menuDt)
@@ -61,7 +62,7 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
     .filter(({ restaurant }) => restaurant?.code === restaurantCode)
     .map(({ week }) => week)
   const times = menu?.times ?? []
-  const meal = times.find((time) => time.code === (chosenMeal ?? onNow?.code)) ?? times[0]
+  const meal = mealShown(times, tapped, day, onNow?.code)
   const leftKcal = useLeftKcal(day, { ask: false })
   const chosen = restaurants.find((each) => each.restaurantCode === restaurantCode)
   const name = menu?.restaurant?.name ?? (chosen && restaurantNameOf(chosen, language))
@@ -93,13 +94,14 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
               }}
               today={today}
               day={day}
-              onDay={setChosenDay}
+              onDay={(next) => {
+                setChosenDay(next)
+                // Whoever looks at the dinners of a week looks at dinners.
+                if (tapped?.on === day) setTapped({ ...tapped, on: next })
+              }}
               times={times}
               meal={meal}
-              onMeal={(code) => {
-                setChosenMeal(code)
-                setChosenDay(day)
-              }}
+              onMeal={(code) => setTapped({ code, on: day })}
             />
           }
         />

@@ -1,6 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import type { Declared } from '#src/domain/meal/allergens.ts'
-import { declaredOf, nameIn, toCourse, type Course } from '#src/domain/meal/course.ts'
+import { declaredOf, listOf, type Declared } from '#src/domain/meal/allergens.ts'
+import { nameIn, toCourse, type Course } from '#src/domain/meal/course.ts'
 import type { MealTime } from '#src/domain/meal/meal-times.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import type { Day } from '#src/lib/days.ts'
@@ -11,7 +11,9 @@ export interface DayCourse extends Course {
   /** Recipes of its dishes: events hang on them. */
   menuCodes: string[]
   /** All dishes, main dish first. */
-  dishes: { name: string; allergens: Declared }[]
+  dishes: { name: string; declared: Declared }[]
+  /** The kitchen says that it holds something the member avoids. */
+  flagged: boolean
   sodiumMg: number | null
   /** The member has recorded it. */
   recorded: boolean
@@ -53,13 +55,20 @@ const CROWD = { '1': 1, '2': 2, '3': 3 } as const
 function toDayCourse(row: Schemas['TodayMenuCourse'], language: 'ko' | 'en'): DayCourse {
   return {
     ...toCourse(row, language),
-    menuCodes: row.dishList.map(({ menuCode }) => menuCode),
-    dishes: row.dishList.map((dish) => ({ name: nameIn(language, dish), allergens: declaredOf(dish, language) })),
+    menuCodes: listOf(row.dishList).map(({ menuCode }) => menuCode),
+    dishes: listOf(row.dishList).map((dish) => ({ name: nameIn(language, dish), declared: declaredOf(dish, language) })),
+    flagged: row.alYn === 'Y',
     sodiumMg: parseWireNumber(row.sumNa),
     recorded: row.mealRegiYn === 'Y',
     orderUntil: row.orderEndTm,
     crowd: row.crowdCd === null ? null : { level: CROWD[row.crowdCd], waitMinutes: row.waitMin },
   }
+}
+
+/** The meal of a day that is shown: the tapped one on its own day, else the one that is on. A tap of yesterday chooses nothing today. */
+export function mealShown(times: readonly MealTime[], tapped: { code: string; on: Day } | undefined, day: Day, onNow: string | undefined): MealTime | undefined {
+  const wanted = tapped?.on === day ? tapped.code : onNow
+  return times.find((time) => time.code === wanted) ?? times[0]
 }
 
 /** The dishes beside those that the title already names. */

@@ -3,6 +3,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
+import { allergyNotice, declaredOf } from '#src/domain/meal/allergens.ts'
+import { useAllergenName } from '#src/domain/meal/use-allergen-name.ts'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
@@ -94,15 +96,17 @@ export function MealDays({ subscribedSeq, label, days, open, onOpen, onChoose, c
 function ChoiceLine({ choice }: { choice: Choice }) {
   const { t } = useLingui()
   const { language } = useLanguage()
+  const nameOf = useAllergenName()
   const kcal = choice.sumKcal
-  const mine = choice.allergyList.filter(({ myAllergyYn }) => myAllergyYn === 'Y').map(({ allergyNm, allergyNmEng }) => (language === 'en' ? allergyNmEng : allergyNm))
-  const avoided = mine.join(' · ')
+  const notice = allergyNotice([declaredOf(choice, language)], choice.alYn === 'Y')
+  const mine = notice.kind === 'avoid' ? notice.mine : []
+  const avoided = mine.map(({ name }) => nameOf(name)).join(' · ')
   return (
     <span className={css.choice}>
       <span>{[kcal ? t`${kcal} kcal` : '', choice.smartSubMenuTxt.replaceAll(',', ', ')].filter(Boolean).join(' · ')}</span>
       {choice.soldOutYn === 'Y' ? <Badge>{t`다 나갔어요`}</Badge> : null}
       {mine.length > 0 ? <Badge kind="danger" icon={TriangleAlert}>{t`내 알레르기: ${avoided}`}</Badge> : null}
-      {mine.length === 0 && choice.allergyKnownYn === 'N' ? <span>{t`알레르기 정보를 다 알 수 없어요`}</span> : null}
+      {notice.kind === 'unknown' ? <span>{t`알레르기 정보를 다 알 수 없어요`}</span> : null}
     </span>
   )
 }

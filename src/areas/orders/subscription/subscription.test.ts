@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromWireTime } from '#src/lib/wire-time.ts'
-import { byState, chosenDays, itemsOf, lastMoment, openDay, orderedDays, presetOf, readPicks, withPick, type Choice, type MenuDay } from './subscription.ts'
+import { byState, chosenDays, isSwitched, itemsOf, lastMoment, openDay, orderedDays, presetOf, readPicks, withPick, type Choice, type MenuDay } from './subscription.ts'
 
 const choice = (smartMenuSeq: string, more: Partial<Choice> = {}): Choice => ({
   smartMenuSeq, menuName: '비빔밥', menuNameEng: 'Bibimbap', smartSubMenuTxt: '', photoUrl: '', photoCd: '', sumKcal: '400', soldOutYn: null, alYn: 'N', allergyKnownYn: 'Y', allergyList: [], ...more,
@@ -17,6 +17,13 @@ test('the first choice is set, unless it holds what the member avoids or is gone
     { menuDt: '20261201', smartMenuSeq: '11' },
     { menuDt: '20261202', smartMenuSeq: '23' },
   ])
+})
+
+test('one warning is enough: a choice whose flag and list differ is not set', () => {
+  const mine = { allergyCode: '09', allergyNm: '새우', allergyNmEng: '', myAllergyYn: 'Y' as const }
+  const day = { menuDt: '20261204', menuList: [choice('41', { allergyList: [mine] }), choice('42')] }
+  expect(presetOf(day)?.smartMenuSeq).toBe('42')
+  expect(isSwitched(day)).toBe(true)
 })
 
 test('the address holds what differs, and nothing that is set anyway', () => {

@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { allergyNotice, declaredOf } from '#src/domain/meal/allergens.ts'
 import { addDays, type Day } from '#src/lib/days.ts'
 import { toWireTime, type WireTime } from '#src/lib/wire-time.ts'
 
@@ -15,11 +16,14 @@ export interface Chosen extends MenuDay {
   chosen: Choice | null
 }
 
+/** It says so itself, or one of its allergens does; without a word of its own it is not taken for harmless. */
+const isAvoided = ({ alYn, allergyList }: Choice): boolean => alYn !== 'N' || allergyNotice([declaredOf({ allergyKnownYn: 'Y', allergyList }, 'ko')]).kind === 'avoid'
+
 /** The first choice of a day that holds nothing the member avoids and is not gone; a day without one is a day off. */
-export const presetOf = ({ menuList }: MenuDay): Choice | null => menuList.find(({ alYn, soldOutYn }) => alYn === 'N' && soldOutYn === null) ?? null
+export const presetOf = ({ menuList }: MenuDay): Choice | null => menuList.find((choice) => !isAvoided(choice) && choice.soldOutYn === null) ?? null
 
 /** A day on which something else than the kitchen's first choice is set, because the member avoids that. */
-export const isSwitched = (day: MenuDay): boolean => day.menuList[0]?.alYn === 'Y'
+export const isSwitched = (day: MenuDay): boolean => day.menuList[0] !== undefined && isAvoided(day.menuList[0])
 
 /** Days with what the address says of them: only what differs from what is set stands there. */
 export function chosenDays(days: readonly MenuDay[], picks: ReadonlyMap<Day, string>): Chosen[] {

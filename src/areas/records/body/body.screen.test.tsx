@@ -9,6 +9,8 @@ import { addDays, addMonths, today } from '#src/lib/days.ts'
 import { BodyScreen } from './body.screen.tsx'
 
 const TODAY = today(new Date())
+/** Whatever the hour is, it has passed. */
+const YESTERDAY = addDays(TODAY, -1)
 /** Long before the year with which the list begins. */
 const LONG_AGO = addMonths(TODAY, -50)
 
@@ -45,15 +47,15 @@ async function draw(graph: ReturnType<typeof row>[], card = graph) {
 afterEach(cleanup)
 
 test('every value of a day stands in the list and opens, the earlier one too', async () => {
-  const last = row(`${TODAY}000400`, '22.4')
-  await draw([last], [last, row(`${TODAY}000200`, '23.1')])
+  const last = row(`${YESTERDAY}081400`, '22.4')
+  await draw([last], [last, row(`${YESTERDAY}071200`, '23.1')])
   const list = await page.findByRole('list', { name: '기록' })
   expect(await within(list).findByRole('button', { name: /23\.1/ })).toBeTruthy()
   expect(within(list).getByRole('button', { name: /22\.4/ })).toBeTruthy()
 })
 
 test('what is older than a year is asked for when the list is unfolded', async () => {
-  const asked = await draw([row(`${TODAY}000400`, '22.4'), row(`${LONG_AGO}080000`, '25.0')].toReversed(), [])
+  const asked = await draw([row(`${YESTERDAY}081400`, '22.4'), row(`${LONG_AGO}080000`, '25.0')].toReversed(), [])
   const all = await page.findByRole('button', { name: '전체 보기' })
   expect(asked).toEqual([`${addMonths(TODAY, -12)}-${TODAY}`])
   fireEvent.click(all)

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useWayOut } from '#src/app/use-way-out.ts'
 import { useSession, useIsSessionBusy } from '#src/session/use-session.ts'
 import { parsePlatform } from '#src/shell/platform.ts'
 import { simulatorDoor } from '#src/shell/simulator-door.ts'
@@ -17,8 +18,10 @@ export function PageEnd() {
   const openSimulator = simulatorDoor()
   const { kind, app_version: shell } = parsePlatform(navigator.userAgent)
   const app = import.meta.env.APP_VERSION
+  const { canAsk } = useWayOut()
   const signOut = async () => {
-    const agreed = await confirm({ title: t`로그아웃할까요?`, text: t`이 기기에 남은 내 기록도 지워요.`, confirm: t`로그아웃`, cancel: t`그대로 둘게요` })
+    // Nobody is kept in for want of a question.
+    const agreed = !(await canAsk()) || (await confirm({ title: t`로그아웃할까요?`, text: t`이 기기에 남은 내 기록도 지워요.`, confirm: t`로그아웃`, cancel: t`그대로 둘게요` }))
     if (agreed) await session.signOut()
   }
   return (

@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { listOf } from '#src/domain/meal/allergens.ts'
 import { toCourse, type Course } from '#src/domain/meal/course.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { addDays, weekOf, type Day } from '#src/lib/days.ts'
@@ -38,7 +39,7 @@ export function toServed(menus: readonly Schemas['TodayMenu'][], ownCode: string
         own: menu.restaurantCode === ownCode,
         opensAt: slot?.startTm ?? null,
         closesAt: slot?.endTm ?? null,
-        dishes: row.dishList.map(({ menuName, menuNameEng }) => {
+        dishes: listOf(row.dishList).map(({ menuName, menuNameEng }) => {
           const english = menuNameEng ?? ''
           return language === 'en' && english !== '' ? { name: english, other: menuName, korean: menuName } : { name: menuName, other: english, korean: menuName }
         }),

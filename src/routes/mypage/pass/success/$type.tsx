@@ -15,5 +15,5 @@ export const Route = createFileRoute('/mypage/pass/success/$type')({
 })
 
 function Screen() {
-  return <ReturnedScreen purpose={purposeOf(Route.useParams().type)} />
+  return <ReturnedScreen purpose={purposeOf(Route.useParams().type)} notYet={Route.useLoaderData()} />
 }

@@ -11,5 +11,9 @@ export const Route = createFileRoute('/mypage/pass/success/')({
   loaderDeps: ({ search }) => search,
   beforeLoad: async ({ search }) => (await import('#src/areas/account/sign-in-data/arrive.ts')).arriveProved(search, undefined),
   loader: async ({ context: { queryClient } }) => (await import('#src/areas/account/sign-in-data/arrive.ts')).goOnProved(queryClient, undefined),
-  component: () => <ReturnedScreen purpose="findId" />,
+  component: Screen,
 })
+
+function Screen() {
+  return <ReturnedScreen purpose="findId" notYet={Route.useLoaderData()} />
+}

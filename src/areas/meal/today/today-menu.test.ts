@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { allergyNotice } from '#src/domain/meal/allergens.ts'
+import { mealShown, toTodayMenu } from './today-menu.ts'
+
+test('one dish of twenty whose allergens did not come is unknown, and the day’s menu stands', () => {
+  const dish = (menuName: string, allergyList: object[] | null) => ({ menuCode: menuName, menuName, menuNameEng: '', allergyKnownYn: 'Y', allergyList })
+  const course = (menuName: string, more: object) => ({ hallNo: 'E101', menuCourseType: 'AA', menuMealType: '2', menuDt: '20261119', restaurantCode: 'R1', courseNm: '한식', menuName, setName: menuName, sumKcal: '600', sumNa: '900', crowdCd: null, choochunGubun: null, alYn: 'N', ...more })
+  const menuList = [
+    course('비빔밥', { dishList: [dish('비빔밥', []), dish('국', null)] }),
+    course('국수', { dishList: [dish('국수', [])] }),
+    course('덮밥', { dishList: null }),
+    course('볶음밥', { dishList: [dish('볶음밥', [])], alYn: 'Y' }),
+  ]
+  // Of a course only what is read here is filled in.
+  const wire = { restaurantCode: 'R1', restaurantName: '한빛', menuDt: '20261119', weekList: [], mealTimeList: [], menuList } as unknown as Parameters<typeof toTodayMenu>[0]
+  const courses = toTodayMenu(wire, 'ko').coursesOf('2')
+  expect(courses.map(({ title, dishes, flagged }) => [title, allergyNotice(dishes.map(({ declared }) => declared), flagged).kind])).toEqual([
+    ['비빔밥', 'unknown'], ['국수', 'clear'], ['덮밥', 'unknown'], ['볶음밥', 'avoid'],
+  ])
+})
+
+test('a tapped meal stays on its own day; the next day shows what is on', () => {
+  const times = ['1', '2', '3'].map((code) => ({ code, name: '', opensAt: '0000', closesAt: '0000' }))
+  const tapped = { code: '3', on: '20261118' }
+  expect(mealShown(times, tapped, '20261118', '2')?.code).toBe('3')
+  expect(mealShown(times, tapped, '20261119', '2')?.code).toBe('2')
+  expect(mealShown(times, undefined, '20261118', '2')?.code).toBe('2')
+  expect(mealShown(times, { code: '6', on: '20261118' }, '20261118', '2')?.code).toBe('1')
+  expect(mealShown([], tapped, '20261118', '2')).toBeUndefined()
+})
