@@ -81,9 +81,11 @@ test.describe('a dinner at home', () => {
     await openSignedIn(page, saebyeok, '/menu/todayMenu')
     await open(page, dinner)
     for (const food of FOUR) await choose(page, food)
-    await backend.play({ name: 'lost', path: SAVE, username: saebyeok.username })
+    // Always: a browser sends by itself again what it lost on a connection that was open, so once would not be seen.
+    await backend.play({ name: 'lost', path: SAVE, username: saebyeok.username, times: 'always' })
     await record(page).click()
     await expect(page.getByText('저장하지 못했어요. 담은 것은 그대로예요.')).toBeVisible()
+    await backend.endFaults(saebyeok.username)
     await page.getByRole('button', { name: '다시 보내기' }).click()
     await expectPath(page, '/menu/todayMenu')
     await expectFoods(page, FOUR)

@@ -44,7 +44,7 @@ meeting.describe('what the server may answer', () => {
   })
 
   meeting('401 shows its page, with the way to the sign-in [ERR-07] [ERR-09]', async ({ page, meet }) => {
-    await meet({ name: '401' })
+    await meet({ name: '401', path: GRAPH })
     // The server's words first [ERR-09], the page when they have been read.
     await page.getByRole('alertdialog').getByRole('button').click()
     await expectPath(page, '/ErrorPage401')
