@@ -43,7 +43,7 @@ export function identityHandlers({ db, clock, partners }: Deps) {
         throw new Refusal(500, 'serverError', UNAVAILABLE[language])
       })
       // A late verifier is asked again with the same key: nobody has to prove anything twice.
-      if (result === 'pending') throw new Refusal(500, 'serverError', NOT_YET[language])
+      if (result === 'pending') return refuse(409, 'identityPending', NOT_YET[language])
       if (result === 'refused') return refuse(404, 'notFound', GIVEN_UP[language])
       await checks.confirm(deviceId, authKey, check, result, now)
       return ok(wirePerson(result))

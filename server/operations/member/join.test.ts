@@ -39,7 +39,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     const { authKey } = dataOf<{ authKey: string }>(await mine.get('/api/common/pass/auth?type=join'))
     const ask = (language = 'ko') => server.request({ url: `/api/common/pass/auth/user?authKey=${authKey}`, headers: { 'x-device-id': 'pass-late', 'accept-language': language } })
     const early = await ask()
-    expect([early.statusCode, early.json()]).toEqual([500, { error: 'serverError', errorMessage: '아직 확인이 끝나지 않았어요. 조금 뒤에 다시 눌러 주세요.' }])
+    expect([early.statusCode, early.json()]).toEqual([409, { error: 'identityPending', errorMessage: '아직 확인이 끝나지 않았어요. 조금 뒤에 다시 눌러 주세요.' }])
     expect((await ask('en')).json()).toMatchObject({ errorMessage: 'The check is not done yet. Please try again in a moment.' })
     await mine.answerPass(authKey, { outcome: 'done', person: 'gaeul' })
     expect(dataOf(await ask())).toMatchObject({ realName: '이가을' })

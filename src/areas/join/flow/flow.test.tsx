@@ -77,7 +77,7 @@ test('who comes back verified says whether it is them, and goes on to the terms 
 
 test('a verifier that is late is asked again with the same key, and nobody proves anything twice [MBR-11]', async () => {
   let isLate = true
-  const flow = tab({ ...identity, user: () => (isLate ? answer({ error: 'serverError', errorMessage: '아직 확인이 끝나지 않았어요.' }, { status: 500 }) : answer(envelope(PERSON))) })
+  const flow = tab({ ...identity, user: () => (isLate ? answer({ error: 'identityPending', errorMessage: '아직 확인이 끝나지 않았어요.' }, { status: 409 }) : answer(envelope(PERSON))) })
   flow.send({ type: 'identity.verified', authKey: 'pass-late' })
   await draw(() => <IdentityScreen type="join" />)
   expect(title()).toBe('아직 확인하지 못했어요')
