@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { homeFoods } from '#server/domain/food/seed/foods.ts'
 import { atMost, type Goal, type Line } from './lib/goal.ts'
-import { bareTwin, cpuOf, openWorld } from './lib/in-process.ts'
+import { bareTwin, cpuOf, openWorld, type World } from './lib/in-process.ts'
 import { manyFoods } from './lib/many-foods.ts'
 import { sideBySide } from './lib/numbers.ts'
 
@@ -11,6 +11,7 @@ const ROUNDS = 5
 const CALLS = 60
 
 const LOG = '/api/healthlog'
+const MY_PAGE = '/api/mypage'
 const PRESSURE = ['SBP', 'DBP'].map((helhidxCode, at) => ({ helhidxCode, helhidxVal: at === 0 ? '118' : '76', heldType: 'health', inptDt: '20261119112000', helhDate: '20261119' }))
 const BASKET = homeFoods().slice(0, 10).map(({ food, units }) => ({ foodId: food.foodId, eatQty: 1, unitCode: units[0]?.unitCode }))
 const COURSE = { restaurantCode: 'REST000311', menuDt: '20261119', menuMealType: '2', hallNo: 'E31A', menuCourseType: 'AA', eatQty: 1, eatDt: '20261119112000' }
@@ -27,6 +28,21 @@ const OPERATIONS: Record<string, InjectOptions> = {
   'a search among 20,000 foods': { url: `${LOG}/nutrition/DiMealMenu?searchWord=${encodeURIComponent('김치찌개')}` },
   'a basket of ten foods saved': { method: 'POST', url: `${LOG}/nutrition/SaveMealRecordSearchDetailList`, payload: { baseDt: '20261119', menuMealType: '1', foodList: BASKET } },
   'a course recorded': { method: 'POST', url: '/api/meal/detail/mealRegi', payload: COURSE },
+  'my page, its counts': { url: '/api/mypage/user-count' },
+  'balance and month of the points': { url: `${MY_PAGE}/point/getUserPointInfo` },
+  'a page of the points': { url: `${MY_PAGE}/point/getSelectPointList?pageNo=1&pageSize=20` },
+  'payments of a year': { method: 'POST', url: '/api/customer/mealPaymentList', payload: { startDt: '20251119', endDt: '20261119' } },
+}
+
+/** Uses a coupon. It is free again before each time, here and in the twin: a used one would be refused, which is other work. */
+async function couponUse({ database: { sql }, hcId, call }: World): Promise<() => Promise<void>> {
+  const [coupon] = await sql<{ couponNo: string }[]>`select coupon_no as "couponNo" from coupons where hc_id = ${hcId} and type = 'REST' and used_at is null and end_dt >= '20261119' limit 1`
+  if (coupon === undefined) throw new Error('the member has no coupon')
+  const asked: InjectOptions = { method: 'POST', url: `${MY_PAGE}/coupon-status`, payload: { couponNo: coupon.couponNo, statusCode: 'USED' } }
+  return async () => {
+    await sql`update coupons set used_at = null where hc_id = ${hcId} and coupon_no = ${coupon.couponNo}`
+    await call(asked)
+  }
 }
 
 export const goal: Goal = {
@@ -36,8 +52,8 @@ export const goal: Goal = {
     const world = await openWorld({ now: NOW, persona: 'haneul', prepare: manyFoods })
     try {
       const lines: Line[] = []
-      for (const [what, asked] of Object.entries(OPERATIONS)) {
-        const ours = () => world.call(asked)
+      const asking = Object.entries(OPERATIONS).map(([what, asked]) => [what, () => world.call(asked)] as const)
+      for (const [what, ours] of [...asking, ['a coupon used', await couponUse(world)] as const]) {
         // The first time a write makes rows, from then on it finds them: the twin does what every later one does.
         await ours()
         const twin = await bareTwin(world.database, ours)

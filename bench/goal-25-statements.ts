@@ -8,7 +8,7 @@ import { createClock } from '#server/clock.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { PERSONAS } from '#server/db/seed/noun.ts'
-import { makeMember } from '#server/db/seed/people.ts'
+import { DEMO_PASSWORD, makeMember } from '#server/db/seed/people.ts'
 import { seed } from '#server/db/seed/seed.ts'
 import { loadContract } from '#server/http/contract-file.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
@@ -48,6 +48,9 @@ const OPERATIONS: Record<string, InjectOptions> = {
   'a course recorded': { method: 'POST', url: '/api/meal/detail/mealRegi', payload: EATEN },
   // A record that stands there is replaced: by no more statements than it was made.
   'a course recorded again, less of it': { method: 'POST', url: '/api/meal/detail/mealRegi', payload: { ...EATEN, eatQty: 0.5, exceptMenuCodeList: ['1000020001'] } },
+  'the password shown before own data': { method: 'POST', url: '/api/mypage/pwd-check', payload: { usrPwd: DEMO_PASSWORD } },
+  'my page, its counts': { url: '/api/mypage/user-count' },
+  'my page, the next appointment': { url: '/api/my/getWelfitReservation' },
 }
 
 /** Counted in this process: the driver tells each statement as it sends it. */

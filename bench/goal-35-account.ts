@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 
 const MY_PAGE = '/api/mypage'
 /** What decides the first line of my page, then the cards below it. */
-const FIRST = ['/api/oauth/userInfo', `${MY_PAGE}/user-count`, `${MY_PAGE}/point/getUserPointInfo`, `${MY_PAGE}/coupon-list`, `${MY_PAGE}/wellorder/standbyList`]
+const FIRST = ['/api/oauth/userInfo', `${MY_PAGE}/user-count`, `${MY_PAGE}/point/getUserPointInfo`, `${MY_PAGE}/coupon-list`, `${MY_PAGE}/wellorder/standbyList`, '/api/my/getWelfitReservation']
 const CARDS = [`${MY_PAGE}/wellorder/getMySubscribedOrderList?pageNo=1&pageSize=5`, `${MY_PAGE}/user-topic`, `${MY_PAGE}/user-allergy`, `${MY_PAGE}/rest-my-list`]
 
 const timed = async (work: () => Promise<unknown>) => {

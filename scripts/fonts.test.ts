@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { generateFonts, letterOwners, shownLetters, sliceLetters } from './fonts.ts'
+import { COMMON, generateFonts, letterOwners, shownLetters, sliceLetters } from './fonts.ts'
 import { fontSlices, sliceSheet, unicodeRange } from './lib/font-slices.ts'
 import { ROOT } from './lib/run.ts'
 
@@ -17,7 +17,7 @@ describe('the letters of the web font', () => {
   test('are common when they are used most', () => {
     const every = Array.from({ length: 444 }, (_, at) => String.fromCodePoint(0xac00 + at))
     const { common, rare } = sliceLetters(every.slice(375).join(''), [...every, ...every.slice(100)].join(''))
-    expect([common.length, rare.length]).toEqual([140, 304])
+    expect([common.length, rare.length]).toEqual([COMMON, every.length - COMMON])
     expect(rare).not.toMatch(new RegExp(every[375] ?? ''))
   })
 
@@ -32,7 +32,7 @@ describe('the letters of the web font', () => {
       { path: 'src/areas/records/weight/en.po', text: '켜' },
     ])
     expect([...owners]).toEqual([['꿀', 'meals'], ['콩', 'shared'], ['찌', 'menu'], ['혈', 'health']])
-    const often = Array.from({ length: 140 }, (_, at) => String.fromCodePoint(0xac00 + at)).join('').repeat(2)
+    const often = Array.from({ length: COMMON }, (_, at) => String.fromCodePoint(0xac00 + at)).join('').repeat(2)
     expect(sliceLetters(often, '꿀혈콩켜', owners)).toMatchObject({ meals: '꿀', health: '혈', shared: '콩', rare: '켜', events: '' })
   })
 

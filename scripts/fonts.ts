@@ -37,8 +37,8 @@ const FEATURES = ['tnum']
 /** Signs that are made by code and stand in no catalogue: minus, dashes, arrows, quotes, degrees. */
 const SIGNS = '·–—−…‘’“”×÷±°℃→←↑↓✓•※¼½¾'
 
-/** How many kinds of Hangul count as common. */
-const COMMON = 140
+/** How many kinds of Hangul count as common: as many as what the worker keeps from the start has room for. */
+export const COMMON = 128
 
 /** Whose words a file holds, by its path: a catalogue's folder of the app, a noun or a tag of the server. What stands nowhere here is everybody's. */
 const AREAS = {

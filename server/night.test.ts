@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { battleMembers, battles } from '#server/domain/battle/schema.ts'
 import { challengeCounts, challengeReports, challengeResults } from '#server/domain/challenge/schema.ts'
@@ -155,6 +155,37 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     await server.database.sql`alter table challenge_results drop constraint broken`
     await night.look()
     expect(await left(one)).toMatchObject({ told: 1, reports: 1 })
+  })
+
+  test('points that end are told 30 and 7 days before, once each, in both languages, to whoever wants notices', async () => {
+    const [haneul, silent] = [await server.member('haneul'), await server.member('haneul')]
+    await silent.post('/api/mypage/push/setting-change', { pushType: 'notice', useYn: 'N' })
+    const told = async ({ hcId }: TestMember) => {
+      const rows = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, 'points-end:%'))).orderBy(alarms.alarmSeq)
+      return rows.map(({ title, titleEng, body, menu, pushYn }) => [title, titleEng, body.slice(0, 4), menu, pushYn])
+    }
+    const soon = ['200P가 11월 30일에 사라져요', '200 points end on November 30', '7일 남', 'mypagePoint', 'Y']
+    const later = ['150P가 12월 31일에 사라져요', '150 points end on December 31', '30일 ', 'mypagePoint', 'Y']
+    at(seoulInstant('20261122', '0900'))
+    await watch().look()
+    expect(await told(haneul)).toEqual([])
+    at(seoulInstant('20261123', '0400'))
+    await Promise.all([watch().look(), watch().look()])
+    at(seoulInstant('20261124', '0400'))
+    await watch().look()
+    expect(await told(haneul)).toEqual([soon])
+    at(seoulInstant('20261201', '0400'))
+    await watch().look()
+    expect([await told(haneul), await told(silent)]).toEqual([[soon, later], []])
+    expect(failures).toEqual([])
+  })
+
+  test('a server that was off on the day tells of points with the days that are left', async () => {
+    const { hcId } = await server.member('haneul')
+    at(seoulInstant('20261125', '1000'))
+    await watch().look()
+    const [row] = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, hcId), eq(alarms.sourceKey, 'points-end:20261130:7')))
+    expect([row?.body, row?.bodyEng]).toEqual(['5일 남았어요. 그날까지 식당에서 점심 값에 쓸 수 있어요.', '5 days left. Until then they pay for lunch at the restaurant.'])
   })
 
   test('a watch that was stopped looks no more', async () => {

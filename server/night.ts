@@ -1,6 +1,6 @@
 /**
- * What is counted and settled at four in the morning in Seoul without anybody asking: challenges and battles. It is the work that the first reading
- * would do; keys and locks there make each part of it happen once, whoever comes first.
+ * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled, which is the work that the first
+ * reading would do, and members are told of points that end. Keys and locks there make each part of it happen once, whoever comes first.
  */
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
@@ -10,7 +10,8 @@ import { dueCount, uncounted } from './domain/challenge/count.queries.ts'
 import { countDayOf } from './domain/challenge/phase.rules.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
 import { missionDays } from './domain/mission/days.queries.ts'
-import { seoulNow } from './seoul.ts'
+import { endingQueries } from './domain/points/ending.queries.ts'
+import { seoulDay, seoulNow } from './seoul.ts'
 
 type Parts = {
   database: Pick<Database, 'kind' | 'db' | 'sql'>
@@ -99,6 +100,11 @@ async function workOf({ db }: Parts['database'], { now, morning, tell, isStopped
   for (const { batSeq } of await allBehind(db, morning, morning)) await attempt(`the count of battle ${String(batSeq)}`, () => bringUp(db, batSeq, now))
   for (let page = await settlement.owed('', now, PAGE); page.length > 0 && !isStopped(); page = await settlement.owed(page.at(-1) ?? '', now, PAGE)) {
     for (const hcId of page) await attempt('a settlement', () => settlement.due(hcId, now))
+  }
+  const endings = endingQueries(db)
+  const today = seoulDay(now)
+  for (let page = await endings.owed('', today, PAGE); page.length > 0 && !isStopped(); page = await endings.owed(page.at(-1)?.hcId ?? '', today, PAGE)) {
+    for (const ending of page) await attempt('a notice of points that end', () => endings.tell(ending, today, now))
   }
   return failed === 0 && !isStopped()
 }

@@ -81,6 +81,11 @@ describe('the built app', () => {
     expect((await get('/member/pass/success/join?authKey=pass-1')).headers.location).toBe('/#/member/pass/success/join?authKey=pass-1')
   })
 
+  test('who comes from an employer’s portal or by the text of an invitation comes into the app, with what it says [MBR-12] [ROU-27]', async () => {
+    expect((await get('/toms?knoxToken=ticket-1')).headers.location).toBe('/#/toms?knoxToken=ticket-1')
+    expect((await get('/joinSms?bizCode=B00311&recommCode=GARAM3K2')).headers.location).toBe('/#/joinSms?bizCode=B00311&recommCode=GARAM3K2')
+  })
+
   test('the page may use none of a browser’s own powers', async () => {
     for (const url of ['/', '/assets/index-abc123.js']) expect((await get(url)).headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/)
   })

@@ -8,8 +8,8 @@ import { pageSecurity, PERMISSIONS } from './security.ts'
 
 export type AppFiles = { distDir: string; pictureOrigin: string; mallUrl: string; chatHost?: string | undefined; simulatorDir?: string | undefined; simulatorPlatform?: string | undefined; serviceWorker?: 'on' | 'off' }
 
-/** Where an identity verification returns to (MBR-11). */
-const WAYS_BACK = ['/meal/welmall/passSuccess', '/member/pass/success', '/member/pass/success/:type', '/mypage/pass/success', '/mypage/pass/success/:type']
+/** Where a verification returns to (MBR-11), where an employer's portal enters (MBR-12), and where the text of an invitation leads (ROU-27). */
+const WAYS_IN = ['/meal/welmall/passSuccess', '/member/pass/success', '/member/pass/success/:type', '/mypage/pass/success', '/mypage/pass/success/:type', '/toms', '/joinSms']
 
 /**
  * Registers the files of `distDir` in a scope of their own, so that their security headers cost the calls under /api nothing.
@@ -26,8 +26,8 @@ export async function serveAppFiles(app: FastifyInstance, { distDir, pictureOrig
       reply.header('permissions-policy', PERMISSIONS)
       done()
     })
-    // Others send people back to an address without '#', which is how the app's own begin.
-    for (const path of WAYS_BACK) scope.get(path, async ({ url }, reply) => reply.header('cache-control', 'no-store').redirect(`/#${url}`, 303))
+    // Others send people to an address without '#', which is how the app's own begin.
+    for (const path of WAYS_IN) scope.get(path, async ({ url }, reply) => reply.header('cache-control', 'no-store').redirect(`/#${url}`, 303))
     // The worker's kill switch; where files are served by something else, a file of this name does the same.
     scope.get('/sw-state', async (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send(serviceWorker))
     if (simulatorDir !== undefined) await serveSimulator(scope, page, { root: resolve(simulatorDir), platform: simulatorPlatform })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inquiryQueries } from '#server/domain/inquiry/queries.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 import { dataOf, startTestServer, type TestServer } from '#server/test-support/app.ts'
 
@@ -17,6 +18,19 @@ describe.each(databaseKinds)('the door of the operator, %s', (kind) => {
     expect(await Promise.all([answer({ usrId, qnaSeq: 902, answer: '고쳤어요.' }), answer({ usrId, qnaSeq: '902', answer: '고쳤어요.' })])).toEqual(expect.arrayContaining([204, 404]))
     expect(dataOf<{ list: object[] }>(await haneul.get('/api/customer/app-qna/list?type=appqna')).list[0]).toMatchObject({ qnaSeq: 902, answer: '고쳤어요.' })
     expect(dataOf<{ list: object[] }>(await haneul.get('/api/member/getPushList')).list[0]).toMatchObject({ menu: 'customerAppqnaList', linkSeq: 902, readYn: 'N' })
+  })
+
+  test('who asked for it by e-mail gets the answer there too, once; who did not gets no mail', async () => {
+    const [asked, silent] = await Promise.all([server.member('haneul'), server.member('haneul')])
+    const words = { type: 'appqna' as const, qnaTypeCode: 'A02' as const, title: '걸음 수', contents: '걸음 수가 안 보여요.', restaurantCode: null, menuId: null, menuName: null, menuNameEng: null, appInfo: null }
+    const write = async ({ hcId }: typeof asked, emailYn: 'Y' | 'N') => (await inquiryQueries(server.database.db).save(hcId, { ...words, emailYn }, [], server.clock.now())).qnaSeq
+    const said = { answer: '삼성 헬스 연결을 확인해 주세요.' }
+    const [one, other] = [await write(asked, 'Y'), await write(silent, 'N')]
+    expect([await answer({ usrId: asked.username, qnaSeq: one, ...said }), await answer({ usrId: silent.username, qnaSeq: other, ...said })]).toEqual([204, 204])
+    expect(await answer({ usrId: asked.username, qnaSeq: one, ...said })).toBe(404)
+    const { sent } = (await server.request({ url: '/_stand-in/outbox' })).json<{ sent: { kind: string; to: string; text: string }[] }>()
+    const { usrEmail } = dataOf<{ usrEmail: string }>(await asked.get('/api/customer/qna/regi-info/appqna'))
+    expect(sent.filter(({ kind }) => kind === 'mail')).toEqual([expect.objectContaining({ to: usrEmail, text: '걸음 수\n\n삼성 헬스 연결을 확인해 주세요.' })])
   })
 
   test('nobody’s inquiry and an empty answer are refused', async () => {

@@ -1,8 +1,8 @@
 /** What the stand-ins were sent, newest first. In memory: it is for looking at, and ends with the process. */
 import type { Clock } from '#server/clock.ts'
 
-/** `text`: a text to a phone. `check`: a verification that was begun, and where it leads back. `ticket`: a portal's ticket that was asked about. */
-export type SentKind = 'text' | 'check' | 'ticket'
+/** `text`: a text to a phone. `mail`: an e-mail. `check`: a verification that was begun, and where it leads back. `ticket`: a portal's ticket that was asked about. */
+export type SentKind = 'text' | 'mail' | 'check' | 'ticket'
 
 export type Sent = { number: number; kind: SentKind; at: string; to: string; text: string }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databaseKinds } from '#server/test-support/database.ts'
-import { dataOf, startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 
 describe.each(databaseKinds)('the till, %s', (kind) => {
   let server: TestServer
@@ -9,7 +9,8 @@ describe.each(databaseKinds)('the till, %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  const pay = async (payload: object) => (await server.request({ method: 'POST', url: '/_stand-in/till', payload })).statusCode
+  const read = (payload: object) => server.request({ method: 'POST', url: '/_stand-in/till', payload })
+  const pay = async (payload: object) => (await read(payload)).statusCode
 
   test('a lunch counts once a day in the challenge of that course', async () => {
     const emily = await server.member('emily')
@@ -24,5 +25,64 @@ describe.each(databaseKinds)('the till, %s', (kind) => {
     const { username: usrId } = await server.member('haneul')
     expect([await pay({ usrId: 'nobody', restaurantCode: 'REST000311' }), await pay({ usrId, restaurantCode: 'REST999999' })]).toEqual([404, 404])
     expect([await pay({ usrId, restaurantCode: 'REST000311', menuDt: '20261120' }), await pay({ usrId }), await pay({})]).toEqual([400, 400, 400])
+  })
+
+  const TOWER = 'REST000311'
+  type Row = Record<string, unknown>
+  const lunchOf = async (member: TestMember) => {
+    const rows = dataOf<Row[]>(await member.get('/api/mypage/coupon-list?statusCode=ISSUED'))
+    const couponNo = String(rows.find(({ couponNm }) => couponNm === '점심 한 끼 쿠폰')?.couponNo)
+    const detail = async (headers = {}) => dataOf<Row>(await member.get(`/api/mypage/coupon-detail?couponNo=${couponNo}`, headers))
+    return { couponNo, detail, barcode: (await detail()).barcodeTxt }
+  }
+
+  test('a coupon is read where it is good, once, and everybody after is told when and where [MYP-07]', async () => {
+    const member = await server.member('haneul')
+    const { couponNo, detail, barcode } = await lunchOf(member)
+    const elsewhere = await read({ barcode, restaurantCode: 'REST000312' })
+    expect([elsewhere.statusCode, elsewhere.json().ko]).toEqual([409, '이 식당에서는 쓸 수 없는 쿠폰이에요.'])
+    expect((await detail()).statusCode).toBe('ISSUED')
+    const tries = await Promise.all(Array.from({ length: 50 }, () => pay({ barcode, restaurantCode: TOWER })))
+    expect(tries.toSorted((a, b) => a - b)).toEqual([204, ...Array.from({ length: 49 }, () => 409)])
+    expect(await detail({ 'accept-language': 'en' })).toMatchObject({ statusCode: 'USED', barcodeTxt: null, useDtm: '202611191124', useRestaurantName: 'Hanbit Tower' })
+    const said = { ko: '이미 쓴 쿠폰이에요. 11월 19일 11:24에 한빛타워점에서 썼어요.', en: 'This coupon was used on November 19 at 11:24, at Hanbit Tower.' }
+    expect((await read({ barcode, restaurantCode: TOWER })).json()).toEqual(said)
+    const phone = (headers = {}) => member.post('/api/mypage/coupon-status', { couponNo, statusCode: 'USED' }, headers)
+    expect([(await phone()).json().errorMessage, (await phone({ 'accept-language': 'en' })).json().errorMessage]).toEqual([said.ko, said.en])
+    expect([await pay({ barcode: '2900000000000', restaurantCode: TOWER }), await pay({ barcode: 'x'.repeat(101), restaurantCode: TOWER })]).toEqual([404, 400])
+  })
+
+  const qrOf = async (member: TestMember) => dataOf<{ qrCntnt: string }>(await member.post('/api/main/getQRCodeCreate')).qrCntnt
+  const balanceOf = async (member: TestMember) => dataOf<{ point: number }>(await member.get('/api/mypage/point/getUserPointInfo')).point
+
+  test('a code pays with points once; the same receipt again changes nothing, and a cancelled one comes back once', async () => {
+    const member = await server.member('haneul')
+    const bill = { qr: await qrOf(member), restaurantCode: TOWER, points: 500, receiptNo: 'R-1' }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => read(bill)))
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(answers.map(() => [200, { points: -500, balance: 1850 }]))
+    // The code is used up: another bill needs another.
+    expect(await pay({ ...bill, receiptNo: 'R-2' })).toBe(404)
+    const list = dataOf<{ list: Row[] }>(await member.get('/api/mypage/point/getSelectPointList?pageSize=1')).list
+    expect(list).toMatchObject([{ pointType: 'USE', point: -500, balance: 1850, reasonTxt: '점심 값에 씀 · 한빛타워점' }])
+    const back = { usrId: member.username, restaurantCode: TOWER, cancelled: 'R-1' }
+    expect([(await read(back)).json(), (await read(back)).json(), await balanceOf(member)]).toEqual([{ points: 500, balance: 2350 }, { points: 500, balance: 2350 }, 2350])
+    expect(await pay({ ...back, cancelled: 'R-9' })).toBe(404)
+    expect(await pay({ ...back, usrId: (await server.member('emily')).username })).toBe(404)
+  })
+
+  test('whoever has fewer points keeps them and the code; an old, a strange and a copied code pay nothing', async () => {
+    const member = await server.member('haneul')
+    const old = await qrOf(member)
+    const qr = await qrOf(member)
+    const bill = { qr, restaurantCode: TOWER, points: 2351, receiptNo: 'R-3' }
+    const short = await read(bill)
+    expect([short.statusCode, short.json()]).toEqual([409, { ko: '포인트가 모자라요.', en: 'There are not enough points.' }])
+    const rich = await server.member('haneul')
+    const copied = `HANSANG1.${rich.hcId}.${qr.split('.')[2] ?? ''}`
+    for (const text of [old, copied, 'HANSANG1', `${qr}.1`]) expect(await pay({ ...bill, qr: text, points: 1 })).toBe(404)
+    for (const points of [0, -1, 1.5, '5', undefined]) expect(await pay({ ...bill, points })).toBe(400)
+    expect([await pay({ ...bill, receiptNo: undefined }), await pay({ ...bill, restaurantCode: 'REST999999' })]).toEqual([400, 404])
+    expect((await read({ ...bill, points: 2350 })).json()).toEqual({ points: -2350, balance: 0 })
+    expect([await balanceOf(member), await balanceOf(rich)]).toEqual([0, 2350])
   })
 })

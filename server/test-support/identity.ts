@@ -69,7 +69,7 @@ export const joinForm = ({ authCi, realName, gender, birthdayYear, birthdayMonth
   nickName: '가을하늘',
   usrEmail: 'gaeul@example.com',
   restaurantId: 'REST000311',
-  bizCode: 'B00311',
+  bizCode: null,
   loginType: 'W',
   terms01: 'Y',
   terms02: 'Y',

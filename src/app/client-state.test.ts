@@ -18,3 +18,10 @@ test('the coached challenge and its floating button are of the session [CHA-11] 
   resetClientState()
   expect(clientState.get()).toMatchObject({ intensiveActive: false, intensivechalnCode: null, hasFloatBtn: false })
 })
+
+test('the addresses of the bottom pop-ups are held while the session lasts [STA-02]', () => {
+  setClientState({ bottomPopupUrlList: ['/service/event/roulet'] })
+  expect(clientState.get().bottomPopupUrlList).toEqual(['/service/event/roulet'])
+  resetClientState()
+  expect(clientState.get().bottomPopupUrlList).toEqual([])
+})

@@ -11,5 +11,6 @@ test('a number is called as its route calls it; where no route asks for one it s
   expect(linkHref('/customer/announce/detail', { linkSeq: 130 })).toBe('/customer/announce/detail?announceSeq=130')
   expect(linkHref('/customer/voc-list', { linkSeq: 874 })).toBe('/customer/voc-list?qnaSeq=874')
   expect(linkHref('/service/battle/BattleInvitaion', { linkSeq: 55 })).toBe('/service/battle/BattleInvitaion?batSeq=55')
+  expect(linkHref('/counseling/MyRsrvList', { linkSeq: 4101 })).toBe('/counseling/MyRsrvList?rsrvSeq=4101')
   expect(linkHref('/menu/todayMenu', { linkSeq: 1 })).toBe('/menu/todayMenu')
 })

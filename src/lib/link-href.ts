@@ -12,6 +12,7 @@ const SEQ_NAMES: readonly (readonly [path: string, name: string])[] = [
   ['/customer/announce/', 'announceSeq'],
   ['/customer/', 'qnaSeq'],
   ['/mypage/wellOrder/', 'smartOrderSeq'],
+  ['/counseling/', 'rsrvSeq'],
   ['/service/battle/', 'batSeq'],
 ]
 

@@ -5,12 +5,12 @@ import type { DeepLink } from '#src/shell/stored-messages.ts'
 import { unwrap } from '#src/contract/envelope.ts'
 import { linkHref } from '#src/lib/link-href.ts'
 import { passesGate } from '#src/shell/gates.ts'
-import { createNativeCalls, OPEN_ROOM } from '#src/shell/native-calls.ts'
 import { clearPushMessage, readPushMessage, takeDeepLink } from '#src/shell/stored-messages.ts'
 import { createActor, fromPromise } from 'xstate'
 
 import type { Target } from './resume.machine.ts'
 
+import { openRoom } from './open-room.ts'
 import { resumeMachine } from './resume.machine.ts'
 
 interface ResumeMember {
@@ -54,15 +54,7 @@ export function createResume(options: ResumeOptions): () => void {
     if (!session.isSignedIn() || !passesGate('chatPush', shell.platform())) return
     const message = await readPushMessage(shell.store)
     if (!message) return
-    const { chatYn } = await unwrap(api.GET('/api/my/chatYn', { background: true, skipErrorHandler: true }))
-    if (chatYn === 'Y') {
-      const [{ hcId, name }, userId] = await Promise.all([
-        member(),
-        unwrap(api.POST('/api/mypage/getUsrInfo5', { body: { hcId: '' }, background: true, skipErrorHandler: true })),
-      ])
-      const call = { func: OPEN_ROOM, userId: userId || hcId, userName: name, userHashtag: '', roomId: message.rid }
-      await createNativeCalls(shell.bridge).WeChat(call)
-    }
+    await openRoom({ api, bridge: shell.bridge, member }, message.rid)
     // Cleared after use; a check that failed on the way finds the message again. [STO-08]
     await clearPushMessage(shell.store)
   }

@@ -7,10 +7,11 @@ import { InvitedScreen } from '#src/areas/join/flow/invited.screen.tsx'
 
 export const Route = createFileRoute('/joinSms')({
   staticData: screen({ kind: 'flow', title: msg`회원가입` }),
-  validateSearch: v.object({ bizCode: code }),
+  validateSearch: v.object({ bizCode: code, recommCode: code }),
   component: Screen,
 })
 
 function Screen() {
-  return <InvitedScreen bizCode={Route.useSearch().bizCode} />
+  const { bizCode, recommCode } = Route.useSearch()
+  return <InvitedScreen bizCode={bizCode} recommCode={recommCode} />
 }

@@ -42,6 +42,15 @@ test('a page that slept through midnight asks anew when it comes to the foregrou
   expect(renewed).toBe(1)
 })
 
+test('a page in the background asks nothing at midnight, and once when somebody looks at it again', () => {
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  vi.advanceTimersByTime(10 * 60_000)
+  expect(renewed).toBe(0)
+  state.mockReturnValue('visible')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(renewed).toBe(1)
+})
+
 test('nothing is asked once it is stopped', () => {
   stop()
   vi.advanceTimersByTime(24 * 3_600_000)

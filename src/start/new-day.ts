@@ -13,7 +13,8 @@ export function onNewDay(renew: () => void): () => void {
     clearTimeout(timer)
     const now = new Date()
     timer = setTimeout(look, MINUTE_MS - (now.getTime() % MINUTE_MS))
-    if (today(now) === day) return
+    // Nobody looks at a page in the background, and all of them would ask in the same minute.
+    if (today(now) === day || document.visibilityState === 'hidden') return
     day = today(now)
     renew()
   }

@@ -5,6 +5,7 @@ import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { writeAgreements } from '#server/domain/agreement/queries.ts'
 import { issueCoupon } from '#server/domain/coupon/queries.ts'
+import { GENERAL } from '#server/domain/company/rules.ts'
 import { couponKinds } from '#server/domain/coupon/rules.ts'
 import { spendCheck, type Check } from '#server/domain/identity/check.queries.ts'
 import { setMobile, takeEmployeeNumber, takeNickname } from '#server/domain/identity/directory.queries.ts'
@@ -98,6 +99,7 @@ async function newAccount(tx: Queryable, person: Person, form: Form, now: Date):
   const keyed = await tx.insert(identityKeys).values({ ciHash: ciHashOf(person.ci), hcId }).onConflictDoNothing().returning({ hcId: identityKeys.hcId })
   if (keyed.length === 0) throw new Refused('member')
   await takeNames(tx, hcId, person, form)
+  await takeEmployment(tx, hcId, form)
   await tx.insert(credentials).values({ hcId, passwordHash: form.passwordHash, passwordChangedAt: now })
   await makeMain(tx, hcId, form.restaurantCode, now)
   await agree(tx, hcId, form, now)
@@ -108,15 +110,21 @@ async function newAccount(tx: Queryable, person: Person, form: Form, now: Date):
   return { hcId, joinedAt: now, ended: [] }
 }
 
-/** The same person, the same account, with everything that is in it. What was typed now takes the place of what stood there. */
+/** The same person, the same account, with everything that is in it. What was said now takes the place of what stood there; what was not said stays. */
 async function reopen(tx: Queryable, hcId: string | undefined, person: Person, form: Form & { selectedId: string }, now: Date): Promise<Joined> {
   if (hcId === undefined) throw new Refused('member')
-  const [member] = await tx.select({ usrId: members.usrId }).from(members).where(eq(members.hcId, hcId)).for('update')
+  const employment = { bizCode: members.bizCode, employeeNumber: members.employeeNumber, tomsYn: members.tomsYn }
+  const [member] = await tx.select({ usrId: members.usrId, ...employment }).from(members).where(eq(members.hcId, hcId)).for('update')
   if (member === undefined || maskedId(member.usrId) !== form.selectedId || !(await isAsleep(tx, hcId, now))) throw new Refused('member')
   await tx.delete(signInNames).where(eq(signInNames.username, foldedUsername(member.usrId)))
   await takeUsername(tx, hcId, form.usrId)
-  await tx.update(members).set({ ...factsOf(person, form), dormantYn: 'N' }).where(eq(members.hcId, hcId))
+  const { usrId: _before, ...employer } = member
+  const staysStaff = form.bizCode === GENERAL
+  const { heightCm, weightKg, ...facts } = factsOf(person, form)
+  const said = { ...facts, ...(heightCm !== null && { heightCm }), ...(weightKg !== null && { weightKg }), ...(staysStaff && employer) }
+  await tx.update(members).set({ ...said, dormantYn: 'N' }).where(eq(members.hcId, hcId))
   await takeNames(tx, hcId, person, form)
+  if (!staysStaff) await takeEmployment(tx, hcId, form)
   const password = { passwordHash: form.passwordHash, passwordChangedAt: now, reminderFrom: null }
   await tx.insert(credentials).values({ hcId, ...password }).onConflictDoUpdate({ target: credentials.hcId, set: password })
   await makeMain(tx, hcId, form.restaurantCode, now)
@@ -132,8 +140,11 @@ async function takeUsername(tx: Queryable, hcId: string, usrId: string): Promise
 
 async function takeNames(tx: Queryable, hcId: string, person: Person, form: Form): Promise<void> {
   if (!(await takeNickname(tx, hcId, form.nickName))) throw new Refused('nickNameTaken')
-  if (!(await takeEmployeeNumber(tx, hcId, form.staff && { bizCode: form.bizCode, ...form.staff }))) throw new Refused('employeeNumberTaken')
   await setMobile(tx, hcId, person.mobileNo)
+}
+
+async function takeEmployment(tx: Queryable, hcId: string, { bizCode, staff }: Form): Promise<void> {
+  if (!(await takeEmployeeNumber(tx, hcId, staff && { bizCode, ...staff }))) throw new Refused('employeeNumberTaken')
 }
 
 /** The facts are the verifier's; the rest was typed. */

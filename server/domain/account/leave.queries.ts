@@ -18,6 +18,7 @@ import { subscribedOrders } from '#server/domain/subscribed-order/schema.ts'
 import { giveChoices, givePlace } from '#server/domain/subscription/queries.ts'
 import { choiceOfItem, subscriptionOfChoice } from '#server/domain/subscription/rules.ts'
 import { addDays, seoulDay, seoulNow } from '#server/seoul.ts'
+import { forgetName, knownAs } from './traces.queries.ts'
 
 /** What was paid is kept for five years (Act on the Consumer Protection in Electronic Commerce, article 6). */
 const KEPT_YEARS = 5
@@ -31,13 +32,15 @@ export function leaveQueries(db: Db) {
     leave: (hcId: string, deviceId: string, reason: Reason, now: Date): Promise<Left | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
-          const [member] = await tx.select({ usrId: members.usrId, mobileNo: members.mobileNo }).from(members).where(eq(members.hcId, hcId)).for('update')
+          const [member] = await tx.select({ usrId: members.usrId, mobileNo: members.mobileNo, nickName: members.nickName }).from(members).where(eq(members.hcId, hcId)).for('update')
           if (member === undefined) return undefined
           const [key] = await tx.select({ ciHash: identityKeys.ciHash }).from(identityKeys).where(eq(identityKeys.hcId, hcId))
           await giveBackOrders(tx, hcId, now)
           await giveSeats(tx, hcId, now)
+          const known = await knownAs(tx, hcId, member.nickName)
           await leaveChallenges(tx, hcId, now)
           await leaveBattles(tx, hcId, now)
+          await forgetName(tx, hcId, known)
           await keepPayments(tx, hcId, key?.ciHash ?? null, now)
           const rejoinDt = addDays(seoulDay(now), REJOIN_DAYS)
           if (key !== undefined) {

@@ -2,7 +2,7 @@ import { seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
 import { type Language, wordsIn } from '#server/domain/member/language.rules.ts'
 import type { CouponRow } from './queries.ts'
-import { heldNote, type HoldingOrder, stateOf, usedAtOf } from './rules.ts'
+import { heldNote, type HoldingOrder, stateOf, usedAtOf, usedPlaceOf } from './rules.ts'
 
 const STATUS = { usable: 'ISSUED', early: 'ISSUED', held: 'ISSUED', used: 'USED', ended: 'EXPIRED' } as const
 
@@ -27,10 +27,13 @@ export function presentCoupon(row: CouponRow, now: Date, language: Language) {
 /** One coupon, with the order that it lies on. Its code is told only while it can be used: a picture of it, kept from before, is worth nothing later. */
 export function presentCouponDetail(row: CouponRow, now: Date, language: Language, order?: HoldingOrder) {
   const state = stateOf(row, now)
+  // Of an order that nobody came for: nobody was anywhere.
+  const place = row.usedAt === null ? null : usedPlaceOf(row)
   return {
     ...presentCoupon(row, now, language),
     barcodeTxt: state === 'usable' ? row.barcode : null,
     noteTxt: state === 'held' && order !== undefined ? heldNote(order)[language] : wordsIn({ ko: row.note, en: row.noteEng }, language),
     useDtm: orNull(usedAtOf(row, now), (usedAt) => seoulStamp(usedAt).slice(0, 12)),
+    useRestaurantName: place && wordsIn(place, language),
   }
 }

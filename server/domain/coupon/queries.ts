@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { restaurants } from '#server/domain/restaurant/schema.ts'
 import { addDays, seoulDay } from '#server/seoul.ts'
@@ -72,8 +73,21 @@ const MOST = 100
 export const isFree = and(isNull(coupons.usedAt), isNull(coupons.heldByOrder))
 
 export function couponQueries(db: Db) {
-  const columns = { ...getTableColumns(coupons), restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng }
-  const rows = () => db.select(columns).from(coupons).leftJoin(restaurants, eq(restaurants.restaurantCode, coupons.restaurantCode)).$dynamic()
+  const usedIn = alias(restaurants, 'used_in')
+  const columns = {
+    ...getTableColumns(coupons),
+    restaurantName: restaurants.restaurantName,
+    restaurantNameEng: restaurants.restaurantNameEng,
+    usedPlaceName: usedIn.restaurantName,
+    usedPlaceNameEng: usedIn.restaurantNameEng,
+  }
+  const rows = () =>
+    db
+      .select(columns)
+      .from(coupons)
+      .leftJoin(restaurants, eq(restaurants.restaurantCode, coupons.restaurantCode))
+      .leftJoin(usedIn, eq(usedIn.restaurantCode, coupons.usedPlace))
+      .$dynamic()
   const isOne = (hcId: string, couponNo: string) => and(eq(coupons.hcId, hcId), eq(coupons.couponNo, couponNo))
   const isUsable = (today: string) => and(isFree, lte(coupons.startDt, today), gte(coupons.endDt, today))
   /** Those that lie on an order which nobody came for are used up by the clock. */
@@ -107,6 +121,24 @@ export function couponQueries(db: Db) {
         .update(coupons)
         .set({ usedAt: now })
         .where(and(isOne(hcId, couponNo), isUsable(seoulDay(now))))
+        .returning({ couponNo: coupons.couponNo })
+      return used.length > 0
+    },
+    /**
+     * The coupon of a code that a till has read. A till knows codes and no members, so this is the one reading that looks through all of them.
+     * Undefined when no coupon has that code.
+     */
+    ofBarcode: async (barcode: string) => (await rows().where(eq(coupons.barcode, barcode)))[0],
+    /**
+     * Uses a coupon at the till of a restaurant, once and where it is good, and keeps where that was.
+     * @returns whether this reading used it
+     */
+    useAt: async (hcId: string, couponNo: string, restaurantCode: string, now: Date): Promise<boolean> => {
+      const isGoodThere = and(eq(coupons.type, 'REST'), or(isNull(coupons.restaurantCode), eq(coupons.restaurantCode, restaurantCode)))
+      const used = await db
+        .update(coupons)
+        .set({ usedAt: now, usedPlace: restaurantCode })
+        .where(and(isOne(hcId, couponNo), isGoodThere, isUsable(seoulDay(now))))
         .returning({ couponNo: coupons.couponNo })
       return used.length > 0
     },

@@ -1,8 +1,8 @@
 /** What a coupon can be on a day, what it can be for, and how it is numbered. */
 import { randomInt } from 'node:crypto'
-import type { OperatorWords, Words } from '#server/domain/member/language.rules.ts'
+import { type OperatorWords, type Words, wordsIn } from '#server/domain/member/language.rules.ts'
 import type { MealType } from '#server/domain/restaurant/meal-time.rules.ts'
-import { seoulDay } from '#server/seoul.ts'
+import { seoulDay, seoulNow } from '#server/seoul.ts'
 import type { CouponType } from './schema.ts'
 
 /** A coupon is new for a week, the day it came among its days. */
@@ -66,6 +66,31 @@ export const couponRefusals: Record<Exclude<CouponState, 'usable'>, Words> = {
   held: { ko: '예약에 쓰기로 한 쿠폰이에요. 예약을 취소하면 다시 쓸 수 있어요.', en: 'This coupon is on an order. Cancel the order to use it elsewhere.' },
   ended: { ko: '기한이 지난 쿠폰이에요.', en: 'This coupon has ended.' },
   early: { ko: '아직 쓸 수 없는 쿠폰이에요. 시작하는 날부터 쓸 수 있어요.', en: 'This coupon is not good yet. Please use it from its first day on.' },
+}
+
+type Used = { usedAt: Date | null; heldUntil: Date | null; usedPlaceName: string | null; usedPlaceNameEng: string | null; restaurantName: string | null; restaurantNameEng: string | null }
+
+/** Where a coupon was used: at the till that read it, else where it is good at all. Null for one that is good everywhere and was read by no till. */
+export function usedPlaceOf({ usedPlaceName, usedPlaceNameEng, restaurantName, restaurantNameEng }: Omit<Used, 'usedAt' | 'heldUntil'>): OperatorWords | null {
+  if (usedPlaceName !== null) return { ko: usedPlaceName, en: usedPlaceNameEng }
+  return restaurantName === null ? null : { ko: restaurantName, en: restaurantNameEng }
+}
+
+/** Why a used coupon is not used again: when it was, and where if that is known or that it was an order. A member who did not use it asks there. */
+export function usedRefusal(coupon: Used, now: Date): Words {
+  const usedAt = usedAtOf(coupon, now)
+  if (usedAt === null) return couponRefusals.used
+  const { day, time } = seoulNow(usedAt)
+  const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(4, 6)), Number(day.slice(6))]
+  const isThisYear = seoulDay(now).startsWith(day.slice(0, 4))
+  const clock = `${time.slice(0, 2)}:${time.slice(2)}`
+  const when = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', ...(!isThisYear && { year: 'numeric' }), timeZone: 'UTC' }).format(Date.UTC(year, month - 1, date))
+  const place = usedPlaceOf(coupon)
+  const where = coupon.heldUntil !== null ? { ko: '예약에 ', en: ' for an order' } : place === null ? { ko: '', en: '' } : { ko: `${place.ko}에서 `, en: `, at ${wordsIn(place, 'en')}` }
+  return {
+    ko: `이미 쓴 쿠폰이에요. ${isThisYear ? '' : `${String(year)}년 `}${String(month)}월 ${String(date)}일 ${clock}에 ${where.ko}썼어요.`,
+    en: `This coupon was used on ${when} at ${clock}${where.en}.`,
+  }
 }
 
 export type HoldingOrder = { menuDt: string; pickupTm: string; menuName: string; menuNameEng: string }

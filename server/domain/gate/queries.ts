@@ -52,7 +52,6 @@ export function staffQueries(db: Db) {
       deptNm: employees.deptNm,
       restaurantCode: employees.restaurantCode,
       cardNo: employees.cardNo,
-      balance: employees.balance,
     })
     .from(employees)
     .innerJoin(companies, eq(companies.bizCode, employees.bizCode))

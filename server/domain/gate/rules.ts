@@ -34,3 +34,9 @@ export function maskedName(name: string): string {
 
 /** A card of which the last four digits are shown. */
 export const maskedCard = (cardNo: string): string => cardNo.slice(-4).padStart(cardNo.length, '*')
+
+/** Won that a month's meals may take from the pay by card. */
+const CARD_A_MONTH = 150_000
+
+/** Won left on a card this month. @param taken won that meals of the month have taken */
+export const leftOnCard = (taken: number): number => Math.max(0, CARD_A_MONTH - taken)

@@ -19,13 +19,41 @@ function isRow(text: string): boolean {
   return /^(.{1,3}?)\1*$/u.test(text) || /^(.{4,6})\1+$/u.test(text)
 }
 
+/** The keyboard by its rows, and by its columns. */
+const KEYS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm']
+const FEWEST_KEYS = 3
+
+const isRun = (text: string): boolean => text.length >= FEWEST_KEYS && KEYS.some((keys) => keys.includes(text) || [...keys].toReversed().join('').includes(text))
+
+/** Keys that lie side by side, or two such rows in turn: `1q2w3e4r5t`. */
+function isWalk(text: string): boolean {
+  const everyOther = (from: number) => [...text].filter((_, at) => at % 2 === from).join('')
+  return isRun(text) || (isRun(everyOther(0)) && isRun(everyOther(1)))
+}
+
+/** Numbers said one after the other, past nine too: `12345678910`, `101112131415`. */
+function isCount(text: string): boolean {
+  if (!/^\d+$/.test(text)) return false
+  return [1, 2, 3].some((digits) => {
+    let said = ''
+    for (let next = Number(text.slice(0, digits)); said.length < text.length; next += 1) said += String(next)
+    return said.startsWith(text)
+  })
+}
+
+/** The same without signs around it, and without one letter before or after it. */
+function coresOf(plain: string): string[] {
+  const core = plain.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+  return [plain, core, core.replace(/^\p{L}/u, ''), core.replace(/\p{L}$/u, '')]
+}
+
 /** Whether somebody who tries what many have, or who knows the member, would find it soon. */
 export function isWeakPassword(password: string, { usrId, mobileNo }: { usrId: string; mobileNo: string }): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
   const name = usrId.trim().toLowerCase()
   if (name.length >= 3 && plain.includes(name)) return true
   if (mobileNo.length >= 8 && plain.replace(/\D/g, '').includes(mobileNo.slice(-8))) return true
-  if (isRow(plain)) return true
+  if (coresOf(plain).some((core) => isRow(core) || isCount(core) || isWalk(core))) return true
   const letters = plain.replace(/[^a-z]/g, '')
   const spelled = [...plain].map((letter) => LEET[letter] ?? letter).join('').replace(/[^a-z]/g, '')
   // A known word, once or twice, with digits and signs around it.

@@ -5,11 +5,11 @@ import { foldedName, isAllowedName, isOldEnough, maskedId, maskedMobile } from '
 const WHO = { usrId: 'haneul', mobileNo: '01000000311' }
 
 describe('a password', () => {
-  test.each(['password123!', 'P@ssw0rd2026', 'qwertyuiop', '1234567890', '9876543210', 'aaaaaaaaaaaa', 'abcabcabcabc', 'iloveyou2026', 'hello12345!', 'welcome!!!1', 'hansang2026', 'my-haneul-pw', '010-0000-0311'])('%s is what others try first', (password) => {
+  test.each(['password123!', 'P@ssw0rd2026', 'qwertyuiop', '1234567890', '9876543210', 'aaaaaaaaaaaa', 'abcabcabcabc', 'iloveyou2026', 'hello12345!', 'welcome!!!1', 'hansang2026', '12345678910', '910111213141', '1q2w3e4r5t', 'q1w2e3r4t5!', '1qaz2wsx3edc', 'a123456789', '123456789a', 'my-haneul-pw', '010-0000-0311'])('%s is what others try first', (password) => {
     expect(isWeakPassword(password, WHO)).toBe(true)
   })
 
-  test.each(['hansang-demo!1', '구내식당 점심 한 상', 'example-only-pass2', 'tall blue kettle', 'xK93-plqa-77'])('%s is taken as it is: no rule of composition', (password) => {
+  test.each(['hansang-demo!1', '구내식당 점심 한 상', 'example-only-pass2', 'tall blue kettle', 'a583920174', '1q2w-kettle-9', 'xK93-plqa-77'])('%s is taken as it is: no rule of composition', (password) => {
     expect(isWeakPassword(password, WHO)).toBe(false)
   })
 })

@@ -39,18 +39,18 @@ export function inquiryQueries(db: Db) {
     },
     /**
      * The operator answers, once; the member's bell says so in the same transaction.
-     * @returns false where there is no such inquiry, or it has its answer
+     * @returns what was answered; undefined where there is no such inquiry, or it has its answer
      */
-    answer: (hcId: string, qnaSeq: number, words: string, now: Date): Promise<boolean> =>
+    answer: (hcId: string, qnaSeq: number, words: string, now: Date): Promise<{ title: string; emailYn: boolean } | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const [answered] = await tx
             .update(inquiries)
             .set({ answer: words, answeredAt: now })
             .where(and(eq(inquiries.hcId, hcId), eq(inquiries.qnaSeq, qnaSeq), isNull(inquiries.answeredAt)))
-            .returning({ type: inquiries.type, title: inquiries.title })
-          if (answered === undefined) return false
-          const { type, title } = answered
+            .returning({ type: inquiries.type, title: inquiries.title, emailYn: inquiries.emailYn })
+          if (answered === undefined) return undefined
+          const { type, title, emailYn } = answered
           const notice = {
             sourceKey: `inquiry:${String(qnaSeq)}`,
             route: type === 'voc' ? 'customerVocList' : 'customerAppqnaList',
@@ -58,7 +58,7 @@ export function inquiryQueries(db: Db) {
             text: { title: { ko: '물어보신 것에 답이 왔어요', en: 'Your question has a reply' }, body: { ko: title, en: null } },
           }
           await notify(tx, hcId, 'notice', notice, now)
-          return true
+          return { title, emailYn: emailYn === 'Y' }
         }),
       ),
     /**

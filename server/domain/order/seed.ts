@@ -2,12 +2,15 @@
 import { max } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
-import type { NounSeed } from '#server/db/seed/noun.ts'
+import { clockTime, unrest } from '#server/db/seed/believable.ts'
+import { type NounSeed, owned } from '#server/db/seed/noun.ts'
 import { memberCounters } from '#server/domain/counter/schema.ts'
+import { dishNamed } from '#server/domain/meal/seed/dishes.ts'
 import { BREAKFAST, DINNER, HALL_NOS, LUNCH, RESTAURANTS } from '#server/domain/restaurant/seed.ts'
 import { prodSeqOf } from '#server/domain/take-home/rules.ts'
 import { TAKE_HOME_PLACE } from '#server/domain/take-home/seed.ts'
-import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
+import { addDays, seoulDay, seoulInstant, weekday } from '#server/seoul.ts'
+import { BOX_PRICE, MEAL_SUPPORT } from './order.rules.ts'
 import { pickupSlots, smartOrders } from './schema.ts'
 
 /** Menus stand two weeks ahead; so do the places at which they are picked up. */
@@ -73,8 +76,63 @@ export const seed: NounSeed = {
       orderedAt: seoulInstant(menuDt, '1248'),
       pickedUpAt: seoulInstant(menuDt, '1823'),
     })
-    await tx.insert(memberCounters).values({ hcId, counter: 'smartOrder', last: 1 })
+    const lunches = lunchesUntil(addDays(seoulDay(now), -LUNCHES_AGO))
+    await insertMany(tx, smartOrders, owned(hcId, lunches))
+    await tx.insert(memberCounters).values({ hcId, counter: 'smartOrder', last: 1 + lunches.length })
   },
+}
+
+/** The lunches that haneul took out end before the subscription that followed them, so that no day has two. */
+const LUNCHES_AGO = 45
+const LUNCH_DAYS = 365
+/** In a month. */
+const LUNCHES = 17
+/** Which of them, counted from the first, was cancelled in time. */
+const CANCELLED = 100
+
+const BOXES = (['훈제오리샐러드', '닭가슴살샐러드', '연어샐러드'] as const).map((name) => dishNamed(name))
+
+/** A year of lunches from the take-out counter of 한빛타워점, the last of them on `last` or before it. Numbers begin after the kit's. */
+function lunchesUntil(last: string): Omit<typeof smartOrders.$inferInsert, 'hcId'>[] {
+  const workdays = Array.from({ length: LUNCH_DAYS }, (_, day) => addDays(last, day + 1 - LUNCH_DAYS)).filter((day) => weekday(day) < 6)
+  const days = [...Map.groupBy(workdays, (day) => day.slice(0, 6)).values()].flatMap((month) => month.slice(0, LUNCHES))
+  return days.map((menuDt, at) => {
+    const box = BOXES[at % BOXES.length]
+    if (box === undefined) throw new Error('There are no boxes.')
+    const isCancelled = at === CANCELLED
+    const pickedUp = clockTime(12 * 60 + Math.round(unrest(at) * 8))
+    return {
+      orderSeq: at + 2,
+      status: isCancelled ? ('CANCEL' as const) : ('PICKUP' as const),
+      itemId: `${menuDt}-${LUNCH}`,
+      smartMenuSeq: String(10_000 + at),
+      prodSeq: null,
+      restaurantCode: RESTAURANTS[0].restaurantCode,
+      hallNo: HALL_NOS[0].takeOut,
+      menuDt,
+      menuMealType: LUNCH,
+      menuCourseType: 'TA',
+      courseTxt: '',
+      menuName: box.menuName,
+      menuNameEng: box.menuNameEng,
+      subMenuTxt: '',
+      subMenuTxtEng: '',
+      pickupPlace: '포장 코너',
+      pickupPlaceEng: 'Take-out counter',
+      kcal: box.kcal,
+      orderQty: 1,
+      price: BOX_PRICE,
+      supportAmt: MEAL_SUPPORT,
+      payAmt: BOX_PRICE - MEAL_SUPPORT,
+      pickupTm: '1200',
+      pickupEndTm: '1330',
+      pickupNo: `A-${String((at % 30) + 1)}`,
+      changeEndDtm: `${menuDt}1130`,
+      orderedAt: seoulInstant(menuDt, '0912'),
+      pickedUpAt: isCancelled ? null : seoulInstant(menuDt, pickedUp),
+      cancelledAt: isCancelled ? seoulInstant(menuDt, '1041') : null,
+    }
+  })
 }
 
 async function extend(tx: Queryable, from: string, to: string): Promise<void> {

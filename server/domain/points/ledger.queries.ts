@@ -52,6 +52,12 @@ export async function spendPoints(tx: Queryable, hcId: string, { points, ...caus
   return entry && movedBy(entry, known === undefined)
 }
 
+/** The movement of a source and key as it happened; undefined when they have moved nothing. */
+export async function movementOf(tx: Queryable, hcId: string, cause: Pick<Movement, 'source' | 'sourceKey'>): Promise<Moved | undefined> {
+  const entry = await entryOf(tx, hcId, cause)
+  return entry && movedBy(entry, false)
+}
+
 /**
  * Undoes a movement, once. A use gives back what it took, with the days those points had; a grant takes back its points
  * as far as the balance reaches.

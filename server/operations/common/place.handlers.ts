@@ -1,12 +1,14 @@
 /** A restaurant as a place: its gate, the codes on its tables, the shop beside it, the employer's meal card. */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { gateQueries, staffQueries } from '#server/domain/gate/queries.ts'
-import { maskedCard, maskedName } from '#server/domain/gate/rules.ts'
+import { leftOnCard, maskedCard, maskedName } from '#server/domain/gate/rules.ts'
 import { grocerantQueries } from '#server/domain/grocerant/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
+import { payment } from '#server/domain/order/present.ts'
+import { orderQueries } from '#server/domain/order/queries.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
-import { seoulTime } from '#server/seoul.ts'
+import { seoulNow, seoulTime } from '#server/seoul.ts'
 import { orNull, wholeText, yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
@@ -16,9 +18,19 @@ const QR = /^hansang:(REST\d{6})(?::(E[0-9A-Z]{3}))?$/
 export function placeHandlers({ db, clock }: Deps) {
   const gates = gateQueries(db)
   const staff = staffQueries(db)
+  const orders = orderQueries(db)
   const shops = grocerantQueries(db)
   const restaurants = restaurantQueries(db)
   const { languageOf } = languageQueries(db)
+
+  /** What this month's meals took from the card. */
+  const takenFrom = async (hcId: string): Promise<number> => {
+    const now = seoulNow(clock.now())
+    const month = now.day.slice(0, 6)
+    // Text order is day order: no month has a later day than its 31st.
+    const paid = await orders.paid(hcId, { startDt: `${month}01`, endDt: `${month}31`, restaurantCode: undefined }, now)
+    return paid.map((order) => payment(order, 'ko')).reduce((sum, { payTypeCode, payAmt }) => (payTypeCode === 'DEDUCT' ? sum + payAmt : sum), 0)
+  }
 
   return {
     commonGetAuthorRestrantList: async (_input, caller) => {
@@ -45,7 +57,7 @@ export function placeHandlers({ db, clock }: Deps) {
         employeeNumber,
         realName: found === undefined ? null : maskedName(found.realName),
         cardNo,
-        balance: apiType === 'BALANCE' ? (found?.balance ?? null) : null,
+        balance: apiType === 'BALANCE' && cardNo !== null ? leftOnCard(await takenFrom(hcId)) : null,
       })
     },
 

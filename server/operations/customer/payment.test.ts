@@ -41,6 +41,18 @@ describe.each(databaseKinds)('payments, %s', (kind) => {
     expect(english.list.find((row) => row.paySeq === 1)).toMatchObject({ restaurantName: 'Hanbit Tower', menuName: 'Soft tofu stew kit' })
   })
 
+  test('haneul’s year has seventeen lunches a month; the one that was cancelled in time was never paid', async () => {
+    const haneul = await server.member('haneul')
+    const year = dataOf<List>(await ask(haneul, { startDt: '20251001', endDt: '20260930' }))
+    const months = Map.groupBy(year.list, (row) => String(row.payDtm).slice(0, 6))
+    const counts = [...months.values()].map((rows) => rows.length)
+    expect(months.size).toBe(12)
+    expect(counts.filter((count) => count === 17).length).toBeGreaterThanOrEqual(10)
+    expect(counts.filter((count) => count === 16)).toHaveLength(1)
+    expect([year.totalPayAmt, year.totalSupportAmt]).toEqual([year.totalCnt * 2000, year.totalCnt * 5000])
+    expect(new Set(year.list.map((row) => String(row.payDtm).slice(0, 8))).size).toBe(year.totalCnt)
+  })
+
   test('one that nobody came for is paid when the counter has closed; one that waits or was cancelled is not', async () => {
     const saebyeok = await server.member('saebyeok')
     const order = (orderSeq: number, pickupEndTm: string, status: 'RESERVED' | 'CANCEL' = 'RESERVED'): typeof smartOrders.$inferInsert => ({

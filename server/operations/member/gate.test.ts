@@ -92,9 +92,16 @@ describe.each(databaseKinds)('staff, %s', (kind) => {
 
   test('see the own meal card and nobody else’s', async () => {
     const member = await server.member('haneul')
-    const card = async (body: object) => dataOf(await member.post('/api/common/tomsApi', { apiType: 'BALANCE', bizCode: 'B00311', employeeNumber: OWN_NUMBER, ...body }))
-    expect(await card({})).toEqual({ apiType: 'BALANCE', resultYn: 'Y', employeeNumber: OWN_NUMBER, realName: '윤*늘', cardNo: '************2026', balance: 84_500 })
+    const card = async (body: object, by = member) => dataOf(await by.post('/api/common/tomsApi', { apiType: 'BALANCE', bizCode: 'B00311', employeeNumber: OWN_NUMBER, ...body }))
+    const { totalPayAmt } = dataOf<{ totalPayAmt: number }>(await member.post('/api/customer/mealPaymentList', { startDt: '20261101', endDt: '20261130' }))
+    expect(totalPayAmt).toBeGreaterThan(0)
+    // What is left is what the meals of the month have not taken, this member's alone.
+    expect(await card({})).toEqual({ apiType: 'BALANCE', resultYn: 'Y', employeeNumber: OWN_NUMBER, realName: '윤*늘', cardNo: '************2026', balance: 150_000 - totalPayAmt })
     expect(await card({ apiType: 'EMP' })).toMatchObject({ resultYn: 'Y', cardNo: null, balance: null })
     expect(await card({ employeeNumber: '20230901' })).toEqual({ apiType: 'BALANCE', resultYn: 'N', employeeNumber: '20230901', realName: null, cardNo: null, balance: null })
+    // A new month begins anew.
+    server.clock.set(new Date('2026-12-01T01:00:00Z'))
+    expect(await card({}, await server.signedIn(member))).toMatchObject({ balance: 150_000 })
+    server.clock.set(TEST_NOW)
   })
 })

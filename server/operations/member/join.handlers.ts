@@ -55,7 +55,13 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
     return isOldEnough(person, now) ? null : { reasonCode: '04' as const, rejoinDt: null }
   }
 
-  /** The employer's own word for who somebody is there: its directory or its portal. Undefined where it does not stand by what the form says. */
+  /** Whether an employer can say who its staff are. */
+  const canTell = async (bizCode: string) => (await companies.find(bizCode))?.knoxYn === 'Y' || (await staff.employers('')).some((each) => each.bizCode === bizCode)
+
+  /**
+   * The employer's own word for who somebody is there: its directory or its portal. Undefined where it does not stand by what the form says, for one
+   * that can tell; nobody is its staff by naming it. Null where there is nothing to stand by.
+   */
   async function employmentOf(body: Body, person: Person, deviceId: string) {
     const { bizCode, employeeNumber, loginType, knoxId = null } = body
     if (loginType === 'K') {
@@ -63,7 +69,8 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
       const visit = visits.find(({ colleague }) => colleague?.knoxId === knoxId && colleague?.realName === person.realName && colleague.bizCode === bizCode)
       return visit?.colleague ? { employeeNumber: visit.colleague.employeeNumber, knoxId, epId: visit.colleague.epId } : undefined
     }
-    if (!bizCode || !employeeNumber) return loginType === 'T' || body.tomsYn === 'Y' ? undefined : null
+    if (!bizCode || !(await canTell(bizCode))) return loginType === 'T' || body.tomsYn === 'Y' ? undefined : null
+    if (!employeeNumber) return undefined
     const found = await staff.find(bizCode, employeeNumber)
     return found?.realName === person.realName ? { employeeNumber, knoxId: null, epId: null } : undefined
   }
@@ -137,9 +144,10 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
       const obstacle = await obstacleOf(person, body.bizCode, selectedId !== null)
       if (obstacle !== null) return refuse(409, 'conflict', joinRefusals[obstacle.reasonCode][language])
       const employment = await employmentOf(body, person, deviceId)
-      if (employment === undefined) return refuse(400, 'badRequest', joinRefusals.notStaff[language])
-      if (/\s/.test(body.usrId.trim()) || foldedUsername(body.usrId).length < 4) return refuse(400, 'badRequest', joinRefusals.usrId[language])
-      if (!isAllowedName(body.nickName)) return refuse(400, 'badRequest', joinRefusals.nickName[language])
+      // The code says which field it is about, the words what of it; a number that nobody typed has no field.
+      if (employment === undefined) return isTyped(body) ? refuse(409, 'employeeNumberTaken', joinRefusals.notStaff[language]) : refuse(400, 'badRequest', joinRefusals.notStaff[language])
+      if (/\s/.test(body.usrId.trim()) || foldedUsername(body.usrId).length < 4) return refuse(409, 'usrIdTaken', joinRefusals.usrId[language])
+      if (!isAllowedName(body.nickName)) return refuse(409, 'nickNameTaken', joinRefusals.nickName[language])
       if ((await restaurants.unknown([body.restaurantId])).length > 0) return refuse(400, 'badRequest', joinRefusals.restaurant[language])
       if (isWeakPassword(body.usrPwd, body)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
       // Whoever would be refused for a name learns it before a hash is made; the transaction decides all the same.
@@ -157,6 +165,9 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
     },
   } satisfies Handlers
 }
+
+/** Somebody with an invitation types the number on the way; portal and directory bring theirs. */
+const isTyped = ({ employeeNumber, loginType, tomsYn }: Body): boolean => !!employeeNumber && loginType === 'W' && tomsYn !== 'Y'
 
 const FACTS = ['realName', 'gender', 'birthdayYear', 'birthdayMonth', 'birthdayDay', 'mobileNo'] as const
 

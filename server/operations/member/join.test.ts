@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { members } from '#server/domain/member/schema.ts'
 import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 import { PASSWORD, PLAYED, visitorOf } from '#server/test-support/identity.ts'
@@ -91,8 +93,8 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(errorOf(await visitorOf(server, 'refused-2').join(person, form))).toEqual([403, 'identityExpired'])
     expect(errorOf(await visitor.join(person, { ...form, realName: '윤하늘' }))).toEqual([400, 'badRequest'])
     expect(errorOf(await visitor.join(person, { ...form, birthdayYear: '1980' }))).toEqual([400, 'badRequest'])
-    expect(errorOf(await visitor.join(person, { ...form, tomsYn: 'Y', employeeNumber: '20140317' }))).toEqual([400, 'badRequest'])
-    expect(errorOf(await visitor.join(person, { ...form, loginType: 'K', knoxId: 'liam.brown' }))).toEqual([400, 'badRequest'])
+    expect(errorOf(await visitor.join(person, { ...form, bizCode: 'B00311', tomsYn: 'Y', employeeNumber: '20140317' }))).toEqual([400, 'badRequest'])
+    expect(errorOf(await visitor.join(person, { ...form, bizCode: 'B00311', loginType: 'K', knoxId: 'liam.brown' }))).toEqual([400, 'badRequest'])
     expect(errorOf(await visitor.join(person, { ...form, usrPwd: 'password1234' }))).toEqual([400, 'weakPassword'])
     expect(errorOf(await visitor.join(person, { ...form, usrPwd: 'my-liam91-pass' }))).toEqual([400, 'weakPassword'])
     expect(errorOf(await visitor.join(person, { ...form, usrId: 'HANEUL' }))).toEqual([409, 'usrIdTaken'])
@@ -100,6 +102,22 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(errorOf(await later(31, () => visitor.join(person, form)))).toEqual([403, 'identityExpired'])
     const child = visitorOf(server, 'refused-3')
     expect(errorOf(await child.join(await child.verified('yeoreum'), { usrId: 'yeoreum', nickName: '여름' }))).toEqual([409, 'conflict'])
+    expect(dataOf(await visitor.post('/api/member/duplicate', { usrId: 'liam91' }))).toMatchObject({ duplicateYn: 'N' })
+  })
+
+  test('nobody is an employer’s staff by naming it; a number that was typed is refused at its field, and the own one is taken [MBR-17]', async () => {
+    const visitor = visitorOf(server, 'staff-1')
+    const person = await visitor.verified('liam')
+    const form = { usrId: 'liam91', nickName: '리암', bizCode: 'B00312' }
+    expect(errorOf(await visitor.join(person, form))).toEqual([400, 'badRequest'])
+    expect(errorOf(await visitor.join(person, { ...form, bizCode: 'B00311', tomsYn: 'N' }))).toEqual([400, 'badRequest'])
+    for (const employeeNumber of ['E99999', 'G26031']) {
+      const refused = await visitor.join(person, { ...form, employeeNumber })
+      expect([...errorOf(refused), refused.json<{ errorMessage: string }>().errorMessage]).toEqual([409, 'employeeNumberTaken', '회사 명부에서 찾지 못했어요. 사번을 확인해 주세요.'])
+    }
+    // With the own number it comes as far as the names.
+    expect(errorOf(await visitor.join(person, { ...form, employeeNumber: 'G23090', usrId: 'li am' }))).toEqual([409, 'usrIdTaken'])
+    expect(errorOf(await visitor.join(person, { ...form, employeeNumber: 'G23090', nickName: '한상운영자' }))).toEqual([409, 'nickNameTaken'])
     expect(dataOf(await visitor.post('/api/member/duplicate', { usrId: 'liam91' }))).toMatchObject({ duplicateYn: 'N' })
   })
 
@@ -132,7 +150,7 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
         realName: person.realName,
         mobileNo: person.mobileNo,
         restaurantId: 'REST000311',
-        bizNm: '한빛전자',
+        bizCode: 'B00000',
         dormantYn: 'N',
         tomsYn: 'N',
       })
@@ -152,6 +170,11 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
   })
 
   test('a sleeping account opens again with what is in it, and only by its own person [MBR-16]', async () => {
+    const { db } = server.database
+    const said = { bizCode: members.bizCode, employeeNumber: members.employeeNumber, tomsYn: members.tomsYn, heightCm: members.heightCm, weightKg: members.weightKg }
+    const rowOf = () => db.select(said).from(members).where(eq(members.hcId, 'HC0000000313'))
+    const stood = await rowOf()
+    expect(stood).toMatchObject([{ bizCode: 'B00311', heightCm: 162 }])
     const visitor = visitorOf(server, 'again-1')
     const person = await visitor.verified('dasom')
     expect(errorOf(await visitor.join(person, { usrId: 'dasomi', nickName: '다솜이', selectedId: 'ha***l' }))).toEqual([409, 'conflict'])
@@ -159,6 +182,8 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(dataOf(again)).toMatchObject({ hcId: 'HC0000000313', usrId: 'dasomi' })
     const member = await signedIn('dasomi')
     expect(dataOf(await member.get('/api/mypage/getUsrInfo'))).toMatchObject({ hcId: 'HC0000000313', nickName: '다솜이', restaurantId: 'REST000311' })
+    // What the form says nothing of is as it was.
+    expect(await rowOf()).toEqual(stood)
     expect(dataOf<{ weight: string }>(await member.post('/api/mypage/getUserBaseInfo')).weight).not.toBeNull()
     expect((await signIn(server.http, { username: 'dasom', password: 'hansang-demo!1' })).statusCode).toBe(401)
     const haneul = visitorOf(server, 'again-2')

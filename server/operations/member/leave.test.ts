@@ -1,18 +1,12 @@
-import { readdirSync } from 'node:fs'
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { kindOf } from '#server/db/tables.ts'
 import { dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 import { PLAYED, visitorOf } from '#server/test-support/identity.ts'
 
-const domain = new URL('../../domain/', import.meta.url)
-const files = readdirSync(domain, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('schema.ts'))
-const tables = (await Promise.all(files.map((file) => import(new URL(file, domain).href) as Promise<Record<string, unknown>>)))
-  .flatMap((exported) => Object.values(exported))
-  .filter((value): value is PgTable => is(value, PgTable) && kindOf(value) !== 'reference')
-  .map(getTableName)
+/** What an employer says of its own staff: it is not the member's, and not ours to delete. */
+const NOT_OURS = new Set(['employees'])
+
+type Page<Row> = { list: Row[] }
 
 describe.each(databaseKinds)('leaving on %s', (kind) => {
   let server: TestServer
@@ -21,10 +15,12 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
   })
   afterAll(() => server.close())
 
-  /** Tables beside the shared ones with a row that names any of these, and in how many rows. */
+  /** Tables of the whole database with a row that names any of these, and in how many rows. */
   async function tracesOf(words: readonly string[]): Promise<string[]> {
     const found: string[] = []
-    for (const name of tables) {
+    const tables = await server.database.sql<{ name: string }[]>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`
+    for (const { name } of tables) {
+      if (NOT_OURS.has(name)) continue
       const [row] = await server.database.sql.unsafe<{ n: string }[]>(`select count(*) as n from "${name}" t where exists (select from json_array_elements_text($1::json) as w(word) where position(lower(w.word) in lower(t::text)) > 0)`, [JSON.stringify(words)])
       if (Number(row?.n) > 0) found.push(`${name} ${String(row?.n)}`)
     }
@@ -125,5 +121,48 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     const seated = await sql<{ n: string }[]>`select member_key as n from challenge_members where chaln_code = 'CH20261102' and team_seq = ${team} order by joined_at, member_key`
     expect(leader).toBe(seated[0]?.n)
     expect((await other.get('/api/mypage/getUsrInfo')).statusCode).toBe(200)
+  })
+
+  test('takes the name out of what others were told: invitations, messages, notices and what an inviter was given [MBR-06]', async () => {
+    const { sql } = server.database
+    const named = async (nickName: string) => {
+      const member = await server.member('saebyeok')
+      await sql`update members set nick_name = ${nickName} where hc_id = ${member.hcId}`
+      return { ...member, nickName }
+    }
+    const [leaver, rival, mate] = [await named('물수제비장인'), await named('맞수자리'), await named('한편자리')]
+    const battle = (name: string, body: object) => leaver.post(`/api/chalen/battle/${name}`, body)
+    const keyOf = async (path: string, nickName: string) =>
+      dataOf<Page<{ memberKey: string; nickName: string }>>(await leaver.get(`${path}searchTxt=${encodeURIComponent(nickName)}`)).list.find((one) => one.nickName === nickName)?.memberKey ?? ''
+    const rivalKey = await keyOf('/api/chalen/battle/battleInvitableList?', rival.nickName)
+    const made = await battle('insertBattle', { batNm: '점심 뒤 한판', startDt: '20261123', endDt: '20261124', memberCnt: 2, teamNm: '우리 쪽', memberKeyList: [], awayMemberKey: rivalKey })
+    const { batSeq } = dataOf<{ batSeq: number }>(made)
+    const mateKey = await keyOf('/api/chalen/battle/battleInvitableList?', mate.nickName)
+    expect((await battle('inviteBattle', { batSeq, sideCode: 'HOME', memberKeyList: [mateKey], msgTxt: '물수제비 뜨러 가요' })).statusCode).toBe(200)
+
+    const chalnCode = 'CH20261201'
+    const terms = { chalnCode, termsList: [61, 62, 63].map((termsSeq) => ({ termsSeq, agreeYn: 'Y' })) }
+    expect((await leaver.post('/api/chalen/challenge/insertChalTerms', terms)).statusCode).toBe(200)
+    expect((await leaver.post('/api/chalen/challenge/insertChalJoin', { chalnCode })).statusCode).toBe(200)
+    const seat = await keyOf(`/api/chalen/challenge/team/invitableList?chalnCode=${chalnCode}&`, mate.nickName)
+    expect((await leaver.post('/api/chalen/challenge/team/insertTeam', { chalnCode, teamNm: '저녁 산책', openYn: 'N', memberKeyList: [seat] })).statusCode).toBe(200)
+
+    await mate.post('/api/mypage/push/setting-change', { pushType: 'event', useYn: 'Y' })
+    const { recomm } = dataOf<{ recomm: { recommCode: string } }>(await mate.get('/api/service/event/detail?eventSeq=95'))
+    expect((await leaver.post('/api/service/event/recomm', { eventSeq: 95, recommCode: recomm.recommCode })).statusCode).toBe(200)
+    const balance = async () => dataOf<{ point: number }>(await mate.get('/api/mypage/user-count')).point
+    const [words, paid] = [[leaver.hcId, leaver.nickName, '물수제비 뜨러'], await balance()]
+    expect(await tracesOf(words)).toEqual(expect.arrayContaining([expect.stringMatching(/^alarms /), expect.stringMatching(/^battle_members /), expect.stringMatching(/^battle_messages /), expect.stringMatching(/^point_entries /)]))
+
+    await leaver.post('/api/mypage/pwd-check', { usrPwd: leaver.password })
+    expect((await leaver.get('/api/member/setUserLeave')).statusCode).toBe(200)
+    expect(await tracesOf(words)).toEqual([])
+    expect(await balance()).toBe(paid)
+    const told = await sql<{ title: string; title_eng: string; body: string }[]>`select title, title_eng, body from alarms where hc_id = ${mate.hcId} and title || body like '%떠난 동료%' order by alarm_seq`
+    expect(told.map((row) => ({ ...row }))).toEqual([
+      { title: '떠난 동료님이 한판 하재요', title_eng: 'A former colleague wants a battle', body: '점심 뒤 한판' },
+      { title: '떠난 동료님이 한 자리를 비워 뒀어요', title_eng: 'A former colleague kept a seat for you', body: '저녁 산책' },
+      { title: '한 분이 내 코드로 왔어요', title_eng: 'Somebody came with your code', body: '떠난 동료와 200포인트씩 받았어요.' },
+    ])
   })
 })

@@ -95,6 +95,10 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect(errorOf(await change(member.password, '1234567890'))).toEqual([400, 'weakPassword'])
     expect(dataOf(await change(member.password, NEW))).toEqual({ pwdChgDt: '20261119', otherDeviceEndYn: 'N' })
     expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(200)
+    // The answer was lost: however often it is asked again, it is the same answer and no wrong try.
+    for (let tap = 0; tap < 7; tap += 1) expect(dataOf(await later(tap, () => change(member.password, NEW)))).toEqual({ pwdChgDt: '20261119', otherDeviceEndYn: 'N' })
+    expect(errorOf(await change(member.password, '아침은 누룽지 한 그릇'))).toEqual([409, 'conflict'])
+    expect(errorOf(await later(11, () => change(member.password, NEW)))).toEqual([409, 'conflict'])
     expect((await signIn(server.http, { username: member.username, password: NEW })).statusCode).toBe(200)
     server.clock.set(new Date(TEST_NOW.getTime() + 200 * 86_400_000))
     const much = await server.signedIn({ ...member, password: NEW })
@@ -216,7 +220,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
       const { authKey, ...user } = dataOf<{ authKey: string; knoxId: string; epId: string; joinedYn: string }>(await visitor.get(`/api/common/knox/user?knoxToken=${await visitor.ticket('gaeul.lee')}`))
       expect(user.joinedYn).toBe('N')
       const person = await visitor.verified('gaeul')
-      const form = { loginType: 'K', knoxId: user.knoxId, epId: user.epId, tomsYn: 'Y' }
+      const form = { bizCode: 'B00311', loginType: 'K', knoxId: user.knoxId, epId: user.epId, tomsYn: 'Y' }
       expect((await visitor.join(person, form)).statusCode).toBe(400)
       const { authSeq } = dataOf<{ authSeq: number }>(await visitor.post('/api/common/knox/auth/sms', { authKey }))
       const confirmed = await visitor.get(`/api/common/knox/auth/sms/confirm?authKey=${authKey}&authSeq=${String(authSeq)}&authNo=${await visitor.codeTo('01000001119')}`)

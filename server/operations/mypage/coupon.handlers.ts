@@ -2,7 +2,7 @@
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { presentCoupon, presentCouponDetail } from '#server/domain/coupon/present.ts'
 import { couponQueries } from '#server/domain/coupon/queries.ts'
-import { couponRefusals, stateOf } from '#server/domain/coupon/rules.ts'
+import { couponRefusals, stateOf, usedRefusal } from '#server/domain/coupon/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { orderQueries } from '#server/domain/order/queries.ts'
@@ -46,7 +46,7 @@ export function couponHandlers({ db, clock }: Deps) {
       if (isUsed) return ok(presentCouponDetail(row, now, language))
       const state = stateOf(row, now)
       // It was not usable when it was asked for: if it is by now, an order has just let go of it.
-      const reason = couponRefusals[state === 'usable' ? 'held' : state]
+      const reason = state === 'used' ? usedRefusal(row, now) : couponRefusals[state === 'usable' ? 'held' : state]
       return refuse(409, 'conflict', reason[language])
     },
   } satisfies Handlers

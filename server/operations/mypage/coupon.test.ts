@@ -53,7 +53,7 @@ describe.each(everyDatabase)('coupons, %s', (kind) => {
     expect(dataOf(await use(member, couponNo))).toMatchObject(used)
     expect(dataOf(await detail(member, couponNo))).toMatchObject(used)
     const again = await use(member, couponNo, { 'accept-language': 'en' })
-    expect([again.statusCode, again.json()]).toEqual([409, { error: 'conflict', errorMessage: 'This coupon has been used.' }])
+    expect([again.statusCode, again.json()]).toEqual([409, { error: 'conflict', errorMessage: 'This coupon was used on November 19 at 11:24, at Hanbit Tower.' }])
   })
 
   test('of fifty uses at once one is answered 200, the others 409', async () => {

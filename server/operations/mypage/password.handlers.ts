@@ -12,6 +12,9 @@ import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
+/** How long a change may be asked for again, with the old password, and is answered as it was. */
+const AGAIN_MS = 10 * 60_000
+
 const minuteOf = (at: Date): string => seoulStamp(at).slice(0, 12)
 
 const wait = (until: Date, language: Language): string => {
@@ -23,16 +26,21 @@ export function passwordHandlers({ db, clock, sessions }: Deps) {
   const passwords = passwordQueries(db)
   const tries = createAttempts(db, PASSWORD_LIMIT)
 
-  /** Counted before it is looked at, on all servers together. `old` is there when it was right. */
-  async function compare(hcId: string, plain: string) {
+  /**
+   * Counted before it is looked at, on all servers together. `old` is there when it was right.
+   * @param wanted the password that is to be set: where it has just been set, the first answer may have been lost (`again`)
+   */
+  async function compare(hcId: string, plain: string, wanted?: string) {
     const key = `password:${hcId}`
     return hashQueue.enter(async () => {
       const { count, until } = await tries.count('', key, clock.now())
       if (count > PASSWORD_LIMIT.failures) return { kind: 'blocked' as const, until }
       const old = await passwords.of(hcId)
-      if (!(await verifyPassword(plain, old?.passwordHash)) || old === undefined) return { kind: 'wrong' as const, count, until }
+      const isRight = await verifyPassword(plain, old?.passwordHash)
+      const isAgain = !isRight && wanted !== undefined && old !== undefined && clock.now().getTime() - old.changedAt.getTime() < AGAIN_MS && (await verifyPassword(wanted, old.passwordHash))
+      if (old === undefined || !(isRight || isAgain)) return { kind: 'wrong' as const, count, until }
       await tries.succeeded('', key)
-      return { kind: 'right' as const, old }
+      return { kind: isAgain ? ('again' as const) : ('right' as const), old }
     })
   }
 
@@ -58,9 +66,10 @@ export function passwordHandlers({ db, clock, sessions }: Deps) {
 
     mypageUserPwdChange: async ({ body: { oldPwd, usrPwd } }, { hcId, sessionId, language = 'ko' }) => {
       const now = clock.now()
-      const compared = await compare(hcId, oldPwd)
+      const compared = await compare(hcId, oldPwd, usrPwd)
       if (compared.kind === 'blocked') return refuse(429, 'tooManyRequests', wait(compared.until, language))
       if (compared.kind === 'wrong') return refuse(409, 'conflict', accountRefusals.wrongPassword[language])
+      if (compared.kind === 'again') return ok({ pwdChgDt: seoulDay(compared.old.changedAt), otherDeviceEndYn: yn(await passwords.hasEnded(hcId, compared.old.changedAt)) })
       if (usrPwd === oldPwd) return refuse(409, 'samePassword', joinRefusals.samePassword[language])
       if (isWeakPassword(usrPwd, compared.old)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
       const ended = (await passwords.set(hcId, await hashQueue.enter(() => hashPassword(usrPwd)), { sessionId }, now)) ?? []

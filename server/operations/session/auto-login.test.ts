@@ -150,6 +150,20 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
     expect((await exchange(byCookie.cookie)).statusCode).toBe(401)
   })
 
+  test('a sign-out that is told after the session has run out ends it too', async () => {
+    const { token, cookie } = await remembered()
+    later(13 * 60 * MINUTE_MS)
+    // As the app tells it when there is a connection again: without cookies.
+    expect((await server.request({ method: 'GET', url: '/logout', headers: { ...PHONE, authorization: `Bearer ${token}` } })).statusCode).toBe(200)
+    expect((await exchange(cookie)).statusCode).toBe(401)
+
+    const first = await remembered()
+    later(13 * 60 * MINUTE_MS)
+    const second = await signIn(server.http, { ...first, remember: true }, TABLET)
+    await server.request({ method: 'GET', url: '/logout', headers: { ...PHONE, authorization: `Bearer ${first.token}` } })
+    expect((await exchange(cookieOf(second, 'remember-me'), TABLET)).statusCode).toBe(200)
+  })
+
   test('whoever follows a link to the sign-out keeps session and auto-login', async () => {
     const { cookie, token } = await remembered()
     for (const headers of [{}, { cookie: `remember-me=${cookie}` }, { cookie: `remember-me=${cookie}`, ...TABLET }]) {

@@ -110,8 +110,8 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       if (session !== undefined) {
         const state = await sessions.find(session.hcId, session.sessionId)
         await sessions.end(session.hcId, session.sessionId, 'logout')
-        // The token of a session that another sign-in has ended must not take that one's auto-login away.
-        if (state.kind === 'live') await rememberMe.revokeAll(session.hcId)
+        // The token of a session that another sign-in has ended must not take that one's auto-login away. One that only ran out was the last.
+        if (state.kind === 'live' || state.reason === 'expired') await rememberMe.revokeAll(session.hcId)
       }
       // No link can name the device: the app does, also when it has no token left.
       const revoked = caller.rememberMe !== undefined && (await rememberMe.revoke(caller.rememberMe, caller.deviceId))

@@ -164,7 +164,7 @@ describe.each(everyDatabase)('coupons on orders, %s', (kind) => {
       const answers = await Promise.all(Array.from({ length: 3 }, () => there.post('/api/mypage/wellorder/reservation/pickuped', { smartOrderSeq: made.smartOrderSeq })))
       expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
       expect(await coupon(there, couponNo)).toMatchObject({ statusCode: 'USED', useDtm: '202611201152', smartOrderSeq: made.smartOrderSeq, barcodeTxt: null })
-      expect(sayOf(await use(there, couponNo))).toEqual([409, '이미 쓴 쿠폰이에요.'])
+      expect(sayOf(await use(there, couponNo))).toEqual([409, '이미 쓴 쿠폰이에요. 11월 20일 11:52에 예약에 썼어요.'])
     })
   })
 
@@ -180,7 +180,8 @@ describe.each(everyDatabase)('coupons on orders, %s', (kind) => {
       const later = await server.signedIn(member)
       expect(await coupon(later, couponNo)).toMatchObject({ statusCode: 'USED', useDtm: `${TOMORROW}${String(pickupEndTm)}`, noteTxt: '한 번에 한 장만 쓸 수 있어요.' })
       expect([await list(later, 'ISSUED'), await list(later, 'USED'), await list(later, 'EXPIRED')]).toEqual([[], [couponNo, sooner], []])
-      expect(sayOf(await use(later, couponNo))).toEqual([409, '이미 쓴 쿠폰이에요.'])
+      expect(sayOf(await use(later, couponNo))).toEqual([409, `이미 쓴 쿠폰이에요. 11월 20일 ${String(pickupEndTm).slice(0, 2)}:${String(pickupEndTm).slice(2)}에 예약에 썼어요.`])
+      expect(await coupon(later, couponNo)).toMatchObject({ useRestaurantName: null })
     })
     // Its last day has gone: used stays used.
     await at('20261125', '0900', async () => expect(await coupon(await server.signedIn(member), couponNo)).toMatchObject({ statusCode: 'USED' }))

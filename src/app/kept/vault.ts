@@ -15,7 +15,7 @@ const STORE = 'kept'
  */
 const KEY = ' key'
 
-/** How long something kept is worth reading. */
+/** How long something kept is worth reading, where nothing else is said. */
 const LIFE_MS = 7 * 86_400_000
 
 interface Sealed {
@@ -34,6 +34,7 @@ export function createVault(
   subtle: SubtleCrypto | null = globalThis.crypto?.subtle ?? null,
   now: () => number = Date.now,
   databaseName: string = VAULT_DATABASE,
+  lifeMs: number = LIFE_MS,
 ): Vault {
   let opened: Promise<{ database: IDBDatabase; key: CryptoKey }> | undefined
   let generation = 0
@@ -66,7 +67,7 @@ export function createVault(
     return { database, key }
   }
 
-  const isOld = ({ keptMs = 0 }: Sealed) => now() - keptMs > LIFE_MS
+  const isOld = ({ keptMs = 0 }: Sealed) => now() - keptMs > lifeMs
 
   /** Takes away what has had its time, whether anybody asks for it again or not. */
   function sweep(database: IDBDatabase): Promise<void> {

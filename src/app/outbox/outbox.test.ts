@@ -6,7 +6,7 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { endDrafts, giveDrafts } from '#src/patterns/form/drafts.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
-import { forgetKept } from '../kept/kept.ts'
+import { forgetKept, keptTexts } from '../kept/kept.ts'
 import { drop, keep, lookInside, outliveSession } from './outbox.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { outbox } from './waiting.ts'
@@ -69,6 +69,16 @@ describe('what could not be sent', () => {
     }
     says = () => answer({ error: 'notFound', errorMessage: '' }, { status: 404 })
     await keep(lunch(0.5, '3'))
+    await send()
+    expect(await inside()).toEqual([])
+  })
+
+  test('is not sent without end where the device cannot take it away', async () => {
+    await keep(lunch(1))
+    const full = vi.spyOn(keptTexts, 'write').mockResolvedValue()
+    await send()
+    expect([sent, await inside()]).toEqual([[{ eatQty: 1 }], [{ eatQty: 1 }]])
+    full.mockRestore()
     await send()
     expect(await inside()).toEqual([])
   })

@@ -46,6 +46,8 @@ async function sendAll(queries: QueryClient): Promise<void> {
     }
     // After the answer: a page that ends in between sends it once more, and it stands there once.
     await drop(parcel.id)
+    // A full device takes nothing away either: it goes again another time, and not at once without end.
+    if (outbox.get().some(({ id }) => id === parcel.id)) break
   }
   if (sent.length + refused.length === 0) return
   noteReach(true)

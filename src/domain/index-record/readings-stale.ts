@@ -15,4 +15,5 @@ export const SHOWS_READINGS = [
   '/api/healthlog/health/bmiAvg',
   '/api/healthlog/health/BmiGraph',
   '/api/healthlog/healthScore',
+  '/api/healthlog/detailAnalysis',
 ] as const

@@ -26,3 +26,18 @@ test('when the month turns, what has ended is gone once, and the last line says 
     await expect(lapsed.getByRole('img', { name: '남은 포인트 2,150' })).toBeVisible()
   }
 })
+
+test('a challenge that is over pays its days once, however often it is looked at [journey 11]', async ({ page, member, backend, now }) => {
+  const haneul = await member('haneul')
+  // The walk ends on the Friday of next week and is settled on the Monday after, at four in the morning.
+  const weekday = (new Date(now.getTime() + 9 * 3_600_000).getUTCDay() + 6) % 7
+  const settled = new Date(now.getTime() + (14 - weekday) * 86_400_000)
+  await backend.setClock(settled)
+  await shiftBrowserClock(page.context(), settled)
+  for (let reading = 0; reading < 2; reading += 1) {
+    await openSignedIn(page, haneul, '/challenge/lastchallenge')
+    await expect(page.getByRole('link', { name: /점심 산책 챌린지/ })).toBeVisible()
+    await openSignedIn(page, haneul, '/mypage/point?kind=SAVE')
+    await expect(page.getByText(/^점심 산책 챌린지 \d+일 성공$/)).toHaveCount(1)
+  }
+})

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectPath, open, settled } from '../../support/app.ts'
+import { expectPath, fillSignIn, open, openFresh, pathOf, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -81,4 +81,25 @@ test('an announcement is read by being opened, not by being pointed at [CUS-02]'
   await lead(page, '다 읽으셨어요')
   await open(page, '/customer/announce/detail?announceSeq=99999')
   await lead(page, '내려간 공지예요')
+})
+
+test('what a message names is opened behind the sign-in, with its number [RSM-12] [ROU-03]', async ({ page, member }) => {
+  const haneul = await member('haneul')
+  await openFresh(page, '/customer/announce/detail?announceSeq=130')
+  await expectPath(page, '/login')
+  await fillSignIn(page, haneul)
+  await expect.poll(() => pathOf(page)).toContain('/customer/announce/detail')
+  await expect.poll(() => pathOf(page)).toContain('announceSeq=130')
+})
+
+test('all that is shown is read without a connection, and told once there is one', async ({ page, member, backend }) => {
+  const haneul = await member('haneul')
+  await openSignedIn(page, haneul, '/pushList')
+  await lead(page, '새 소식이 두 가지 있어요')
+  await backend.play({ name: 'cut', path: '/api/member', username: haneul.username, times: 'always' })
+  await page.getByRole('button', { name: '모두 읽음' }).click()
+  await lead(page, '다 읽으셨어요')
+  await backend.endFaults(haneul.username)
+  await openFresh(page, '/pushList')
+  await lead(page, '다 읽으셨어요')
 })

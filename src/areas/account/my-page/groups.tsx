@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
 import Heart from 'lucide-react/icons/heart'
@@ -12,16 +13,20 @@ import Sparkle from 'lucide-react/icons/sparkle'
 import Store from 'lucide-react/icons/store'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import User from 'lucide-react/icons/user'
+import type { ReactNode } from 'react'
 import { useBuilt } from '#src/app/use-built.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { allergenName, listOf } from '#src/domain/meal/allergens.ts'
 import { useAllergenName } from '#src/domain/meal/use-allergen-name.ts'
 import { mainRestaurantOf } from '#src/domain/member/member-names.ts'
 import { useMember } from '#src/domain/member/use-member.ts'
+import { formatDay } from '#src/lib/days.ts'
+import { isEmpty } from '#src/lib/empty.ts'
 import { SettingsGroup } from '#src/patterns/settings-page.tsx'
 import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
-import { avoidedQuery, countsQuery, myRestaurantsQuery, myTopicsQuery, ordersQuery } from './my-page.queries.ts'
+import { Failed } from './failed.tsx'
+import { appointmentQuery, avoidedQuery, countsQuery, myRestaurantsQuery, myTopicsQuery, ordersQuery } from './my-page.queries.ts'
 
 interface Place {
   path: string
@@ -34,14 +39,18 @@ interface Place {
 
 /** What was ordered and paid. */
 export function History() {
-  const { t } = useLingui()
-  const { data: orders } = useQuery(ordersQuery())
-  const waiting = orders?.length
+  const { t, i18n } = useLingui()
+  const orders = useQuery(ordersQuery())
+  const appointment = useQuery(appointmentQuery())
+  const waiting = orders.data?.length
+  const next = appointment.data
   return (
     <Group
       title={t`내역`}
+      failed={<Failed bare icon={ShoppingBag} title={t`예약을 불러오지 못했어요`} of={[orders, appointment]} />}
       places={[
         { path: '/mypage/wellOrder/wellOrderList', name: t`예약한 식사`, icon: ShoppingBag, end: waiting ? t`${waiting}건` : undefined },
+        { path: '/counseling/MyRsrvList', name: t`상담과 측정 예약`, icon: CalendarCheck, end: next && !isEmpty(next.rsrvDtm) ? formatDay(next.rsrvDtm.slice(0, 8), i18n.locale, 'short') : undefined },
         { path: '/customer/mealPaymentList', name: t`결제 내역`, icon: Receipt },
         { path: '/mypage/wellMallOrderList', name: t`상품 주문`, icon: Gift },
       ]}
@@ -54,21 +63,27 @@ export function Tailor() {
   const { t } = useLingui()
   const { language } = useLanguage()
   const member = useMember()
-  const { data: counts } = useQuery(countsQuery())
-  const { data: topics } = useQuery(myTopicsQuery())
+  const counts = useQuery(countsQuery())
+  const topics = useQuery(myTopicsQuery())
   const nameOf = useAllergenName()
-  const { data: avoided } = useQuery(avoidedQuery())
-  const { data: restaurants } = useQuery(myRestaurantsQuery())
-  const liked = counts?.favoriteCnt
-  const others = (restaurants?.length ?? 0) - 1
+  const avoided = useQuery(avoidedQuery())
+  const restaurants = useQuery(myRestaurantsQuery())
+  const liked = counts.data?.favoriteCnt
+  const others = (restaurants.data?.length ?? 0) - 1
   const main = mainRestaurantOf(member, language)
   return (
     <Group
       title={t`나에게 맞추기`}
+      failed={
+        <>
+          <Failed bare icon={TriangleAlert} title={t`못 먹는 음식을 불러오지 못했어요`} of={[avoided]} />
+          <Failed bare icon={Sparkle} title={t`좋아하는 메뉴와 관심, 식당을 불러오지 못했어요`} of={[counts, topics, restaurants]} />
+        </>
+      }
       places={[
-        { path: '/mypage/alerge', name: t`못 먹는 음식`, icon: TriangleAlert, sub: avoided && listOf(avoided.allergyList).map((row) => nameOf(allergenName(row, language))).join(', ') },
+        { path: '/mypage/alerge', name: t`못 먹는 음식`, icon: TriangleAlert, sub: avoided.data && listOf(avoided.data.allergyList).map((row) => nameOf(allergenName(row, language))).join(', ') },
         { path: '/mypage/favorite', name: t`내가 좋아하는 메뉴`, icon: Heart, end: liked ? t`${liked}가지` : undefined },
-        { path: '/mypage/topic', name: t`관심 있는 이야기`, icon: Sparkle, sub: topics?.map(({ topicNm }) => topicNm).join(', ') },
+        { path: '/mypage/topic', name: t`관심 있는 이야기`, icon: Sparkle, sub: topics.data?.map(({ topicNm }) => topicNm).join(', ') },
         { path: '/mypage/rest-manage', name: t`내 식당`, icon: Store, sub: main === null ? undefined : others > 0 ? t`${main} 밖에 ${others}곳` : main },
       ]}
     />
@@ -92,7 +107,7 @@ export function Mine() {
 }
 
 /** Rows to the places that are built; nothing is drawn of a group without any. */
-function Group({ title, places }: { title: string; places: readonly Place[] }) {
+function Group({ title, places, failed }: { title: string; places: readonly Place[]; failed?: ReactNode }) {
   const isBuilt = useBuilt()
   const open = places.filter(({ path }) => isBuilt(path))
   if (open.length === 0) return null
@@ -103,6 +118,7 @@ function Group({ title, places }: { title: string; places: readonly Place[] }) {
           <ListRow key={path} chevron render={<Link to={path} />} lead={<RowIcon icon={icon} />} title={name} sub={sub || undefined} end={end} />
         ))}
       </Rows>
+      {failed}
     </SettingsGroup>
   )
 }

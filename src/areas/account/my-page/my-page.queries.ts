@@ -10,6 +10,10 @@ export const countsQuery = () => ({ ...query('get', '/api/mypage/user-count', al
 export const pointsQuery = () => ({ ...query('get', '/api/mypage/point/getUserPointInfo', alone), ...kept })
 export const couponsQuery = () => query('get', '/api/mypage/coupon-list', { ...alone, params: { query: {} } })
 export const ordersQuery = () => ({ ...query('get', '/api/mypage/wellorder/standbyList', alone), ...kept })
+/** The next talk or measuring. Reservations are made and moved elsewhere: asked anew each time. */
+export const appointmentQuery = () => ({ ...query('get', '/api/my/getWelfitReservation', alone), staleTime: 0 })
+/** The employer's meal card: who it belongs to, and won left on it this month. */
+export const staffCardQuery = (bizCode: string, employeeNumber: string) => query('post', '/api/common/tomsApi', { ...alone, body: { apiType: 'BALANCE', bizCode, employeeNumber } })
 /** The newest few: one that runs or is to come is among them. */
 export const subscriptionsQuery = () => query('get', '/api/mypage/wellorder/getMySubscribedOrderList', { ...alone, params: { query: { pageNo: 1, pageSize: 5 } } })
 export const myTopicsQuery = () => query('get', '/api/mypage/user-topic', alone)
@@ -28,5 +32,6 @@ export async function prefetchMyPage(queries: QueryClient): Promise<void> {
     queries.prefetchQuery(pointsQuery()),
     queries.prefetchQuery(couponsQuery()),
     queries.prefetchQuery(ordersQuery()),
+    queries.prefetchQuery(appointmentQuery()),
   ])
 }

@@ -9,27 +9,32 @@ import { josa } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { History, Mine, Tailor } from './groups.tsx'
-import { couponsQuery, ordersQuery, pointsQuery } from './my-page.queries.ts'
+import { appointmentQuery, couponsQuery, ordersQuery, pointsQuery } from './my-page.queries.ts'
 import { urgentOf, type Urgent } from './my-page.ts'
 import { Me } from './me.tsx'
 import { PurseCard } from './purse-card.tsx'
 import { Slip } from './slip.tsx'
+import { StaffCard } from './staff-card.tsx'
+import { Visit } from './visit.tsx'
 
 /** What waits for the member now: the first line is the most urgent thing, with its number. Each card lives alone. */
 export function MyPageScreen() {
   const member = useMember()
   const today = dayIn(useNow())
   const { data: orders } = useQuery(ordersQuery())
+  const { data: appointment } = useQuery(appointmentQuery())
   const { data: coupons } = useQuery(couponsQuery())
   const { data: points } = useQuery(pointsQuery())
-  const urgent = urgentOf({ today, order: orders?.[0], coupons, points, dormant: member.dormantYn === 'Y' })
+  const urgent = urgentOf({ today, order: orders?.[0], appointment, coupons, points, dormant: member.dormantYn === 'Y' })
   const next = urgent.is === 'order' ? orders?.[0] : undefined
   const title = useUrgentWords()(urgent)
   return (
     <HubPage bar={<ScreenBar backTo="/my/menu" titleAs={title === null ? 'h1' : 'p'} />}>
       <Me title={title} />
       {next ? <Slip order={next} /> : null}
+      {urgent.is === 'appointment' && appointment ? <Visit appointment={appointment} /> : null}
       <PurseCard />
+      {member.tomsYn === 'Y' && member.employeeNumber ? <StaffCard bizCode={member.bizCode} employeeNumber={member.employeeNumber} /> : null}
       <History />
       <Tailor />
       <Mine />
@@ -46,6 +51,11 @@ function useUrgentWords(): (urgent: Urgent) => string | null {
         const [time, meal] = [urgent.time, mealName(urgent.mealType)]
         const subject = i18n.locale === 'ko' ? josa(meal, '이/가') : ''
         return urgent.on === 'today' ? t`${time}에 받을\n${meal}${subject} 있어요` : t`내일 ${time}에 받을\n${meal}${subject} 있어요`
+      }
+      case 'appointment': {
+        const { time } = urgent
+        if (urgent.type === 'CHECK') return urgent.on === 'today' ? t`${time}에\n측정이 있어요` : t`내일 ${time}에\n측정이 있어요`
+        return urgent.on === 'today' ? t`${time}에\n상담이 있어요` : t`내일 ${time}에\n상담이 있어요`
       }
       case 'coupon': {
         const days = urgent.daysLeft

@@ -3,7 +3,7 @@ import { monthEnd, subscribed, urgentOf, type Known } from './my-page.ts'
 
 const today = '20261119'
 const coupon = (endDt: string, statusCode: 'ISSUED' | 'USED' = 'ISSUED', startDt = '20261101') => ({ statusCode, startDt, endDt, smartOrderSeq: null })
-const known = (some: Partial<Known>): Known => ({ today, order: undefined, coupons: [], points: { point: 0, extinctPoint: 0 }, dormant: false, ...some })
+const known = (some: Partial<Known>): Known => ({ today, order: undefined, appointment: null, coupons: [], points: { point: 0, extinctPoint: 0 }, dormant: false, ...some })
 const order = (menuDt: string) => ({ smartOrderSeq: '31', menuDt, pickupTm: '1150', menuMealType: '2' as const })
 
 test('the most urgent thing comes first: what is to be picked up, what ends, what lapses, who is back', () => {
@@ -13,6 +13,16 @@ test('the most urgent thing comes first: what is to be picked up, what ends, wha
   expect(urgentOf({ ...everything, order: order('20261123') })).toEqual({ is: 'coupon', daysLeft: 1 })
   expect(urgentOf({ ...everything, order: undefined, coupons: [coupon('20261230')] })).toEqual({ is: 'points', points: 200 })
   expect(urgentOf(known({ dormant: true, coupons: [coupon('20261230')] }))).toEqual({ is: 'return' })
+})
+
+test('an appointment of today or tomorrow is told before coupons and points, and the meal beside it by the hour', () => {
+  const at = (rsrvDtm: string, rsrvType: 'TALK' | 'CHECK' = 'TALK') => known({ appointment: { rsrvType, rsrvDtm }, coupons: [coupon('20261120')] })
+  expect(urgentOf(at('202611191500'))).toEqual({ is: 'appointment', time: '15:00', type: 'TALK', on: 'today' })
+  expect(urgentOf(at('202611200930', 'CHECK'))).toEqual({ is: 'appointment', time: '09:30', type: 'CHECK', on: 'tomorrow' })
+  expect(urgentOf(at('202611210930'))).toEqual({ is: 'coupon', daysLeft: 1 })
+  expect(urgentOf({ ...at('202611191500'), order: order(today) })).toMatchObject({ is: 'order', time: '11:50' })
+  expect(urgentOf({ ...at('202611191100'), order: order(today) })).toMatchObject({ is: 'appointment', time: '11:00' })
+  expect(urgentOf({ ...at('202611191500'), order: order('20261120') })).toMatchObject({ is: 'appointment', on: 'today' })
 })
 
 test('otherwise it counts what can be used, and says that there is nothing only when it knows', () => {

@@ -1,13 +1,18 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { addDays, daysBetween, type Day } from '#src/lib/days.ts'
+import { isEmpty } from '#src/lib/empty.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
 
 export type Order = Pick<Schemas['SmartOrder'], 'smartOrderSeq' | 'menuDt' | 'pickupTm' | 'menuMealType'>
+export type Appointment = Pick<Schemas['WelfitReserve'], 'rsrvType' | 'rsrvDtm'>
 type Coupon = Pick<Schemas['CouponRow'], 'statusCode' | 'startDt' | 'endDt' | 'smartOrderSeq'>
 
 /** What my page knows; undefined is what did not come, and says nothing. */
 export interface Known {
   today: Day
   order: Order | undefined
+  /** Null: there is none. */
+  appointment: Appointment | null | undefined
   coupons: readonly Coupon[] | undefined
   points: Pick<Schemas['PointInfo'], 'point' | 'extinctPoint'> | undefined
   dormant: boolean
@@ -16,6 +21,7 @@ export interface Known {
 /** The most urgent thing, which the first line tells. */
 export type Urgent =
   | { is: 'order'; time: string; mealType: Order['menuMealType']; on: 'today' | 'tomorrow' }
+  | { is: 'appointment'; time: string; type: Appointment['rsrvType']; on: 'today' | 'tomorrow' }
   | { is: 'coupon'; daysLeft: number }
   | { is: 'points'; points: number }
   | { is: 'return' }
@@ -26,10 +32,15 @@ export type Urgent =
 /** A coupon that ends later is not yet of today's concern. */
 const COUPON_DAYS = 3
 
-export function urgentOf({ today, order, coupons, points, dormant }: Known): Urgent {
-  if (order && order.menuDt <= addDays(today, 1)) {
-    return { is: 'order', time: `${order.pickupTm.slice(0, 2)}:${order.pickupTm.slice(2)}`, mealType: order.menuMealType, on: order.menuDt === today ? 'today' : 'tomorrow' }
+export function urgentOf({ today, order, appointment, coupons, points, dormant }: Known): Urgent {
+  const tomorrow = addDays(today, 1)
+  const meal = order && order.menuDt <= tomorrow ? order : undefined
+  const visit = appointment && !isEmpty(appointment.rsrvDtm) && appointment.rsrvDtm.slice(0, 8) <= tomorrow ? appointment : undefined
+  // Whatever comes first.
+  if (visit && !(meal && `${meal.menuDt}${meal.pickupTm}` <= visit.rsrvDtm)) {
+    return { is: 'appointment', time: clockOf(visit.rsrvDtm.slice(8)), type: visit.rsrvType, on: visit.rsrvDtm.startsWith(tomorrow) ? 'tomorrow' : 'today' }
   }
+  if (meal) return { is: 'order', time: clockOf(meal.pickupTm), mealType: meal.menuMealType, on: meal.menuDt === today ? 'today' : 'tomorrow' }
   const usable = coupons?.filter(({ statusCode, startDt, endDt, smartOrderSeq }) => statusCode === 'ISSUED' && smartOrderSeq === null && startDt <= today && endDt >= today) ?? []
   const soonest = Math.min(...usable.map(({ endDt }) => daysBetween(today, endDt)))
   if (soonest <= COUPON_DAYS) return { is: 'coupon', daysLeft: soonest }
@@ -40,6 +51,12 @@ export function urgentOf({ today, order, coupons, points, dormant }: Known): Urg
   // Of what did not come nobody says that there is none.
   return coupons && points ? { is: 'nothing' } : { is: 'unknown' }
 }
+
+/** A figure as it is shown; '' where an answer came without it. [PRD-08] */
+export const figure = (value: number | null | undefined): string => (value == null ? '' : formatNumber(value))
+
+/** `1150` as it is read: `11:50`. */
+export const clockOf = (time: string): string => `${time.slice(0, 2)}:${time.slice(2, 4)}`
 
 type Subscription = Pick<Schemas['SubscribedOrder'], 'statusCode' | 'startDt' | 'endDt'>
 

@@ -1,20 +1,12 @@
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
-import { pushPermission } from '#src/shell/push-permission.ts'
-import { createBridge, type BridgeHost } from '#src/shell/bridge.ts'
 import { switched, type PushKind } from './push-settings.ts'
 
 const LIST = '/api/mypage/push/list'
 
 /** The kinds of messages in the order of the screen. */
 export const pushSettingsQuery = () => query('get', LIST)
-
-/** What the phone itself says; null in a browser. Asked again with every return: it is changed in the phone's own settings. */
-export const phonePermissionQuery = () =>
-  queryOptions({ queryKey: ['pushPermission'] as const, queryFn: () => pushPermission(shellBridge()), networkMode: 'always', staleTime: 0, refetchOnWindowFocus: true })
-
-export const shellBridge = () => createBridge(window as Window & BridgeHost) // the shell puts its objects there
 
 /** One kind or all of them; the switches move at once and return when it failed. [PSH-08] */
 export function usePushSettings() {

@@ -1,17 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import BellOff from 'lucide-react/icons/bell-off'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { PhoneNotice } from '#src/domain/push/phone-notice.tsx'
 import { SettingsPage } from '#src/patterns/settings-page.tsx'
-import { askPushPermission } from '#src/shell/push-permission.ts'
-import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { Lead } from '#src/ui/page/page.tsx'
-import { phonePermissionQuery, pushSettingsQuery, shellBridge, usePushSettings } from './push-settings.queries.ts'
+import { pushSettingsQuery, usePushSettings } from './push-settings.queries.ts'
 import { allOf, asksFirst, type PushKind } from './push-settings.ts'
 
 /** When the app may tell, each kind with what it would say. [PSH-08] */
@@ -59,22 +56,5 @@ export function PushSettingsScreen() {
         </Rows>
       </Card>
     </SettingsPage>
-  )
-}
-
-/** The phone has the last word: what it does not let through is of no use here. */
-function PhoneNotice() {
-  const { t } = useLingui()
-  const client = useQueryClient()
-  const { data: state } = useQuery(phonePermissionQuery())
-  if (state === 'refused') {
-    return <Notice kind="caution" icon={BellOff} title={t`휴대폰에서 알림이 꺼져 있어요`}>{t`휴대폰 설정에서 한상의 알림을 켜면 여기서 고른 것이 와요.`}</Notice>
-  }
-  if (state !== 'undecided') return null
-  const ask = async () => client.setQueryData(phonePermissionQuery().queryKey, await askPushPermission(shellBridge()))
-  return (
-    <Notice kind="info" icon={BellOff} title={t`아직 알림을 보낼 수 없어요`} action={<Button kind="soft" size="s" onClick={() => void ask()}>{t`켜기`}</Button>}>
-      {t`휴대폰이 한 번 물어봐요.`}
-    </Notice>
   )
 }

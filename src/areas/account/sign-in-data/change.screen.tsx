@@ -10,7 +10,7 @@ import { NewPassword } from './new-password.tsx'
 import { PasswordQuestion } from './password-question.tsx'
 import { useChangePassword, useCheckOldPassword, usePutOff } from './password.queries.ts'
 
-const CHANGED = msg`비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했어요.`
+const CHANGED = msg`비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했고, 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.`
 
 /** Signed in: the old one first, then a new one. With `due` it was the app that asked, and a no is an answer. [MBR-14] */
 export function ChangePasswordScreen({ due }: { due: boolean }) {

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
 import { finding } from './finding.ts'
 import type { Find } from './find-search.ts'
@@ -10,12 +9,11 @@ import { WhosePassword } from './whose-password.tsx'
 import css from './sign-in-data.module.css'
 
 /** Somebody cannot get in: first who they are, then what is missing. [MYP-10] */
-export function FindScreen({ find: first = 'id', step }: { find?: Find | undefined; step?: 'done' | undefined }) {
+export function FindScreen({ find = 'id', step }: { find?: Find | undefined; step?: 'done' | undefined }) {
   const { t } = useLingui()
   const router = useRouter()
-  const [find, setFind] = useState<Find>(first)
   const proof = step === 'done' ? finding.proof() : null
-  if (proof) return first === 'id' ? <FoundNames proof={proof} /> : <WhosePassword proof={proof} />
+  if (proof) return find === 'id' ? <FoundNames proof={proof} /> : <WhosePassword proof={proof} />
   return (
     <ProofWay
       key={find}
@@ -28,7 +26,7 @@ export function FindScreen({ find: first = 'id', step }: { find?: Find | undefin
           <Segmented
             label={t`찾을 것`}
             value={find}
-            onChange={setFind}
+            onChange={(next) => void router.navigate({ to: '/mypage/user/find', search: { find: next }, replace: true })}
             options={[
               { value: 'id', label: t`아이디` },
               { value: 'pwd', label: t`비밀번호` },

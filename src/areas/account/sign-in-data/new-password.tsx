@@ -28,7 +28,7 @@ interface Props {
 export function NewPassword({ bar, help, save, onSaved, end, otherwise }: Props) {
   const { t } = useLingui()
   const form = useValidForm({
-    schema: v.object({ usrPwd: v.pipe(v.string(), v.minLength(SHORTEST, t`비밀번호를 열 글자 넘게 적어 주세요.`), v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`)) }),
+    schema: v.object({ usrPwd: v.pipe(v.string(), v.minLength(SHORTEST, t`비밀번호를 열 글자 이상 적어 주세요.`), v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`)) }),
     initial: { usrPwd: '' },
     onSubmit: ({ usrPwd }) => save(usrPwd),
     onSent: onSaved,
@@ -57,8 +57,8 @@ export function NewPassword({ bar, help, save, onSaved, end, otherwise }: Props)
               {...field}
               type="password"
               label={t`새 비밀번호`}
-              help={t`열 글자 넘게 적어 주세요.`}
-              ok={field.value.length >= SHORTEST && !field.error ? t`열 글자가 넘어요.` : undefined}
+              help={t`열 글자 이상 적어 주세요.`}
+              ok={field.value.length >= SHORTEST && !field.error ? t`열 글자가 됐어요.` : undefined}
               autoComplete="new-password"
             />
           )}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import { cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -75,6 +76,28 @@ test('a number is proven by a text, and leads on with its key; a wrong code says
   await waitFor(() => expect(router.state.location.search).toEqual({ find: 'id', step: 'done' }))
   expect(finding.proof()).toEqual({ authKey: 'key-1', realName: null })
   expect(sent[0]).toEqual({ name: 'auth/sms', body: { mobileNo: '01000000311', authType: 'findId' } })
+})
+
+test('what is looked for is what the address says, also when it changes under the page [MYP-10]', async () => {
+  serve(SMS)
+  const data = screen({ entry: { name: 'mypageUserFind', public: true }, kind: 'flow', title: { id: '찾기', message: '찾기' } })
+  const Screen = () => <FindScreen {...useSearch({ strict: false })} />
+  const router = testRouter([{ path: '/mypage/user/find', data, component: Screen }], { at: '/mypage/user/find?find=id' })
+  await renderRouter(router)
+  expect(await page.findByRole('heading', { name: /아이디를/ })).toBeTruthy()
+  await router.navigate({ to: '/mypage/user/find', search: { find: 'pwd' } as never })
+  expect(await page.findByRole('heading', { name: /비밀번호를/ })).toBeTruthy()
+  await userEvent.click(page.getByRole('radio', { name: '아이디' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ find: 'id' }))
+  expect(await page.findByRole('heading', { name: /아이디를/ })).toBeTruthy()
+})
+
+test('the code went to a number with the particle that it takes', async () => {
+  serve(SMS)
+  await draw(() => <FindScreen />)
+  await type('휴대폰 번호', '010-0000-0313')
+  await press('인증 번호 받기')
+  expect(await page.findByText('010-0000-0313으로 보냈어요.')).toBeTruthy()
 })
 
 test('the names of whoever has proven the number are shown with their middle hidden', async () => {
@@ -163,6 +186,8 @@ test('signed in the old password comes first; too many wrong ones say until when
   await press('비밀번호 바꾸기')
   await waitFor(() => expect(router.state.location.pathname).toBe('/mypage/home'))
   expect(sent.at(-1)).toEqual({ name: 'user-pwd/change', body: { oldPwd: 'right', usrPwd: '점심은 고등어구이로' } })
+  // What this phone kept for auto-login has ended with the old password too.
+  expect(await page.findByText(/자동 로그인은 다음에 로그인할 때 다시 켜 주세요/)).toBeTruthy()
 })
 
 test('where the app has asked, a no is an answer [MBR-14]', async () => {

@@ -11,10 +11,11 @@ export const lossesQuery = () =>
     queryKey: ['/api/mypage/user-count', 'with all that goes'] as const,
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const [counts, waiting, { list }] = await Promise.all([
+      const [counts, waiting, { list }, challenges] = await Promise.all([
         client.fetchQuery(query('get', '/api/mypage/user-count', alone)),
         client.fetchQuery(query('get', '/api/mypage/wellorder/standbyList', alone)),
         client.fetchQuery(query('get', '/api/mypage/wellorder/getMySubscribedOrderList', { params: { query: { pageNo: 1, pageSize: 20 } }, ...alone })),
+        client.fetchQuery(query('get', '/api/my/getChlList', alone)),
       ])
       // A last moment stands in the order itself; a handful waits, and one subscription runs.
       const running = list.filter(({ statusCode }) => statusCode === 'REGI' || statusCode === 'CONFIRM')
@@ -22,7 +23,7 @@ export const lossesQuery = () =>
         Promise.all(waiting.map(({ smartOrderSeq }) => client.fetchQuery(query('get', '/api/mypage/wellorder/reservation/detail', { params: { query: { smartOrderSeq } }, ...alone })))),
         Promise.all(running.map(({ subscribedOrderSeq }) => client.fetchQuery(query('get', '/api/mypage/wellorder/getMySubscribedOrder', { params: { query: { subscribedOrderSeq } }, ...alone })))),
       ])
-      return lossesOf({ counts, orders, subscriptions }, new Date())
+      return lossesOf({ counts, orders, subscriptions, challenges }, new Date())
     },
   })
 

@@ -1,12 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
-import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
-import { formatNumber } from '#src/lib/numbers.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -18,8 +15,8 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { assertRight, usePasswordRefusal } from '../sign-in-data/password-question.tsx'
 import { useCheckPassword } from '../sign-in-data/password.queries.ts'
+import { Gone } from './gone.tsx'
 import { lossesQuery, useLeave, type Reason } from './leave.queries.ts'
-import { REJOIN_DAYS, type Losses } from './losses.ts'
 import css from './user-info.module.css'
 
 /** Leaving: one page, asked once, everything named that goes and what stays; both buttons alike. [MBR-06] */
@@ -83,40 +80,5 @@ export function LeaveScreen() {
         </Card>
       </div>
     </FlowPage>
-  )
-}
-
-function Gone({ losses: { points, coupons, orders, subscriptions } }: { losses: Losses }) {
-  const { t, i18n } = useLingui()
-  const day = (ymd: string) => formatDay(ymd, i18n.locale, 'short')
-  const rejoin = day(addDays(dayIn(useNow()), REJOIN_DAYS))
-  const [sum, count] = [formatNumber(points), formatNumber(coupons)]
-  return (
-    <Card className={css.wide}>
-      <dl className={css.facts}>
-        <Fact name={t`건강과 식사 기록`}>{t`모두`}</Fact>
-        <Fact name={t`포인트`}>{`${sum}P`}</Fact>
-        <Fact name={t`쿠폰`}>{t`${count}장`}</Fact>
-        {orders.map(({ key, day: on, time, paid }) => (
-          <Fact key={key} name={t`${day(on)} ${time} 예약`}>{paid ? t`값은 치러요` : t`취소돼요`}</Fact>
-        ))}
-        {subscriptions.map(({ key, name, days }) => (
-          <Fact key={key} name={name}>{t`${days}일 취소돼요`}</Fact>
-        ))}
-      </dl>
-      <dl className={`${css.facts} ${css.stays}`}>
-        <Fact name={t`결제 내역`}>{t`법에 따라 5년 보관`}</Fact>
-        <Fact name={t`다시 가입`}>{t`${rejoin}부터`}</Fact>
-      </dl>
-    </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -11,11 +11,17 @@ export interface Losses {
   /** `paid`: its last moment has passed, the kitchen has begun. */
   orders: { key: string; day: string; time: string; paid: boolean }[]
   subscriptions: { key: string; name: string; days: number }[]
+  /** Talks and measurings ahead: their seats are somebody else's then. */
+  appointments: number
+  /** Names of challenges that are running. */
+  challenges: string[]
+  inquiries: number
+  liked: number
 }
 
 /** [MBR-06] */
 export function lossesOf(
-  { counts, orders, subscriptions }: { counts: Pick<Schemas['UserCount'], 'point' | 'couponCnt'>; orders: readonly OrderDetail[]; subscriptions: readonly Subscription[] },
+  { counts, orders, subscriptions, challenges }: { counts: Schemas['UserCount']; orders: readonly OrderDetail[]; subscriptions: readonly Subscription[]; challenges: readonly Pick<Schemas['MyChallenge'], 'chalnNm'>[] },
   now: Date,
 ): Losses {
   const minute = toWireTime(now, 'minute')
@@ -26,6 +32,11 @@ export function lossesOf(
     subscriptions: subscriptions
       .map(({ subscribedOrderSeq, subscribedNm, itemList }) => ({ key: String(subscribedOrderSeq), name: subscribedNm, days: itemList.filter(({ modifyYn }) => modifyYn === 'Y').length }))
       .filter(({ days }) => days > 0),
+    // What is counted there are orders and appointments together.
+    appointments: Math.max(0, counts.reserveCnt - orders.length),
+    challenges: challenges.map(({ chalnNm }) => chalnNm),
+    inquiries: counts.qnaCnt,
+    liked: counts.favoriteCnt,
   }
 }
 

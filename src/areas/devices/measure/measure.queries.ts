@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
+import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
 import { prefetchLink } from '../link/link.queries.ts'
 
 /** The newest value of every index. */
@@ -7,11 +8,9 @@ export const latestQuery = () => query('get', '/api/healthlog/health/HelhIdx')
 
 export const prefetchMeasuring = (queryClient: QueryClient) => prefetchLink(queryClient)
 
-/** What shows a measured value. */
+/** What shows a measured value: every reading's places, and the pages of those that a device measures. */
 export const SHOWS_MEASURED = [
-  '/api/main/mainData',
-  '/api/healthlog/health/HelhIdx',
-  '/api/healthlog/health/HealthWeekly',
+  ...SHOWS_READINGS,
   '/api/healthlog/health/MyBloodpressureRecord',
   '/api/healthlog/health/MyBloodpressureRecordList',
   '/api/healthlog/health/BloodpressGraph',
@@ -19,10 +18,5 @@ export const SHOWS_MEASURED = [
   '/api/healthlog/health/MyWeightRecord',
   '/api/healthlog/health/MyWeightRecordList',
   '/api/healthlog/health/MyWeightRecordGraph',
-  '/api/healthlog/myLog/myHelhIdx',
-  '/api/healthlog/myLog/helhIdx',
-  '/api/healthlog/myLog/helhGraph',
-  '/api/healthlog/myLog/Alter',
-  '/api/healthlog/myLog/helhlogCstmmsg',
   '/api/healthlog/myLog/MhrlsInterlock',
 ] as const

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 
-// Beside the code, each failing alone; kept, because a coupon is good at the till without a connection, too.
+// Beside the code, each failing alone; what says which coupon there is and what pays is kept. No code is.
 const kept = { meta: { keptOffline: true } } as const
 
 /**
@@ -18,8 +18,11 @@ export const payCodeQuery = () =>
 
 export const tillCouponsQuery = () => queryOptions({ ...query('get', '/api/mypage/coupon-list', { params: { query: { statusCode: 'ISSUED', couponType: 'REST' } }, background: true }), ...kept })
 
-/** One coupon with its bars. */
-export const couponQuery = (couponNo: string) => queryOptions({ ...query('get', '/api/mypage/coupon-detail', { params: { query: { couponNo } }, background: true }), ...kept })
+/**
+ * One coupon with its bars, for as long as it is shown: whoever has the digits has the meal, so they are kept neither on the phone nor in memory. A
+ * connection that goes while they stand there takes nothing away.
+ */
+export const couponQuery = (couponNo: string) => queryOptions({ ...query('get', '/api/mypage/coupon-detail', { params: { query: { couponNo } }, background: true }), gcTime: 0 })
 
 /** Whether the member has an employee's card, which pays as well. */
 export const tillMemberQuery = () => queryOptions({ ...query('get', '/api/oauth/userInfo', { background: true }), staleTime: 5 * 60_000, ...kept })

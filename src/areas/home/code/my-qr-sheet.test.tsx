@@ -78,7 +78,7 @@ function drawWith(answers: Record<string, unknown>) {
     return answer(envelope(found[1]))
   }))
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
-  return render(<I18nProvider i18n={i18n}><QueryClientProvider client={queries}><MyQrSheet onClose={() => {}} /></QueryClientProvider></I18nProvider>)
+  return { queries, ...render(<I18nProvider i18n={i18n}><QueryClientProvider client={queries}><MyQrSheet onClose={() => {}} /></QueryClientProvider></I18nProvider>) }
 }
 
 const lunchAtTower = { nextMeal: { menuDt: '20261119', menuMealType: '2' }, mealCard: { restaurantCode: 'REST000311' } }
@@ -97,10 +97,21 @@ test('beside the code stand the coupon that fits here and now, whose bars take i
   expect(screen.getByRole('img', { name: '식당에서 보여 줄 내 QR' })).toBeTruthy()
 })
 
+test('the bars of a coupon are kept nowhere: not on the phone, and not in memory once the sheet is closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-19T02:31:00Z') })
+  const { queries, unmount } = drawWith({ ...answers, getQRCodeCreate: { qrCntnt: 'first', validSec: 180 } })
+  await screen.findByRole('button', { name: /점심 한 끼 쿠폰/ })
+  const withBars = () => queries.getQueryCache().getAll().filter(({ state }) => JSON.stringify(state.data ?? null).includes('8801234567893'))
+  expect(withBars().map(({ queryKey, meta }) => [queryKey[0], meta?.keptOffline])).toEqual([['/api/mypage/coupon-detail', undefined]])
+  unmount()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(withBars()).toEqual([])
+})
+
 test.each([
   ['Y', '오늘은 사원증을 대 주세요. 똑같이 계산돼요.'],
   ['N', '연결되면 열려요.'],
-])('without a connection there is no code: an employee’s card pays (%s), and a coupon that was kept', async (tomsYn, words) => {
+])('without a connection there is no code: an employee’s card pays (%s), and a coupon that stood there before', async (tomsYn, words) => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2026-11-19T02:31:00Z') })
   connection.set('offline')
   drawWith({ ...answers, userInfo: { tomsYn } })

@@ -6,7 +6,7 @@ import { momentOf } from '../hub/moment.ts'
 import { couponFor } from './coupon.ts'
 import { couponQuery, tillCouponsQuery } from './code.queries.ts'
 
-/** The coupon that fits restaurant and hour, with its bars once they are here; they are kept for a till without a connection. */
+/** The coupon that fits restaurant and hour, with its bars once they are here; they stay while the sheet is open, also without a connection. */
 export function useTillCoupon(): Schemas['CouponDetail'] | undefined {
   const { data: home } = useQuery(homeQuery())
   const { data: coupons = [] } = useQuery(tillCouponsQuery())

@@ -18,7 +18,7 @@ export function AccountScreen() {
   const { t } = useLingui()
   const router = useRouter()
   const isStaff = useJoin(({ staff }) => staff !== null && staff.employeeNumber === null)
-  const { form, id, nick } = useAccountForm({
+  const { form, id, nick, lastSaid } = useAccountForm({
     isStaff,
     onNamed: (account) => {
       joinFlow.send({ type: 'account.named', account })
@@ -43,10 +43,11 @@ export function AccountScreen() {
           {(field) => (
             <TextField
               {...field}
+              error={field.error ?? lastSaid('usrPwd', field.value)}
               type="password"
               label={t`비밀번호`}
-              help={t`열 글자 넘게 적어 주세요.`}
-              ok={field.value.length >= 10 && !field.error ? t`열 글자가 넘어요.` : undefined}
+              help={t`열 글자 이상 적어 주세요.`}
+              ok={field.value.length >= 10 && !field.error && !lastSaid('usrPwd', field.value) ? t`열 글자가 됐어요.` : undefined}
               autoComplete="new-password"
             />
           )}
@@ -60,9 +61,10 @@ export function AccountScreen() {
         </FormField>
         {isStaff ? (
           <FormField form={form} name="employeeNumber">
-            {(field) => <TextField {...field} label={t`사번`} clearLabel autoComplete="off" autoCapitalize="none" spellCheck={false} />}
+            {(field) => <TextField {...field} error={field.error ?? lastSaid('employeeNumber', field.value)} label={t`사번`} clearLabel autoComplete="off" autoCapitalize="none" spellCheck={false} />}
           </FormField>
         ) : null}
+        {isStaff ? <Button kind="text" block onClick={() => joinFlow.send({ type: 'employer.left' })}>{t`회사 없이 가입할게요`}</Button> : null}
         <Card className={css.wide} tight>
           <Accordion
             level={3}

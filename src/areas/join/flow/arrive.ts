@@ -1,5 +1,6 @@
 // Loaded by the routes of the flow when they are opened: the machine is not in the tree of all routes.
 import { redirect } from '@tanstack/react-router'
+import type { RouterContext } from '#src/app/router-context.ts'
 import { keyOf, type Returned } from '#src/domain/identity/returned.ts'
 import { joinFlow, unmetStep, type JoinStep } from './join-flow.ts'
 
@@ -12,6 +13,13 @@ export function arriveAtIdentity(returned: Returned, type: string): void {
     throw redirect({ to: '/member/pass/success/$type', params: { type }, search: {}, replace: true })
   }
   arriveAt('verified')
+}
+
+/** The end is there for whoever has just joined; a member who opens its address is led home. */
+export async function arriveAtEnd({ session, firstScreen }: Pick<RouterContext, 'session' | 'firstScreen'>): Promise<void> {
+  const isMember = (await session.settled()) === 'signedIn'
+  if (isMember && unmetStep('done') !== null) throw redirect({ href: await firstScreen(), replace: true })
+  arriveAt('done')
 }
 
 /** A step whose turn has not come leads to the first that is not done. [ROU-23] */

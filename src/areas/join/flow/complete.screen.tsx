@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Footprints from 'lucide-react/icons/footprints'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import UserPlus from 'lucide-react/icons/user-plus'
 import { knowName } from '#src/app/known-name.ts'
 import { ResultPage } from '#src/patterns/result-page.tsx'
 import { useIsSignedIn } from '#src/session/use-session.ts'
@@ -15,14 +16,17 @@ import { useJoin } from './use-join.ts'
 export function CompleteScreen() {
   const { t } = useLingui()
   const isIn = useIsSignedIn()
-  const name = useJoin(({ joined }) => joined?.nickName ?? '')
+  // After a reload nothing is known of who it was, only that it went well.
+  const name = useJoin(({ joined }) => joined?.nickName)
   const usrId = useJoin(({ joined }) => joined?.usrId ?? '')
+  const isBack = useJoin(({ ended }) => ended === 'renewed')
+  const recommCode = useJoin((context) => context.recommCode)
   return (
     <ResultPage
       bar={null}
       picture={<DishTray dishes={['고등어구이', '쌀밥', '미역국', '시금치나물', '배추김치']} size={248} />}
-      title={t`${name}님,\n한 상 다 차렸어요`}
-      text={t`처음 오신 분께 드리는 점심 쿠폰을 넣어 두었어요.`}
+      title={name === undefined ? t`한 상 다 차렸어요` : t`${name}님,\n한 상 다 차렸어요`}
+      text={isBack ? t`쓰던 기록이 그대로 있어요.` : t`처음 오신 분께 드리는 점심 쿠폰을 넣어 두었어요.`}
       action={
         isIn ? (
           <Button size="l" block render={<Link to="/menu/todayMenu" replace />}>{t`오늘 점심 보러 가기`}</Button>
@@ -37,6 +41,9 @@ export function CompleteScreen() {
           <Rows>
             <ListRow lead={<RowIcon icon={TriangleAlert} />} title={t`못 먹는 음식`} sub={t`메뉴에 미리 표시해 드려요`} chevron render={<Link to="/mypage/alerge" />} />
             <ListRow lead={<RowIcon icon={Footprints} />} title={t`걸음 수 가져오기`} sub={t`휴대폰의 건강 앱에서 스스로 채워져요`} chevron render={<Link to="/member/healthApp" />} />
+            {recommCode !== null && !isBack ? (
+              <ListRow lead={<RowIcon icon={UserPlus} />} title={t`초대한 동료 알려 주기`} sub={t`초대 코드 ${recommCode}`} chevron render={<Link to="/invite/friend" />} />
+            ) : null}
           </Rows>
         </Card>
       ) : null}

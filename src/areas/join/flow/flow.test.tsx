@@ -1,66 +1,23 @@
 // @vitest-environment happy-dom
 import { cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { screen } from '#src/app/screen-data.ts'
-import { renderRouter, testRouter } from '#src/app/test-router.tsx'
-import { connectApi } from '#src/contract/api.ts'
-import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { answer, envelope } from '#src/contract/testing.ts'
 import { SessionContext } from '#src/session/use-session.ts'
 import { AccountScreen } from './account.screen.tsx'
 import { ChoiceScreen } from './choice.screen.tsx'
 import { IdentityScreen } from './identity.screen.tsx'
-import { createJoinFlow, joinFlow, unmetStep } from './join-flow.ts'
+import { createJoinFlow, unmetStep } from './join-flow.ts'
 import { PlaceScreen } from './place.screen.tsx'
 import { JoinTermsScreen } from './terms.screen.tsx'
+import { at, atAccount, draw, identity, PERSON, places, sent, tab, title, type Answers } from './testing.tsx'
 
-const PERSON = { authCi: 'ci', realName: '이가을', gender: 'F', birthdayYear: '1996', birthdayMonth: '04', birthdayDay: '17', mobileNo: '01000001119', telecomCode: 'KT', foreignYn: 'N' }
-const MAY = { joinYn: 'Y', reasonCode: null, rejoinDt: null }
 const OLD = { usrId: 'da***m', loginType: 'W', bizNm: '한빛전자', joinDt: '20230304', lastLoginDt: '20241001', dormantYn: 'Y' }
-const PLACE = (code: string, name: string) => ({ restaurantId: code, restaurantCode: code, restaurantName: name, restaurantDesc: '본관|지하 1층', mainDiv: 'N', orderSeq: 1, useBeacon: 'N', engMenuYn: 'N' })
-
-type Answers = Record<string, (body: Record<string, unknown>) => Response>
-let sent: { name: string; body: Record<string, unknown> }[]
-
-/** The flow is one for a tab: each test begins it anew. */
-function tab(answers: Answers = {}) {
-  joinFlow.send({ type: 'identity.expired' })
-  joinFlow.send({ type: 'way.chosen', staff: null })
-  connectApi(
-    fakePorts(async (request) => {
-      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      const body = request.method === 'POST' ? ((await request.clone().json()) as Record<string, unknown>) : {} // a test's own calls send objects
-      sent.push({ name, body })
-      return answers[name]?.(body) ?? answer({ error: 'x', errorMessage: '' }, { status: 500 })
-    }),
-  )
-  return joinFlow
-}
-async function draw(component: () => ReactNode) {
-  const data = screen({ entry: { name: 'memberJoin', public: true }, kind: 'flow', title: { id: '회원가입', message: '회원가입' } })
-  const paths = ['/step', '/member/memIntro', '/member/join', '/member/join/etc', '/member/main-restaurant', '/member/choice', '/member/join/complete']
-  const router = testRouter(
-    paths.map((path) => ({ path, data, component: path === '/step' ? component : () => <h1>{path}</h1> })),
-    { at: '/step', signedIn: false },
-  )
-  await renderRouter(router)
-  await page.findByRole('heading', { level: 1 })
-  return router
-}
-const title = () => page.getByRole('heading', { level: 1 }).textContent
-const at = (router: Awaited<ReturnType<typeof draw>>) => router.state.location.pathname
-
-beforeEach(() => {
-  sent = []
-  sessionStorage.clear()
-})
+beforeEach(() => sessionStorage.clear())
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
 })
-
-const identity: Answers = { user: () => answer(envelope(PERSON)), check: () => answer(envelope(MAY)) }
 
 test('who comes back verified says whether it is them, and goes on to the terms [MBR-11] [MBR-07]', async () => {
   const flow = tab(identity)
@@ -134,13 +91,6 @@ test('the way on opens with three ticks, which nothing sets but a tap; marketing
   expect(sent).toEqual([])
 })
 
-function atAccount(answers: Answers) {
-  const flow = tab(answers)
-  flow.send({ type: 'identity.verified', authKey: 'pass-1' })
-  flow.send({ type: 'identity.accepted', isKnown: false })
-  flow.send({ type: 'terms.given', terms: { marketing: false, push: true, sms: false, email: false } })
-  return flow
-}
 const type = (label: string, text: string) => userEvent.type(page.getByLabelText(label), text)
 const free: Answers = { duplicate: ({ usrId }) => answer(envelope({ usrId, duplicateYn: usrId === 'haneul' ? 'Y' : 'N' })), checkNickName: ({ nickName }) => answer(envelope({ nickName, usableYn: 'Y', reasonCode: null })) }
 
@@ -171,7 +121,7 @@ test('only what the contract states is asked for on the page [VAL-10]', async ()
   await draw(() => <AccountScreen />)
   await userEvent.click(page.getByRole('button', { name: '다음' }))
   expect((await page.findAllByRole('alert')).map((each) => each.textContent)).toEqual([
-    '아이디를 네 글자 넘게 적어 주세요.', '비밀번호를 열 글자 넘게 적어 주세요.', '닉네임을 두 글자에서 열두 글자로 적어 주세요.', '이메일 주소를 적어 주세요.',
+    '아이디를 네 글자 이상 적어 주세요.', '비밀번호를 열 글자 이상 적어 주세요.', '닉네임을 두 글자에서 열두 글자로 적어 주세요.', '이메일 주소를 적어 주세요.',
   ])
   expect(sent).toEqual([])
 })
@@ -190,7 +140,7 @@ test('a check that is refused for now does not stop anybody: the server decides 
 })
 
 async function atPlace(join?: Answers[string], more: Answers = {}) {
-  const flow = atAccount({ ...identity, ...more, restaurant: () => answer(envelope([PLACE('REST000101', '한빛타워점'), PLACE('REST000102', '그린캠퍼스점')])), ...(join && { join }) })
+  const flow = atAccount({ ...identity, ...more, ...places, ...(join && { join }) })
   flow.send({ type: 'account.named', account: { usrId: 'haneul', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null } })
   const signIn = vi.fn<(input: object) => Promise<void>>(() => Promise.resolve())
   // only the verb that the screen uses
@@ -205,7 +155,7 @@ test('the restaurant opens the account, and what was typed signs in', async () =
   await waitFor(() => expect(at(router)).toBe('/member/join/complete'))
   expect(sent.at(-1)).toMatchObject({ name: 'join', body: { restaurantId: 'REST000102', usrId: 'haneul', realName: '이가을', terms04: 'N' } })
   expect(signIn).toHaveBeenCalledWith({ username: 'haneul', password: 'example-only-pass1', remember: true })
-  expect(sessionStorage.getItem('joining')).toBeNull()
+  expect(JSON.parse(sessionStorage.getItem('joining') ?? '{}')).toEqual({ staff: null, identity: null, selectedId: null, terms: null, recommCode: null, begun: 'joined' })
 })
 
 test('a name that was taken meanwhile leads back to its field, with everything else as it was', async () => {
@@ -255,10 +205,10 @@ test('a verification that ended before the form was sent leads back to verifying
   expect(flow.getSnapshot().context.isExpired).toBe(true)
 })
 
-test('what a reload needs is kept in the tab, and nothing that was typed or verified', async () => {
+test('the key of a verification is held with what a reload needs, and nothing that was typed or verified [STA-02] [MBR-11]', async () => {
   const flow = atAccount(free)
   flow.send({ type: 'account.named', account: { usrId: 'gaeul26', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null } })
-  expect(Object.keys(JSON.parse(sessionStorage.getItem('joining') ?? '{}') as object)).toEqual(['staff', 'identity', 'selectedId', 'terms', 'begun'])
+  expect(Object.keys(JSON.parse(sessionStorage.getItem('joining') ?? '{}') as object)).toEqual(['staff', 'identity', 'selectedId', 'terms', 'recommCode', 'begun'])
   expect(sessionStorage.getItem('joining')).not.toMatch(/gaeul|example-only|이가을/)
   expect(createJoinFlow().getSnapshot().value).toBe('account')
 })

@@ -33,12 +33,19 @@ export function IdentityScreen({ type }: { type: IdentityType }) {
 function Verified({ type, authKey }: { type: IdentityType; authKey: string }) {
   const { data: person, isFetching, refetch } = useSuspenseQuery(personQuery(authKey))
   if (isNotYet(person)) return <NotYetPage bar={<JoinBar />} words={person.notYet} busy={isFetching} onAgain={() => void refetch()} />
-  return person === null ? <NotNow why="expired" /> : <Checked type={type} person={person} />
+  return person === null ? <Over /> : <Checked type={type} person={person} />
+}
+
+/** The server knows this verification no more: its time is over, or the form that was sent has used it up. */
+function Over() {
+  const isSent = useJoin((context) => context.isSent)
+  return <NotNow why={isSent ? 'sent' : 'expired'} />
 }
 
 function Checked({ type, person }: { type: IdentityType; person: Schemas['PassUser'] }) {
   const bizCode = useJoin(({ staff }) => staff?.bizCode)
   const { data: check } = useSuspenseQuery(joinCheckQuery(person.authCi, bizCode))
+  if (check === null) return <Over />
   if (check.joinYn === 'Y' || check.reasonCode === '01') return <IsItYou person={person} isKnown={type === 'exist' || check.reasonCode === '01'} />
   if (check.reasonCode === '02') return <NotNow why="left" rejoinDt={check.rejoinDt} />
   return <NotNow why={check.reasonCode === '04' ? 'young' : 'employer'} />

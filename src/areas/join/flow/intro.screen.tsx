@@ -21,7 +21,8 @@ export function IntroScreen() {
   const isExpired = useJoin((context) => context.isExpired)
   const staff = useJoin((context) => context.staff)
   const byPhone = () => {
-    joinFlow.send({ type: 'way.chosen', staff })
+    // By telephone alone: an employer stays that invited, not one that somebody was looked up at and left.
+    if (staff !== null && staff.employeeNumber !== null) joinFlow.send({ type: 'way.chosen', staff: null })
     check.mutate('join')
   }
   return (

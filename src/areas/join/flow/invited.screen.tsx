@@ -10,13 +10,14 @@ import { JoinBar } from './join-bar.tsx'
 import css from './join.module.css'
 
 /** Where the link of an invitation leads: who invites, and what it is. An employer that nobody knows invites without a name. [ROU-27] */
-export function InvitedScreen({ bizCode }: { bizCode: string | undefined }) {
+export function InvitedScreen({ bizCode, recommCode }: { bizCode: string | undefined; recommCode: string | undefined }) {
   const { t } = useLingui()
   const router = useRouter()
   const { data } = useQuery({ ...companiesQuery(), enabled: bizCode !== undefined })
   const company = data?.find((each) => each.bizCode === bizCode)
   const begin = () => {
-    joinFlow.send({ type: 'way.chosen', staff: company ? { bizCode: company.bizCode, bizNm: company.bizNm, employeeNumber: null, knox: null } : null })
+    const staff = company ? { bizCode: company.bizCode, bizNm: company.bizNm, employeeNumber: null, knox: null } : null
+    joinFlow.send({ type: 'invitation.opened', staff, recommCode: recommCode ?? null })
     void router.navigate({ to: '/member/memIntro' })
   }
   return (

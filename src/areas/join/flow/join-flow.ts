@@ -1,4 +1,4 @@
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, type SnapshotFrom } from 'xstate'
 import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
 import { api } from '#src/contract/api.ts'
@@ -20,7 +20,8 @@ const begunSchema = v.object({
   identity: v.nullable(v.object({ authKey: v.string(), atMs: v.number() })),
   selectedId: v.nullable(v.string()),
   terms: v.nullable(v.object({ marketing: v.boolean(), push: v.boolean(), sms: v.boolean(), email: v.boolean() })),
-  begun: v.picklist(['nobody', 'verified', 'choosing', 'accepted']),
+  recommCode: v.nullable(v.string()),
+  begun: v.picklist(['nobody', 'verified', 'choosing', 'accepted', 'sent', 'joined', 'renewed']),
 })
 
 /** What a reload needs, for as long as this tab lives: no name, no number to call, nothing that was typed (decision 218). */
@@ -88,11 +89,19 @@ export function createJoinFlow() {
     { input: { begun: readBegun(), clock: () => Date.now() } },
   )
   flow.subscribe((snapshot) => {
-    const { staff, identity, selectedId, terms } = snapshot.context
-    const begun = snapshot.matches('choosing') ? 'choosing' : snapshot.matches('verified') ? 'verified' : identity === null ? 'nobody' : 'accepted'
-    keep(identity === null && staff === null ? null : { staff, identity, selectedId, terms, begun })
+    const { staff, identity, selectedId, terms, recommCode } = snapshot.context
+    const begun = howFar(snapshot)
+    keep(begun === 'nobody' && staff === null && recommCode === null ? null : { staff, identity, selectedId, terms, recommCode, begun })
   })
   return flow.start()
+}
+
+function howFar(snapshot: SnapshotFrom<typeof joinMachine>): Begun['begun'] {
+  const { identity, isSent, ended } = snapshot.context
+  if (ended !== null) return ended
+  if (identity === null) return 'nobody'
+  if (isSent) return 'sent'
+  return snapshot.matches('choosing') ? 'choosing' : snapshot.matches('verified') ? 'verified' : 'accepted'
 }
 
 /** The flow of this tab: its screens are several addresses, and each asks it whether it may be entered. */

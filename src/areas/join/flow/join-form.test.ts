@@ -6,7 +6,7 @@ import type { JoinContext } from './join.machine.ts'
 
 const PERSON = { authCi: 'ci', realName: '이가을', gender: 'F', birthdayYear: '1996', birthdayMonth: '04', birthdayDay: '17', mobileNo: '01000001119', telecomCode: 'KT', foreignYn: 'N' } as const
 const CONTEXT: JoinContext = {
-  clock: () => 0, staff: null, identity: { authKey: 'pass-1', atMs: 0 }, selectedId: null, restaurantId: 'REST000101', joined: null, refused: null, isExpired: false, begun: 'accepted',
+  clock: () => 0, staff: null, staffName: null, recommCode: null, isSent: false, ended: null, identity: { authKey: 'pass-1', atMs: 0 }, selectedId: null, typed: null, restaurantId: 'REST000101', joined: null, refused: null, isExpired: false, begun: 'accepted',
   terms: { marketing: false, push: true, sms: true, email: true },
   account: { usrId: 'gaeul', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: '54.8' },
 }
@@ -27,9 +27,11 @@ test('without marketing none of its ways is agreed to, whatever is ticked below 
   expect(ways(true)).toEqual(['Y', 'Y', 'N', 'Y'])
 })
 
-test('who came through the employer brings its codes; who was invited tells the number [MBR-12]', () => {
+test('who came through the portal or the directory brings its codes; who was invited tells the number [MBR-12] [MBR-17]', () => {
   const staff = { bizCode: 'B0001', bizNm: '한빛전자', employeeNumber: 'E26031', knox: { knoxId: 'gaeul.lee', epId: 'EP1' } }
   expect(toJoinForm({ ...CONTEXT, staff }, PERSON)).toMatchObject({ bizCode: 'B0001', employeeNumber: 'E26031', tomsYn: 'Y', termsEmpNo: 'Y', loginType: 'K', knoxId: 'gaeul.lee', epId: 'EP1' })
+  // As the server's own test of that way sends it (server/operations/mypage/account.test.ts).
+  expect(toJoinForm({ ...CONTEXT, staff: { ...staff, knox: null } }, PERSON)).toMatchObject({ loginType: 'T', tomsYn: 'Y', employeeNumber: 'E26031', knoxId: null, epId: null })
   const typed = { ...CONTEXT, staff: { ...staff, employeeNumber: null, knox: null }, account: { ...CONTEXT.account, employeeNumber: 'E1' } } as JoinContext // the account of CONTEXT is there
   expect(toJoinForm(typed, PERSON)).toMatchObject({ employeeNumber: 'E1', tomsYn: 'N', termsEmpNo: 'Y', loginType: 'W' })
 })

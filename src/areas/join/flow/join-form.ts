@@ -26,7 +26,7 @@ export function toJoinForm({ staff, terms, account, restaurantId, selectedId }: 
     bizNm: staff?.bizNm ?? null,
     employeeNumber: staff?.employeeNumber ?? account.employeeNumber,
     tomsYn: yn(staff !== null && staff.employeeNumber !== null),
-    loginType: staff?.knox ? 'K' : 'W',
+    loginType: staff?.knox ? 'K' : staff?.employeeNumber ? 'T' : 'W',
     knoxId: staff?.knox?.knoxId ?? null,
     epId: staff?.knox?.epId ?? null,
     terms01: 'Y',

@@ -52,7 +52,7 @@ test('somebody joins in order: person, terms, account, restaurant [ROU-23] [MBR-
   expect(places).toEqual(['way', 'verified', 'terms', 'account', 'restaurant', 'joining'])
   await it.answered()
   expect(it.at()).toBe('done')
-  expect(it.context()).toMatchObject({ joined: JOINED, identity: null, account: null })
+  expect(it.context()).toMatchObject({ joined: JOINED, ended: 'joined', identity: null, account: null })
 })
 
 test.each<[string, JoinEvent[], JoinEvent]>([
@@ -135,19 +135,34 @@ test('a taken name is corrected and joins', async () => {
 
 const IDENTITY = { authKey: 'pass-1', atMs: 0 }
 test.each<[string, Begun, string]>([
-  ['at the way', { staff: STAFF, identity: null, selectedId: null, terms: null, begun: 'nobody' }, 'way'],
-  ['right after the verification', { staff: null, identity: IDENTITY, selectedId: null, terms: null, begun: 'verified' }, 'verified'],
-  ['at the choice', { staff: null, identity: IDENTITY, selectedId: null, terms: null, begun: 'choosing' }, 'choosing'],
-  ['at the terms', { staff: null, identity: IDENTITY, selectedId: 'da***m', terms: null, begun: 'accepted' }, 'terms'],
-  ['at the account or later: what was typed is gone', { staff: STAFF, identity: IDENTITY, selectedId: null, terms: TERMS, begun: 'accepted' }, 'account'],
+  ['at the way', { staff: STAFF, identity: null, selectedId: null, terms: null, recommCode: null, begun: 'nobody' }, 'way'],
+  ['right after the verification', { staff: null, identity: IDENTITY, selectedId: null, terms: null, recommCode: null, begun: 'verified' }, 'verified'],
+  ['at the choice', { staff: null, identity: IDENTITY, selectedId: null, terms: null, recommCode: null, begun: 'choosing' }, 'choosing'],
+  ['at the terms', { staff: null, identity: IDENTITY, selectedId: 'da***m', terms: null, recommCode: null, begun: 'accepted' }, 'terms'],
+  ['at the account or later: what was typed is gone', { staff: STAFF, identity: IDENTITY, selectedId: null, terms: TERMS, recommCode: null, begun: 'accepted' }, 'account'],
 ])('a reload %s goes on there', (_name, begun, place) => {
   const it = flow({ begun })
   expect(it.at()).toBe(place)
   expect(it.context()).toMatchObject({ staff: begun.staff, selectedId: begun.selectedId, terms: begun.terms })
 })
 
+test.each<[string, Begun['begun']]>([
+  ['a new account', 'joined'],
+  ['one that was opened again', 'renewed'],
+])('a reload of the end is at the end, and still of %s', (_name, begun) => {
+  const it = flow({ begun: { staff: null, identity: null, selectedId: null, terms: null, recommCode: 'GARAM3K2', begun } })
+  expect([it.at(), it.context().ended, it.context().recommCode]).toEqual(['done', begun, 'GARAM3K2'])
+})
+
+test('where the form was under way a reload looks for the person first, and keeps what was agreed to', () => {
+  const it = flow({ begun: { staff: STAFF, identity: IDENTITY, selectedId: null, terms: TERMS, recommCode: null, begun: 'sent' } })
+  expect([it.at(), it.context().isSent]).toEqual(['verified', true])
+  it.send(MINE)
+  expect([it.at(), it.context().isSent, it.context().terms]).toEqual(['terms', false, TERMS])
+})
+
 test('a reload with a verification that is too old asks to verify again', () => {
-  const it = flow({ begun: { staff: null, identity: { authKey: 'pass-1', atMs: -IDENTITY_MS }, selectedId: null, terms: TERMS, begun: 'accepted' } })
+  const it = flow({ begun: { staff: null, identity: { authKey: 'pass-1', atMs: -IDENTITY_MS }, selectedId: null, terms: TERMS, recommCode: null, begun: 'accepted' } })
   expect(it.at()).toBe('way')
   expect(it.context()).toMatchObject({ isExpired: true, identity: null, terms: null })
 })
@@ -157,6 +172,34 @@ test('another verification is another person: nothing of the first is kept', () 
   it.send({ type: 'way.chosen', staff: STAFF }, VERIFIED, MINE, GIVEN, NAMED, { type: 'identity.verified', authKey: 'pass-2' })
   expect(it.at()).toBe('verified')
   expect(it.context()).toMatchObject({ staff: STAFF, identity: { authKey: 'pass-2' }, terms: null, account: null })
+})
+
+test.each<[string, JoinEvent[]]>([
+  ['the person', [VERIFIED]],
+  ['the terms', [VERIFIED, MINE]],
+  ['the account', [VERIFIED, MINE, GIVEN]],
+  ['the restaurant', [VERIFIED, MINE, GIVEN, NAMED]],
+])('another way is heard at %s, and the next verification is of it', (_name, before) => {
+  const it = flow()
+  it.send(...before, { type: 'way.chosen', staff: STAFF, name: '이*을' })
+  expect([it.at(), it.context().identity]).toEqual(['way', null])
+  it.send({ type: 'identity.verified', authKey: 'pass-2' })
+  expect(it.context()).toMatchObject({ staff: STAFF, staffName: '이*을', terms: null })
+})
+
+test('an invitation is remembered through every way, and is not the next one’s', async () => {
+  const it = flow()
+  it.send({ type: 'invitation.opened', staff: { ...STAFF, employeeNumber: null }, recommCode: 'GARAM3K2' }, { type: 'way.chosen', staff: STAFF }, VERIFIED, MINE, GIVEN, NAMED, CHOSEN)
+  await it.answered()
+  expect([it.at(), it.context().recommCode]).toEqual(['done', 'GARAM3K2'])
+  it.send({ type: 'way.chosen', staff: null })
+  expect(it.context().recommCode).toBeNull()
+})
+
+test('where no account was found after all, the terms come next', () => {
+  const it = flow()
+  it.send(VERIFIED, { type: 'identity.accepted', isKnown: true }, MINE)
+  expect(it.at()).toBe('terms')
 })
 
 test('who has joined hears nothing more, until a way is chosen anew', async () => {

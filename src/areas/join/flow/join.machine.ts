@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Joined, JoinAccount, JoinTerms, Staff } from './join.ts'
+import type { Joined, JoinAccount, JoinTerms, Staff, Typed } from './join.ts'
 import type { Refused } from './join-refusal.ts'
 
 /** How long a verification holds while somebody joins; the server's own limit. */
@@ -15,37 +15,54 @@ export interface JoinContext {
   clock: () => number
   /** The employer and the number there, where the way was the employer's. */
   staff: Staff | null
+  /** What the directory or the portal called them; never kept. */
+  staffName: string | null
+  /** Of whoever invited, from the link of the invitation. */
+  recommCode: string | null
   identity: Identity | null
   /** A dormant account that is opened again. */
   selectedId: string | null
   terms: JoinTerms | null
   account: JoinAccount | null
+  typed: Typed | null
   restaurantId: string | null
   joined: Joined | null
   /** Why the last try to join led back, and to which field. */
   refused: Refused | null
   /** The verification was too old. */
   isExpired: boolean
+  /** The form was sent and no answer was heard: the account may stand. */
+  isSent: boolean
+  /** The account stands: a new one, or one that was opened again. */
+  ended: 'joined' | 'renewed' | null
   /** How far a reload had come before anything was typed. */
-  begun: 'nobody' | 'verified' | 'choosing' | 'accepted'
+  begun: 'nobody' | 'verified' | 'choosing' | 'accepted' | 'sent' | 'joined' | 'renewed'
 }
 
 export type JoinEvent =
-  | { type: 'way.chosen'; staff: Staff | null }
+  /** The link of an invitation; an employer invites by name. */
+  | { type: 'invitation.opened'; staff: Staff | null; recommCode: string | null }
+  /** With the name that the employer knows them by, where it said one. */
+  | { type: 'way.chosen'; staff: Staff | null; name?: string }
   | { type: 'identity.verified'; authKey: string }
   /** "That's me": there is an account already, or there is none. */
   | { type: 'identity.accepted'; isKnown: boolean }
   | { type: 'identity.expired' }
   /** None of the old accounts: the dormant one is opened again. */
   | { type: 'account.renewed'; selectedId: string }
+  /** Invited, and not of that employer's staff: the person stays, without it. */
+  | { type: 'employer.left' }
   | { type: 'terms.given'; terms: JoinTerms }
+  /** Its page is left, forwards or back. */
+  | { type: 'account.typed'; typed: Typed }
   | { type: 'account.named'; account: JoinAccount }
   | { type: 'restaurant.chosen'; restaurantId: string }
 
 /** What a reload finds of a flow that was under way. */
-export type Begun = Pick<JoinContext, 'staff' | 'identity' | 'selectedId' | 'terms' | 'begun'>
+export type Begun = Pick<JoinContext, 'staff' | 'identity' | 'selectedId' | 'terms' | 'recommCode' | 'begun'>
 
-const NOBODY = { identity: null, selectedId: null, terms: null, account: null, restaurantId: null, refused: null }
+const NOBODY = { identity: null, selectedId: null, terms: null, account: null, typed: null, restaurantId: null, refused: null, isSent: false }
+const ANEW = { ...NOBODY, joined: null, ended: null, isExpired: false }
 
 /**
  * Joining, in its order: way, person, (which account), terms, account, restaurant. The state is how far somebody has come; earlier pages may be
@@ -66,38 +83,57 @@ export const joinMachine = setup({
     hasTerms: ({ context }) => context.terms !== null,
     wasChoosing: ({ context }) => context.begun === 'choosing',
     wasAccepted: ({ context }) => context.begun === 'accepted',
+    wasSent: ({ context }) => context.begun === 'sent',
+    hasEnded: ({ context }) => context.ended !== null,
     isJoined: (_, answer: { joined: Joined } | { refused: Refused }) => 'joined' in answer,
     isExpiry: (_, answer: { joined: Joined } | { refused: Refused }) => 'refused' in answer && answer.refused.about === 'identity',
     isOfPlace: (_, answer: { joined: Joined } | { refused: Refused }) => 'refused' in answer && answer.refused.about === 'whole',
   },
   actions: {
-    noteStaff: assign((_, staff: Staff | null) => ({ staff, ...NOBODY, joined: null, isExpired: false })),
-    notePerson: assign(({ context }, authKey: string) => ({ ...NOBODY, joined: null, isExpired: false, identity: { authKey, atMs: context.clock() } })),
+    noteInvitation: assign((_, { staff, recommCode }: Pick<JoinContext, 'staff' | 'recommCode'>) => ({ ...ANEW, staff, recommCode, staffName: null })),
+    // Whoever joins after somebody else on this phone was not invited by the same link.
+    noteStaff: assign(({ context }, { staff, name }: { staff: Staff | null; name: string | undefined }) => ({ ...ANEW, staff, staffName: name ?? null, recommCode: context.ended === null ? context.recommCode : null })),
+    notePerson: assign(({ context }, authKey: string) => ({ ...ANEW, identity: { authKey, atMs: context.clock() } })),
+    noteEmployerLeft: assign({ staff: null, staffName: null, refused: null }),
+    noteAccepted: assign({ isSent: false }),
+    noteSending: assign({ isSent: true }),
     noteRenewed: assign((_, selectedId: string) => ({ selectedId })),
     noteTerms: assign((_, terms: JoinTerms) => ({ terms })),
+    // Whoever has no verification any more leaves nothing to the next one.
+    noteTyped: assign(({ context: { identity } }, typed: Typed) => ({ typed: identity === null ? null : typed })),
     noteAccount: assign((_, account: JoinAccount) => ({ account, refused: null })),
     noteRestaurant: assign((_, restaurantId: string) => ({ restaurantId, refused: null })),
-    noteAnswer: assign((_, answer: { joined: Joined } | { refused: Refused }) => ('joined' in answer ? { ...NOBODY, staff: null, joined: answer.joined } : { refused: answer.refused })),
+    noteAnswer: assign(({ context: { selectedId } }, answer: { joined: Joined } | { refused: Refused }): Partial<JoinContext> => {
+      if ('refused' in answer) return { refused: answer.refused, isSent: false }
+      return { ...NOBODY, staff: null, staffName: null, joined: answer.joined, ended: selectedId === null ? 'joined' : 'renewed' }
+    }),
     noteUnreachable: assign({ refused: { about: 'whole', message: null } as const }),
     forget: assign({ ...NOBODY, isExpired: true }),
   },
 }).createMachine({
   id: 'join',
   context: ({ input: { begun, clock } }) => ({
-    clock, staff: begun?.staff ?? null, identity: begun?.identity ?? null, selectedId: begun?.selectedId ?? null, terms: begun?.terms ?? null,
-    account: null, restaurantId: null, joined: null, refused: null, isExpired: false, begun: begun?.begun ?? 'nobody',
+    clock, staff: begun?.staff ?? null, staffName: null, recommCode: begun?.recommCode ?? null,
+    identity: begun?.identity ?? null, selectedId: begun?.selectedId ?? null, terms: begun?.terms ?? null,
+    account: null, typed: null, restaurantId: null, joined: null, refused: null, isExpired: false, isSent: begun?.begun === 'sent',
+    ended: begun?.begun === 'joined' || begun?.begun === 'renewed' ? begun.begun : null, begun: begun?.begun ?? 'nobody',
   }),
   initial: 'arriving',
   on: {
+    'invitation.opened': { target: '.way', actions: { type: 'noteInvitation', params: ({ event }) => event } },
+    'way.chosen': { target: '.way', actions: { type: 'noteStaff', params: ({ event: { staff, name } }) => ({ staff, name }) } },
     'identity.verified': { target: '.verified', actions: { type: 'notePerson', params: ({ event }) => event.authKey } },
     'identity.expired': { target: '.way', actions: 'forget' },
+    'account.typed': { actions: { type: 'noteTyped', params: ({ event }) => event.typed } },
   },
   states: {
-    /** A reload goes on where it was, as far as it does not rest on what was typed. */
+    /** A reload goes on where it was, as far as it does not rest on what was typed. Where the form was under way, the person is looked for first. */
     arriving: {
       always: [
+        { guard: 'hasEnded', target: 'done' },
         { guard: 'isOver', target: 'way', actions: 'forget' },
         { guard: 'isNobody', target: 'way' },
+        { guard: 'wasSent', target: 'verified' },
         { guard: 'hasTerms', target: 'account' },
         { guard: 'wasChoosing', target: 'choosing' },
         { guard: 'wasAccepted', target: 'terms' },
@@ -105,24 +141,24 @@ export const joinMachine = setup({
       ],
     },
 
-    way: { on: { 'way.chosen': { actions: { type: 'noteStaff', params: ({ event }) => event.staff } } } },
+    way: {},
 
     /** Who it is, is known; whether they say so themselves is not. */
     verified: {
       on: {
         'identity.accepted': [
-          { guard: { type: 'isKnown', params: ({ event }) => event.isKnown }, target: 'choosing' },
-          { guard: 'isFresh', target: 'terms' },
+          { guard: { type: 'isKnown', params: ({ event }) => event.isKnown }, target: 'choosing', actions: 'noteAccepted' },
+          { guard: 'isFresh', target: 'terms', actions: 'noteAccepted' },
           { target: 'way', actions: 'forget' },
         ],
-        'way.chosen': { target: 'way', actions: { type: 'noteStaff', params: ({ event }) => event.staff } },
       },
     },
 
     choosing: {
       on: {
+        // There was none after all.
+        'identity.accepted': [{ guard: 'isFresh', target: 'terms', actions: 'noteAccepted' }, { target: 'way', actions: 'forget' }],
         'account.renewed': { guard: 'isFresh', target: 'terms', actions: { type: 'noteRenewed', params: ({ event }) => event.selectedId } },
-        'way.chosen': { target: 'way', actions: { type: 'noteStaff', params: ({ event }) => event.staff } },
       },
     },
 
@@ -134,6 +170,7 @@ export const joinMachine = setup({
 
     account: {
       on: {
+        'employer.left': { actions: 'noteEmployerLeft' },
         'terms.given': { actions: { type: 'noteTerms', params: ({ event }) => event.terms } },
         'account.named': [{ guard: 'isFresh', target: 'restaurant', actions: { type: 'noteAccount', params: ({ event }) => event.account } }, { target: 'way', actions: 'forget' }],
       },
@@ -141,6 +178,7 @@ export const joinMachine = setup({
 
     restaurant: {
       on: {
+        'employer.left': { actions: 'noteEmployerLeft' },
         'terms.given': { actions: { type: 'noteTerms', params: ({ event }) => event.terms } },
         'account.named': { actions: { type: 'noteAccount', params: ({ event }) => event.account } },
         'restaurant.chosen': [{ guard: 'isFresh', target: 'joining', actions: { type: 'noteRestaurant', params: ({ event }) => event.restaurantId } }, { target: 'way', actions: 'forget' }],
@@ -149,7 +187,8 @@ export const joinMachine = setup({
 
     /** A second tap is the first: nothing is heard here. */
     joining: {
-      on: { 'identity.verified': {}, 'identity.expired': {} },
+      entry: 'noteSending',
+      on: { 'identity.verified': {}, 'identity.expired': {}, 'way.chosen': {}, 'invitation.opened': {} },
       invoke: {
         src: 'join',
         input: ({ context }) => context,
@@ -165,6 +204,6 @@ export const joinMachine = setup({
     },
 
     /** The account stands; somebody else may join on this phone afterwards. */
-    done: { on: { 'way.chosen': { target: 'way', actions: { type: 'noteStaff', params: ({ event }) => event.staff } } } },
+    done: {},
   },
 })

@@ -28,4 +28,7 @@ export interface JoinAccount {
   weight: string | null
 }
 
+/** What stood in its fields when they were left, right or not. Held in memory alone, too. */
+export type Typed = { [Field in keyof JoinAccount]?: string | undefined }
+
 export type Joined = Pick<Schemas['MemberJoined'], 'usrId' | 'nickName'> & { usrPwd: string }

@@ -51,6 +51,10 @@ export function PlaceScreen() {
     await session.signIn({ username: joined.usrId, password: joined.usrPwd, remember: true }).catch(() => undefined)
     void router.navigate({ to: '/member/join/complete', replace: true })
   }
+  const otherwise = () => {
+    joinFlow.send({ type: 'way.chosen', staff: null })
+    void router.navigate({ to: '/member/memIntro' })
+  }
   return (
     <FlowPage
       bar={<JoinBar />}
@@ -63,6 +67,8 @@ export function PlaceScreen() {
         {refused?.about === 'whole' ? (
           <Notice kind="danger" live="alert">{refused.message ?? t`가입하지 못했어요. 연결을 확인하고 다시 눌러 주세요.`}</Notice>
         ) : null}
+        {/* What was refused may be the employer or the person: neither is changed on this page. */}
+        {refused?.about === 'whole' && refused.message !== null ? <Button kind="text" block onClick={otherwise}>{t`다른 방법으로 가입하기`}</Button> : null}
         {isWide || places.length >= MANY ? <TextField type="search" label={t`식당 이름`} value={typed} onChange={setTyped} clearLabel /> : null}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
         <ul className={`${css.picks} ${css.wide}`} role="list" aria-label={t`식당`}>

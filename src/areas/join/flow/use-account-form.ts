@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import type { JoinAccount } from './join.ts'
+import { joinFlow } from './join-flow.ts'
 import { useIdCheck, useNickNameCheck, type NameCheck, type Verdict } from './name-check.ts'
 import { useJoin } from './use-join.ts'
 
@@ -18,19 +21,22 @@ class NotFree extends Error {
 
 /**
  * The account's fields. What the contract states is checked here, whatever else by the server, whose sentence stands at the field [VAL-10]. No
- * draft: a password is written to no storage, not for a moment. What was given once stands in the flow.
+ * draft: a password is written to no storage, not for a moment. What was given or only typed stands in the flow, in memory.
  */
 export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed: (account: JoinAccount) => void }) {
   const { t } = useLingui()
   const before = useJoin((context) => context.account)
+  const left = useJoin((context) => context.typed)
   const refused = useJoin((context) => context.refused)
+  const start = left ?? before
   const [ids, nicks] = [useIdCheck(), useNickNameCheck()]
   const length = (min: number, max: number, says: string) => v.pipe(v.string(), v.trim(), v.minLength(min, says), v.maxLength(max, says))
   const figure = (says: string) => v.pipe(v.string(), v.trim(), v.regex(/^(\d{2,3}(\.\d)?)?$/, says))
   const form = useValidForm({
     schema: v.object({
-      usrId: length(4, 60, t`아이디를 네 글자 넘게 적어 주세요.`),
-      usrPwd: v.pipe(v.string(), v.minLength(10, t`비밀번호를 열 글자 넘게 적어 주세요.`), v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`)),
+      // The server takes none with a space, and says so no earlier than at the end.
+      usrId: v.pipe(length(4, 60, t`아이디를 네 글자 이상 적어 주세요.`), v.regex(/^\S*$/, t`아이디는 빈칸 없이 적어 주세요.`)),
+      usrPwd: v.pipe(v.string(), v.minLength(10, t`비밀번호를 열 글자 이상 적어 주세요.`), v.maxLength(64, t`비밀번호는 64글자까지 쓸 수 있어요.`)),
       nickName: length(2, 12, t`닉네임을 두 글자에서 열두 글자로 적어 주세요.`),
       usrEmail: v.pipe(v.string(), v.trim(), v.email(t`이메일 주소를 적어 주세요.`), v.maxLength(100, t`이메일 주소를 적어 주세요.`)),
       employeeNumber: isStaff ? length(1, 20, t`사번을 적어 주세요.`) : v.string(),
@@ -38,8 +44,8 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
       weight: figure(t`체중을 숫자로 적어 주세요.`),
     }),
     initial: {
-      usrId: before?.usrId ?? '', usrPwd: before?.usrPwd ?? '', nickName: before?.nickName ?? '', usrEmail: before?.usrEmail ?? '',
-      employeeNumber: before?.employeeNumber ?? '', height: before?.height ?? '', weight: before?.weight ?? '',
+      usrId: start?.usrId ?? '', usrPwd: start?.usrPwd ?? '', nickName: start?.nickName ?? '', usrEmail: start?.usrEmail ?? '',
+      employeeNumber: start?.employeeNumber ?? '', height: start?.height ?? '', weight: start?.weight ?? '',
     },
     onSubmit: async ({ employeeNumber, height, weight, ...rest }) => {
       const [id, nick] = await Promise.all([ids.ask(rest.usrId), nicks.ask(rest.nickName)])
@@ -53,12 +59,20 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
     },
   })
 
+  // Going back to the terms loses nothing, either.
+  const typed = useWatch({ control: form.control })
+  const leave = useEffectEvent(() => joinFlow.send({ type: 'account.typed', typed }))
+  useEffect(() => () => leave(), [])
+
   function said(field: 'usrId' | 'nickName', verdict: Verdict | null) {
     if (verdict === 'unwelcome') return t`쓸 수 없는 말이 들어 있어요. 다른 닉네임을 적어 주세요.`
     if (verdict !== 'taken') return undefined
     return field === 'usrId' ? t`이미 쓰고 있는 아이디예요. 다른 아이디를 적어 주세요.` : t`이미 쓰고 있는 닉네임이에요. 다른 닉네임을 적어 주세요.`
   }
-  /** What stands at the field of a name: the server's last word on exactly this text, else what a check has found. */
+  /** The server's last word on exactly what stands in a field. */
+  const lastSaid = (name: 'usrId' | 'usrPwd' | 'nickName' | 'employeeNumber', typed: string) =>
+    refused?.about === name && typed.trim() === before?.[name]?.trim() ? (refused.message ?? undefined) : undefined
+  /** What stands at the field of a name: that word, else what a check has found. */
   const field = (name: 'usrId' | 'nickName', check: NameCheck, free: string, hint: string) => ({
     look: (typed: string) => {
       const text = typed.trim()
@@ -66,13 +80,13 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
     },
     say: (typed: string, error: string | undefined) => {
       const verdict = check.of(typed.trim())
-      const last = refused?.about === name && typed.trim() === before?.[name] ? (refused.message ?? undefined) : undefined
-      return { error: error ?? last ?? said(name, verdict), ok: verdict === 'free' ? free : undefined, help: verdict === 'later' ? t`조금 뒤에 확인할게요.` : hint }
+      return { error: error ?? lastSaid(name, typed) ?? said(name, verdict), ok: verdict === 'free' ? free : undefined, help: verdict === 'later' ? t`조금 뒤에 확인할게요.` : hint }
     },
   })
   return {
     form,
-    id: field('usrId', ids, t`쓸 수 있는 아이디예요.`, t`네 글자 넘게 적어 주세요.`),
+    lastSaid,
+    id: field('usrId', ids, t`쓸 수 있는 아이디예요.`, t`네 글자 이상 적어 주세요.`),
     nick: field('nickName', nicks, t`쓸 수 있는 닉네임이에요.`, t`두 글자에서 열두 글자까지 적어 주세요.`),
   }
 }

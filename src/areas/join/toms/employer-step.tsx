@@ -20,7 +20,7 @@ export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(emplo
   const isEnough = part.length >= FEWEST_LETTERS
   const { data, isError } = useQuery({ ...employersQuery(part), enabled: isEnough, placeholderData: keepPreviousData })
   return (
-    <FlowPage bar={bar} title={t`어느 회사에서 일하시나요?`} help={t`회사 이름을 두 글자 넘게 적어 주세요.`}>
+    <FlowPage bar={bar} title={t`어느 회사에서 일하시나요?`} help={t`회사 이름을 두 글자 이상 적어 주세요.`}>
       <div className={css.form}>
         <TextField type="search" label={t`회사 이름`} value={typed} onChange={setTyped} clearLabel autoComplete="organization" />
         {isError ? (

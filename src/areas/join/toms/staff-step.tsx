@@ -14,7 +14,7 @@ import css from './toms.module.css'
 
 interface Props {
   bar: ReactNode
-  employer: Schemas['TomsEntps']
+  employer: Pick<Schemas['TomsEntps'], 'bizCode' | 'bizNm'>
   onFound(staff: Schemas['TomsUser']): void
   onBack(): void
 }

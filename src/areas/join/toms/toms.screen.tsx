@@ -1,39 +1,45 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
-import { ResultPage } from '#src/patterns/result-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { Notice } from '#src/ui/notice/notice.tsx'
 import { joinFlow } from '../flow/join-flow.ts'
-import { useBeginCheck } from '../flow/join.queries.ts'
+import { companiesQuery } from '../flow/join.queries.ts'
+import { useJoin } from '../flow/use-join.ts'
 import { EmployerStep } from './employer-step.tsx'
+import { FoundStep } from './found-step.tsx'
+import { readVisit } from './knox-visit.ts'
 import { StaffStep } from './staff-step.tsx'
-
-type Employer = Schemas['TomsEntps']
 
 // Brings the code of a text message with it, and few come this way.
 const KnoxStaff = lazyPart(() => import('./knox-staff.tsx'), 'KnoxStaff')
+const KnoxCode = lazyPart(() => import('./knox-code.tsx'), 'KnoxCode')
 
 interface Props {
   way?: 'knox' | undefined
   /** From the employer's portal, good once. */
   knoxToken?: string | undefined
+  /** The employer that was chosen. */
+  bizCode?: string | undefined
+  step?: 'found' | undefined
 }
 
 /** Somebody who joins is recognised by the employer's directory or portal, and need not type what it knows. [MBR-17] [ROU-27] */
-export function TomsScreen({ way, knoxToken }: Props) {
+export function TomsScreen({ way, knoxToken, bizCode, step }: Props) {
   if (knoxToken !== undefined) return <KnoxStaff knoxToken={knoxToken} />
-  return way === 'knox' ? <FromPortal /> : <FromDirectory />
+  return way === 'knox' ? <FromPortal /> : <FromDirectory bizCode={bizCode} step={step} />
 }
 
-/** The portal knows who is signed in there; from here nobody can ask it. */
+/** The portal knows who is signed in there; from here nobody can ask it. Whom it has sent a moment ago goes on. */
 function FromPortal() {
   const { t } = useLingui()
+  const [visit] = useState(readVisit)
+  if (visit !== null) return <KnoxCode visit={visit} />
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/login" />}
@@ -54,31 +60,27 @@ function FromPortal() {
   )
 }
 
-function FromDirectory() {
-  const { t } = useLingui()
-  const [employer, setEmployer] = useState<Employer>()
-  const [found, setFound] = useState<Schemas['TomsUser']>()
-  const check = useBeginCheck()
+/** Each step is an address: the phone's back leads one step back, and a reload finds it again. */
+function FromDirectory({ bizCode, step }: Pick<Props, 'bizCode' | 'step'>) {
+  const router = useRouter()
+  const staff = useJoin((context) => context.staff)
+  const name = useJoin((context) => context.staffName)
   const bar = <ScreenBar titleAs="p" backTo="/login" />
-
-  if (found) {
-    const { bizCode, bizNm, employeeNumber } = found
-    const goOn = () => {
-      joinFlow.send({ type: 'way.chosen', staff: { bizCode, bizNm, employeeNumber, knox: null } })
-      check.mutate('join')
-    }
-    return (
-      <ResultPage
-        bar={bar}
-        title={t`${found.realName}님, 찾았어요`}
-        text={[bizNm, found.deptNm].filter(Boolean).join(' · ')}
-        action={<Button size="l" block busy={check.isPending} onClick={goOn}>{t`본인 확인하고 가입하기`}</Button>}
-        end={<Button kind="text" render={<Link to="/login/username" />}>{t`이미 가입했어요`}</Button>}
-      >
-        {check.isError ? <Notice kind="danger" live="alert">{t`본인 확인을 열지 못했어요. 조금 뒤에 다시 해 주세요.`}</Notice> : null}
-      </ResultPage>
-    )
+  const choose = (employer: Schemas['TomsEntps']) => void router.navigate({ to: '/toms', search: { bizCode: employer.bizCode } })
+  const find = ({ bizCode: code, bizNm, employeeNumber, realName }: Schemas['TomsUser']) => {
+    joinFlow.send({ type: 'way.chosen', staff: { bizCode: code, bizNm, employeeNumber, knox: null }, name: realName })
+    void router.navigate({ to: '/toms', search: { step: 'found' } })
   }
-  if (employer) return <StaffStep bar={bar} employer={employer} onFound={setFound} onBack={() => setEmployer(undefined)} />
-  return <EmployerStep bar={bar} onChoose={setEmployer} />
+  if (step === 'found' && staff !== null && staff.employeeNumber !== null) return <FoundStep bar={bar} staff={staff} name={name} />
+  if (bizCode !== undefined) return <Employer bizCode={bizCode} bar={bar} onFound={find} onChoose={choose} />
+  return <EmployerStep bar={bar} onChoose={choose} />
+}
+
+/** An employer that nobody knows is looked for. */
+function Employer({ bizCode, bar, onFound, onChoose }: { bizCode: string; bar: ReactNode; onFound(staff: Schemas['TomsUser']): void; onChoose(employer: Schemas['TomsEntps']): void }) {
+  const router = useRouter()
+  const { data } = useSuspenseQuery(companiesQuery())
+  const employer = data.find((each) => each.bizCode === bizCode && each.tomsYn === 'Y')
+  if (!employer) return <EmployerStep bar={bar} onChoose={onChoose} />
+  return <StaffStep bar={bar} employer={employer} onFound={onFound} onBack={() => void router.navigate({ to: '/toms', search: {}, replace: true })} />
 }

@@ -6,8 +6,8 @@ import { change, drop, markGone, put, recordable, type Basket, type Chosen } fro
 export interface MealOfDay {
   day: string
   meal: string
-  /** When it was eaten. */
-  eatDt: string
+  /** When it was eaten, where the member chose that; without it the server knows, and a food that the meal has already keeps its time. */
+  eatDt?: string
   /** Foods that the meal has already and that were eaten once more, with how much of each it had. */
   again?: readonly { foodId: string; had: number }[]
   /** What the meal had when recording was first asked for: it stays so over a second try. Without it nobody said in time, and nothing can be taken back. */

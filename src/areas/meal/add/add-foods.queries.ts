@@ -13,6 +13,7 @@ import { toFavourite, toFood, toRecent } from './food.ts'
 const FOUND = '/api/healthlog/nutrition/DiMealMenu'
 const FAVOURITES = '/api/healthlog/nutrition/FavMealMenu'
 const RECENT = '/api/healthlog/nutrition/RcntMealMenu'
+export const CHANGE_RECORD = '/api/healthlog/nutrition/SaveMealRecordSearchDetail'
 const FOOD = '/api/healthlog/nutrition/NtntDetailInfo'
 
 /** Nobody looks further back for what they have every day. */
@@ -95,7 +96,7 @@ export const useFavourites = () => ({
 export const useForgetRecent = () => useWrite('post', '/api/healthlog/nutrition/DeleteRcntMealMenu', { stale: [RECENT], done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
 
 /** Changes one food of the record, and no food of the table. The page of the food says a failure. */
-export const useChangeRecord = () => useWrite('post', '/api/healthlog/nutrition/SaveMealRecordSearchDetail', { stale: DAY_STALE, done: msg`이 기록을 고쳤어요` })
+export const useChangeRecord = () => useWrite('post', CHANGE_RECORD, { stale: DAY_STALE, done: msg`이 기록을 고쳤어요`, failed: null })
 
 /** Keeps a food that the member typed in. Its form says a failure. */
-export const useKeepOwnFood = () => useWrite('post', '/api/healthlog/nutrition/SaveMealDi', { stale: [...DAY_STALE, FOUND, FOOD], done: null, failed: null })
+export const useKeepOwnFood = () => useWrite('post', '/api/healthlog/nutrition/SaveMealDi', { stale: [...DAY_STALE, FOUND, FOOD, FAVOURITES], done: null, failed: null })

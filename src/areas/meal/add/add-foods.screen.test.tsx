@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -8,10 +8,12 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { AddFoodsScreen, type AddFoodsProps } from './add-foods.screen.tsx'
+import words from './en.po?raw'
 import { endFlow } from './flow.ts'
-import { FoodScreen } from './food.screen.tsx'
+import '#src/ui/sheet/sheet-panel.tsx'
 import './again-sheet.tsx'
 import './found-foods.tsx'
+import './moment-sheet.tsx'
 
 const none = { totCho: null, totProtein: null, totFat: null, totSugar: null, totFib: null, totNa: null }
 const food = (foodId: string, menuName: string, kcal: string) => ({
@@ -29,7 +31,7 @@ let sent: [name: string, body: unknown][]
 /** A server that answers by the last part of the path; of days by their date. A number is an error status, null nobody. */
 function serve(answers: Record<string, unknown>) {
   sent = []
-  const all: Record<string, unknown> = { RcntMealMenu: recent, getDiaryMealList: [], DayEatMealMenu: dayOf(), ...answers }
+  const all: Record<string, unknown> = { RcntMealMenu: recent, getDiaryMealList: [], DayEatMealMenu: dayOf(), DayTabKcalInfo: { tabList: [] }, ...answers }
   connectApi(
     fakePorts(async (request) => {
       const url = new URL(request.url)
@@ -45,7 +47,9 @@ function serve(answers: Record<string, unknown>) {
 async function open(props: Partial<AddFoodsProps> = {}) {
   const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '음식 담기', message: '음식 담기' } })
   const component = () => <AddFoodsScreen day="20261119" meal="3" start="recent" {...props} />
-  await renderRouter(testRouter([{ path: '/healthlog/mealRecordWrite', data, component }, { path: '/healthlog/mealRecordSearchDetail', data, component: () => null }], { at: '/healthlog/mealRecordWrite' }))
+  const router = testRouter([{ path: '/healthlog/mealRecordWrite', data, component }, { path: '/healthlog/mealRecordSearchDetail', data, component: () => null }, { path: '/healthlog/mealRecord', data, component: () => null }], { at: '/healthlog/mealRecordWrite' })
+  await renderRouter(router)
+  return router
 }
 
 beforeEach(() => {
@@ -92,6 +96,14 @@ test('the last meal of the same kind is offered by its day, whole', async () => 
   await act(async () => void fireEvent.click(within(again).getByRole('button', { name: '담기' })))
   expect(page.getByRole('button', { name: /^담은 음식 보기, 2가지/ })).toBeTruthy()
   expect(within(again).getByRole('button', { name: '담았어요' })).toBeTruthy()
+})
+
+test('the day before has words of its own in a sentence: the stepper calls it Previous day', async () => {
+  serve({ getDiaryMealList: [{ ...tuesday[0], baseDt: '20261118' }], 'DayEatMealMenu 20261118': dayOf(eaten('F7', '두부조림')) })
+  await open()
+  const again = await page.findByRole('region', { name: '지난번 그대로' })
+  expect(again.textContent).toContain('전날 저녁 그대로')
+  expect(words).toContain('msgctxt "in a sentence"\nmsgid "전날"\nmsgstr "the day before"')
 })
 
 test('a meal with a course of the restaurant is not offered as a part', async () => {
@@ -156,6 +168,15 @@ test('a food that the meal has already is asked about before anything is sent', 
   expect(await page.findByText('현미밥, 저녁에 벌써 기록했어요.')).toBeTruthy()
 })
 
+test('only the amount changes: the time that the meal has stays', async () => {
+  serve({ DayEatMealMenu: dayOf(eaten('F1', '현미밥')), SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 } })
+  await open()
+  await tap('현미밥 담기')
+  await tap('기록하기')
+  await tap('양만 바꿀게요')
+  await waitFor(() => expect(sent).toContainEqual(['SaveMealRecordSearchDetailList', { baseDt: '20261119', menuMealType: '3', foodList: [{ foodId: 'F1', eatQty: 0.5, unitCode: 'SERVING' }] }]))
+})
+
 test('what another phone recorded since is asked about, and by that tap alone', async () => {
   serve({})
   await open()
@@ -174,11 +195,62 @@ test('a meal that could not be asked for offers no taking back of what it may ha
   expect(toasts.shown().filter(({ action }) => action)).toEqual([])
 })
 
-test('the page of a food that is gone says so and leads to the search', async () => {
-  serve({})
-  const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '먹은 양', message: '먹은 양' } })
-  const component = () => <FoodScreen food={null} day="20261119" meal="3" record={undefined} />
-  await renderRouter(testRouter([{ path: '/healthlog/mealRecordSearchDetail', data, component }, { path: '/healthlog/mealRecordSearch', data, component: () => null }], { at: '/healthlog/mealRecordSearchDetail' }))
-  expect(page.getByRole('heading', { level: 1, name: '없어진 음식이에요' })).toBeTruthy()
-  expect(page.getByRole('link', { name: '음식 찾기' }).getAttribute('href')).toContain('/healthlog/mealRecordSearch')
+describe('the meal and the time that were chosen', () => {
+  const saved = { SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 } }
+  const chooseSnack = async () => {
+    await tap('끼니와 시각 바꾸기')
+    await tap('간식')
+    await tap('정하기')
+    expect(await page.findByRole('heading', { name: '간식 기록' })).toBeTruthy()
+  }
+  const sentMeal = () => sent.find(([name]) => name === 'SaveMealRecordSearchDetailList')?.[1]
+  const asSnack = { menuMealType: '5', foodList: [{ foodId: 'F1', eatDt: '20261119153000' }] }
+
+  test('stand after the page of a food, and are sent', async () => {
+    serve(saved)
+    const router = await open()
+    await chooseSnack()
+    await act(() => router.navigate({ to: '/healthlog/mealRecordSearchDetail' }))
+    expect(page.queryByRole('heading', { name: '간식 기록' })).toBeNull()
+    await act(async () => void router.history.back())
+    expect(await page.findByRole('heading', { name: '간식 기록' })).toBeTruthy()
+    await tap('현미밥 담기')
+    await tap('기록하기')
+    await waitFor(() => expect(sentMeal()).toMatchObject(asSnack))
+  })
+
+  test('stand beside the basket when the page comes anew', async () => {
+    serve(saved)
+    await open()
+    await tap('현미밥 담기')
+    await chooseSnack()
+    cleanup()
+    endFlow()
+    await open()
+    expect(await page.findByRole('heading', { name: '간식 기록' })).toBeTruthy()
+    await tap('기록하기')
+    await waitFor(() => expect(sentMeal()).toMatchObject(asSnack))
+  })
+
+  test('cannot be chosen where they would not be sent: a food of one’s own says no time', async () => {
+    serve({})
+    await open()
+    expect(page.getByRole('button', { name: '끼니와 시각 바꾸기' })).toBeTruthy()
+    cleanup()
+    await open({ start: 'own' })
+    expect(page.queryByRole('button', { name: '끼니와 시각 바꾸기' })).toBeNull()
+  })
+
+  test('are of one visit: with an empty basket the next begins with what its address says', async () => {
+    serve(saved)
+    await open()
+    await chooseSnack()
+    cleanup()
+    await open()
+    expect(await page.findByRole('heading', { name: '저녁 기록' })).toBeTruthy()
+    await tap('현미밥 담기')
+    cleanup()
+    await open()
+    expect(await page.findByRole('heading', { name: '저녁 기록' })).toBeTruthy()
+  })
 })

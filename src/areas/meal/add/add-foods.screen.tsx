@@ -48,9 +48,8 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
   const router = useRouter()
   const flow = useAddFoods()
   const { language } = useFoodWords()
-  const place = usePlace({ start: start === 'search' ? 'recent' : start, word: asked.word ?? '' })
-  const [meal, setMeal] = useState(asked.meal)
-  const [clock, setClock] = useState<string | null>(null)
+  const place = usePlace(day, { start: start === 'search' ? 'recent' : start, word: asked.word ?? '', meal: asked.meal })
+  const { meal, clock } = place
   const [choosing, setChoosing] = useState(false)
   const name = useMealTimeName()(meal)
   const mealName = language === 'en' ? name.toLowerCase() : name
@@ -58,12 +57,13 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
   useCopiedMeal(flow, { day, meal: asked.meal, from })
 
   const home = `/healthlog/mealRecord?day=${day}`
+  const isOwn = place.start === 'own' && place.word.trim() === ''
   const leave = () => goBack(router, home)
   const shared = { flow, day, meal }
   const list = {
     recent: <RecentFoods {...shared} />,
     favourite: <FavouriteFoods {...shared} />,
-    company: <CompanyFood day={day} meal={meal} restaurantCode={restaurantCode} onRecorded={() => flow.basket.length === 0 && leave()} />,
+    company: <CompanyFood day={day} meal={meal} clock={clock} restaurantCode={restaurantCode} onRecorded={() => flow.basket.length === 0 && leave()} />,
     own: (
       <OwnFood
         key={foodId ?? place.written}
@@ -82,7 +82,8 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
         <ScreenBar
           title={t`${mealName} 기록`}
           backTo={home}
-          actions={<IconButton label={t`끼니와 시각 바꾸기`} icon={Clock} onClick={() => setChoosing(true)} />}
+          // A food of one's own is recorded with the time that the server knows: its call says none.
+          actions={isOwn ? undefined : <IconButton label={t`끼니와 시각 바꾸기`} icon={Clock} onClick={() => setChoosing(true)} />}
           under={<Finder word={place.word} onWord={(next) => place.set({ word: next })} focus={start === 'search'} start={place.start} onStart={(next) => place.set({ start: next })} />}
         />
       }
@@ -103,8 +104,7 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
             clock={clock}
             onClose={() => setChoosing(false)}
             onChoose={(nextMeal, nextClock) => {
-              setMeal(nextMeal)
-              setClock(nextClock)
+              place.set({ meal: nextMeal, clock: nextClock })
               setChoosing(false)
             }}
           />

@@ -8,6 +8,7 @@ import { goBack } from '#src/app/navigation.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { formatClock } from '#src/lib/clock-words.ts'
+import { wireTimeOf } from '#src/lib/wire-time.ts'
 import { BasketBar } from '#src/ui/basket-bar/basket-bar.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import type { Before } from './add-foods.machine.ts'
@@ -15,7 +16,7 @@ import { mealFoodsQuery } from './add-foods.queries.ts'
 import { recordable, sumOf } from './basket.ts'
 import { foodsOfMeal } from './food.ts'
 import { useFoodWords } from './food-words.ts'
-import { eatenAt, usualClock } from './moment.ts'
+import { usualClock } from './moment.ts'
 import { hadOf } from './save-foods.ts'
 import type { AddFoods } from './use-add-foods.ts'
 
@@ -65,7 +66,7 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
 
   const record = async (again: readonly { foodId: string; had: number }[], before: readonly Before[] | undefined) => {
     setOpened(undefined)
-    const asked = { day, meal, eatDt: eatenAt(day, meal, clock), ...(again.length > 0 && { again }), ...(before && { before }) }
+    const asked = { day, meal, ...(clock !== null && { eatDt: wireTimeOf(day, clock) }), ...(again.length > 0 && { again }), ...(before && { before }) }
     // What nobody answered is sent again as it was.
     const { pathname } = router.state.location
     if ((await flow.save(problem === 'lost' && flow.meal ? flow.meal : asked)) && router.state.location.pathname === pathname) goBack(router, `/healthlog/mealRecord?day=${day}`)

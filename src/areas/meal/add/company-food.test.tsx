@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page } from '@testing-library/react'
+import { cleanup, screen as page, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
@@ -13,18 +14,25 @@ const course = (menuDt: string) => ({
   subMenuTxt: '고등어구이', dishList: [dish], sumKcal: '620', choochunGubun: null, photoUrl: null, photoCd: null,
 })
 
-async function draw(day: string) {
+let sent: unknown[]
+async function draw(day: string, over: Record<string, unknown> = {}, clock: string | null = null) {
   const menu = { restaurantCode: 'REST000311', restaurantName: '한빛타워점', restaurantNameEng: null, menuDt: day, weekList: [], mealTimeList: [{ menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330' }], menuList: [course(day)] }
-  const answers: Record<string, unknown> = { getTodayMenuList: menu, getUserRestaurantList: [], 'meal-time': [], eatNutrient: { mealRegiYn: 'N', exceptMenuCodeList: [] } }
-  connectApi(fakePorts((request) => answer(envelope(answers[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? {}))))
+  const answers: Record<string, unknown> = { getTodayMenuList: menu, getUserRestaurantList: [], 'meal-time': [], eatNutrient: { mealRegiYn: 'N', exceptMenuCodeList: [] }, ...over }
+  connectApi(
+    fakePorts(async (request) => {
+      if (request.method === 'POST') sent.push(await request.clone().json())
+      const one = answers[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? {}
+      return typeof one === 'number' ? answer({ error: 'x', errorMessage: '' }, { status: one }) : answer(envelope(one))
+    }),
+  )
   const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '음식 담기', message: '음식 담기' } })
-  const component = () => <CompanyFood day={day} meal="2" restaurantCode={undefined} onRecorded={() => {}} />
+  const component = () => <CompanyFood day={day} meal="2" clock={clock} restaurantCode={undefined} onRecorded={() => {}} />
   await renderRouter(testRouter([{ path: '/healthlog/mealRecordCompanyFood', data, component }], { at: '/healthlog/mealRecordCompanyFood' }))
-  await page.findByRole('article')
 }
 const eatIt = () => page.queryByRole('button', { name: /다 먹었어요$/ })
 
 beforeEach(() => {
+  sent = []
   vi.useFakeTimers({ now: new Date('2026-11-19T11:00:00+09:00'), toFake: ['Date'] })
 })
 afterEach(() => {
@@ -34,18 +42,40 @@ afterEach(() => {
 
 test('a meal of the day before can be recorded', async () => {
   await draw('20261118')
+  await page.findByRole('article')
   expect(eatIt()).not.toBeNull()
   expect(page.queryByText(/기록할 수 있어요/)).toBeNull()
 })
 
 test('one of two days ago says that it is too late, and what to do instead', async () => {
   await draw('20261117')
+  await page.findByRole('article')
   expect(eatIt()).toBeNull()
   expect(page.getByText('회사 밥은 다음 날까지만 기록할 수 있어요. 드신 음식을 이름으로 찾아 담아 보세요.')).toBeTruthy()
 })
 
 test('one that has not begun says when it can be', async () => {
   await draw('20261119')
+  await page.findByRole('article')
   expect(eatIt()).toBeNull()
   expect(page.getByText('아직 배식 전이에요. 시작하면 기록할 수 있어요.')).toBeTruthy()
+})
+
+const NO_MENU = { restaurantCode: null, restaurantName: null, restaurantNameEng: null, menuDt: '20261119', weekList: [], mealTimeList: [], menuList: [] }
+
+test('without a menu, who has chosen no restaurant is led to choose one', async () => {
+  await draw('20261119', { getTodayMenuList: NO_MENU })
+  expect(await page.findByText('아직 고른 식당이 없어요')).toBeTruthy()
+})
+
+test('whose restaurants nobody could tell is not told to have none', async () => {
+  await draw('20261119', { getTodayMenuList: NO_MENU, getUserRestaurantList: 500 })
+  expect(await page.findByText('이날 점심은 식단이 없어요')).toBeTruthy()
+  expect(page.queryByText('아직 고른 식당이 없어요')).toBeNull()
+})
+
+test('a tray is recorded for the time that was chosen', async () => {
+  await draw('20261118', { mealRegi: { hcUclSeqNo: 7, kcal: '620' } }, '12:40')
+  await userEvent.click(await page.findByRole('button', { name: /다 먹었어요$/ }))
+  await waitFor(() => expect(sent).toMatchObject([{ menuDt: '20261118', eatDt: '20261118124000' }]))
 })

@@ -26,6 +26,8 @@ import css from './add-foods.module.css'
 interface Props {
   day: Day
   meal: string
+  /** When it was eaten, `HH:mm`, where that was chosen. */
+  clock: string | null
   /** Without one the member's main restaurant. */
   restaurantCode: string | undefined
   /** A course was recorded whole. */
@@ -33,14 +35,14 @@ interface Props {
 }
 
 /** What the company restaurant served for this meal. A whole tray is one tap; what was left of it is told on its own page. */
-export function CompanyFood({ day, meal, restaurantCode, onRecorded }: Props) {
+export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const now = useNow()
   const mealName = useMealTimeName()(meal)
   const [chosen, setChosen] = useState(restaurantCode)
   const [switching, setSwitching] = useState(false)
-  const { data: restaurants = [] } = useQuery(userRestaurantsQuery())
+  const { data: restaurants } = useQuery(userRestaurantsQuery())
   const { data, isPending, isError, isFetching, refetch } = useQuery(todayMenuQuery(chosen, day))
 
   if (isPending) {
@@ -70,7 +72,7 @@ export function CompanyFood({ day, meal, restaurantCode, onRecorded }: Props) {
       ) : null}
       {courses.length === 0 ? (
         <Center>
-          {restaurants.length === 0 ? (
+          {restaurants?.length === 0 ? (
             <EmptyState
               title={t`아직 고른 식당이 없어요`}
               text={t`자주 가는 식당을 등록하면 오늘 식단을 보여 드려요.`}
@@ -86,13 +88,13 @@ export function CompanyFood({ day, meal, restaurantCode, onRecorded }: Props) {
             <Notice>{isOver ? t`회사 밥은 다음 날까지만 기록할 수 있어요. 드신 음식을 이름으로 찾아 담아 보세요.` : t`아직 배식 전이에요. 시작하면 기록할 수 있어요.`}</Notice>
           )}
           {courses.map((course) => (
-            <Course key={`${course.key.hallNo}_${course.key.menuCourseType}`} course={course} open={open} onRecorded={onRecorded} />
+            <Course key={`${course.key.hallNo}_${course.key.menuCourseType}`} course={course} open={open} clock={clock} onRecorded={onRecorded} />
           ))}
         </>
       )}
       {switching ? (
         <RestaurantSheet
-          restaurants={restaurants}
+          restaurants={restaurants ?? []}
           value={menu.restaurant?.code}
           onChoose={(code) => {
             setChosen(code)
@@ -106,7 +108,7 @@ export function CompanyFood({ day, meal, restaurantCode, onRecorded }: Props) {
 }
 
 /** One course: recorded whole by one tap, or told what was left of it. */
-function Course({ course, open, onRecorded }: { course: DayCourse; open: boolean; onRecorded: () => void }) {
+function Course({ course, open, clock, onRecorded }: { course: DayCourse; open: boolean; clock: string | null; onRecorded: () => void }) {
   const { t } = useLingui()
   const { kcal, line } = useFoodWords()
   const { recorded, busy, save } = useRecordCourse(course.key)
@@ -127,7 +129,7 @@ function Course({ course, open, onRecorded }: { course: DayCourse; open: boolean
             {recorded ? t`고치기` : t`조금 남겼어요`}
           </Button>
           {recorded ? null : (
-            <Button kind="soft" busy={busy} aria-label={t`${course.title}, 다 먹었어요`} onClick={() => save(draftOf(undefined), onRecorded)}>
+            <Button kind="soft" busy={busy} aria-label={t`${course.title}, 다 먹었어요`} onClick={() => save({ ...draftOf(undefined), clock }, onRecorded)}>
               {t`다 먹었어요`}
             </Button>
           )}

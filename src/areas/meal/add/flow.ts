@@ -10,7 +10,8 @@ import { saveFoods } from './save-foods.ts'
 
 /** Where the basket is kept between pages, over a reload, and for its member over a lost session (docs/decisions/078). */
 const DRAFT = 'add-foods'
-const kept = (): Basket => readDraft<Basket>(DRAFT) ?? []
+/** What is kept for the member who is signed in. */
+export const keptBasket = (): Basket => readDraft<Basket>(DRAFT) ?? []
 
 /** The screens of the flow, and those that it opens for a moment: going from one to another is not leaving it. */
 const WITHIN = [
@@ -53,7 +54,7 @@ function begin(queries: QueryClient): AddFoodsActor {
         ),
       },
     }),
-    { input: { kept: kept() } },
+    { input: { kept: keptBasket() } },
   )
   actor.subscribe(({ value, context: { basket } }) => {
     // Signed out nothing is written: what lies there is the member's who was here.
@@ -61,10 +62,10 @@ function begin(queries: QueryClient): AddFoodsActor {
     if (basket.length === 0) dropDraft(DRAFT)
     else keepDraft(DRAFT, basket)
   })
-  const stops = [whenEnded(() => actor.send({ type: 'session.ended' })), whenGiven(() => actor.send({ type: 'session.began', kept: kept() }))]
+  const stops = [whenEnded(() => actor.send({ type: 'session.ended' })), whenGiven(() => actor.send({ type: 'session.began', kept: keptBasket() }))]
   actor.subscribe({ complete: () => stops.forEach((stop) => stop()) })
   return actor.start()
 }
 
 /** A screen of the flow stands. */
-export const enterFlow = (actor: AddFoodsActor): void => actor.send({ type: 'flow.entered', kept: kept() })
+export const enterFlow = (actor: AddFoodsActor): void => actor.send({ type: 'flow.entered', kept: keptBasket() })

@@ -1,5 +1,6 @@
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
 import { formatPortion } from '#src/lib/portions.ts'
 import { formatAmount } from '#src/lib/units.ts'
 import { isMeasured, type FoodUnit } from './basket.ts'
@@ -8,8 +9,8 @@ type Language = 'ko' | 'en'
 
 /** How much of a unit, as people say it: 반 공기, 2장, 100 g; ½ bowl, 2 slices. */
 export function amountIn(language: Language, qty: number, unit: Pick<FoodUnit, 'code' | 'name' | 'nameEng'>): string {
+  if (isMeasured(unit)) return `${formatNumber(qty, { decimals: 1 })}\u00A0${unit.name}`
   const number = formatPortion(qty)
-  if (isMeasured(unit)) return `${number}\u00A0${unit.name}`
   if (language === 'ko') return qty === 0.5 ? `반 ${unit.name}` : `${number}${unit.name}`
   const name = unit.nameEng ?? unit.name
   return `${number} ${qty > 1 ? plural(name) : name}`

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
 import { useState } from 'react'
@@ -11,7 +12,9 @@ import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
-import { useChangeRecord } from './add-foods.queries.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { isGone, sayGone } from '../record/say-gone.ts'
+import { CHANGE_RECORD, recordedFoodQuery, useChangeRecord } from './add-foods.queries.ts'
 import { chosenAs, firstAmount, type Portioned } from './amount.ts'
 import { AmountCard } from './amount-card.tsx'
 import { useFoodWords } from './food-words.ts'
@@ -61,6 +64,7 @@ function Amounts({ food, day, meal, record, title, back, lead, mealName }: Props
   const { t } = useLingui()
   const { language } = useFoodWords()
   const router = useRouter()
+  const queries = useQueryClient()
   const flow = useAddFoods()
   const heart = useHeart(food)
   const change = useChangeRecord()
@@ -72,7 +76,13 @@ function Amounts({ food, day, meal, record, title, back, lead, mealName }: Props
   const take = () => {
     if (record) {
       const { hcUclSeqNo, menuMealType, eatDt } = record
-      change.send({ body: { baseDt: day, menuMealType, foodId: food.foodId, eatQty: qty, unitCode: unit.code, eatDt, hcUclSeqNo } }, done)
+      change.sendAsync({ body: { baseDt: day, menuMealType, foodId: food.foodId, eatQty: qty, unitCode: unit.code, eatDt, hcUclSeqNo } }).then(done, async (error: unknown) => {
+        // A 404 tells no record from no food: whether the record is there is asked for.
+        const found = isGone(error) ? await queries.fetchQuery({ ...recordedFoodQuery(hcUclSeqNo), staleTime: 0 }).catch(() => undefined) : undefined
+        if (found !== null) return void toast({ kind: 'bad', text: change.refusal(error).message, about: CHANGE_RECORD })
+        sayGone(CHANGE_RECORD)
+        done()
+      })
       return
     }
     const { foodId: _, ...fields } = chosenAs(food, amount)

@@ -14,8 +14,8 @@ test('a meal of today was eaten now while its time is near, else when it usually
   expect(usualClock('20261118', '3', at('11:00'))).toBe('18:30')
 })
 
-test('a chosen time counts before the usual one, and one to come is told', () => {
-  expect(eatenAt('20261119', '3', '18:05', at('19:20'))).toBe('20261119180500')
+test('the usual time is sent whole, and one to come is told', () => {
+  expect(eatenAt('20261118', '3', at('19:20'))).toBe('20261118183000')
   expect(isAhead('20261119', '19:21', at('19:20'))).toBe(true)
   expect(isAhead('20261118', '23:00', at('19:20'))).toBe(false)
 })

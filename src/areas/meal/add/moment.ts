@@ -27,8 +27,8 @@ export function usualClock(day: Day, meal: string, now: Date): string {
   return Math.abs(minutesOf(clock) - minutesOf(usual)) <= NEAR_MINUTES || clock < usual ? clock : usual
 }
 
-/** The time that is sent; one that was chosen counts before the usual one. */
-export const eatenAt = (day: Day, meal: string, chosen: string | null, now = new Date()): WireTime => wireTimeOf(day, chosen ?? usualClock(day, meal, now))
+/** The same as it is sent. */
+export const eatenAt = (day: Day, meal: string, now = new Date()): WireTime => wireTimeOf(day, usualClock(day, meal, now))
 
 /** A time of today that has not come yet. */
 export const isAhead = (day: Day, clock: string, now: Date): boolean => wireTimeOf(day, clock) > toWireTime(now)

@@ -31,7 +31,7 @@ export function SameAgain({ flow, day, meal }: Props) {
   if (last === null || foods === null) return null
 
   const isIn = foods.every(({ foodId }) => flow.basket.some((chosen) => chosen.foodId === foodId))
-  const when = last === addDays(day, -1) ? t`전날` : daysBetween(last, day) < 7 ? formatDay(last, i18n.locale, 'dayName') : formatDay(last, i18n.locale, 'short')
+  const when = last === addDays(day, -1) ? t({ message: '전날', context: 'in a sentence' }) : daysBetween(last, day) < 7 ? formatDay(last, i18n.locale, 'dayName') : formatDay(last, i18n.locale, 'short')
   const count = foods.length
   return (
     <Card tone="linen" className={css.again} label={t`지난번 그대로`}>

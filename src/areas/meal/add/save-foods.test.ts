@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { connection } from '#src/app/connection.ts'
-import { lookInside } from '#src/app/outbox/outbox.ts'
+import { drop, lookInside } from '#src/app/outbox/outbox.ts'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
@@ -13,7 +13,7 @@ import { hadOf, saveFoods } from './save-foods.ts'
 
 const unit = { code: 'SERVING', name: '인분', nameEng: 'serving', servings: 1 } as const
 const food = (foodId: string, qty = 1): Chosen => ({ foodId, name: foodId, nameEng: null, servingKcal: 100, unit, qty })
-const dinner: MealOfDay = { day: '20261119', meal: '3', eatDt: '20261119192000' }
+const dinner = { day: '20261119', meal: '3', eatDt: '20261119192000' }
 const eaten = (foodId: string, eatQty: number, hcUclSeqNo = 1) => ({ foodId, eatQty, hcUclSeqNo, unitCode: 'SERVING' as const, eatDt: dinner.eatDt })
 const mealOf = (...foodList: object[]) => ({ baseDt: dinner.day, eatKcal: 1, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 1, nfYn: 'N', foodList }] })
 
@@ -36,7 +36,7 @@ function serve(answers: Record<string, unknown>) {
   connectApi(ports)
 }
 const saved = { hcUclSeqNoList: [7, 8], mealKcal: 200, dayKcal: 200 }
-const save = (basket: Chosen[], meal = dinner) => saveFoods(new QueryClient(), { basket, meal, repeated: false })
+const save = (basket: Chosen[], meal: MealOfDay = dinner) => saveFoods(new QueryClient(), { basket, meal, repeated: false })
 
 beforeEach(() => {
   i18n.load('ko', {})
@@ -56,6 +56,12 @@ test('all foods go in one call, each with its amount, unit and time [MEA-01]', a
       { foodId: 'F2', eatQty: 1, unitCode: 'SERVING', eatDt: '20261119192000' },
     ],
   })
+})
+
+test('a time that nobody chose is not said: the server knows it, and what stands there keeps its own', async () => {
+  serve({ SaveMealRecordSearchDetailList: saved })
+  await save([food('F1', 0.5)], { day: '20261119', meal: '3' })
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({ baseDt: '20261119', menuMealType: '3', foodList: [{ foodId: 'F1', eatQty: 0.5, unitCode: 'SERVING' }] })
 })
 
 test('nobody answering is not a refusal', async () => {
@@ -120,5 +126,18 @@ test('with no connection known of, what nobody answers is kept on the phone and 
   await expect(save([food('F1')])).resolves.toEqual({ is: 'kept' })
   expect(await lookInside()).toMatchObject([{ path: '/api/healthlog/nutrition/SaveMealRecordSearchDetailList', body: { foodList: [{ foodId: 'F1' }] }, about: { day: '20261119', meal: '3' } }])
   await expect(save([food('F1')], { ...dinner, again: [{ foodId: 'F1', had: 1 }] })).resolves.toEqual({ is: 'lost' })
+  // Kept, it says its time: it is not eaten when it is sent.
+  await expect(save([food('F1')], { day: '20261118', meal: '3' })).resolves.toEqual({ is: 'kept' })
+  expect((await lookInside())[1]).toMatchObject({ body: { foodList: [{ foodId: 'F1', eatDt: '20261118183000' }] } })
+  connection.set('online')
+})
+
+test('taking back what was sent in the meantime says where it can be removed', async () => {
+  connection.set('offline')
+  serve({ SaveMealRecordSearchDetailList: null })
+  await save([food('F1')])
+  for (const { id } of await lookInside()) await drop(id)
+  takeBack()
+  await vi.waitFor(() => expect(toasts.shown()[0]?.text).toBe('벌써 보냈어요. 기록에서 지울 수 있어요'))
   connection.set('online')
 })

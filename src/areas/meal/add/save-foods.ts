@@ -11,6 +11,7 @@ import { foodQuery, mealFoodsQuery } from './add-foods.queries.ts'
 import type { Before, MealOfDay, Outcome, Saving } from './add-foods.machine.ts'
 import type { Basket } from './basket.ts'
 import { foodsOfMeal } from './food.ts'
+import { eatenAt } from './moment.ts'
 
 const LIST = '/api/healthlog/nutrition/SaveMealRecordSearchDetailList'
 
@@ -32,7 +33,7 @@ export function bodyOf({ day, meal, eatDt }: MealOfDay, foods: Basket): Schemas[
   return {
     baseDt: day,
     menuMealType: meal as Schemas['MealType'], // checked where the meal came from an address
-    foodList: foods.map(({ foodId, qty, unit }) => ({ foodId, eatQty: qty, unitCode: unit.code, eatDt })),
+    foodList: foods.map(({ foodId, qty, unit }) => ({ foodId, eatQty: qty, unitCode: unit.code, ...(eatDt && { eatDt }) })),
   }
 }
 
@@ -67,17 +68,20 @@ export async function saveFoods(queries: QueryClient, { basket, meal }: Saving):
 }
 
 /** Keeps a basket on the phone until somebody answers. @returns whether it could be kept */
-async function keepForLater(meal: MealOfDay, basket: Basket): Promise<boolean> {
+async function keepForLater(asked: MealOfDay, basket: Basket): Promise<boolean> {
   const { keep, drop } = await import('#src/app/outbox/outbox.ts')
+  // It was eaten now, not when it is sent.
+  const eatDt = asked.eatDt ?? eatenAt(asked.day, asked.meal)
+  const meal = { ...asked, eatDt }
   const body = bodyOf(meal, basket)
-  const about = { day: meal.day, meal: meal.meal, bowls: basket.map(({ name }) => name).join(','), eatDt: meal.eatDt }
+  const about = { day: meal.day, meal: meal.meal, bowls: basket.map(({ name }) => name).join(','), eatDt }
   const id = await keep({ path: LIST, body, stale: DAY_STALE, about })
   if (id === null) return false
   toast({
     kind: 'good',
     text: i18n._(msg`적어 뒀어요. 연결되면 보낼게요`),
     about: LIST,
-    action: { label: i18n._(msg`취소`), onPress: () => void drop(id).then((was) => was && toast({ kind: 'removed', text: i18n._(msg`기록을 지웠어요`), about: LIST })) },
+    action: { label: i18n._(msg`취소`), onPress: () => void drop(id).then((was) => toast({ kind: was ? 'removed' : 'plain', text: i18n._(was ? msg`기록을 지웠어요` : msg`벌써 보냈어요. 기록에서 지울 수 있어요`), about: LIST })) },
   })
   return true
 }

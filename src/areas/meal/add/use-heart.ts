@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#src/contract/api-error.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { canAddFavourite } from '../favourites/favourite-limit.ts'
@@ -12,6 +12,8 @@ export function useHeart({ foodId, favourite }: { foodId: string; favourite: boo
   const queries = useQueryClient()
   const { add, remove } = useFavourites()
   const [on, setOn] = useState(favourite)
+  const busy = useRef(false)
+  const notSaved = () => void toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
   const full = () => toast({ kind: 'bad', text: t`즐겨찾는 메뉴는 100개까지 담을 수 있어요` })
 
   const putIn = async () => {
@@ -21,11 +23,17 @@ export function useHeart({ foodId, favourite }: { foodId: string; favourite: boo
     toast({ kind: 'good', text: t`즐겨찾기에 담았어요` })
   }
   const takeOut = async () => {
-    const all = await queries.fetchQuery(favouriteFoodsQuery())
+    const all = await queries.fetchQuery({ ...favouriteFoodsQuery(), staleTime: 0 }).catch((error: unknown) => {
+      notSaved()
+      throw error
+    })
     const row = all.find((each) => each.foodId === foodId)
     if (row) await remove.sendAsync({ body: { favSeqList: [row.favSeq] } })
   }
   const toggle = async () => {
+    // A tap that came before the answer would take out what is not in yet.
+    if (busy.current) return
+    busy.current = true
     // Shows the choice at once; what failed brings the old one back.
     setOn(!on)
     try {
@@ -33,7 +41,9 @@ export function useHeart({ foodId, favourite }: { foodId: string; favourite: boo
     } catch (error) {
       setOn(on)
       if (error instanceof ApiError && error.status === 409) full()
-      else if (!on) toast({ kind: 'bad', text: t`저장하지 못했어요. 다시 시도해 주세요.` })
+      else if (!on) notSaved()
+    } finally {
+      busy.current = false
     }
   }
   return { on, toggle }

@@ -41,13 +41,15 @@ export function FoodsScreen({ day, meal }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<number> | null>(null)
   const foods = rows.map((row) => toListedFood(row, language))
   const count = i18n.locale === 'ko' ? koreanCount(foods.length) : foods.length
-  const some = chosen?.size ?? 0
+  // What another phone has removed meanwhile is chosen no more: the server removes all that it is asked to, or none.
+  const numbers = foods.flatMap(({ number }) => (chosen?.has(number) ? [number] : []))
+  const some = numbers.length
 
   const turn = (number: number, on: boolean) => setChosen(new Set(on ? [...(chosen ?? []), number] : [...(chosen ?? [])].filter((each) => each !== number)))
   const removeChosen = async () => {
     const agreed = await confirm({ title: t`음식 ${some}가지를 지울까요?`, text: t`지우면 되돌릴 수 없어요.`, confirm: t`지울게요`, cancel: t`그대로 둘게요`, danger: true })
     if (agreed) {
-      remove([...(chosen ?? [])], () => {
+      remove(numbers, () => {
         setChosen(null)
         toast({ kind: 'removed', text: t`기록을 지웠어요` })
       })

@@ -15,8 +15,12 @@ export interface ListedFood {
   bowl: string
   qty: number
   unit: string
+  /** The list names no code of a unit: weights and measures are known by their signs. */
+  unitCode: Schemas['FoodUnitCode']
   kcal: number | null
 }
+
+const SIGNS: Partial<Record<string, Schemas['FoodUnitCode']>> = { g: 'GRAM', ml: 'ML' }
 
 export const toListedFood = (row: Schemas['DiaryFood'], language: 'ko' | 'en'): ListedFood => ({
   number: row.hcUclSeqNo,
@@ -26,6 +30,7 @@ export const toListedFood = (row: Schemas['DiaryFood'], language: 'ko' | 'en'): 
   name: foodNameOf({ source: row.sourceCode, name: row.foodNm, english: row.menuNameEng }, language),
   bowl: splitJoined(row.dishTxt)[0] ?? row.foodNm,
   qty: row.eatQty,
+  unitCode: SIGNS[row.unitNm.toLowerCase()] ?? 'SERVING',
   unit: language === 'en' ? row.unitNmEng : row.unitNm,
   kcal: parseWireNumber(row.kcal),
 })

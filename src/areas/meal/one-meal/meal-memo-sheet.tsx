@@ -5,7 +5,8 @@ import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
-import { useChangeRecord } from './one-meal.queries.ts'
+import { isGone, sayGone } from '../record/say-gone.ts'
+import { CHANGE, useChangeRecord } from './one-meal.queries.ts'
 import css from './one-meal.module.css'
 
 /** What the contract takes. */
@@ -24,7 +25,15 @@ export function MealMemoSheet({ numbers: [first], memo, onClose }: Props) {
   const form = useValidForm({
     schema: v.object({ memo: v.pipe(v.string(), v.trim(), v.check((text) => lengthOf(text) <= MOST_LETTERS, t`${MOST_LETTERS}자까지 적을 수 있어요.`)) }),
     initial: { memo: memo ?? '' },
-    onSubmit: ({ memo: memoTxt }) => (first === undefined ? Promise.resolve() : change.sendAsync({ body: { hcUclSeqNo: first, memoTxt } })),
+    onSubmit: async ({ memo: memoTxt }) => {
+      if (first === undefined) return
+      try {
+        await change.sendAsync({ body: { hcUclSeqNo: first, memoTxt } })
+      } catch (error) {
+        if (!isGone(error)) throw error
+        sayGone(CHANGE)
+      }
+    },
     onSent: onClose,
     refusal: change.refusal,
   })

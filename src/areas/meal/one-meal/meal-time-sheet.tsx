@@ -6,7 +6,8 @@ import { clockOf, toWireTime, wireTimeOf } from '#src/lib/wire-time.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TimePicker } from '#src/ui/time-picker/time-picker.tsx'
-import { useChangeRecord } from './one-meal.queries.ts'
+import { isGone, sayGone } from '../record/say-gone.ts'
+import { CHANGE, useChangeRecord } from './one-meal.queries.ts'
 import css from './one-meal.module.css'
 
 interface Props {
@@ -30,7 +31,16 @@ export function MealTimeSheet({ day, numbers, clock, onClose }: Props) {
   const save = async () => {
     setFailed(false)
     try {
-      for (const hcUclSeqNo of numbers) await change.sendAsync({ body: { hcUclSeqNo, eatDt: wireTimeOf(day, chosen) } })
+      let saved = 0
+      for (const hcUclSeqNo of numbers) {
+        try {
+          await change.sendAsync({ body: { hcUclSeqNo, eatDt: wireTimeOf(day, chosen) } })
+          saved += 1
+        } catch (error) {
+          if (!isGone(error)) throw error
+        }
+      }
+      if (saved === 0) sayGone(CHANGE)
       onClose()
     } catch {
       // Those that were sent stand; sent again they stand no differently.

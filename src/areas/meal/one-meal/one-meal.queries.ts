@@ -1,14 +1,20 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
-import { removeMeal } from '#src/health-sync/use-health-sync.ts'
 import type { Day } from '#src/lib/days.ts'
+import { toast } from '#src/ui/toast/toast.ts'
 import { showDay, withoutFoods } from '../day/day-ahead.ts'
 import { dayFoodsQuery } from '../day/day.queries.ts'
+import { removeOnPhone } from '../record/remove-on-phone.ts'
+import { isGone, sayGone } from '../record/say-gone.ts'
 import { type EatenCourse, type Restoration } from './one-meal.ts'
+
+const REMOVE = '/api/diary/removeMealDetailMealRegi'
+export const CHANGE = '/api/diary/modifyMealDetailMealRegi'
 
 /** Words, place and sums of a meal; kept with its day. */
 export const mealRecordQuery = (baseDt: Day, menuMealType: MealType) =>
@@ -35,33 +41,49 @@ export const prefetchMeal = (queryClient: QueryClient, day: Day, meal: MealType)
 /** Removes foods of a day: at once for the eye, then on the server, then on the phone those that stood there too. [MEA-09, HSY-74] */
 export function useRemoveFoods(day: Day) {
   const queryClient = useQueryClient()
-  const { send, isPending } = useWrite('post', '/api/diary/removeMealDetailMealRegi', {
+  const { sendAsync, isPending } = useWrite('post', REMOVE, {
     stale: DAY_STALE,
     done: null,
-    failed: msg`지우지 못했어요. 다시 시도해 주세요.`,
+    failed: null,
     ahead: ({ body: { hcUclSeqNoList } }) => showDay(queryClient, day, (foods) => withoutFoods(foods, new Set(hcUclSeqNoList))),
   })
   return {
     isPending,
     remove: (numbers: readonly number[], then: () => void) =>
-      send({ body: { hcUclSeqNoList: [...numbers] } }, ({ datauuidList }) => {
-        // The phone is asked after the server's yes; what it does not do now, the next sync does.
-        for (const datauuid of datauuidList) void removeMeal(datauuid)
-        then()
-      }),
+      void sendAsync({ body: { hcUclSeqNoList: [...numbers] } }).then(
+        ({ datauuidList }) => {
+          removeOnPhone(datauuidList)
+          then()
+        },
+        (error: unknown) => {
+          if (!isGone(error)) toast({ kind: 'bad', text: i18n._(msg`지우지 못했어요. 다시 시도해 주세요.`), about: REMOVE })
+          else if (numbers.length === 1) sayGone(REMOVE)
+          // All go or none: those that are left stand there anew, and can be removed.
+          else toast({ text: i18n._(msg`다른 기기에서 지운 음식이 있어요. 남은 것을 다시 지워 주세요.`), about: REMOVE })
+        },
+      ),
   }
 }
 
 /** Puts back what was removed, by the calls that record. A food is added: the same one may still be eaten, and stays as it is. */
-export function useRestoreFoods() {
+export function useRestoreFoods(day: Day, meal: MealType) {
+  const queryClient = useQueryClient()
   const done = msg`되돌렸어요`
   const course = useWrite('post', '/api/meal/detail/mealRegi', { stale: DAY_STALE, done })
   const food = useWrite('post', '/api/healthlog/nutrition/InsertTabMealMenu', { stale: DAY_STALE, done })
-  return (restoration: Restoration) => (restoration.by === 'course' ? course.send({ body: restoration.body }) : food.send({ body: restoration.body }))
+  const note = useWrite('post', CHANGE, { stale: DAY_STALE, done: null, failed: msg`메모는 되돌리지 못했어요. 다시 적어 주세요.` })
+  /** @param memo what was said of the meal: the words lie with one of its foods, and went with that one. */
+  return async (restoration: Restoration, memo: string | null): Promise<void> => {
+    if (restoration.by === 'course') return course.send({ body: restoration.body })
+    const { hcUclSeqNoList: [hcUclSeqNo] } = await food.sendAsync({ body: restoration.body })
+    if (memo === null || hcUclSeqNo === undefined) return
+    const now = await queryClient.fetchQuery({ ...mealRecordQuery(day, meal), staleTime: 0 }).catch(() => null)
+    if (now?.memoTxt !== memo) note.send({ body: { hcUclSeqNo, memoTxt: memo } })
+  }
 }
 
 /** Changes a record: its time, its words. */
-export const useChangeRecord = () => useWrite('post', '/api/diary/modifyMealDetailMealRegi', { stale: DAY_STALE, failed: null })
+export const useChangeRecord = () => useWrite('post', CHANGE, { stale: DAY_STALE, failed: null })
 
 /** Says that a meal was skipped, and takes it back. */
 export const useSkippedMeal = () => ({

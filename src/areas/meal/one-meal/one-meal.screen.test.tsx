@@ -3,6 +3,7 @@ import { act, cleanup, screen as page, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { language } from '#src/app/language.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -14,6 +15,8 @@ import { clearToasts } from '#src/ui/toast/toast.ts'
 import '#src/ui/dialog/dialog-panel.tsx'
 import '#src/ui/sheet/sheet-panel.tsx'
 import './meal-more.tsx'
+import './meal-memo-sheet.tsx'
+import './meal-time-sheet.tsx'
 import { OneMealScreen } from './one-meal.screen.tsx'
 
 const removeMeal = vi.hoisted(() => vi.fn<(datauuid: string) => Promise<boolean>>(() => Promise.resolve(true)))
@@ -26,16 +29,20 @@ const food = (hcUclSeqNo: number, menuName: string, over: object = {}) => ({
 const record = { restaurantName: null, memoTxt: '회의 전에 먹었어요', sumCho: '1', sumProtein: '6.3', sumFat: null, sumNa: '62', foodList: [] }
 
 let foods: ReturnType<typeof food>[]
+/** The words of the meal lie with one of its foods. */
+let memo: () => string | null
 let sent: { name: string; body: unknown }[]
-let refuse: Set<string>
+let refuse: Map<string, number>
 
 beforeEach(() => {
   foods = [food(1, '삶은 달걀'), food(2, '걸음 앱의 우유', { sourceCode: 'PHONE', foodId: null })]
+  memo = () => record.memoTxt
   sent = []
-  refuse = new Set()
+  refuse = new Map()
   removeMeal.mockClear()
 })
 afterEach(() => {
+  language.set('ko')
   act(dismissQuestions)
   clearToasts()
   cleanup()
@@ -48,12 +55,14 @@ async function draw() {
       if (request.method === 'POST') {
         const body = (await request.clone().json()) as { hcUclSeqNoList?: number[] }
         sent.push({ name, body })
-        if (refuse.has(name)) return answer({ error: 'x', errorMessage: '' }, { status: 404 })
+        const status = refuse.get(name)
+        if (status !== undefined) return answer({ error: 'x', errorMessage: '' }, { status })
         foods = foods.filter(({ hcUclSeqNo }) => body.hcUclSeqNoList?.includes(hcUclSeqNo) !== true)
+        if (name === 'InsertTabMealMenu') return answer(envelope({ hcUclSeqNoList: [9], mealKcal: 77, dayKcal: 77 }))
         return answer(envelope({ resultCnt: 1, datauuidList: body.hcUclSeqNoList?.map((each) => `phone-${String(each)}`) ?? [] }))
       }
       const mealList = foods.length === 0 ? [] : [{ menuMealType: '1', menuMealTypeTxt: '아침', eatKcal: 77 * foods.length, nfYn: 'N', foodList: foods }]
-      return answer(envelope(name === 'DayEatMealMenu' ? { baseDt: DAY, eatKcal: null, mealList } : record))
+      return answer(envelope(name === 'DayEatMealMenu' ? { baseDt: DAY, eatKcal: null, mealList } : { ...record, memoTxt: memo() }))
     }),
   )
   const data = screen({ entry: { name: 'diaryDetail' }, kind: 'detail', title: { id: '식사', message: '식사' } })
@@ -76,6 +85,14 @@ test('a food goes without a question, on the phone after the server’s yes, and
   )
 })
 
+test('the words that went with a food come back with it', async () => {
+  memo = () => (foods.some(({ hcUclSeqNo }) => hcUclSeqNo === 1) ? record.memoTxt : null)
+  await draw()
+  await userEvent.click(cross('삶은 달걀'))
+  await userEvent.click(await page.findByRole('button', { name: '되돌리기' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'modifyMealDetailMealRegi', body: { hcUclSeqNo: 9, memoTxt: record.memoTxt } }))
+})
+
 test('of the same food eaten twice one goes, and comes back beside the other', async () => {
   foods = [food(1, '삶은 달걀'), food(2, '삶은 달걀', { eatQty: 2 })]
   const router = await draw()
@@ -94,11 +111,29 @@ test('of the same food eaten twice one goes, and comes back beside the other', a
 
 test('a refusal brings the food back, says so, and leaves the phone alone', async () => {
   await draw()
-  refuse.add('removeMealDetailMealRegi')
+  refuse.set('removeMealDetailMealRegi', 400)
   await userEvent.click(cross('삶은 달걀'))
   expect(await page.findByText('지우지 못했어요. 다시 시도해 주세요.')).toBeTruthy()
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('아침, 154 kcal')
   expect(removeMeal).not.toHaveBeenCalled()
+})
+
+test('what another phone has removed already is said to be gone, and goes from the page', async () => {
+  await draw()
+  refuse.set('removeMealDetailMealRegi', 404)
+  foods = foods.filter(({ hcUclSeqNo }) => hcUclSeqNo !== 1)
+  await userEvent.click(cross('삶은 달걀'))
+  expect(await page.findByText('다른 기기에서 지운 기록이에요')).toBeTruthy()
+  await waitFor(() => expect(page.getByRole('heading', { level: 1 }).textContent).toBe('아침, 77 kcal'))
+})
+
+test.each(['먹은 시간', '메모'])('%s of a record that another phone has removed closes and says so', async (row) => {
+  await draw()
+  refuse.set('modifyMealDetailMealRegi', 404)
+  await userEvent.click(page.getByRole('button', { name: new RegExp(`^${row}`) }))
+  await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: '저장하기' }))
+  expect(await page.findByText('다른 기기에서 지운 기록이에요')).toBeTruthy()
+  await waitFor(() => expect(page.queryByRole('button', { name: '저장하기' })).toBeNull())
 })
 
 test('what nothing could bring back is asked about first', async () => {
@@ -128,4 +163,12 @@ test('a meal is copied to a day that is chosen: it goes along in the address of 
   await userEvent.click(await within(await page.findByRole('grid')).findByRole('button', { current: 'date' }))
   await waitFor(() => expect(router.history.location.pathname).toBe('/healthlog/mealRecordWrite'))
   expect(decodeURIComponent(router.history.location.search).replaceAll('"', '')).toBe(`?day=${today(new Date())}&meal=1&from=${DAY}&fromMeal=1`)
+})
+
+test('amounts are said as where the food was chosen, in English by number', async () => {
+  foods = [food(1, '식빵', { eatQty: 2, unitNm: '장', unitNmEng: 'slice' }), food(2, '현미밥', { eatQty: 0.5, unitNm: '공기', unitNmEng: 'bowl' })]
+  await draw()
+  expect([page.queryByText('2장'), page.queryByText('반 공기')]).not.toContain(null)
+  await act(async () => void language.set('en'))
+  expect([page.queryByText('2 slices'), page.queryByText('½ bowl')]).not.toContain(null)
 })

@@ -5,7 +5,7 @@ import type { Day } from '#src/lib/days.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { restorationOf, type EatenFood } from './one-meal.ts'
-import { readCourse, useRemoveFoods, useRestoreFoods } from './one-meal.queries.ts'
+import { mealRecordQuery, readCourse, useRemoveFoods, useRestoreFoods } from './one-meal.queries.ts'
 
 /**
  * Removing what was not eaten. One food goes at once, and the notice brings it back; what no call of ours could bring back (it came from the
@@ -15,7 +15,7 @@ export function useRemoval(day: Day, meal: MealType) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const { remove } = useRemoveFoods(day)
-  const restore = useRestoreFoods()
+  const restore = useRestoreFoods(day, meal)
 
   const removeOne = async (food: EatenFood) => {
     // What brings it back has to be known before its record is gone.
@@ -31,8 +31,10 @@ export function useRemoval(day: Day, meal: MealType) {
       })
       if (!agreed) return
     }
+    const memo = queryClient.getQueryData(mealRecordQuery(day, meal).queryKey)?.memoTxt ?? null
     remove([food.number], () => {
-      const undo = restoration && { action: { label: t`되돌리기`, onPress: () => restore(restoration) } }
+      // What failed has been said.
+      const undo = restoration && { action: { label: t`되돌리기`, onPress: () => void restore(restoration, memo).catch(() => undefined) } }
       toast({ kind: 'removed', text: t`${food.name}, 지웠어요`, ...undo })
     })
   }

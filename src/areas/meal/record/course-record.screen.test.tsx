@@ -8,12 +8,16 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { api } from '#src/contract/api.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { today } from '#src/lib/days.ts'
-import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
+import { clearToasts, toasts, TOAST_FADE_MS, TOAST_STAY_MS } from '#src/ui/toast/toast.ts'
 import { CourseRecordScreen } from './course-record.screen.tsx'
 import './record-more.tsx'
 import { dayFoodsQuery, dayMealsQuery } from '../day/day.queries.ts'
 import { courseDetailQuery } from '../detail/detail.queries.ts'
 import { eatenQuery, mealHoursQuery } from './record.queries.ts'
+
+const removeMeal = vi.hoisted(() => vi.fn<(datauuid: string) => Promise<boolean>>(() => Promise.resolve(true)))
+vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal }))
 
 const course = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' }
 const NOTHING: Schemas['MealEatNutrient'] = { mealRegiYn: 'N', hcUclSeqNo: null, eatQty: null, eatDt: null, exceptMenuCodeList: [], memoTxt: null, kcal: null, totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null }
@@ -33,6 +37,7 @@ const sent: { path: string; body: unknown }[] = []
 
 beforeEach(() => {
   sent.length = 0
+  removeMeal.mockClear()
   vi.spyOn(api, 'request').mockImplementation(((method: string, path: string, init: { body?: unknown }) => {
     const answer = Object.entries(answers).find(([end]) => path.endsWith(end))?.[1]
     if (method === 'post') sent.push({ path, body: init.body })
@@ -86,6 +91,25 @@ describe('the record of a course', () => {
     expect(said()[0]).toMatch(/기록했어요$/)
   })
 
+  test('is followed by the question how it was, though the form is left with it; not for who has signed out', async () => {
+    localStorage.clear()
+    answers = { '/mealRegi': { hcUclSeqNo: 7, kcal: '637' } }
+    const record = async () => {
+      await open(TRAY, NOTHING)
+      await userEvent.click(page.getByRole('button', { name: '637 kcal 기록하기' }))
+      await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
+    }
+    await record()
+    await waitFor(() => expect(said()).toContain('식사는 어떠셨어요?'), { timeout: 4500 })
+    localStorage.clear()
+    cleanup()
+    clearToasts()
+    await record()
+    endDrafts('')
+    await new Promise((resolve) => setTimeout(resolve, TOAST_STAY_MS + TOAST_FADE_MS + 100))
+    expect(said()).not.toContain('식사는 어떠셨어요?')
+  }, 15_000)
+
   test('stands on its day before the server has answered, and goes again when it refuses', async () => {
     answers = { '/mealRegi': 500 }
     const { queryClient } = await open(TRAY, NOTHING)
@@ -115,6 +139,28 @@ describe('the record of a course', () => {
     await userEvent.click(page.getByRole('button', { name: '안 먹었어요' }))
     await waitFor(() => expect(said()).toEqual(['기록을 지웠어요']))
     expect(sent).toEqual([{ path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } }])
+  })
+
+  test('of the phone, too, goes there after the server’s yes, and not before [HSY-74]', async () => {
+    answers = { '/removeMealRegi': { resultCnt: 1, datauuidList: ['phone-7'] } }
+    const { promise, resolve } = Promise.withResolvers<void>()
+    held = promise
+    await open(TRAY, EATEN)
+    await userEvent.click(bowls().getByRole('checkbox', { name: '고등어구이' }))
+    await userEvent.click(page.getByRole('button', { name: '안 먹었어요' }))
+    expect(removeMeal).not.toHaveBeenCalled()
+    resolve()
+    await waitFor(() => expect(removeMeal.mock.calls).toEqual([['phone-7']]))
+  })
+
+  test('taken away comes back as it stood, also with an amount that the form does not offer', async () => {
+    answers = { '/removeMealRegi': { resultCnt: 1, datauuidList: [] }, '/mealRegi': { hcUclSeqNo: 8, kcal: '446' } }
+    await open(TRAY, { ...EATEN, eatQty: 0.8, eatDt: '20261119121037' })
+    await userEvent.click(bowls().getByRole('checkbox', { name: '고등어구이' }))
+    await userEvent.click(page.getByRole('button', { name: '안 먹었어요' }))
+    await waitFor(() => expect(said()).toEqual(['기록을 지웠어요']))
+    toasts.shown()[0]?.action?.onPress()
+    await waitFor(() => expect(sent.at(-1)).toEqual({ path: '/api/meal/detail/mealRegi', body: { ...course, eatQty: 0.8, eatDt: '20261119121037', exceptMenuCodeList: ['B'], memoTxt: '' } }))
   })
 
   test('a record that another phone has removed is said to be gone, not to have failed', async () => {
@@ -149,7 +195,8 @@ describe('the record of a course', () => {
     }
     const undo = () => toasts.shown().find(({ action }) => action?.label === '취소')?.action?.onPress()
 
-    test('taken back goes with them', async () => {
+    test('taken back goes with them, on the phone too [HSY-74]', async () => {
+      answers = { ...answers, '/removeMealRegi': { resultCnt: 1, datauuidList: ['phone-7'] }, '/removeMealDetailMealRegi': { resultCnt: 1, datauuidList: ['phone-8'] } }
       await open(TRAY, NOTHING)
       await chooseKimchi()
       await userEvent.click(page.getByRole('button', { name: '653 kcal 기록하기' }))
@@ -158,6 +205,14 @@ describe('the record of a course', () => {
       await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
       undo()
       await waitFor(() => expect(sent.slice(2)).toEqual([{ path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } }, { path: TAKE_AWAY, body: { hcUclSeqNoList: [8] } }]))
+      await waitFor(() => expect(removeMeal.mock.calls).toEqual([['phone-7'], ['phone-8']]))
+    })
+
+    test('are eaten when the tray was', async () => {
+      await open(TRAY, EATEN)
+      await chooseKimchi()
+      await userEvent.click(page.getByRole('button', { name: '573 kcal로 고치기' }))
+      await waitFor(() => expect(sent[1]).toEqual({ path: SIDES, body: { ...form, foodList: [{ ...form.foodList[0], eatDt: '20261119121000' }] } }))
     })
 
     test('taken back gives a side dish that the meal had before its old amount', async () => {
@@ -201,7 +256,8 @@ describe('the record of a course', () => {
       await userEvent.click(bowls().getByRole('checkbox', { name: '고등어구이' }))
       await userEvent.click(page.getByRole('button', { name: '16 kcal로 고치기' }))
       await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
-      expect(sent).toEqual([{ path: SIDES, body: form }, { path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } }])
+      const atTheTime = { ...form, foodList: [{ ...form.foodList[0], eatDt: EATEN.eatDt }] }
+      expect(sent).toEqual([{ path: SIDES, body: atTheTime }, { path: '/api/meal/detail/removeMealRegi', body: { hcUclSeqNo: 7 } }])
       undo()
       await waitFor(() => expect(sent.slice(2)).toEqual(expect.arrayContaining([
         { path: TAKE_AWAY, body: { hcUclSeqNoList: [8] } },

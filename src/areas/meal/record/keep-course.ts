@@ -16,22 +16,21 @@ interface Record {
 /**
  * Keeps the record of a course on the phone until somebody answers. What is left to the server's clock otherwise is said here: it was eaten now,
  * not when it is sent.
- * @returns the way back; null where it could not be kept
+ * @returns the way back, which tells whether all of it still lay there; null where it could not be kept
  */
-export async function keepCourse({ course, body, sides, stale }: Record, now: Date): Promise<(() => Promise<void>) | null> {
+export async function keepCourse({ course, body, sides, stale }: Record, now: Date): Promise<(() => Promise<boolean>) | null> {
   const about = aboutCourse(course)
   const ids = body ? [await keep({ path: REGI, body: { eatDt: toWireTime(now), ...body }, stale, about })] : []
   if (sides) ids.push(await keep({ path: SIDES, body: sides, stale, about }))
   const kept = ids.filter((id) => id !== null)
-  const back = async () => {
-    for (const id of kept) await drop(id)
-  }
-  if (kept.length === ids.length) return back
-  await back()
+  if (kept.length === ids.length) return () => dropCourse(kept)
+  await dropCourse(kept)
   return null
 }
 
-/** Takes back what waits of a course. */
-export async function dropCourse(ids: readonly string[]): Promise<void> {
-  for (const id of ids) await drop(id)
+/** Takes back what waits of a course. @returns whether all of it still lay there: else some was sent meanwhile */
+export async function dropCourse(ids: readonly string[]): Promise<boolean> {
+  let all = true
+  for (const id of ids) all = (await drop(id)) && all
+  return all
 }

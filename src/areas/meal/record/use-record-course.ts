@@ -11,12 +11,14 @@ import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
-import { toWireTime } from '#src/lib/wire-time.ts'
+import { toWireTime, wireTimeOf } from '#src/lib/wire-time.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { courseDetailQuery, wireKey } from '../detail/detail.queries.ts'
 import { NO_NUMBER, showDay, withFood, withoutFoods } from '../day/day-ahead.ts'
 import { draftOf, eatenAt, foodOf, type Hours, type RecordDraft, toRegi } from './record.ts'
 import { eatenQuery, mealHoursQuery } from './record.queries.ts'
+import { removeOnPhone } from './remove-on-phone.ts'
+import { isGone, sayGone } from './say-gone.ts'
 import { useSides } from './use-sides.ts'
 import { REGI, SIDES, useWaitingCourse } from './waiting-course.ts'
 import { useReviewOffer, withdrawReviewOffer } from './use-review-offer.ts'
@@ -26,11 +28,9 @@ const loadKeeping = () => import('./keep-course.ts')
 
 const REMOVE = '/api/meal/detail/removeMealRegi'
 
-const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
-
 /** Another phone has taken it away already: that is what was wanted. */
 const unlessGone = (error: unknown) => {
-  if (!isMissing(error)) throw error
+  if (!isGone(error)) throw error
 }
 
 /**
@@ -56,6 +56,9 @@ export function useRecordCourse(course: CourseKey) {
 
   const notSaved = (failure: unknown, about: string = REGI) => void toast({ kind: 'bad', text: fullWords(failure) ?? t`저장하지 못했어요. 다시 시도해 주세요.`, about })
   const notRemoved = () => void toast({ kind: 'bad', text: t`지우지 못했어요. 다시 시도해 주세요.`, about: REMOVE })
+
+  /** Of what waited: gone, or sent in the meantime. */
+  const sayTakenBack = (isGone: boolean) => void toast({ kind: isGone ? 'removed' : 'plain', text: isGone ? t`기록을 지웠어요` : t`벌써 보냈어요. 기록에서 지울 수 있어요`, about: REGI })
 
   const eatenNow = () => queryClient.getQueryData(eatenQuery(course).queryKey)
 
@@ -98,18 +101,27 @@ export function useRecordCourse(course: CourseKey) {
       if (!before) offerReview()
     },
   })
-  const remove = useWrite('post', REMOVE, { stale: DAY_STALE, done: null, failed: null, ahead: ({ body }) => showNone(body.hcUclSeqNo) })
+  const remove = useWrite('post', REMOVE, {
+    stale: DAY_STALE,
+    done: null,
+    failed: null,
+    ahead: ({ body }) => showNone(body.hcUclSeqNo),
+    told: ({ datauuidList }) => removeOnPhone(datauuidList),
+  })
   const sides = useSides()
 
   function again(before: Schemas['MealEatNutrient']) {
     sent.current = { before, undone: true, beside: null }
-    record.sendAsync({ body: toRegi(wireKey(course), draftOf(before), undefined) }).catch(notSaved)
+    // Its amount and time to the letter: the form knows three shares and the clock alone.
+    const { eatQty, eatDt } = before
+    record.sendAsync({ body: { ...toRegi(wireKey(course), draftOf(before), undefined), eatQty: eatQty ?? 1, ...(eatDt && { eatDt }) } }).catch(notSaved)
   }
 
   /** The side dishes of a form as they are sent; null without any. */
   const sidesOf = (draft: RecordDraft): Schemas['MealFoodListForm'] | null => {
     const { menuDt: baseDt, menuMealType } = wireKey(course)
-    const foodList = draft.sides.map(({ menuCode }) => ({ foodId: `M${menuCode}`, eatQty: 1, unitCode: 'SERVING' as const }))
+    const when = draft.clock === null ? null : { eatDt: wireTimeOf(course.menuDt, draft.clock) }
+    const foodList = draft.sides.map(({ menuCode }) => ({ foodId: `M${menuCode}`, eatQty: 1, unitCode: 'SERVING' as const, ...when }))
     return foodList.length === 0 ? null : { baseDt, menuMealType, foodList }
   }
 
@@ -119,7 +131,7 @@ export function useRecordCourse(course: CourseKey) {
     const keeping = isUnanswered ? await loadKeeping().catch(() => null) : null
     const back = keeping && (await keeping.keepCourse({ course, body, sides: beside, stale: DAY_STALE }, now))
     if (back === null) return notSaved(error)
-    toast({ kind: 'good', text: t`적어 뒀어요. 연결되면 보낼게요`, about: REGI, action: { label: t`취소`, onPress: () => void back() } })
+    toast({ kind: 'good', text: t`적어 뒀어요. 연결되면 보낼게요`, about: REGI, action: { label: t`취소`, onPress: () => void back().then(sayTakenBack) } })
     then?.()
   }
 
@@ -130,7 +142,7 @@ export function useRecordCourse(course: CourseKey) {
     /** It was written down without a connection, and is on its way. */
     waiting: waiting.length > 0,
     /** Takes back what waits. */
-    takeBack: () => void loadKeeping().then(({ dropCourse }) => dropCourse(waiting)),
+    takeBack: () => void loadKeeping().then(({ dropCourse }) => dropCourse(waiting)).then(sayTakenBack, notRemoved),
     hours,
     recorded,
     busy: record.isPending || remove.isPending || sides.isPending,
@@ -178,9 +190,9 @@ export function useRecordCourse(course: CourseKey) {
           then()
         },
         (error: unknown) => {
-          const isGone = isMissing(error)
-          toast({ kind: isGone ? 'plain' : 'bad', text: isGone ? t`다른 기기에서 지운 기록이에요` : t`지우지 못했어요. 다시 시도해 주세요.`, about: REMOVE })
-          if (isGone) then()
+          if (!isGone(error)) return notRemoved()
+          sayGone(REMOVE)
+          then()
         },
       )
     },

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
 import { goTo } from '#src/app/navigation.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { today } from '#src/lib/days.ts'
+import { whenEnded } from '#src/patterns/form/drafts.ts'
 import { LATE_KEYS } from '#src/shell/late-keys.ts'
 import { toast, TOAST_FADE_MS, TOAST_STAY_MS } from '#src/ui/toast/toast.ts'
 
@@ -11,16 +11,21 @@ import { toast, TOAST_FADE_MS, TOAST_STAY_MS } from '#src/ui/toast/toast.ts'
 const AFTER_MS = TOAST_STAY_MS + TOAST_FADE_MS
 
 let waiting: ReturnType<typeof setTimeout> | undefined
+let stopWatching: (() => void) | undefined
 
-/** Asks once a day whether the meal was good, when its record has been said. Whoever takes the record back in between is not asked. */
+/**
+ * Asks once a day whether the meal was good, when its record has been said: wherever the member is by then, since a form is left with its record.
+ * Whoever takes the record back in between, or signs out, is not asked.
+ */
 export function useReviewOffer(course: CourseKey) {
   const { t } = useLingui()
   const router = useRouter()
-  useEffect(() => () => clearTimeout(waiting), [])
   return () => {
     if (!isNewToday()) return
-    clearTimeout(waiting)
+    withdrawReviewOffer()
+    stopWatching = whenEnded(withdrawReviewOffer)
     waiting = setTimeout(() => {
+      stopWatching?.()
       if (!isNewToday()) return
       remember()
       toast({ text: t`식사는 어떠셨어요?`, action: { label: t`평가하기`, onPress: () => goTo(router, `/meal/review?${new URLSearchParams({ ...course }).toString()}`) } })
@@ -29,7 +34,10 @@ export function useReviewOffer(course: CourseKey) {
 }
 
 /** The record was taken back. */
-export const withdrawReviewOffer = (): void => clearTimeout(waiting)
+export function withdrawReviewOffer(): void {
+  clearTimeout(waiting)
+  stopWatching?.()
+}
 
 function isNewToday(): boolean {
   try {

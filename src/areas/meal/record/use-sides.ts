@@ -4,6 +4,7 @@ import { useWrite } from '#src/app/use-write.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import { dayFoodsQuery } from '../day/day.queries.ts'
+import { removeOnPhone } from './remove-on-phone.ts'
 import { SIDES } from './waiting-course.ts'
 
 type Form = Schemas['MealFoodListForm']
@@ -12,7 +13,7 @@ type Form = Schemas['MealFoodListForm']
 export function useSides() {
   const queryClient = useQueryClient()
   const put = useWrite('post', SIDES, { stale: DAY_STALE, done: null, failed: null })
-  const takeAway = useWrite('post', '/api/diary/removeMealDetailMealRegi', { stale: DAY_STALE, done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
+  const takeAway = useWrite('post', '/api/diary/removeMealDetailMealRegi', { stale: DAY_STALE, done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.`, told: ({ datauuidList }) => removeOnPhone(datauuidList) })
 
   /** @returns the way back to what the meal had of them before: what was new goes, what was there gets its old amount. Rejects when they were not saved. */
   const add = async (body: Form): Promise<() => Promise<void>> => {

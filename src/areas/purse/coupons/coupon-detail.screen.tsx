@@ -44,6 +44,7 @@ export function CouponDetailScreen({ couponNo, isShown }: { couponNo: string; is
   if (state.is === 'used') {
     const at = coupon.useDtm ?? ''
     const when = `${day(dayOf(at))} ${clockOf(at)}`
+    const place = coupon.useRestaurantName
     return (
       <DetailPage bar={bar} action={<Button kind="soft" block render={<Link to="/mypage/coupon-list" replace />}>{t`쿠폰 목록으로`}</Button>}>
         <div className={css.spent} role="status">
@@ -51,7 +52,7 @@ export function CouponDetailScreen({ couponNo, isShown }: { couponNo: string; is
             <CouponTicket coupon={coupon} today={today} seal={{ title: t`잘 썼어요`, sub: `${formatDay(dayOf(at), 'ko', 'tiny').replace(/ |\.$/g, '')} ${clockOf(at)}` }} />
           </div>
           <h1>{order ? t`예약에 쓴 쿠폰이에요` : dayOf(at) === today ? t`맛있게 드세요` : t`이미 쓴 쿠폰이에요`}</h1>
-          <p>{coupon.restaurantName ? t`${coupon.restaurantName}에서 ${when}에 썼어요.` : t`${when}에 썼어요.`}</p>
+          <p>{place ? t`${place}에서 ${when}에 썼어요.` : t`${when}에 썼어요.`}</p>
         </div>
         <Card tight>
           <Rows>

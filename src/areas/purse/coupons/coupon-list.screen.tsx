@@ -6,6 +6,7 @@ import { useNow } from '#src/app/use-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
@@ -50,7 +51,7 @@ export function CouponListScreen({ status, type, restaurantCode, path }: Props) 
           ))}
         </div>
       }
-      instead={shown.length === 0 ? <EmptyState {...none[status]} /> : undefined}
+      instead={shown.length === 0 ? <EmptyState {...none[status]} action={status === 'ISSUED' ? <Button kind="soft" render={<Link to="/service/event/list" />}>{t`이벤트 보기`}</Button> : undefined} /> : undefined}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
       <ul className={css.tickets} role="list" aria-label={names[status]}>

@@ -3,7 +3,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { CouponDetail } from './coupons.ts'
 import { POLL_MS, tillMachine } from './till.machine.ts'
 
-const coupon = (statusCode: CouponDetail['statusCode'] = 'ISSUED'): CouponDetail => ({ couponNo: 'CP1', couponNm: '점심', couponType: 'REST', restaurantName: null, restaurantCode: null, menuMealType: null, statusCode, startDt: '20261101', endDt: '20261231', benefitTxt: '', imgUrl: null, smartOrderSeq: null, barcodeTxt: '8801234567893', noteTxt: '', useDtm: null })
+const coupon = (statusCode: CouponDetail['statusCode'] = 'ISSUED'): CouponDetail => ({ couponNo: 'CP1', couponNm: '점심', couponType: 'REST', restaurantName: null, restaurantCode: null, menuMealType: null, statusCode, startDt: '20261101', endDt: '20261231', benefitTxt: '', imgUrl: null, smartOrderSeq: null, barcodeTxt: '8801234567893', noteTxt: '', useDtm: null, useRestaurantName: null })
 const answer = (statusCode?: CouponDetail['statusCode']) => Promise.resolve({ coupon: coupon(statusCode), atMs: Date.now() })
 const cut = () => Promise.reject(new Error('no connection'))
 

@@ -52,7 +52,8 @@ export function BloodSugarEntry({ reading, now, apart, onClose, onSaved, onRemov
             {({ error, ...field }) => (
               <FormField form={form} name="when">
                 {({ value: when }) => {
-                  const meant = asMmol(field.value, when)
+                  // 10 may become 102: a whole number is offered only once it was refused
+                  const meant = isPointed(field.value) || error ? asMmol(field.value, when) : null
                   const offer = meant === null ? null : <Button kind="soft" block onClick={() => field.onChange(meant)}>{t`${meant} mg/dL로 적기`}</Button>
                   return (
                     <NumberEntry
@@ -60,7 +61,7 @@ export function BloodSugarEntry({ reading, now, apart, onClose, onSaved, onRemov
                       label={t({ message: '혈당', context: '기록' })}
                       unit="mg/dL"
                       decimals={0}
-                      pointError={meant === null ? undefined : t`이 칸은 mg/dL이라 소수점이 없어요. mmol/L로 읽은 값이면 ${meant} mg/dL이에요.`}
+                      pointError={meant === null || !isPointed(field.value) ? undefined : t`이 칸은 mg/dL이라 소수점이 없어요. mmol/L로 읽은 값이면 ${meant} mg/dL이에요.`}
                       error={error ?? form.problem}
                       action={
                         <>

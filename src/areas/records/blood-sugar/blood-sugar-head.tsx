@@ -25,7 +25,7 @@ export function BloodSugarHead({ last, readings, today }: { last: Sugar; reading
     <>
       <RecordHead
         label={t`최근 혈당`}
-        when={`${words.moment(last.at)} · ${own ? t`${mealName(own.meal)} ${hours}시간 뒤` : when[last.when]}`}
+        when={`${words.moment(last.at)} · ${own ? t`${mealName(own.meal)} 먹기 전 값에서 ${hours}시간 뒤` : when[last.when]}`}
         notes={
           <>
             <LevelBadge level={last.level} strong />

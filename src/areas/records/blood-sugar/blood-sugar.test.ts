@@ -6,3 +6,8 @@ test('a number with a point is offered as what it is in mg/dL, where it can be o
   // Beyond what is kept it was never mmol/L; without a point it is mg/dL already.
   expect(['118.5', '0.5', '102', ''].map((text) => asMmol(text, 'ABD'))).toEqual([null, null, null, null])
 })
+
+test('a whole number too small to be mg/dL is offered as well; one that can be mg/dL is not [CON-14]', () => {
+  expect(['7', '10', '19'].map((text) => asMmol(text, 'NBD'))).toEqual(['126', '180', '342'])
+  expect(['20', '96', '0', '1'].map((text) => asMmol(text, 'NBD'))).toEqual([null, null, null, null])
+})

@@ -1,7 +1,7 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
 import { levelOf, toZones, type Level, type Zone } from '#src/domain/index-record/level.ts'
-import { isKept } from '#src/domain/index-record/limits.ts'
+import { isKept, limits } from '#src/domain/index-record/limits.ts'
 import { isPointed } from '#src/ui/number-entry/number-text.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
@@ -55,10 +55,11 @@ export const recordsOf = ({ at, when, mgdl, origin }: Sugar): IndexEntry[] => [i
 /** mmol/l to mg/dl. [CON-14] */
 const GLUCOSE_FACTOR = 18
 
-/** What a number with a point is in mg/dL where it was read as mmol/L; null where it cannot be that. */
+/** What a number is in mg/dL where it was read as mmol/L: one with a point, or one below what is kept; null where it cannot be that. */
 export function asMmol(text: string, when: When): string | null {
   const mgdl = Math.round(Number(text) * GLUCOSE_FACTOR)
-  return isPointed(text) && isKept(when, mgdl) ? String(mgdl) : null
+  const isMmol = isPointed(text) || (text !== '' && Number(text) < limits[when].kept[0])
+  return isMmol && isKept(when, mgdl) ? String(mgdl) : null
 }
 
 /** What is measured before food, and what after it; before sleep is neither. */

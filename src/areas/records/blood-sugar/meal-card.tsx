@@ -34,7 +34,7 @@ export function MealCard({ pair, today }: { pair: Pair; today: Day }) {
       <div className={css.mealHead}>
         <div>
           <p>{name}</p>
-          <b {...(eaten && i18n.locale !== 'en' && { lang: 'ko' })}>{eaten ? eaten.foods : t`먹기 전과 뒤`}</b>
+          <b lang={eaten?.lang}>{eaten ? eaten.foods : t`먹기 전과 뒤`}</b>
         </div>
         {eaten ? <DishTray dishes={eaten.bowls} size={84} /> : null}
       </div>

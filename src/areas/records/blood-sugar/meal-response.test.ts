@@ -35,7 +35,9 @@ test('a meal is the day’s record of that meal, if there is one', () => {
   const [pair] = pairsOf(lunch('20261119', 96, 128))
   const meals = [meal('20261119', '고등어구이,소고기미역국', 'Grilled mackerel,Seaweed soup')]
   expect(pair && eatenAt(meals, pair, 'ko')).toEqual({ foods: '고등어구이', bowls: ['고등어구이', '소고기미역국'] })
-  expect(pair && eatenAt(meals, pair, 'en')?.foods).toBe('Grilled mackerel')
+  expect(pair && eatenAt(meals, pair, 'en')).toEqual({ foods: 'Grilled mackerel', bowls: ['고등어구이', '소고기미역국'] })
+  // Nobody has put it into English: it is Korean on an English page, and says so.
+  expect(pair && eatenAt([meal('20261119', '고등어구이')], pair, 'en')).toEqual({ foods: '고등어구이', lang: 'ko', bowls: ['고등어구이'] })
   expect(pair && eatenAt([meal('20261118', '고등어구이')], pair, 'ko')).toBeNull()
   expect(pair && eatenAt([{ ...meal('20261119', '고등어구이'), nfYn: 'Y' }], pair, 'ko')).toBeNull()
 })

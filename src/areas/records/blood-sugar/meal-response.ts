@@ -48,6 +48,8 @@ function mealAt(clock: string): PairMeal {
 /** What was eaten at it, where the member has recorded that: names of its dishes as they stand on the tray. */
 export interface Eaten {
   foods: string
+  /** The language of `foods` where it is not the page's: nobody has put this meal into English. */
+  lang?: 'ko'
   bowls: string[]
 }
 
@@ -56,10 +58,11 @@ type MealRow = Pick<Schemas['DayRecordRow'], 'baseDt' | 'menuMealType' | 'menuTx
 export function eatenAt(meals: readonly MealRow[], { day, meal }: Pick<Pair, 'day' | 'meal'>, language: string): Eaten | null {
   const row = meals.find(({ baseDt, menuMealType, nfYn }) => baseDt === day && menuMealType === meal && nfYn !== 'Y')
   if (!row) return null
-  const foods = splitJoined((language === 'en' ? row.menuTxtEng : null) ?? row.menuTxt)
+  const english = language === 'en' && row.menuTxtEng ? row.menuTxtEng : null
+  const foods = splitJoined(english ?? row.menuTxt)
   const bowls = splitJoined(row.dishTxt ?? row.menuTxt)
-  const name = language === 'en' ? englishSetName : koreanSetName
-  return bowls.length === 0 ? null : { foods: name(foods[0] ?? ''), bowls }
+  const name = english !== null ? englishSetName : koreanSetName
+  return bowls.length === 0 ? null : { foods: name(foods[0] ?? ''), ...(language === 'en' && english === null && { lang: 'ko' as const }), bowls }
 }
 
 /** How a dish moved the glucose over several meals. */

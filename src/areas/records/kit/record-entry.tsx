@@ -2,7 +2,7 @@ import type { paths } from '#openapi/generated/schema.d.ts'
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { FieldValues } from 'react-hook-form'
+import type { FieldValues, Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import type { ValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -12,7 +12,7 @@ import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { ConsentRow } from './consent-row.tsx'
 import type { IndexEntry } from './record-kind.ts'
-import { isWithoutConsent, useRecordConsent, useSaveReading } from './record.queries.ts'
+import { isTimeRefused, isWithoutConsent, useRecordConsent, useSaveReading } from './record.queries.ts'
 import css from './kit.module.css'
 
 interface Props<Draft extends FieldValues> {
@@ -66,6 +66,8 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
     onSent: () => (pressedAnother.current && another ? another.onSaved() : onSaved()),
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
+      // every draft of a record is a moment too (MomentField)
+      if (isTimeRefused(failure)) return { field: 'clock' as Path<Draft>, message: t`잰 시각이 아직 오지 않은 때예요. 휴대폰 시계를 확인하고 시각을 바꿔 주세요.` }
       if (!isWithoutConsent(failure)) return save.refusal(failure)
       consent.refused()
       return { field: null, message: t`동의를 거두셔서 저장하지 못했어요.` }

@@ -1,5 +1,6 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
 import type { MessageDescriptor } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import type { Schemas } from '#src/contract/schemas.ts'
 import type { Origin } from '#src/domain/index-record/index-record.ts'
@@ -91,6 +92,11 @@ export interface RecordKind<Reading extends Taken> {
   together?: (readings: readonly Reading[]) => readonly Together<Reading>[]
   /** A reading as the server keeps it, with its origin: what is removed and what is put back. Empty for one that is read only. */
   recordsOf: (reading: Reading) => IndexEntry[]
+  /**
+   * A reading with all that is kept of it, where a list tells less: asked before it is opened, because what is saved or put back from there
+   * replaces it whole. Rejects where that could not be read.
+   */
+  complete?: (client: QueryClient, reading: Reading) => Promise<Reading>
   /** The big number and what it means. */
   Head: ComponentType<{ last: Reading; readings: readonly Reading[]; today: Day }>
   /** A chart of src/charts and its sentence. */

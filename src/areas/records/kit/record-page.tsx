@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { Suspense, useEffect, useState } from 'react'
@@ -44,6 +45,11 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   const [overlay, setOverlay] = useState<Overlay<Reading>>(() => (adding && Entry ? { is: 'entry', apart: apartFrom(page.readings, now) } : NOTHING))
   // What stands then: a reading that is saved again because its answer was lost keeps its key.
   const enter = (reading?: Reading) => setOverlay({ is: 'entry', ...(reading && { reading }), apart: apartFrom(page.readings, new Date()) })
+  const client = useQueryClient()
+  const open = (reading: Reading) => {
+    if (!kind.complete) return enter(reading)
+    kind.complete(client, reading).then(enter, () => toast({ kind: 'bad', text: t`기록을 불러오지 못했어요. 다시 눌러 주세요.`, about: kind.id }))
+  }
   const [last] = page.readings
   const types = Entry !== undefined && mayType
   // The form and its library come when the page stands, or with the first opening.
@@ -83,7 +89,7 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
           ) : null}
         </>
       }
-      records={<RecordList kind={kind} page={page} row={row} today={today} onOpen={types ? enter : undefined} />}
+      records={<RecordList kind={kind} page={page} row={row} today={today} onOpen={types ? open : undefined} />}
     >
       {Entry && overlay.is === 'entry' ? (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { query } from '#src/contract/query.ts'
+import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
 import { removed } from './index-records.ts'
 import type { RecordKind, Taken } from './record-kind.ts'
 
@@ -15,33 +16,15 @@ export const kept = { meta: { keptOffline: true } } as const
 const WRITE = '/api/healthlog/insertMyHelhIdx'
 const RULES = '/api/my/helhidxRule'
 
-/** What shows readings of every kind: home, the hub, the indicators, the week, the score. */
-const EVERYWHERE = [
-  '/api/main/mainData',
-  '/api/healthlog/myLog/Alter',
-  '/api/healthlog/myLog/existsData',
-  '/api/healthlog/myLog/helhGraph',
-  '/api/healthlog/myLog/helhIdx',
-  '/api/healthlog/myLog/helhlogCstmmsg',
-  '/api/healthlog/myLog/myHelhIdx',
-  '/api/healthlog/myLog/myHelhIdxDetail',
-  '/api/healthlog/health/HealthWeekly',
-  '/api/healthlog/health/HelhIdx',
-  '/api/healthlog/health/HelhIndicator',
-  '/api/healthlog/health/getRecordDayList',
-  '/api/healthlog/healthScore',
-  '/api/healthlog/detailAnalysis',
-] as const satisfies readonly (keyof paths)[]
-
 type Stale = readonly (keyof paths)[]
 
 /** Writes the index records of a reading, a new one or a corrected one (see `changed`). Its form says a failure. */
 export const useSaveReading = (stale: Stale, isNew: boolean) =>
-  useWrite('post', WRITE, { stale: [...stale, ...EVERYWHERE], done: isNew ? doneMessages.saved : doneMessages.modified, failed: null })
+  useWrite('post', WRITE, { stale: [...stale, ...SHOWS_READINGS], done: isNew ? doneMessages.saved : doneMessages.modified, failed: null })
 
 /** Removes a reading, and puts it back when the member thinks better of it. The notice of the removal offers that. */
 export function useRemoveReading<Reading extends Taken>({ stale, recordsOf }: Pick<RecordKind<Reading>, 'stale' | 'recordsOf'>) {
-  const options = { stale: [...stale, ...EVERYWHERE], done: null }
+  const options = { stale: [...stale, ...SHOWS_READINGS], done: null }
   const removing = useWrite('post', WRITE, { ...options, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
   const restoring = useWrite('post', WRITE, options)
   return {
@@ -61,6 +44,9 @@ const RECORDS_RULE = '1'
 
 /** A save that the server refuses because the member has withdrawn the consent, here or on another phone. */
 export const isWithoutConsent = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409 && failure.code === 'healthConsentNeeded'
+
+/** A save whose time has not come yet by the server's clock: the sheet checks by the phone's, which may be fast. */
+export const isTimeRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 400 && /\.inptDt\b/.test(failure.serverMessage)
 
 /** The consent that keeping readings needs, asked where it is needed. */
 export function useRecordConsent() {

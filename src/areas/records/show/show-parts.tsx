@@ -4,11 +4,11 @@ import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatQuantity } from '#src/lib/units.ts'
 import { PaperPart } from '#src/domain/content/paper.tsx'
 import { BloodPressureGraph } from '../blood-pressure/blood-pressure-graph.tsx'
-import { pressureText, type Half } from '../blood-pressure/blood-pressure.ts'
+import { pressureText } from '../blood-pressure/blood-pressure.ts'
 import { BloodSugarGraph } from '../blood-sugar/blood-sugar-graph.tsx'
 import { useSleepWords } from '../sleep/sleep-words.ts'
 import { WeightGraph } from '../weight/weight-graph.tsx'
-import type { pressureWeeks, sleepWeeks, sugarWeeks, weightWeeks } from './weeks.ts'
+import type { pressureMeans, pressureWeeks, sleepWeeks, sugarWeeks, weightWeeks } from './weeks.ts'
 
 // A sentence, the chart of the record page, and its weeks as a table that paper shows too.
 
@@ -18,20 +18,12 @@ function useWeekName() {
   return (monday: Day) => formatDay(monday, i18n.locale, 'tiny')
 }
 
-const weighted = (rows: readonly { value: number | null; count: number }[]): number | null => {
-  const known = rows.flatMap(({ value, count }) => (value === null || count === 0 ? [] : [{ value, count }]))
-  const count = known.reduce((sum, row) => sum + row.count, 0)
-  return count === 0 ? null : Math.round(known.reduce((sum, row) => sum + row.value * row.count, 0) / count)
-}
-
-export function PressurePart({ weeks, today }: { weeks: ReturnType<typeof pressureWeeks>; today: Day }) {
+export function PressurePart({ weeks, means, today }: { weeks: ReturnType<typeof pressureWeeks>; means: ReturnType<typeof pressureMeans>; today: Day }) {
   const { t } = useLingui()
   const week = useWeekName()
   if (weeks.length === 0) return null
-  const over = (of: (row: (typeof weeks)[number]) => Half) =>
-    pressureText({ systolic: weighted(weeks.map((row) => ({ value: of(row).systolic, count: of(row).count }))), diastolic: weighted(weeks.map((row) => ({ value: of(row).diastolic, count: of(row).count }))) })
   const count = weeks.reduce((sum, row) => sum + row.count, 0)
-  const [morning, evening, all] = [over((row) => row.morning), over((row) => row.evening), over((row) => ({ ...row.all, count: row.count }))]
+  const [morning, evening, all] = [pressureText(means.morning), pressureText(means.evening), pressureText(means.all)]
   return (
     <PaperPart
       title={t`혈압 (mmHg)`}
@@ -88,11 +80,10 @@ export function WeightPart({ weeks, today }: { weeks: ReturnType<typeof weightWe
   )
 }
 
-export function SleepPart({ weeks }: { weeks: ReturnType<typeof sleepWeeks> }) {
+export function SleepPart({ weeks, mean }: { weeks: ReturnType<typeof sleepWeeks>; mean: number | null }) {
   const { t } = useLingui()
   const { length } = useSleepWords()
   const week = useWeekName()
-  const mean = weighted(weeks.map(({ minutes, nights }) => ({ value: minutes, count: nights })))
   if (mean === null) return null
   return (
     <PaperPart

@@ -19,7 +19,7 @@ import { nightsOf } from '../sleep/sleep.ts'
 import { useNights } from '../sleep/sleep.queries.ts'
 import { weightGraphQuery } from '../weight/weight.queries.ts'
 import { PressurePart, SleepPart, SugarPart, WeightPart } from './show-parts.tsx'
-import { pressureWeeks, sleepWeeks, sugarWeeks, weightWeeks } from './weeks.ts'
+import { pressureMeans, pressureWeeks, sleepMean, sleepWeeks, sugarWeeks, weightWeeks } from './weeks.ts'
 import css from './show.module.css'
 
 const HEALTH = '/healthlog/health'
@@ -30,7 +30,7 @@ export function ShowScreen() {
   const member = useMember()
   const today = dayIn(useNow())
   const from = periodStart('month', today)
-  const { pressures, sugars, weights, nights, medicines } = useMonth(today, from)
+  const { pressures, means, sugars, weights, nights, night, medicines } = useMonth(today, from)
   const isEmpty = pressures.length + sugars.length + weights.length + nights.length === 0
   const date = (day: Day) => formatDay(day, i18n.locale, 'dated')
   const year = Number(member.birthdayYear)
@@ -52,11 +52,11 @@ export function ShowScreen() {
       }
     >
       <Paper title={t`한 달 건강 기록`} lines={[who, `${date(from)} – ${date(today)}`]} fine={t`집에서 직접 재거나 기기로 잰 값이에요. 집에서는 혈압 135/85부터 높다고 봐요.`}>
-        <PressurePart weeks={pressures} today={today} />
+        <PressurePart weeks={pressures} means={means} today={today} />
         <SugarPart weeks={sugars} today={today} />
         <WeightPart weeks={weights} today={today} />
         <div className={css.short}>
-          <SleepPart weeks={nights} />
+          <SleepPart weeks={nights} mean={night} />
           <Medicines medicines={medicines} />
         </div>
       </Paper>
@@ -72,9 +72,11 @@ function useMonth(today: Day, from: Day) {
   const { data: medicines } = useSuspenseQuery(medicinesQuery())
   return {
     pressures: pressureWeeks(readings, from),
+    means: pressureMeans(readings, from),
     sugars: sugarWeeks(sugar.readings, from),
     weights: weightWeeks(weights),
     nights: sleepWeeks(nightsOf(nights), from),
+    night: sleepMean(nightsOf(nights), from),
     medicines: medicines.filter(({ taking }) => taking),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pressureWeeks, sleepWeeks, sugarWeeks, weightWeeks } from './weeks.ts'
+import { pressureMeans, pressureWeeks, sleepMean, sleepWeeks, sugarWeeks, weightWeeks } from './weeks.ts'
 
 const pressure = (at: string, systolic: number, diastolic: number) => ({ at, systolic, diastolic, origin: 'manual' as const, level: 'normal' as const })
 
@@ -26,4 +26,11 @@ test('a week of weights has its mean, its lowest and its highest', () => {
     { monday: '20261109', mean: 69.4, low: 69.4, high: 69.4 },
     { monday: '20261116', mean: 68.8, low: 68.5, high: 69 },
   ])
+})
+
+test('the mean of the month is that of its readings, not of its weeks', () => {
+  const readings = [pressure('20261109070000', 120, 78), pressure('20261110070000', 121, 79), pressure('20261117070000', 120, 78), pressure('20261001070000', 190, 120)]
+  expect(pressureMeans(readings, '20261024')).toMatchObject({ morning: { systolic: 120, diastolic: 78, count: 3 }, evening: { systolic: null, count: 0 }, all: { systolic: 120, diastolic: 78 } })
+  const night = (at: string, minutes: number) => ({ at, minutes, origin: 'samsung' as const, startAt: null, stages: [] })
+  expect([sleepMean([night('20261109063000', 400), night('20261110063000', 401), night('20261117063000', 400)], '20261024'), sleepMean([], '20261024')]).toEqual([400, null])
 })

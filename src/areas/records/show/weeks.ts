@@ -25,6 +25,12 @@ export interface PressureWeek {
 export const pressureWeeks = (readings: readonly Pressure[], from: Day): Of<PressureWeek>[] =>
   byWeek(readings, from).map(([monday, those]) => ({ monday, ...halvesOf(those), all: meansOf(those), count: those.length }))
 
+/** The means of the whole span, of its readings: a mean of weeks would weigh and round them anew. */
+export function pressureMeans(readings: readonly Pressure[], from: Day): Omit<PressureWeek, 'count'> {
+  const those = readings.filter(({ at }) => dayOf(at) >= from)
+  return { ...halvesOf(those), all: meansOf(those) }
+}
+
 export interface SugarWeek {
   before: number | null
   after: number | null
@@ -41,7 +47,15 @@ export interface SleepWeek {
 
 /** @param nights the longest of each day, without naps */
 export const sleepWeeks = (nights: readonly Night[], from: Day): Of<SleepWeek>[] =>
-  byWeek(nights, from).map(([monday, those]) => ({ monday, minutes: Math.round(those.reduce((sum, { minutes }) => sum + minutes, 0) / those.length), nights: those.length }))
+  byWeek(nights, from).map(([monday, those]) => ({ monday, minutes: meanMinutes(those), nights: those.length }))
+
+/** Minutes of a night, over the whole span; null where none was recorded. */
+export function sleepMean(nights: readonly Night[], from: Day): number | null {
+  const those = nights.filter(({ at }) => dayOf(at) >= from)
+  return those.length === 0 ? null : meanMinutes(those)
+}
+
+const meanMinutes = (nights: readonly Night[]): number => Math.round(nights.reduce((sum, { minutes }) => sum + minutes, 0) / nights.length)
 
 export interface WeightWeek {
   mean: number

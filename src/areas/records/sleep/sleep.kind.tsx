@@ -6,7 +6,7 @@ import { useRecordWords } from '../kit/record-words.ts'
 import { SleepGraph } from './sleep-graph.tsx'
 import { SleepHead } from './sleep-head.tsx'
 import { recordsOf, type Night } from './sleep.ts'
-import { FIRST_PERIOD, STALE } from './sleep.queries.ts'
+import { FIRST_PERIOD, STALE, wholeNight } from './sleep.queries.ts'
 import { useSleepWords } from './sleep-words.ts'
 
 const loadEntry = () => import('./sleep-entry.tsx')
@@ -31,6 +31,7 @@ export const sleep: RecordKind<Night> = {
   firstPeriod: FIRST_PERIOD,
   stale: STALE,
   recordsOf,
+  complete: wholeNight,
   Head: SleepHead,
   Graph: SleepGraph,
   Entry: lazyPart(loadEntry, 'SleepEntry'),

@@ -1,9 +1,11 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { infiniteQueryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { mutation, query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { toast } from '#src/ui/toast/toast.ts'
 import { forgetUnsent, noteUnsent, sendUnsent, unsent } from './unsent-reads.ts'
 
 const LIST = '/api/member/getPushList'
@@ -66,7 +68,7 @@ export function useRead(): (seq: number) => void {
   const read = useWrite('get', '/api/member/setPushRead', { stale: COUNTS, done: null, failed: null })
   return (seq) => {
     paint((pages) => withRead(pages, (pushSeq) => pushSeq === seq))
-    void noteUnsent(seq)
+    void noteUnsent([seq])
     read.sendAsync({ params: { query: { pushSeq: seq } } }).then(
       () => void forgetUnsent([seq]),
       (error: unknown) => {
@@ -76,14 +78,32 @@ export function useRead(): (seq: number) => void {
   }
 }
 
-/** Marks all notices read. [PSH-03] */
-export function useReadAll() {
+/** Which notices of these pages are new. */
+export const freshOf = ({ pages }: Pages): number[] => pages.flatMap(({ list }) => list.filter(({ readYn }) => readYn === 'N').map(({ pushSeq }) => pushSeq))
+
+/** Marks all notices read: when nobody can be reached, those that are shown here, and later at the server. What came meanwhile stays new. [PSH-03] */
+export function useReadAll(): { send: () => void; isPending: boolean } {
+  const client = useQueryClient()
   const paint = usePaint()
-  return useWrite('get', '/api/member/updatePushReadStatusAll', {
+  const { sendAsync, isPending } = useWrite('get', '/api/member/updatePushReadStatusAll', {
     stale: COUNTS,
     done: null,
+    failed: null,
     ahead: () => paint((pages) => ({ ...pages, pages: withRead(pages, () => true).pages.map((page) => ({ ...page, unreadCnt: 0 })) })),
   })
+  const send = () => {
+    const fresh = freshOf(client.getQueryData(noticesQuery().queryKey) ?? { pages: [], pageParams: [] })
+    void noteUnsent(fresh)
+    sendAsync({}).then(
+      () => void forgetUnsent(fresh),
+      (error: unknown) => {
+        if (error instanceof ApiError && error.kind === 'network') return void paint((pages) => withRead(pages, (pushSeq) => fresh.includes(pushSeq)))
+        void forgetUnsent(fresh)
+        toast({ kind: 'bad', text: i18n._(msg`저장하지 못했어요. 다시 시도해 주세요.`) })
+      },
+    )
+  }
+  return { send, isPending }
 }
 
 /** No more of a kind. [PSH-08] */

@@ -8,6 +8,7 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { koreanCount } from '#src/lib/korean.ts'
+import { PhoneNotice } from '#src/domain/push/phone-notice.tsx'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -21,12 +22,13 @@ import { langOf, NoticeRow, useWhen } from './notice-row.tsx'
 import { byTime, toNotice, type Notice, type NoticeTime } from './notices.ts'
 import { noticesQuery, useRead, useReadAll } from './notices.queries.ts'
 import { QuietOffer } from './quiet-offer.tsx'
+import { useRoom } from './use-room.ts'
 import css from './notices.module.css'
 
 /** Fewer rows than this are drawn as they are. */
 const FEW = 30
 
-/** What was told, the newest first. One that leads to a screen opens it and is read by that; any other opens as a sheet. */
+/** What was told, the newest first. One that leads to a screen or into a chat opens that and is read by it; any other opens as a sheet. */
 export function NoticesScreen() {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -35,6 +37,10 @@ export function NoticesScreen() {
   const read = useRead()
   const readAll = useReadAll()
   const [shown, setShown] = useState<Notice>()
+  const enterRoom = useRoom()
+  const show = async (notice: Notice) => {
+    if (notice.room === null || !(await enterRoom(notice.room))) setShown(notice)
+  }
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useSuspenseInfiniteQuery(noticesQuery())
   const first = data.pages[0]
   const unread = first?.unreadCnt ?? 0
@@ -56,14 +62,15 @@ export function NoticesScreen() {
   const load = () => void fetchNextPage()
   const end: ListEnd = isFetchNextPageError ? { is: 'failed', retry: load } : isFetchingNextPage ? { is: 'loading' } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
   const offer = first.quietOffer && <QuietOffer offer={first.quietOffer} />
-  const row = (notice: Notice) => <NoticeRow key={notice.seq} notice={notice} today={today} onRead={() => read(notice.seq)} onShow={() => setShown(notice)} />
+  const row = (notice: Notice) => <NoticeRow key={notice.seq} notice={notice} today={today} onRead={() => read(notice.seq)} onShow={() => void show(notice)} />
   const count = i18n.locale === 'ko' ? koreanCount(unread) : String(unread)
 
   return (
     <ListPage bar={bar}>
+      <PhoneNotice />
       <div className={css.lead}>
         <Lead title={unread > 0 ? t`새 소식이\n${count} 가지 있어요` : t`다 읽으셨어요`} />
-        {unread > 0 ? <Button kind="text" size="s" busy={readAll.isPending} onClick={() => readAll.send({})}>{t`모두 읽음`}</Button> : null}
+        {unread > 0 ? <Button kind="text" size="s" busy={readAll.isPending} onClick={readAll.send}>{t`모두 읽음`}</Button> : null}
       </div>
       {groups.map(({ time, notices }, at) => (
         <Fragment key={time}>
@@ -88,6 +95,7 @@ export function NoticesScreen() {
             {shown.text}
             <small>{when(shown.at)}</small>
           </p>
+          {shown.room === null ? null : <p className={css.aside}>{t`대화는 휴대폰의 한상 앱에서 이어갈 수 있어요.`}</p>}
         </Sheet>
       ) : null}
     </ListPage>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { beginningOf, byTime, saidAs, toNotice } from './notices.ts'
-import { withRead, type Pages } from './notices.queries.ts'
+import { freshOf, withRead, type Pages } from './notices.queries.ts'
 
 const item = (over: Partial<Schemas['PushItem']> = {}): Schemas['PushItem'] => ({
   pushSeq: 1, pushType: 'notice', title: '안내', contents: '쉬어요.', sendDtm: '202611190900', readYn: 'N', readDtm: null, imgUrl: null, menu: null, linkSeq: null, recommCode: null, chalnCode: null, rid: null, ...over,
@@ -19,6 +19,11 @@ test('a notice leads to its screen with the number and the codes that it names [
 
 test('a notice without a screen, or of one that there is not, leads nowhere', () => {
   expect([href({}), href({ menu: 'noSuchScreen', linkSeq: 1 })]).toEqual([null, null])
+})
+
+test('a notice of a chat names its room and leads to no screen [PSH-05]', () => {
+  expect(toNotice(item({ pushType: 'chat', menu: 'challengeChallenge', rid: 'ROOM1' }), (name) => paths.get(name))).toMatchObject({ href: null, room: 'ROOM1' })
+  expect(toNotice(item({ menu: 'challengeChallenge' }), (name) => paths.get(name)).room).toBeNull()
 })
 
 test('notices stand by today, this week from Monday on, and before', () => {
@@ -42,6 +47,7 @@ test('what is read is read on every page, and the count falls once [PSH-01]', ()
   const page = (unreadCnt: number, ...list: Schemas['PushItem'][]): Schemas['PushPage'] => ({ totalCnt: 3, unreadCnt, quietOffer: null, list })
   const pages: Pages = { pages: [page(2, item({ pushSeq: 3 }), item({ pushSeq: 2, readYn: 'Y' })), page(2, item({ pushSeq: 1 }))], pageParams: [1, 2] }
   const marks = ({ pages: all }: Pages) => all.map(({ unreadCnt, list }) => [unreadCnt, list.map(({ readYn }) => readYn).join('')])
+  expect(freshOf(pages)).toEqual([3, 1])
   const one = withRead(pages, (seq) => seq === 1)
   expect(marks(one)).toEqual([[1, 'NY'], [1, 'Y']])
   expect(marks(withRead(one, (seq) => seq === 1))).toEqual(marks(one))

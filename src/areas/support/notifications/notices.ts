@@ -14,6 +14,8 @@ export interface Notice {
   isNew: boolean
   /** Where it leads; null where to no screen, or to none that there is yet. */
   href: string | null
+  /** The chat room that it tells of; it opens in the shell. [PSH-05] */
+  room: string | null
 }
 
 /** @param pathOf the address of a built screen by its route name */
@@ -26,7 +28,8 @@ export function toNotice(item: Schemas['PushItem'], pathOf: (name: string) => st
     text: item.contents,
     at: item.sendDtm,
     isNew: item.readYn === 'N',
-    href: path === undefined ? null : linkHref(path, item),
+    href: path === undefined || item.rid !== null ? null : linkHref(path, item),
+    room: item.rid,
   }
 }
 

@@ -6,9 +6,9 @@ import { forgetUnsent, noteUnsent, sendUnsent, unsent } from './unsent-reads.ts'
 afterEach(() => forgetKept())
 
 test('what was opened without a connection is told once somebody answers, each once', async () => {
-  await noteUnsent(3)
-  await noteUnsent(5)
-  await noteUnsent(3)
+  await noteUnsent([3])
+  await noteUnsent([5])
+  await noteUnsent([3])
   const refused = vi.fn((seq: number) => (seq === 3 ? Promise.resolve() : Promise.reject(new Error('no connection'))))
   expect(await sendUnsent(refused)).toEqual([5])
   expect(refused.mock.calls).toEqual([[3], [5]])
@@ -20,7 +20,7 @@ test('what was opened without a connection is told once somebody answers, each o
 })
 
 test('it goes with the session', async () => {
-  await noteUnsent(3)
+  await noteUnsent([3])
   await forgetKept()
   const heard = vi.fn(() => Promise.resolve())
   await sendUnsent(heard)
@@ -29,8 +29,8 @@ test('it goes with the session', async () => {
 
 test('what was just opened is told by whoever asks first, and not again once it was answered', async () => {
   // Nobody waits for the notes: a tap does not, either.
-  void noteUnsent(7)
-  void noteUnsent(8)
+  void noteUnsent([7])
+  void noteUnsent([8])
   void forgetUnsent([8])
   const heard = vi.fn(() => Promise.resolve())
   await sendUnsent(heard)

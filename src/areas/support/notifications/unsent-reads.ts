@@ -14,7 +14,7 @@ const change = (to: (seqs: number[]) => number[]): Promise<void> =>
   (changing = changing.then(async () => keptTexts.write(NAME, JSON.stringify(to(await inside())))))
 
 /** Before it is sent: whoever comes back before that has failed sends it, too. */
-export const noteUnsent = (seq: number): Promise<void> => change((seqs) => [...new Set([...seqs, seq])])
+export const noteUnsent = (opened: readonly number[]): Promise<void> => change((seqs) => [...new Set([...seqs, ...opened])])
 
 export const forgetUnsent = (done: readonly number[]): Promise<void> => change((seqs) => seqs.filter((seq) => !done.includes(seq)))
 

@@ -123,3 +123,16 @@ test('another number begins anew', async () => {
   await it.send({ type: 'code.asked', to: '01000000312' })
   expect(it.context()).toMatchObject({ to: '01000000312', left: null })
 })
+
+test('a try that is not counted was at a code that another has replaced: a new one is asked for [MYP-06]', async () => {
+  const it = check({ sent: [SENT, 'nobody', { is: 'sent', authSeq: 3, expireSec: 180 }], outcomes: [WRONG(1), WRONG(0), RIGHT] })
+  await it.send(ASK, TYPE)
+  it.clock.increment(RESEND_MS)
+  // The text came, its answer did not: the page knows the older code alone.
+  await it.send({ type: 'code.askedAgain' }, TYPE)
+  expect([it.at(), it.context().isReplaced]).toEqual(['expired', true])
+  await it.send({ type: 'code.askedAgain' })
+  expect([it.at(), it.context().isReplaced, it.context().left]).toEqual(['waiting', false, null])
+  await it.send(TYPE)
+  expect(it.at()).toBe('confirmed')
+})

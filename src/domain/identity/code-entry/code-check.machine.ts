@@ -19,6 +19,10 @@ export interface CodeContext {
   /** Tries that are left after a wrong code; null before the first. */
   left: number | null
   until: string | null
+  /** How many tries at this code the server has counted. */
+  failures: number
+  /** A try was not counted: the server looks at another code, or at none. The answer that named the newer one was lost. */
+  isReplaced: boolean
   /** Why the last step led back: the server's words, or nobody answered. */
   problem: 'unreachable' | { refused: string } | null
   key: string | null
@@ -54,21 +58,24 @@ export const codeCheckMachine = setup({
     isRight: (_, outcome: Outcome) => outcome.is === 'right',
     isLast: (_, outcome: Outcome) => outcome.is === 'wrong' && outcome.failCnt >= outcome.failMaxCnt,
     mayResend: ({ context: { clock, sentMs } }) => clock() - sentMs >= RESEND_MS,
+    /** Not counted, so not looked at: the code that this page knows is none any more. */
+    isUncounted: ({ context: { failures } }, outcome: Outcome) => outcome.is === 'wrong' && outcome.failCnt <= failures,
     isOver: ({ context: { clock, expiresMs } }) => clock() >= expiresMs,
   },
   delays: { life: ({ context: { clock, expiresMs } }) => Math.max(0, expiresMs - clock()) },
   actions: {
     noteTo: assign((_, to: string) => ({ to, left: null, problem: null })),
     noteSent: assign(({ context: { clock } }, sent: Sent) =>
-      sent.is === 'sent' ? { authSeq: sent.authSeq, sentMs: clock(), expiresMs: clock() + sent.expireSec * 1000, left: null, problem: null } : { problem: { refused: sent.words } },
+      sent.is === 'sent' ? { authSeq: sent.authSeq, sentMs: clock(), expiresMs: clock() + sent.expireSec * 1000, failures: 0, isReplaced: false, left: null, problem: null } : { problem: { refused: sent.words } },
     ),
-    noteOutcome: assign((_, outcome: Outcome) => (outcome.is === 'right' ? { key: outcome.key, problem: null } : { left: Math.max(0, outcome.failMaxCnt - outcome.failCnt), problem: null })),
+    noteOutcome: assign((_, outcome: Outcome) => (outcome.is === 'right' ? { key: outcome.key, problem: null } : { failures: outcome.failCnt, left: Math.max(0, outcome.failMaxCnt - outcome.failCnt), problem: null })),
+    noteReplaced: assign({ isReplaced: true, problem: null }),
     noteBlock: assign((_, { until }: Block) => ({ until, problem: null })),
     noteUnreachable: assign({ problem: 'unreachable' as const }),
   },
 }).createMachine({
   id: 'code',
-  context: ({ input: { clock } }) => ({ clock, to: '', authSeq: 0, sentMs: 0, expiresMs: 0, left: null, until: null, problem: null, key: null }),
+  context: ({ input: { clock } }) => ({ clock, to: '', authSeq: 0, sentMs: 0, expiresMs: 0, left: null, until: null, failures: 0, isReplaced: false, problem: null, key: null }),
   initial: 'asking',
   states: {
     asking: { on: { 'code.asked': { target: 'sending', actions: { type: 'noteTo', params: ({ event }) => event.to } } } },
@@ -117,6 +124,7 @@ export const codeCheckMachine = setup({
         onDone: [
           { guard: { type: 'isRight', params: ({ event }) => event.output }, target: 'confirmed', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
           { guard: { type: 'isLast', params: ({ event }) => event.output }, target: 'looking', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
+          { guard: { type: 'isUncounted', params: ({ event }) => event.output }, target: 'expired', actions: 'noteReplaced' },
           { target: 'waiting', actions: { type: 'noteOutcome', params: ({ event }) => event.output } },
         ],
         onError: { target: 'waiting', actions: 'noteUnreachable' },

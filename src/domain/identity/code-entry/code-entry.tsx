@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { withJosa } from '#src/lib/korean.ts'
 import { clockOf } from '#src/lib/wire-time.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -25,11 +26,11 @@ const LENGTH = 6
  * wrong, chosen, so that the next digit takes its place.
  */
 export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState('')
   const [isShort, setShort] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const { left, until, problem, expiresMs, sentMs, clock } = snapshot.context
+  const { left, until, isReplaced, problem, expiresMs, sentMs, clock } = snapshot.context
   const isOver = snapshot.matches('expired')
   const isBlocked = snapshot.matches('blocked')
   const nowMs = useSecond(clock, snapshot.matches('waiting') || snapshot.matches('confirming'))
@@ -39,6 +40,7 @@ export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) 
     if (left !== null) field.current?.select()
   }, [left])
 
+  const target = i18n.locale === 'ko' ? withJosa(to, '으로/로') : to
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setShort(typed.length !== LENGTH)
@@ -50,7 +52,9 @@ export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) 
       ? t`여러 번 달랐어요. 조금 뒤에 다시 해 주세요.`
       : t`여러 번 달랐어요. ${clockOf(until)}부터 다시 할 수 있어요.`
     : isOver
-      ? t`시간이 지났어요. 새 번호를 받아 주세요.`
+      ? isReplaced
+        ? t`이제 쓸 수 없는 번호예요. 새 번호를 받아 주세요.`
+        : t`시간이 지났어요. 새 번호를 받아 주세요.`
       : isShort
         ? t`여섯 자리를 적어 주세요.`
         : isWrong
@@ -63,7 +67,7 @@ export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) 
       above={above}
       form={{ onSubmit: submit, noValidate: true }}
       title={t`문자로 받은\n여섯 자리를 적어 주세요`}
-      help={t`${to}로 보냈어요.`}
+      help={t`${target} 보냈어요.`}
       action={
         isBlocked ? (
           <Button size="l" block onClick={() => send({ type: 'code.left' })}>{t`돌아가기`}</Button>

@@ -5,6 +5,6 @@ import { CompleteScreen } from '#src/areas/join/flow/complete.screen.tsx'
 
 export const Route = createFileRoute('/member/join/complete')({
   staticData: screen({ kind: 'result', title: msg`회원가입` }),
-  beforeLoad: async () => (await import('#src/areas/join/flow/arrive.ts')).arriveAt('done'),
+  beforeLoad: async ({ context }) => (await import('#src/areas/join/flow/arrive.ts')).arriveAtEnd(context),
   component: CompleteScreen,
 })

@@ -1,0 +1,2 @@
+ALTER TABLE "coupons" ADD COLUMN "used_place" text;--> statement-breakpoint
+ALTER TABLE "coupons" ADD CONSTRAINT "coupons_used_place_restaurants_restaurant_code_fk" FOREIGN KEY ("used_place") REFERENCES "public"."restaurants"("restaurant_code") ON DELETE no action ON UPDATE no action;

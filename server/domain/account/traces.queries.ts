@@ -1,0 +1,56 @@
+/** What others were told of somebody, in rows that are the others': it stays with them, without who it was. */
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { battleMembers, battleMessages } from '#server/domain/battle/schema.ts'
+import { challengeMembers } from '#server/domain/challenge/schema.ts'
+import { eventRecomms } from '#server/domain/event/schema.ts'
+import { alarms } from '#server/domain/notice/schema.ts'
+import { pointEntries } from '#server/domain/points/schema.ts'
+
+/** As battles call whoever has left. */
+const NOBODY = '떠난 동료'
+const NOBODY_ENG = 'A former colleague'
+
+/** Under which names somebody is known to others, and in which battles. */
+export interface Known {
+  names: string[]
+  batSeqs: number[]
+}
+
+/** Reads where somebody is named, before their own rows go. @param nickName what they are called now: battles and challenges keep the name of their time */
+export async function knownAs(tx: Queryable, hcId: string, nickName: string): Promise<Known> {
+  const inBattles = await tx.select({ batSeq: battleMembers.batSeq, nickName: battleMembers.nickName }).from(battleMembers).where(eq(battleMembers.hcId, hcId))
+  const inChallenges = await tx.selectDistinct({ nickName: challengeMembers.nickName }).from(challengeMembers).where(eq(challengeMembers.hcId, hcId))
+  return { names: [...new Set([nickName, ...[...inBattles, ...inChallenges].map((row) => row.nickName)])], batSeqs: inBattles.map(({ batSeq }) => batSeq) }
+}
+
+/**
+ * Takes the name, and the words that somebody sent, out of what colleagues keep: invitations, messages and notices. In the caller's transaction, after the
+ * battles were left, which keeps anything new from being sent.
+ */
+export async function forgetName(tx: Queryable, hcId: string, { names, batSeqs }: Known): Promise<void> {
+  if (batSeqs.length > 0) await tx.update(battleMembers).set({ askedBy: NOBODY, msgTxt: null }).where(and(inArray(battleMembers.batSeq, batSeqs), inArray(battleMembers.askedBy, names)))
+  // A message says who sent it by name alone, and people are taken out of battles: the whole table is looked through, once in an account's life.
+  await tx.update(battleMessages).set({ fromNickName: NOBODY, msgTxt: null }).where(inArray(battleMessages.fromNickName, names))
+  await tx.execute(sql`
+    update ${alarms} a
+    set title = ${NOBODY} || substr(a.title, char_length(n.name) + 1), title_eng = ${NOBODY_ENG} || substr(a.title_eng, char_length(n.name) + 1)
+    from json_array_elements_text(${JSON.stringify(names)}::json) n(name)
+    where a.hc_id <> ${hcId} and a.kind = 'challenge' and (starts_with(a.title, n.name || '님이 ') or starts_with(a.title, n.name || '님은 '))`)
+  await forgetInvited(tx, hcId)
+}
+
+/** Who brought this member keeps the points, and a notice and an entry that lead back to nobody. */
+async function forgetInvited(tx: Queryable, hcId: string): Promise<void> {
+  const brought = await tx.select({ eventSeq: eventRecomms.eventSeq, byHcId: eventRecomms.byHcId }).from(eventRecomms).where(eq(eventRecomms.hcId, hcId))
+  for (const { eventSeq, byHcId } of brought) {
+    if (byHcId === null) continue
+    const [named, gone] = [`${String(eventSeq)}:recomm:${hcId}`, `${String(eventSeq)}:recomm:${randomUUID()}`]
+    await tx.update(pointEntries).set({ sourceKey: gone }).where(and(eq(pointEntries.hcId, byHcId), eq(pointEntries.source, 'EVENT'), eq(pointEntries.sourceKey, named)))
+    await tx
+      .update(alarms)
+      .set({ sourceKey: `event:${gone}`, body: sql`regexp_replace(${alarms.body}, '^.* 님과 ', '떠난 동료와 ')`, bodyEng: sql`regexp_replace(${alarms.bodyEng}, '^You and .* have ', 'You and a former colleague have ')` })
+      .where(and(eq(alarms.hcId, byHcId), eq(alarms.sourceKey, `event:${named}`)))
+  }
+}

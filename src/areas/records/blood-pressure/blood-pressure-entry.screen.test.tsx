@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { BloodPressureEntry } from './blood-pressure-entry.tsx'
+
+const NOW = new Date('2026-11-19T11:24:00+09:00')
+
+afterEach(cleanup)
+
+function Page() {
+  const [opened, setOpened] = useState(1)
+  return (
+    <>
+      <h1>혈압</h1>
+      <button type="button" onClick={() => setOpened((count) => count + 1)}>다시 열기</button>
+      <BloodPressureEntry key={opened} reading={undefined} last={undefined} now={NOW} apart={{ second: 0, taken: new Set() }} onClose={() => undefined} onSaved={() => undefined} onRemove={() => undefined} />
+    </>
+  )
+}
+const field = (name: string) => page.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+test('a second pressure that is swiped away is there again when the sheet is opened', async () => {
+  connectApi(fakePorts((request) => (request.url.endsWith('/insertMyHelhIdx') ? answer(envelope({ saveCnt: 2, removeCnt: 0 })) : answer({ error: 'x', errorMessage: '' }, { status: 500 }))))
+  const data = screen({ entry: { name: 'healthlogBloodpressureRecord' }, kind: 'graph', title: { id: '혈압', message: '혈압' } })
+  await renderRouter(testRouter([{ path: '/pressure', data, component: Page }], { at: '/pressure' }))
+  await page.findByRole('button', { name: '1분 뒤 한 번 더 재기' })
+  type('수축기', '118')
+  type('이완기', '76')
+  fireEvent.click(page.getByRole('button', { name: '1분 뒤 한 번 더 재기' }))
+  await page.findByText('두 번째 혈압')
+  await waitFor(() => expect(field('수축기').value).toBe(''))
+  type('수축기', '121')
+  type('이완기', '79')
+  fireEvent.click(page.getByRole('button', { name: '다시 열기', hidden: true }))
+  await waitFor(() => expect([field('수축기').value, field('이완기').value]).toEqual(['121', '79']))
+})

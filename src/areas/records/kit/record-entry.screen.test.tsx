@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import * as v from 'valibot'
+import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, fakePorts } from '#src/contract/testing.ts'
+import { MomentField } from './moment-field.tsx'
+import { RecordEntry } from './record-entry.tsx'
+
+const DAY = '20261119'
+
+afterEach(cleanup)
+
+test('a time that has not come by the server’s clock is said at the time, and nothing has been saved', async () => {
+  connectApi(
+    fakePorts((request) =>
+      request.url.endsWith('/insertMyHelhIdx')
+        ? answer({ error: 'badRequest', errorMessage: '요청 내용을 확인해 주세요. (0.inptDt)' }, { status: 400 })
+        : answer({ error: 'x', errorMessage: '' }, { status: 500 }),
+    ),
+  )
+  const onSaved = vi.fn()
+  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  const component = () => (
+    <RecordEntry
+      title="체중 기록"
+      schema={v.object({ day: v.string(), clock: v.string() })}
+      initial={{ day: DAY, clock: '11:30' }}
+      stale={[]}
+      toRecords={() => [{ helhidxCode: 'BW', inptDt: `${DAY}113000`, helhidxVal: '68.4' }]}
+      onClose={() => undefined}
+      onSaved={onSaved}
+    >
+      {(form, action) => (
+        <>
+          <MomentField form={form} today={DAY} />
+          {action}
+        </>
+      )}
+    </RecordEntry>
+  )
+  await renderRouter(testRouter([{ path: '/weight', data, component }], { at: '/weight' }))
+  await userEvent.click(await page.findByRole('button', { name: '저장하기' }))
+  expect(await page.findByText('잰 시각이 아직 오지 않은 때예요. 휴대폰 시계를 확인하고 시각을 바꿔 주세요.')).toBeTruthy()
+  expect(page.queryByText(/저장하지 못했어요/)).toBeNull()
+  expect(onSaved).not.toHaveBeenCalled()
+})

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { addDays, today } from '#src/lib/days.ts'
+import { SleepScreen } from './sleep.screen.tsx'
+
+const TODAY = today(new Date())
+const DAY = addDays(TODAY, -60)
+const STAGES = [{ fromDt: `${DAY}003500`, stageCode: 'L', durationSec: 22_200 }]
+
+afterEach(cleanup)
+
+/** A night of a watch, sixty days ago: the year tells it without its stages, its own day with them. */
+async function draw(tellsDay: boolean) {
+  const sent: unknown[] = []
+  connectApi(
+    fakePorts(async (request) => {
+      const { pathname, searchParams } = new URL(request.url)
+      const called = pathname.split('/').at(-1)
+      const [from, to] = [searchParams.get('startDt') ?? '', searchParams.get('endDt') ?? '']
+      if (called === 'insertMyHelhIdx') {
+        sent.push(JSON.parse(await request.clone().text()))
+        return answer(envelope({ saveCnt: 1, removeCnt: 0 }))
+      }
+      if (called === 'getRecordDayList') return answer(envelope([{ helhDate: DAY, indicatorCodeList: [], mealYn: 'N', wrkotYn: 'N' }]))
+      if (called !== 'helhGraph' || (from === to && !tellsDay)) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      const night = { helhDate: DAY, indicatorVal: '370', subVal: null, inptDt: `${DAY}064500`, helhidxOriCode: '2', sleepDtl: { startDt: `${DAY}003500`, stageList: from === to ? STAGES : [] } }
+      return answer(envelope({ indicatorCode: 'SLP', unitNm: '분', startDt: from, endDt: to, rangeList: [], list: DAY >= from && DAY <= to ? [night] : [] }))
+    }),
+  )
+  const data = screen({ entry: { name: 'healthlogSleepRecord' }, kind: 'graph', title: { id: '수면', message: '수면' } })
+  await renderRouter(testRouter([{ path: '/sleep', data, component: () => <SleepScreen adding={false} /> }], { at: '/sleep' }))
+  fireEvent.click(await page.findByRole('button', { name: /00:35–06:45/ }))
+  return sent
+}
+
+test('an old night of a watch is opened with its stages: saved again it keeps them', async () => {
+  const sent = await draw(true)
+  fireEvent.click(await page.findByRole('button', { name: '저장하기' }))
+  await waitFor(() => expect(sent).toMatchObject([[{ helhidxCode: 'SLP', helhidxVal: '370', sleepDtl: { startDt: `${DAY}003500`, stageList: STAGES } }]]))
+})
+
+test('one whose stages cannot be read is not opened, so that nothing of it can be lost', async () => {
+  await draw(false)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(page.queryByRole('button', { name: '저장하기' })).toBeNull()
+})
