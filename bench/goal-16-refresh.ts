@@ -19,6 +19,7 @@ const inPage = (page: Page) => ({
   ends: () => page.evaluate(() => (globalThis as unknown as { harness: Harness }).harness.ends()),
 })
 
+/** `refreshes`: of the same token, at most. On a slow machine the next token may run out as well before all is answered. */
 export type Refreshed = { refreshes: number; answered: number; ends: number }
 
 /** Two tabs of one browser, 50 calls between them at once, all with a token that has run out: how many refreshes it takes. */
@@ -35,10 +36,14 @@ export async function refreshInTwoTabs(): Promise<Refreshed> {
       await first.signIn(member.username, member.password)
       await second.start()
       await pages[0].waitForTimeout((TOKEN_SECONDS + 1) * 1000)
-      let refreshes = 0
-      context.on('request', (request) => { if (new URL(request.url()).pathname === '/session') refreshes += 1 })
+      const spent = new Map<string, number>()
+      context.on('request', (request) => {
+        if (new URL(request.url()).pathname !== '/session') return
+        const { authorization = '' } = request.headers()
+        spent.set(authorization, (spent.get(authorization) ?? 0) + 1)
+      })
       const answered = await Promise.all([first.calls(CALLS / 2), second.calls(CALLS / 2)])
-      return { refreshes, answered: answered[0] + answered[1], ends: (await first.ends()) + (await second.ends()) }
+      return { refreshes: Math.max(0, ...spent.values()), answered: answered[0] + answered[1], ends: (await first.ends()) + (await second.ends()) }
     })
   } finally {
     await server.close()
@@ -65,7 +70,7 @@ export const goal: Goal = {
     const one = refreshes === 1 && answered === CALLS && ends === 0
     return [
       {
-        quantity: `refresh calls for ${CALLS} concurrent expired answers in 2 tabs (in brackets: answered)`,
+        quantity: `refresh calls with one token for ${CALLS} concurrent expired answers in 2 tabs (in brackets: answered)`,
         ours: `${refreshes} (${answered})`,
         reference: '–',
         gate: { text: '1', holds: one },

@@ -6,12 +6,20 @@ import { expect, test } from '../../support/test.ts'
 // Tokens that live for two seconds: what takes half an hour for a member takes a breath here.
 test.use({ tokenSeconds: 2 })
 
-function countRefreshes(page: Page): { count: number } {
-  const seen = { count: 0 }
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname === '/session') seen.count += 1
-  })
-  return seen
+/** The tokens that were renewed, each as often as somebody asked. On a slow machine the next one may run out while a screen opens. */
+function spentTokens(...pages: Page[]): string[] {
+  const spent: string[] = []
+  for (const page of pages) {
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/session') spent.push(request.headers()['authorization'] ?? '')
+    })
+  }
+  return spent
+}
+
+function expectEachOnce(spent: string[]): void {
+  expect(spent).not.toEqual([])
+  expect(spent).toEqual([...new Set(spent)])
 }
 
 const letTokenExpire = (page: Page) => page.waitForTimeout(2500)
@@ -20,11 +28,11 @@ test.describe('an expired token', () => {
   test('is renewed once for all calls of a screen, and the member notices nothing [SES-18] [SES-20] [SES-21] [ERR-03]', async ({ page, member }) => {
     await openSignedIn(page, await member(), '/my/menu')
     await letTokenExpire(page)
-    const refreshes = countRefreshes(page)
+    const spent = spentTokens(page)
     await open(page, '/healthlog/WeightRecord')
     await settled(page)
     await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
-    expect(refreshes.count).toBe(1)
+    expectEachOnce(spent)
   })
 
   test('is renewed once for two tabs that meet it together [SES-21] [SES-22]', async ({ page, context, member }) => {
@@ -35,10 +43,10 @@ test.describe('an expired token', () => {
       await settled(one)
     }
     await letTokenExpire(page)
-    const refreshes = [countRefreshes(page), countRefreshes(tab)]
+    const spent = spentTokens(page, tab)
     await Promise.all([open(page, '/healthlog/WeightRecord'), open(tab, '/healthlog/WeightRecord')])
     for (const one of [page, tab]) await expect(one.getByRole('list', { name: '기록' })).toBeVisible()
-    expect(refreshes.reduce((sum, { count }) => sum + count, 0)).toBe(1)
+    expectEachOnce(spent)
   })
 
   test('is renewed after a reload as well', async ({ page, member }) => {
