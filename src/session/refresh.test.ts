@@ -244,8 +244,7 @@ describe('two tabs', () => {
   test('the second gets its turn only when it can read what the first has stored, and the first does not wait [SES-21]', async () => {
     const reached = Promise.withResolvers<void>()
     const browser = createBrowser({ stored: SIGNED_IN })
-    // What the second tab's process knows of the storage.
-    const late = memoryStorage(SIGNED_IN)
+    const late = memoryStorage(SIGNED_IN) // as the second tab knows it
     const tabs = [browser.openTab({ reachTabs: () => reached.promise }), browser.openTab({ shell: testShell({ storage: late }).shell })] as const
     await Promise.all(tabs.map(({ session }) => session.start()))
     browser.server.state.isExpired = true
