@@ -36,6 +36,8 @@ export async function fontBytes(): Promise<{ beforePaint: number; fullVisit: num
       await openScreen(page, origin, path)
       // With what comes after the first view: a notice may hold letters of its own.
       await page.waitForLoadState('networkidle')
+      // A graph's sentence is drawn a moment after its data have come.
+      await page.waitForTimeout(1000)
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       for (const load of (await fontLoads(page)).fonts) if (!seen.has(load.url)) seen.set(load.url, load)
     }

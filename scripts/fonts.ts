@@ -43,7 +43,8 @@ export const COMMON = 128
 /** Whose words a file holds, by its path: a catalogue's folder of the app, a noun or a tag of the server. What stands nowhere here is everybody's. */
 const AREAS = {
   // with what the operator says there: notices, banners and pop-ups stand over the menu and home
-  menu: /\b(?:domain\/(?:meal|placement)|areas\/meal\/(?:today|detail|around))\//,
+  // and with the weight's words, which is opened about as often: the file of several areas would come for two of its letters
+  menu: /\b(?:domain\/(?:meal|placement)|areas\/(?:meal\/(?:today|detail|around)|records\/(?:weight|kit)))\//,
   meals: /\b(?:areas|domain|operations)\/(?:meal|menu|coach|diary|review|order|practice|food|food-style|eating-type|eating-report|intake|nutrition|drink|ballot|take-home|mall|gate)\//,
   health: /\b(?:areas|domain|operations)\/(?:records|exercise|reports|devices|checkup|health|index-record|indicator|phone|medicine|health-score)\//,
   account: /\b(?:areas|domain|operations)\/(?:account|join|purse|orders|identity|terms|subscription)\//,
