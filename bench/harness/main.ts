@@ -1,7 +1,7 @@
 import { api, connectApi } from '#src/contract/api.ts'
 import { createSession } from '#src/session/create-session.ts'
 import { createSessionCalls } from '#src/session/session-calls.ts'
-import { createTabs, noLocks, reachTabs } from '#src/session/tabs.ts'
+import { createTabs, noLocks } from '#src/session/tabs.ts'
 import { createShell } from '#src/shell/shell.ts'
 
 /**
@@ -23,7 +23,6 @@ const session = createSession({
   shell,
   calls: createSessionCalls(api),
   locks: navigator.locks ?? noLocks,
-  reachTabs,
   tabs: createTabs(),
   onEnd: () => { ends += 1 },
   navigate: () => {},

@@ -29,8 +29,6 @@ export interface SessionOptions {
   calls: SessionCalls
   locks: Locks
   tabs: Tabs
-  /** As `TokenSource.reachTabs`; without it tabs are believed to share one memory. */
-  reachTabs?: () => Promise<void>
   now?: () => Date
   /** The device's own word. */
   isOnline?: () => boolean
@@ -71,9 +69,9 @@ export interface Session {
 }
 
 export function createSession(options: SessionOptions): Session {
-  const { shell, calls, locks, tabs, reachTabs, now = () => new Date(), isOnline = () => true, left, onEnd, onMember, navigate } = options
+  const { shell, calls, locks, tabs, now = () => new Date(), isOnline = () => true, left, onEnd, onMember, navigate } = options
   const { store } = shell
-  const source = { store, locks, tabs, reachTabs }
+  const source = { store, locks, tabs }
 
   /** The last token of this tab, for the question whose the stored one is. */
   let own = ''

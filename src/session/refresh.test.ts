@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { answer, envelope, tokenExpired } from '#src/contract/testing.ts'
-import { memoryStorage, testShell } from '#src/shell/testing.ts'
 
 import type { Tab } from './testing/world.ts'
 
@@ -238,22 +237,6 @@ describe('two tabs', () => {
     browser.server.state.isExpired = true
     const results = await Promise.all(tabs.flatMap(({ call }) => Array.from({ length: 50 }, () => call())))
     expect(results.every(({ data }) => data !== undefined)).toBe(true)
-    expect(browser.server.state.refreshes).toBe(1)
-  })
-
-  test('the second gets its turn only when it can read what the first has stored, and the first does not wait [SES-21]', async () => {
-    const reached = Promise.withResolvers<void>()
-    const browser = createBrowser({ stored: SIGNED_IN })
-    const late = memoryStorage(SIGNED_IN) // as the second tab knows it
-    const tabs = [browser.openTab({ reachTabs: () => reached.promise }), browser.openTab({ shell: testShell({ storage: late }).shell })] as const
-    await Promise.all(tabs.map(({ session }) => session.start()))
-    browser.server.state.isExpired = true
-    const [first, second] = [tabs[0].call(), tabs[1].call()]
-    expect((await first).data).toBeDefined()
-    await quiet()
-    late.setItem('accessToken', browser.storage.getItem('accessToken') ?? '')
-    reached.resolve()
-    expect((await second).data).toBeDefined()
     expect(browser.server.state.refreshes).toBe(1)
   })
 

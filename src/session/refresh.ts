@@ -13,8 +13,6 @@ export interface TokenSource {
   store: ValueStore
   locks: Locks
   tabs: Tabs
-  /** Resolves once what was stored has reached the browser's other tabs: they are other processes, and hear of a lock sooner than of storage. */
-  reachTabs?: (() => Promise<void>) | undefined
   /** GET /session or the exchange of a remembered sign-in: both answer the next token. */
   ask: (signal: AbortSignal) => Promise<string>
   /** Something may still come of waiting while an HTML page stands in for the server: the token lives, or a sign-in is remembered. */
@@ -29,37 +27,27 @@ export interface TokenSource {
  * @param spent the token that the server refused, '' when none was left
  * @param signal aborted when this tab's session ends meanwhile; nothing is stored after that
  */
-export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, reachTabs, ask, mayWait }: TokenSource): Promise<RefreshResult> {
+export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, ask, mayWait }: TokenSource): Promise<RefreshResult> {
   const taken = (token: string): RefreshResult => {
     if (token === '') return { kind: 'refused' }
     return areOfTwo(spent, token) ? { kind: 'others' } : { kind: 'renewed', token, takenOver: true }
   }
-  async function renew(): Promise<RefreshResult> {
-    const stored = await store.read(STORAGE_KEYS.accessToken)
-    if (stored !== spent) return taken(stored)
-
-    const token = await ask(signal)
-    // Another tab may have signed out or in while the call was under way: its word is later than ours.
-    const left = await store.read(STORAGE_KEYS.accessToken)
-    if (signal.aborted) return { kind: 'refused' }
-    if (left !== spent) return taken(left)
-    // A sign-in that the browser remembers may be another member's.
-    if (areOfTwo(spent, token)) return { kind: 'refused' }
-    await store.write(STORAGE_KEYS.accessToken, token)
-    tabs.tell({ type: 'refreshed' })
-    return { kind: 'renewed', token }
-  }
-  const { promise, resolve, reject } = Promise.withResolvers<RefreshResult>()
-  locks
-    .request(LOCK, { signal }, async () => {
-      const result = await renew()
-      resolve(result)
-      // This tab goes on; the next one gets the lock when it can read what was written.
-      if (result.kind === 'renewed' && !result.takenOver) await reachTabs?.()
-    })
-    .catch(reject)
   try {
-    return await promise
+    return await locks.request(LOCK, { signal }, async () => {
+      const stored = await store.read(STORAGE_KEYS.accessToken)
+      if (stored !== spent) return taken(stored)
+
+      const token = await ask(signal)
+      // Another tab may have signed out or in while the call was under way: its word is later than ours.
+      const left = await store.read(STORAGE_KEYS.accessToken)
+      if (signal.aborted) return { kind: 'refused' }
+      if (left !== spent) return taken(left)
+      // A sign-in that the browser remembers may be another member's.
+      if (areOfTwo(spent, token)) return { kind: 'refused' }
+      await store.write(STORAGE_KEYS.accessToken, token)
+      tabs.tell({ type: 'refreshed' })
+      return { kind: 'renewed', token }
+    })
   } catch (error) {
     return { kind: isVerdict(error) || (error instanceof PageInstead && !mayWait) ? 'refused' : 'unanswered' }
   }

@@ -38,9 +38,3 @@ export function createTabs(): Tabs {
  * token again first still spares most double refreshes.
  */
 export const noLocks: Locks = { request: (_name, _options, work) => work() }
-
-/** The longest that a busy machine takes to bring what one tab has stored to the others, in ms. */
-const REACH_MS = 300
-
-/** Resolves once what was stored can be read in every tab. */
-export const reachTabs = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, REACH_MS))

@@ -23,7 +23,7 @@ import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
 import { createSession, type Session } from '#src/session/create-session.ts'
 import { createSessionCalls } from '#src/session/session-calls.ts'
 import type { EndReason } from '#src/session/session-types.ts'
-import { createTabs, noLocks, reachTabs } from '#src/session/tabs.ts'
+import { createTabs, noLocks } from '#src/session/tabs.ts'
 import type { BridgeHost } from '#src/shell/bridge.ts'
 import { createChatToken } from '#src/shell/chat-token.ts'
 import { STORAGE_KEYS } from '#src/shell/keys.ts'
@@ -59,7 +59,6 @@ export async function startApp(): Promise<App> {
     calls: createSessionCalls(api),
     locks: navigator.locks ?? noLocks, // missing on pages without TLS
     tabs: createTabs(),
-    reachTabs,
     isOnline: () => navigator.onLine,
     left: {
       keep: (owed) => leaving().then(({ left }) => left.keep(owed)).catch(() => {}),

@@ -132,14 +132,13 @@ export function createBrowser({ server = createFakeServer(), pause = (): Promise
   const join = createFakeChannel(pause)
 
   /** Opens a tab: a session and a client of its own, with a log of what the member would notice. */
-  function openTab({ shell = testShell({ storage }).shell, isOnline = (): boolean => true, left = undefined as SessionOptions['left'], reachTabs = () => Promise.resolve(), now = () => new Date('2026-11-02T00:00:00Z') } = {}) {
+  function openTab({ shell = testShell({ storage }).shell, isOnline = (): boolean => true, left = undefined as SessionOptions['left'], now = () => new Date('2026-11-02T00:00:00Z') } = {}) {
     const log: string[] = []
     const session = createSession({
       shell,
       calls: createSessionCalls(lateApi(() => api)),
       locks,
       tabs: join(),
-      reachTabs,
       isOnline,
       ...(left && { left }),
       now,
