@@ -41,7 +41,7 @@ const env = { CI: process.env['CI'] ?? '1', FORCE_COLOR: process.env['FORCE_COLO
 /** A step that says nothing for so long hangs. */
 const SILENCE_MS = 5 * 60_000
 /** CI, which plays the gate, ends a run at 90 minutes without a word of what was left. The whole on one machine takes hours. */
-const WHOLE_RUN_MS = (whole && !shard ? 300 : 85) * 60_000
+const WHOLE_RUN_MS = (whole && !shard ? 300 : 75) * 60_000
 
 /** Why this run says nothing of how long the gate takes. */
 const partial = shard ? `A shard, ${shard.index}/${shard.of}` : whole ? 'The whole' : since ? `What changed since ${since.ref}` : undefined
