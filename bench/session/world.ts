@@ -70,6 +70,7 @@ export class World {
       calls: createSessionCalls({ GET: late('GET') as Api['GET'], POST: late('POST') as Api['POST'] }),
       locks: this.locks,
       tabs: this.joinChannel(),
+      pause: (ms) => this.time.wait(ms),
       onEnd: (reason) => ends.push(reason),
       navigate: () => {},
     })
@@ -145,13 +146,19 @@ const envelope = (data: unknown) => ({ code: 0, message: null, data, data2: null
 function createLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>()
   return {
-    request: (name, { signal }, work) => {
-      const before = tails.get(name) ?? Promise.resolve()
-      const turn = before.then(() => {
+    request: (name, { signal, ifAvailable }, work) => {
+      const before = tails.get(name)
+      if (ifAvailable && before) return work(null)
+      const turn = Promise.resolve(before).then(() => {
         signal?.throwIfAborted()
-        return work()
+        return work({})
       })
-      tails.set(name, turn.catch(() => {}))
+      const tail = turn
+        .catch(() => {})
+        .then(() => {
+          if (tails.get(name) === tail) tails.delete(name)
+        })
+      tails.set(name, tail)
       return turn
     },
   }

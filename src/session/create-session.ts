@@ -30,6 +30,8 @@ export interface SessionOptions {
   locks: Locks
   tabs: Tabs
   now?: () => Date
+  /** Resolves after so many ms, of real time unless given. */
+  pause?: (ms: number) => Promise<unknown>
   /** The device's own word. */
   isOnline?: () => boolean
   /** Keeps which session is to be ended until the server has heard it, beyond this visit. */
@@ -68,10 +70,12 @@ export interface Session {
   stop(): void
 }
 
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 export function createSession(options: SessionOptions): Session {
-  const { shell, calls, locks, tabs, now = () => new Date(), isOnline = () => true, left, onEnd, onMember, navigate } = options
+  const { shell, calls, locks, tabs, now = () => new Date(), pause = sleep, isOnline = () => true, left, onEnd, onMember, navigate } = options
   const { store } = shell
-  const source = { store, locks, tabs }
+  const source = { store, locks, tabs, pause }
 
   /** The last token of this tab, for the question whose the stored one is. */
   let own = ''

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { answer, envelope, tokenExpired } from '#src/contract/testing.ts'
+import { memoryStorage, testShell } from '#src/shell/testing.ts'
 
 import type { Tab } from './testing/world.ts'
 
@@ -237,6 +238,20 @@ describe('two tabs', () => {
     browser.server.state.isExpired = true
     const results = await Promise.all(tabs.flatMap(({ call }) => Array.from({ length: 50 }, () => call())))
     expect(results.every(({ data }) => data !== undefined)).toBe(true)
+    expect(browser.server.state.refreshes).toBe(1)
+  })
+
+  test('whoever has waited for the first looks again until it reads what that one has stored [SES-21]', async () => {
+    const browser = createBrowser({ stored: SIGNED_IN })
+    const late = memoryStorage(SIGNED_IN) // as the second tab knows it
+    const tabs = [browser.openTab(), browser.openTab({ shell: testShell({ storage: late }).shell })] as const
+    await Promise.all(tabs.map(({ session }) => session.start()))
+    browser.server.state.isExpired = true
+    const [first, second] = [tabs[0].call(), tabs[1].call()]
+    expect((await first).data).toBeDefined()
+    await quiet()
+    late.setItem('accessToken', browser.storage.getItem('accessToken') ?? '')
+    expect((await second).data).toBeDefined()
     expect(browser.server.state.refreshes).toBe(1)
   })
 

@@ -13,11 +13,16 @@ export interface TokenSource {
   store: ValueStore
   locks: Locks
   tabs: Tabs
+  /** Resolves after so many ms. */
+  pause: (ms: number) => Promise<unknown>
   /** GET /session or the exchange of a remembered sign-in: both answer the next token. */
   ask: (signal: AbortSignal) => Promise<string>
   /** Something may still come of waiting while an HTML page stands in for the server: the token lives, or a sign-in is remembered. */
   mayWait: boolean
 }
+
+/** Tabs are processes of their own, which hear of a lock sooner than of storage: how long whoever has waited for the lock looks again, and how often, in ms. */
+const [REACH_MS, LOOK_MS] = [300, 20]
 
 /**
  * One token for all tabs. Whoever holds the lock first reads the stored one again: if it is another than the one that is of no
@@ -27,27 +32,34 @@ export interface TokenSource {
  * @param spent the token that the server refused, '' when none was left
  * @param signal aborted when this tab's session ends meanwhile; nothing is stored after that
  */
-export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, ask, mayWait }: TokenSource): Promise<RefreshResult> {
+export async function renewOnce(spent: string, signal: AbortSignal, { store, locks, tabs, pause, ask, mayWait }: TokenSource): Promise<RefreshResult> {
   const taken = (token: string): RefreshResult => {
     if (token === '') return { kind: 'refused' }
     return areOfTwo(spent, token) ? { kind: 'others' } : { kind: 'renewed', token, takenOver: true }
   }
-  try {
-    return await locks.request(LOCK, { signal }, async () => {
-      const stored = await store.read(STORAGE_KEYS.accessToken)
-      if (stored !== spent) return taken(stored)
+  /** @param looksMs how long to look for what the tab before has most likely stored */
+  async function renew(looksMs: number): Promise<RefreshResult> {
+    let stored = await store.read(STORAGE_KEYS.accessToken)
+    for (let waited = 0; stored === spent && waited < looksMs; waited += LOOK_MS) {
+      await pause(LOOK_MS)
+      stored = await store.read(STORAGE_KEYS.accessToken)
+    }
+    if (stored !== spent) return taken(stored)
 
-      const token = await ask(signal)
-      // Another tab may have signed out or in while the call was under way: its word is later than ours.
-      const left = await store.read(STORAGE_KEYS.accessToken)
-      if (signal.aborted) return { kind: 'refused' }
-      if (left !== spent) return taken(left)
-      // A sign-in that the browser remembers may be another member's.
-      if (areOfTwo(spent, token)) return { kind: 'refused' }
-      await store.write(STORAGE_KEYS.accessToken, token)
-      tabs.tell({ type: 'refreshed' })
-      return { kind: 'renewed', token }
-    })
+    const token = await ask(signal)
+    // Another tab may have signed out or in while the call was under way: its word is later than ours.
+    const left = await store.read(STORAGE_KEYS.accessToken)
+    if (signal.aborted) return { kind: 'refused' }
+    if (left !== spent) return taken(left)
+    // A sign-in that the browser remembers may be another member's.
+    if (areOfTwo(spent, token)) return { kind: 'refused' }
+    await store.write(STORAGE_KEYS.accessToken, token)
+    tabs.tell({ type: 'refreshed' })
+    return { kind: 'renewed', token }
+  }
+  try {
+    const atOnce = await locks.request(LOCK, { ifAvailable: true }, async (lock) => (lock === null ? undefined : renew(0)))
+    return atOnce ?? (await locks.request(LOCK, { signal }, () => renew(REACH_MS)))
   } catch (error) {
     return { kind: isVerdict(error) || (error instanceof PageInstead && !mayWait) ? 'refused' : 'unanswered' }
   }

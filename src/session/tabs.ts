@@ -11,7 +11,8 @@ export interface Tabs {
 
 /** Web Locks as far as we use them; `navigator.locks` fits. */
 export interface Locks {
-  request<T>(name: string, options: { signal?: AbortSignal }, work: () => Promise<T>): Promise<T>
+  /** With `ifAvailable` the work is done at once, with null where somebody else holds the lock. */
+  request<T>(name: string, options: { signal?: AbortSignal; ifAvailable?: boolean }, work: (lock: object | null) => Promise<T>): Promise<T>
 }
 
 const CHANNEL = 'hansang.session'
@@ -37,4 +38,4 @@ export function createTabs(): Tabs {
  * Without Web Locks (pages without TLS on another host than localhost) every tab works for itself; reading the stored
  * token again first still spares most double refreshes.
  */
-export const noLocks: Locks = { request: (_name, _options, work) => work() }
+export const noLocks: Locks = { request: (_name, _options, work) => work({}) }

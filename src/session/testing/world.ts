@@ -95,13 +95,16 @@ export type FakeServer = ReturnType<typeof createFakeServer>
 /** Locks that really exclude, first come first served. */
 export function createFakeLocks(): Locks {
   let last: Promise<unknown> = Promise.resolve()
+  let held = 0
   return {
-    request(_name, { signal }, work) {
+    request(_name, { signal, ifAvailable }, work) {
+      if (ifAvailable && held > 0) return work(null)
+      held += 1
       const turn = last.then(() => {
         signal?.throwIfAborted()
-        return work()
+        return work({})
       })
-      last = turn.catch(() => undefined)
+      last = turn.catch(() => undefined).then(() => void (held -= 1))
       return turn
     },
   }
