@@ -74,6 +74,23 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect(dataOf(await again.get('/api/mypage/user-pwd/changeYn'))).toEqual({ changeYn: 'N', pwdChgDt: '20261119', elapsedDays: 0 })
   })
 
+  test('a name is tried five times for a proof, whichever call tries it, and then not for five minutes; another device waits for nobody [MYP-10]', async () => {
+    const [visitor, other] = [visitorOf(server, 'tries-1'), visitorOf(server, 'tries-2')]
+    const [authKey, otherKey] = [await visitor.texted('01000000314', 'findPwd'), await other.texted('01000000314', 'findPwd')]
+    const named = (usrId: string, from = visitor, key = authKey) => from.post('/api/mypage/user-pwd/find', { usrId, authKey: key })
+    // Whoever is right in between begins anew.
+    for (const usrId of ['emilie', 'emely', 'emilia', 'emmy']) expect(errorOf(await named(usrId))).toEqual([404, 'notFound'])
+    expect((await named('emily')).statusCode).toBe(200)
+    const nobodys = await Promise.all(['emilie', 'emely', 'emilia', 'emmy', 'emil', 'em-ily', 'emile'].map((usrId) => named(usrId)))
+    expect(nobodys.map(({ statusCode }) => statusCode).toSorted()).toEqual([404, 404, 404, 404, 404, 429, 429])
+    expect(errorOf(await named('emily'))).toEqual([429, 'tooManyRequests'])
+    const waiting = await visitor.post('/api/mypage/user-id/find', { authKey, realName: 'Emily Carter' })
+    expect(waiting.statusCode).toBe(429)
+    expect(waiting.json()).toMatchObject({ errorMessage: '여러 번 틀렸어요. 11시 29분 뒤에 다시 해 주세요.' })
+    expect((await named('emily', other, otherKey)).statusCode).toBe(200)
+    expect((await later(6, () => named('emily'))).statusCode).toBe(200)
+  })
+
   test('the password is asked five times in ten minutes, whichever call asks, and then not for a while [MYP-10]', async () => {
     const member = await server.member()
     const ask = (usrPwd: string, path = 'pwd-check') => member.post(`/api/mypage/${path}`, { usrPwd })

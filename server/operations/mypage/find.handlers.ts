@@ -1,9 +1,11 @@
 /** A lost sign-in name and a lost password (MYP-10). A proof of this device says whose they are. */
 import { randomBytes } from 'node:crypto'
+import { createAttempts } from '#server/auth/attempts.ts'
 import { hashQueue } from '#server/auth/hash-queue.ts'
 import { hashPassword, verifyPassword } from '#server/auth/password.ts'
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { findQueries } from '#server/domain/account/find.queries.ts'
+import { FIND_LIMIT, findWait } from '#server/domain/account/find.rules.ts'
 import { passwordQueries } from '#server/domain/account/password.queries.ts'
 import { accountRefusals, joinRefusals } from '#server/domain/account/refusals.rules.ts'
 import { checkQueries, FINDING } from '#server/domain/identity/check.queries.ts'
@@ -17,6 +19,20 @@ export function findHandlers({ db, clock, sessions }: Deps) {
   const checks = checkQueries(db)
   const find = findQueries(db)
   const passwords = passwordQueries(db)
+  const tries = createAttempts(db, FIND_LIMIT)
+
+  /**
+   * Counts what is tried for a proof before it is looked up, on all servers together: of many at once no more are looked up than of as many in a row.
+   * @param look what is looked for; undefined counts as a wrong try
+   */
+  async function trying<T>(deviceId: string, address: string, look: () => Promise<T | undefined>) {
+    const key = `find:${deviceId}`
+    const { count, until } = await tries.count(address, key, clock.now())
+    if (count > FIND_LIMIT.failures) return { until }
+    const found = await look()
+    if (found !== undefined) await tries.succeeded(address, key)
+    return { found }
+  }
 
   /** What the key proves: a number by a text, or a person by a verifier. */
   async function proofOf(deviceId: string, authKey: string) {
@@ -39,19 +55,25 @@ export function findHandlers({ db, clock, sessions }: Deps) {
   }
 
   return {
-    mypageUserIdFind: async ({ body: { authKey, realName } }, { deviceId, language = 'ko' }) => {
+    mypageUserIdFind: async ({ body: { authKey, realName } }, { deviceId, address, language = 'ko' }) => {
       const proof = await proofOf(deviceId, authKey)
       if (proof === undefined) return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
       const isOther = proof.realName !== undefined && proof.realName !== realName.trim()
-      const rows = isOther ? [] : await find.accounts(proof.proven, realName, clock.now())
-      return ok(rows.map(({ usrId, joinedAt, loginType }) => ({ usrId: maskedId(usrId), joinDt: seoulDay(joinedAt), loginType: loginType === 'K' || loginType === 'T' ? loginType : ('W' as const) })))
+      const tried = await trying(deviceId, address, async () => {
+        const rows = isOther ? [] : await find.accounts(proof.proven, realName, clock.now())
+        return rows.length === 0 ? undefined : rows
+      })
+      if (tried.until !== undefined) return refuse(429, 'tooManyRequests', findWait(tried.until, language))
+      return ok((tried.found ?? []).map(({ usrId, joinedAt, loginType }) => ({ usrId: maskedId(usrId), joinDt: seoulDay(joinedAt), loginType: loginType === 'K' || loginType === 'T' ? loginType : ('W' as const) })))
     },
 
     /** Somebody else's name is answered like one that nobody has. The proof is used up by the new password alone: this answer may be lost. */
-    mypageUserPwdFind: async ({ body: { usrId, authKey } }, { deviceId, language = 'ko' }) => {
+    mypageUserPwdFind: async ({ body: { usrId, authKey } }, { deviceId, address, language = 'ko' }) => {
       const proof = await proofOf(deviceId, authKey)
       if (proof === undefined) return refuse(403, 'identityExpired', joinRefusals.identityExpired[language])
-      const hcId = await find.named(proof.proven, usrId, proof.realName)
+      const tried = await trying(deviceId, address, () => find.named(proof.proven, usrId, proof.realName))
+      if (tried.until !== undefined) return refuse(429, 'tooManyRequests', findWait(tried.until, language))
+      const hcId = tried.found
       if (hcId === undefined) return refuse(404, 'notFound', accountRefusals.notFound[language])
       const resetKey = `reset-${randomBytes(24).toString('base64url')}`
       const expiresAt = await checks.begin({ deviceId, key: resetKey, kind: 'reset', purpose: 'reset' }, clock.now(), { hcId, isConfirmed: true })
