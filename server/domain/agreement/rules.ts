@@ -10,8 +10,12 @@ export const REQUIRED = ['TERMS01', 'TERMS02', 'TERMS03'] as const
 
 /** In force since October; whoever has agreed to an older one is asked once. */
 export const TERMS_VERSION = '2026.10'
+/** First day of each version, `YYYYMMDD`. */
+const SINCE = { '2026.02': '20260201', [TERMS_VERSION]: '20261001' } as const
 
-export const agreements: Record<AgreeCode, { name: Words; must: Yn; version: string }> = {
+export const sinceOf = (version: keyof typeof SINCE): string => SINCE[version]
+
+export const agreements: Record<AgreeCode, { name: Words; must: Yn; version: keyof typeof SINCE }> = {
   TERMS01: { name: { ko: '서비스 이용약관', en: 'Terms of service' }, must: 'Y', version: TERMS_VERSION },
   TERMS02: { name: { ko: '개인정보 처리방침', en: 'Privacy policy' }, must: 'Y', version: TERMS_VERSION },
   TERMS03: { name: { ko: '개인정보 제3자 제공', en: 'Passing data to the food-service operator' }, must: 'Y', version: TERMS_VERSION },

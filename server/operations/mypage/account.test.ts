@@ -173,8 +173,9 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
 
   test('agreements stand in one list, required ones stay, marketing takes its ways along [MBR-02] [MBR-05]', async () => {
     const member = await server.member('haneul')
-    const list = dataOf<{ agreeCode: string; agreeYn: string }[]>(await member.post('/api/mypage/getMyAgreeList'))
+    const list = dataOf<Record<'agreeCode' | 'agreeYn' | 'termsVer' | 'sinceDt', string>[]>(await member.post('/api/mypage/getMyAgreeList'))
     expect(list.map(({ agreeCode, agreeYn }) => `${agreeCode} ${agreeYn}`)).toEqual(['TERMS01 Y', 'TERMS02 Y', 'TERMS03 Y', 'TERMS04 Y', 'HEALTH Y', 'ALLERGY Y', 'LOCATION N'])
+    expect(list.map(({ termsVer, sinceDt }) => `${termsVer} ${sinceDt}`)).toEqual(['2026.10 20261001', '2026.10 20261001', '2026.10 20261001', '2026.10 20261001', '2026.02 20260201', '2026.02 20260201', '2026.10 20261001'])
     const set = (agreeCode: string, agreeYn: string) => member.post('/api/mypage/setMyAgree', { agreeCode, agreeYn })
     expect(errorOf(await set('TERMS02', 'N'))).toEqual([409, 'conflict'])
     expect(dataOf(await set('LOCATION', 'Y'))).toMatchObject({ agreeYn: 'Y', agreeDtm: '202611191124', mustYn: 'N' })
@@ -192,7 +193,7 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
   test('whoever agreed to older terms is asked once [MBR-05]', async () => {
     const member = await server.member('emily')
     await server.database.sql`insert into member_agreements (hc_id, agree_code, agree_yn, terms_ver, decided_at) values (${member.hcId}, 'TERMS01', 'Y', '2024.03', now())`
-    expect(dataOf(await member.get('/api/member/getTermsAgreeYn'))).toMatchObject({ termsAgreeYn: 'N', termsVer: '2026.10' })
+    expect(dataOf(await member.get('/api/member/getTermsAgreeYn'))).toMatchObject({ termsAgreeYn: 'N', termsVer: '2026.10', sinceDt: '20261001' })
     expect(dataOf(await member.get('/api/member/setTermsAgreeYn?termsAgreeYn=Y'))).toMatchObject({ termsAgreeYn: 'Y', termsAgreeDtm: '202611191124' })
     expect(dataOf(await member.get('/api/member/getTermsAgreeYn'))).toMatchObject({ termsAgreeYn: 'Y' })
   })

@@ -31,8 +31,9 @@ export function AgreementsScreen() {
     return agreeYn === 'Y' ? t`${day}에 동의` : t`${day}에 거둠`
   }
   const row = (agreement: Agreement) => {
-    const { agreeCode, agreeNm, agreeYn } = agreement
-    const plain = { title: agreeNm, sub: decided(agreement) }
+    const { agreeCode, agreeNm, agreeYn, termsVer } = agreement
+    const decision = decided(agreement)
+    const plain = { title: agreeNm, sub: decision }
     switch (agreeCode) {
       case 'HEALTH':
         return <ListRow key={agreeCode} {...plain} chevron render={<Link to="/my/settingAgree" />} />
@@ -49,7 +50,7 @@ export function AgreementsScreen() {
           />
         )
       default:
-        return <ListRow key={agreeCode} {...plain} chevron render={<Link to={TEXTS[agreeCode]} />} />
+        return <ListRow key={agreeCode} {...plain} sub={t`${decision} · ${termsVer} 버전`} chevron render={<Link to={TEXTS[agreeCode]} />} />
     }
   }
   const required = list.filter(({ mustYn }) => mustYn === 'Y')

@@ -1,16 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { formatDay } from '#src/lib/days.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { useAgreeToTerms } from './agreements.queries.ts'
+import { agreementsQuery, useAgreeToTerms } from './agreements.queries.ts'
 import css from './agreements.module.css'
 
 /** The terms have a new version: what has changed, a sentence each. Asked once a sign-in; later is an answer, too. [MBR-05] */
 export function RenewedTermsScreen() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const { data: list } = useSuspenseQuery(agreementsQuery())
+  const service = list.find(({ agreeCode }) => agreeCode === 'TERMS01')
+  const since = service && formatDay(service.sinceDt, i18n.locale, 'dated')
   const router = useRouter()
   const agree = useAgreeToTerms()
   const leave = () => (router.history.canGoBack() ? router.history.back() : void router.navigate({ to: '/', replace: true }))
@@ -18,7 +23,7 @@ export function RenewedTermsScreen() {
     <FlowPage
       bar={<ScreenBar backTo="/main" titleAs="p" />}
       title={t`약관이\n새로워졌어요`}
-      help={t`무엇이 바뀌었는지 한 줄로 적었어요.`}
+      help={since === undefined ? t`무엇이 바뀌었는지 한 줄로 적었어요.` : t`${since}부터 지켜요. 무엇이 바뀌었는지 한 줄로 적었어요.`}
       action={
         <>
           <Button size="l" block busy={agree.isPending} onClick={() => agree.send({ params: { query: { termsAgreeYn: 'Y' } } }, leave)}>{t`동의하기`}</Button>
