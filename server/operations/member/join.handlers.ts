@@ -144,10 +144,10 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
       const obstacle = await obstacleOf(person, body.bizCode, selectedId !== null)
       if (obstacle !== null) return refuse(409, 'conflict', joinRefusals[obstacle.reasonCode][language])
       const employment = await employmentOf(body, person, deviceId)
-      // The code says which field it is about, the words what of it; a number that nobody typed has no field.
-      if (employment === undefined) return isTyped(body) ? refuse(409, 'employeeNumberTaken', joinRefusals.notStaff[language]) : refuse(400, 'badRequest', joinRefusals.notStaff[language])
-      if (/\s/.test(body.usrId.trim()) || foldedUsername(body.usrId).length < 4) return refuse(409, 'usrIdTaken', joinRefusals.usrId[language])
-      if (!isAllowedName(body.nickName)) return refuse(409, 'nickNameTaken', joinRefusals.nickName[language])
+      // A number that nobody typed has no field.
+      if (employment === undefined) return isTyped(body) ? refuse(409, 'notStaff', joinRefusals.notStaff[language]) : refuse(400, 'badRequest', joinRefusals.notStaff[language])
+      if (/\s/.test(body.usrId.trim()) || foldedUsername(body.usrId).length < 4) return refuse(400, 'usrIdUnusable', joinRefusals.usrId[language])
+      if (!isAllowedName(body.nickName)) return refuse(400, 'nickNameUnusable', joinRefusals.nickName[language])
       if ((await restaurants.unknown([body.restaurantId])).length > 0) return refuse(400, 'badRequest', joinRefusals.restaurant[language])
       if (isWeakPassword(body.usrPwd, body)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
       // Whoever would be refused for a name learns it before a hash is made; the transaction decides all the same.

@@ -113,11 +113,11 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
     expect(errorOf(await visitor.join(person, { ...form, bizCode: 'B00311', tomsYn: 'N' }))).toEqual([400, 'badRequest'])
     for (const employeeNumber of ['E99999', 'G26031']) {
       const refused = await visitor.join(person, { ...form, employeeNumber })
-      expect([...errorOf(refused), refused.json<{ errorMessage: string }>().errorMessage]).toEqual([409, 'employeeNumberTaken', '회사 명부에서 찾지 못했어요. 사번을 확인해 주세요.'])
+      expect([...errorOf(refused), refused.json<{ errorMessage: string }>().errorMessage]).toEqual([409, 'notStaff', '회사 명부에서 찾지 못했어요. 사번을 확인해 주세요.'])
     }
     // With the own number it comes as far as the names.
-    expect(errorOf(await visitor.join(person, { ...form, employeeNumber: 'G23090', usrId: 'li am' }))).toEqual([409, 'usrIdTaken'])
-    expect(errorOf(await visitor.join(person, { ...form, employeeNumber: 'G23090', nickName: '한상운영자' }))).toEqual([409, 'nickNameTaken'])
+    expect(errorOf(await visitor.join(person, { ...form, employeeNumber: 'G23090', usrId: 'li am' }))).toEqual([400, 'usrIdUnusable'])
+    expect(errorOf(await visitor.join(person, { ...form, employeeNumber: 'G23090', nickName: '한상운영자' }))).toEqual([400, 'nickNameUnusable'])
     expect(dataOf(await visitor.post('/api/member/duplicate', { usrId: 'liam91' }))).toMatchObject({ duplicateYn: 'N' })
   })
 

@@ -42,6 +42,7 @@ test('nothing is sent before all is given', () => {
 
 test('a refusal says which field it is about; without an answer there is none', () => {
   const refuse = (status: number, code: string) => refusedBy(new ApiError('status', { status, code, serverMessage: '말' }))?.about
+  expect([refuse(400, 'usrIdUnusable'), refuse(400, 'nickNameUnusable'), refuse(409, 'notStaff')]).toEqual(['usrId', 'nickName', 'employeeNumber'])
   expect([refuse(409, 'usrIdTaken'), refuse(409, 'nickNameTaken'), refuse(400, 'weakPassword'), refuse(409, 'employeeNumberTaken'), refuse(403, 'identityExpired'), refuse(409, 'conflict')]).toEqual([
     'usrId', 'nickName', 'usrPwd', 'employeeNumber', 'identity', 'whole',
   ])

@@ -8,9 +8,12 @@ export interface Refused {
 
 const ABOUT: Record<string, Refused['about']> = {
   usrIdTaken: 'usrId',
+  usrIdUnusable: 'usrId',
   nickNameTaken: 'nickName',
+  nickNameUnusable: 'nickName',
   weakPassword: 'usrPwd',
   employeeNumberTaken: 'employeeNumber',
+  notStaff: 'employeeNumber',
   identityExpired: 'identity',
 }
 

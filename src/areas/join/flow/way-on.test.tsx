@@ -43,8 +43,10 @@ async function send(join: Answers[string], staff: typeof INVITED | typeof STAFF 
 
 test.each([
   [400, 'weakPassword', '쉽게 맞힐 수 있는 비밀번호예요. 다른 비밀번호를 적어 주세요.', '비밀번호'],
-  [409, 'employeeNumberTaken', '회사 명부에서 찾지 못했어요. 사번을 확인해 주세요.', '사번'],
-  [409, 'nickNameTaken', '쓸 수 없는 닉네임이에요. 다른 닉네임을 적어 주세요.', '닉네임'],
+  [409, 'notStaff', '회사 명부에서 찾지 못했어요. 사번을 확인해 주세요.', '사번'],
+  [409, 'employeeNumberTaken', '다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.', '사번'],
+  [400, 'usrIdUnusable', '아이디는 빈칸 없이 네 글자부터예요.', '아이디'],
+  [400, 'nickNameUnusable', '쓸 수 없는 닉네임이에요. 다른 닉네임을 적어 주세요.', '닉네임'],
 ])('what the server refuses last stands at its own field, until that is edited: %s %s', async (status, code, words, label) => {
   const { router } = await send(refused(status, code, words))
   await waitFor(() => expect(at(router)).toBe('/member/join/etc'))
