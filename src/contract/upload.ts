@@ -1,6 +1,7 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
 
 import { isEmpty } from '#src/lib/empty.ts'
+import { storedImageUrl } from '#src/lib/image-url.ts'
 
 import { api } from './api.ts'
 import { ApiError } from './api-error.ts'
@@ -55,5 +56,5 @@ function imageIdOf(address: string): string {
 /** The address of a stored picture for an image element, '' without an id. [UPL-06] */
 export function imageFileUrl(imgId: string | null | undefined, kind: ImageKind): string {
   if (isEmpty(imgId)) return ''
-  return `/api/common/file/get/imageFile?imgId=${encodeURIComponent(imgId)}&imgTyCode=${encodeURIComponent(kind)}`
+  return storedImageUrl(imgId, kind)
 }

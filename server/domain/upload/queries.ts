@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { type PictureFault, toPicture } from './picture.ts'
@@ -96,6 +96,11 @@ export async function addPictures(tx: Queryable, hcId: string, kind: PictureKind
   const rows = jpegs.map((jpeg) => ({ imgId: newImgId(), hcId, kind, toldBytes: FILE_BYTES, askedAt: now, storedAt: now, jpeg }))
   if (rows.length > 0) await tx.insert(uploads).values(rows)
   return rows.map((row) => row.imgId)
+}
+
+/** Removes a member's pictures of a kind but one, in the caller's transaction; places that still wait for their bytes stay. */
+export async function dropOwnPictures(tx: Queryable, hcId: string, kind: PictureKind, but: string): Promise<void> {
+  await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), isNotNull(uploads.storedAt), ne(uploads.imgId, but)))
 }
 
 /** Removes pictures of a kind that were added before a moment: nobody looks at them any more. */

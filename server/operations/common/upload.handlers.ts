@@ -8,14 +8,16 @@ import { UPLOAD_PATH } from '#server/http/upload-door.ts'
 /** A picture never changes under its id, and is nobody's to keep but the reader's own. */
 const FOR_GOOD = { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=31536000, immutable' } as const
 
+const TOO_MANY = { ko: '한 시간에 올릴 수 있는 사진을 다 올렸어요. 잠시 뒤에 다시 올려 주세요.', en: 'You have added as many photos as an hour takes. Please try again a little later.' }
+
 export function uploadHandlers({ db, clock, tokens }: Deps) {
   const queries = uploadQueries(db)
   return {
     commonGetUploadFileSize: () => ok({ uploadFileSize: FILE_BYTES }),
 
-    commonUploadUrl: async ({ body: { fileSize, imgTyCode = 'MEAL' } }, { hcId, origin }) => {
+    commonUploadUrl: async ({ body: { fileSize, imgTyCode = 'MEAL' } }, { hcId, origin, language = 'ko' }) => {
       const place = await queries.open(hcId, { kind: imgTyCode, toldBytes: fileSize }, clock.now())
-      if (place === undefined) return refuse(429, 'tooManyRequests', '한 시간에 올릴 수 있는 사진을 다 올렸어요. 잠시 뒤에 다시 올려 주세요.')
+      if (place === undefined) return refuse(429, 'tooManyRequests', TOO_MANY[language])
       return ok(`${origin}${UPLOAD_PATH}/${imgTyCode}/${place.imgId}?ticket=${place.ticket}`)
     },
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf, dataOf, signIn, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 import { PLAYED, visitorOf } from '#server/test-support/identity.ts'
+import { phonePhoto } from '#server/test-support/pictures.ts'
 
 const MINUTE = 60_000
 const NEW = '비 오는 날 수제비 한 그릇'
@@ -169,6 +170,32 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     expect(errorOf(await one.post('/api/mypage/modifyUsrEmpNo', { employeeNumber: '20140317' }))).toEqual([409, 'conflict'])
     // The demo's own has this number already; this is a copy.
     expect(errorOf(await one.post('/api/mypage/modifyUsrEmpNo', { employeeNumber: '20261102' }))).toEqual([409, 'employeeNumberTaken'])
+  })
+
+  test('a photo of one’s own is the picture, without what the camera wrote, until another is chosen; nobody else’s is, nor one for something else [MBR-03] [UPL-01]', async () => {
+    const [owner, other] = [await server.member(), await server.member('emily')]
+    const photo = await phonePhoto()
+    const added = async (member: TestMember, imgTyCode = 'PROFILE') => {
+      const { pathname, search } = new URL(dataOf<string>(await member.post('/api/common/data/uploadUrl.do', { fileName: '나.jpg', contentType: 'image/jpeg', fileSize: photo.length, imgTyCode })))
+      expect((await server.request({ method: 'PUT', url: pathname + search, headers: { 'content-type': 'image/jpeg' }, payload: photo })).statusCode).toBe(204)
+      return pathname.split('/').at(-1) ?? ''
+    }
+    const choose = (usrImg: string, member = owner) => member.post('/api/mypage/modifyUsrInfoUsrImg', { usrImg })
+    const look = (imgId: string) => server.request({ url: `/api/common/file/get/imageFile?imgId=${imgId}&imgTyCode=PROFILE` })
+    const [first, second, ofMeal] = [await added(owner), await added(owner), await added(owner, 'MEAL')]
+    expect(errorOf(await choose(first, other))).toEqual([400, 'badRequest'])
+    expect(errorOf(await choose(ofMeal))).toEqual([400, 'badRequest'])
+    expect((await choose(second)).statusCode).toBe(200)
+    expect(dataOf(await owner.get('/api/mypage/getUsrInfo'))).toMatchObject({ usrImg: second })
+    const shown = await look(second)
+    expect([shown.statusCode, shown.rawPayload.includes('Exif'), shown.rawPayload.includes('Yoon Haneul')]).toEqual([200, false, false])
+    // What is not the picture any more is not kept, and what is kept for a meal stays.
+    expect((await look(first)).statusCode).toBe(404)
+    expect(errorOf(await choose(first))).toEqual([400, 'badRequest'])
+    expect(dataOf(await owner.get('/api/mypage/getUsrInfo'))).toMatchObject({ usrImg: second })
+    expect((await choose('04')).statusCode).toBe(200)
+    expect((await look(second)).statusCode).toBe(404)
+    expect((await server.request({ url: `/api/common/file/get/imageFile?imgId=${ofMeal}&imgTyCode=MEAL` })).statusCode).toBe(200)
   })
 
   test('agreements stand in one list, required ones stay, marketing takes its ways along [MBR-02] [MBR-05]', async () => {

@@ -8,13 +8,10 @@ import { checkQueries } from '#server/domain/identity/check.queries.ts'
 import { directoryQueries } from '#server/domain/identity/directory.queries.ts'
 import { isAllowedName } from '#server/domain/identity/rules.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
-import { missingPictures } from '#server/domain/upload/queries.ts'
 import { refusals } from '#server/http/refusal.ts'
 import { isDay } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
-
-const AVATAR = /^0[1-9]$/
 
 export function modifyHandlers({ db, clock, sessions }: Deps) {
   const changes = changeQueries(db)
@@ -69,11 +66,10 @@ export function modifyHandlers({ db, clock, sessions }: Deps) {
       return ok({ resultCnt: 1 })
     },
 
-    /** MBR-03: one of nine, or a picture of the member's own. */
+    /** MBR-03: one of nine, or a picture that the member has added before. */
     mypageModifyUsrInfoUsrImg: async ({ body: { usrImg } }, { hcId, language = 'ko' }) => {
-      if (!AVATAR.test(usrImg) && (await missingPictures(db, hcId, 'PROFILE', [usrImg])).length > 0) return refuse(400, 'badRequest', accountRefusals.picture[language])
-      await changes.change(hcId, { plain: { usrImg } }, clock.now())
-      return ok({ resultCnt: 1 })
+      const changed = await changes.change(hcId, { usrImg }, clock.now())
+      return changed === 'pictureGone' ? refuse(400, 'badRequest', accountRefusals.picture[language]) : ok({ resultCnt: 1 })
     },
 
     mypageModifyUsrEmpNo: async ({ body: { employeeNumber, bizCode } }, { hcId, language = 'ko' }) => {

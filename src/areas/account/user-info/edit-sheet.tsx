@@ -1,22 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import * as v from 'valibot'
 import { useNow } from '#src/app/use-now.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { today } from '#src/lib/days.ts'
-import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm, type ValidForm } from '#src/patterns/form/use-valid-form.ts'
-import { Avatar } from '#src/ui/avatar/avatar.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { Picture } from './picture-form.tsx'
 import { birthdayOf, birthParts, mayBeBorn } from './user-info.ts'
-import { useChangeEmail, useChangeInfo, useChangeNickName, useChangePicture, useChangeStaffNumber, type Info } from './user-info.queries.ts'
+import { useChangeEmail, useChangeInfo, useChangeNickName, useChangeStaffNumber, type Info } from './user-info.queries.ts'
 import css from './user-info.module.css'
 
 export type What = 'picture' | 'nickName' | 'email' | 'person' | 'body' | 'staff'
@@ -182,30 +181,5 @@ function Body({ info, onClose }: Part) {
       <FormField form={form} name="height">{(field) => <TextField {...field} sunken data-autofocus label={t`키 (cm)`} inputMode="decimal" clearLabel autoComplete="off" />}</FormField>
       <FormField form={form} name="weight">{(field) => <TextField {...field} sunken label={t`체중 (kg)`} inputMode="decimal" clearLabel autoComplete="off" />}</FormField>
     </Form>
-  )
-}
-
-const FACES: readonly DefaultPicture[] = [1, 2, 3, 4, 5, 6, 7, 8, 9]
-
-/** One of nine. [MBR-03] */
-function Picture({ usrImg, onClose }: Pick<Props, 'usrImg' | 'onClose'>) {
-  const { t } = useLingui()
-  const change = useChangePicture()
-  const now = profilePicture(usrImg)
-  const [face, setFace] = useState<DefaultPicture | null>(now.kind === 'default' ? now.picture : null)
-  return (
-    <div className={`${css.stack} ${css.sheet}`}>
-      <div className={css.faces} role="radiogroup" aria-label={t`프로필 그림`}>
-        {FACES.map((each) => (
-          <label key={each} className={css.face}>
-            <Avatar picture={each} size="l" />
-            <input type="radio" name="face" aria-label={t`${each}번째 그림`} checked={face === each} onChange={() => setFace(each)} />
-          </label>
-        ))}
-      </div>
-      <Button size="l" block disabled={face === null} busy={change.isPending} onClick={() => change.send({ body: { usrImg: `0${String(face)}` } }, onClose)}>
-        {t`저장하기`}
-      </Button>
-    </div>
   )
 }

@@ -16,6 +16,7 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import type { What } from './edit-sheet.tsx'
 import { birthdayOf } from './user-info.ts'
 import { infoQuery } from './user-info.queries.ts'
+import css from './user-info.module.css'
 
 const EditSheet = lazyPart(() => import('./edit-sheet.tsx'), 'EditSheet')
 
@@ -37,7 +38,7 @@ export function InfoRows() {
       <SettingsGroup title={t`보이는 나`}>
         <Rows>
           <ListRow
-            lead={picture.kind === 'image' ? undefined : <Avatar picture={picture.picture} />}
+            lead={picture.kind === 'image' ? <img className={css.portrait} src={picture.url} alt="" width={40} height={40} /> : <Avatar picture={picture.picture} />}
             title={t`프로필 그림`}
             chevron
             onClick={() => setOpen('picture')}

@@ -15,7 +15,7 @@ const options = { stale: STALE, failed: null } as const
 
 export const useChangeNickName = () => useWrite('post', '/api/mypage/modifyUsrInfoNickNm', options)
 export const useChangeEmail = () => useWrite('post', '/api/mypage/modifyUsrInfoEmail', options)
-export const useChangePicture = () => useWrite('post', '/api/mypage/modifyUsrInfoUsrImg', { stale: STALE })
+export const useChangePicture = () => useWrite('post', '/api/mypage/modifyUsrInfoUsrImg', options)
 export const useChangeStaffNumber = () => useWrite('post', '/api/mypage/modifyUsrEmpNo', options)
 
 /** Birth, sex, body and number; the server wants the password shown just before. [MBR-13] */
