@@ -109,7 +109,7 @@ export const examples: Record<string, Example> = {
   '/joinSms': { at: ['/joinSms', '/joinSms?bizCode=B00311'] },
   '/member/pass/success': { at: ['/member/pass/success'] },
   '/member/pass/success/$type': { at: ['/member/pass/success/join'] },
-  '/toms': { at: ['/toms', '/toms?way=knox'] },
+  '/toms': { at: ['/toms', '/toms?bizCode=B00312', '/toms?way=knox'] },
   '/login/username': { at: ['/login/username', '/login/username?error=dupLogin', '/login/username?after=password', '/login/username?after=leaving&rejoin=20261219'] },
   '/mypage/user/find': { at: ['/mypage/user/find', '/mypage/user/find?find=pwd'] },
   // Without a verification each leads to the question.

@@ -20,6 +20,8 @@ export function IntroScreen() {
   const check = useBeginCheck()
   const isExpired = useJoin((context) => context.isExpired)
   const staff = useJoin((context) => context.staff)
+  // Who was invited by an employer is not asked which one it is.
+  const invited = staff !== null && staff.employeeNumber === null ? { bizCode: staff.bizCode } : {}
   const byPhone = () => {
     // By telephone alone: an employer stays that invited, not one that somebody was looked up at and left.
     if (staff !== null && staff.employeeNumber !== null) joinFlow.send({ type: 'way.chosen', staff: null })
@@ -33,7 +35,7 @@ export function IntroScreen() {
         <Card tight className={css.wide}>
           <Rows label={t`가입하는 방법`}>
             <ListRow lead={<RowIcon icon={IdCard} />} title={t`임직원 Knox로`} sub={t`회사 포털의 정보로 시작해요`} chevron render={<Link to="/toms" search={{ way: 'knox' }} />} />
-            <ListRow lead={<RowIcon icon={Building} />} title={t`회사 사번으로`} sub={t`회사와 사번, 이름을 알려 주세요`} chevron render={<Link to="/toms" />} />
+            <ListRow lead={<RowIcon icon={Building} />} title={t`회사 사번으로`} sub={t`회사와 사번, 이름을 알려 주세요`} chevron render={<Link to="/toms" search={invited} />} />
             <ListRow lead={<RowIcon icon={Smartphone} />} title={t`휴대폰으로`} sub={t`PASS로 본인인지 확인해요`} chevron onClick={byPhone} />
           </Rows>
         </Card>

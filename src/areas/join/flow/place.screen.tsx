@@ -89,7 +89,7 @@ export function PlaceScreen() {
             </li>
           ))}
         </ul>
-        {shown.length === 0 ? <p role="status" className={css.promise}>{t`그런 이름의 식당이 없어요. 다른 말로 찾아 보세요.`}</p> : null}
+        {shown.length === 0 ? <p role="status" className={css.promise}>{part === '' ? t`정해 둔 식당이 없어요. 다른 식당을 찾아 보세요.` : t`그런 이름의 식당이 없어요. 다른 말로 찾아 보세요.`}</p> : null}
         {isWide ? null : <Button kind="text" block icon={Search} onClick={() => setWide(true)}>{t`다른 식당 이름으로 찾기`}</Button>}
       </div>
     </FlowPage>

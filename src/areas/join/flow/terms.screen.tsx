@@ -15,7 +15,6 @@ import { JoinBar, JoinPlace } from './join-bar.tsx'
 import { useJoin } from './use-join.ts'
 import css from './join.module.css'
 
-const DRAFT = 'join terms'
 const REQUIRED = ['service', 'privacy', 'operator'] as const
 interface Ticked {
   required: readonly (typeof REQUIRED)[number][]
@@ -31,11 +30,13 @@ export function JoinTermsScreen() {
   const { t } = useLingui()
   const router = useRouter()
   const given = useJoin(({ terms }) => terms)
-  const [ticked, setTicked] = useState<Ticked>(() => readDraft<Ticked>(DRAFT) ?? (given ? { ...given, required: REQUIRED } : NOTHING))
+  // Of one person alone: whoever is verified next on this phone ticks for themselves.
+  const draft = useJoin(({ identity }) => `join terms ${identity?.authKey ?? ''}`)
+  const [ticked, setTicked] = useState<Ticked>(() => readDraft<Ticked>(draft) ?? (given ? { ...given, required: REQUIRED } : NOTHING))
   // Kept in memory: the texts are pages of their own, and coming back from one finds the ticks.
   const tick = (change: Partial<Ticked>) => {
     const next = { ...ticked, ...change }
-    keepDraft(DRAFT, next)
+    keepDraft(draft, next)
     setTicked(next)
   }
   const isDone = REQUIRED.every((term) => ticked.required.includes(term))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, envelope } from '#src/contract/testing.ts'
@@ -11,6 +11,7 @@ import { IdentityScreen } from './identity.screen.tsx'
 import { IntroScreen } from './intro.screen.tsx'
 import { InvitedScreen } from './invited.screen.tsx'
 import { PlaceScreen } from './place.screen.tsx'
+import { JoinTermsScreen } from './terms.screen.tsx'
 import { ACCOUNT, TERMS, at, atAccount, draw, identity, places, sent, tab, title, type Answers } from './testing.tsx'
 
 const STAFF = { bizCode: 'B00312', bizNm: '그린소재', employeeNumber: 'G26031', knox: null }
@@ -136,6 +137,46 @@ test('the link of an invitation brings the employer and the code along [ROU-27]'
   await userEvent.click(button('시작하기'))
   await waitFor(() => expect(at(router)).toBe('/member/memIntro'))
   expect(flow.getSnapshot().context).toMatchObject({ staff: INVITED, recommCode: 'GARAM3K2' })
+})
+
+test('who was invited is not begun with before it is known by whom', async () => {
+  let isUp = false
+  const flow = tab({ company: () => (isUp ? answer(envelope([COMPANY])) : answer({ error: 'x', errorMessage: '' }, { status: 503 })) })
+  const router = await draw(() => <InvitedScreen bizCode="B00311" recommCode={undefined} />)
+  expect((await page.findByRole('alert')).textContent).toBe('누가 초대했는지 불러오지 못했어요. 다시 눌러 주세요.')
+  expect(page.queryByRole('button', { name: '시작하기' })).toBeNull()
+  isUp = true
+  await userEvent.click(button('다시 해 보기'))
+  await waitFor(() => expect(title()).toBe('한빛전자에서 초대했어요'))
+  await userEvent.click(button('시작하기'))
+  await waitFor(() => expect(at(router)).toBe('/member/memIntro'))
+  expect(flow.getSnapshot().context.staff).toEqual(INVITED)
+})
+
+test('whom an employer has invited is not asked which one it is', async () => {
+  const flow = tab()
+  await draw(() => <IntroScreen />)
+  const way = () => page.getByRole('link', { name: /^회사 사번으로/ }).getAttribute('href')
+  expect(way()).toBe('/toms')
+  act(() => flow.send({ type: 'way.chosen', staff: INVITED }))
+  expect(way()).toBe(`/toms?bizCode=${INVITED.bizCode}`)
+})
+
+test('what one person has ticked is not ticked for the next on this phone [MBR-18]', async () => {
+  const flow = tab(identity)
+  const verify = (authKey: string) => {
+    flow.send({ type: 'identity.verified', authKey })
+    flow.send({ type: 'identity.accepted', isKnown: false })
+  }
+  const isTicked = () => page.getByRole<HTMLInputElement>('checkbox', { name: /서비스 이용약관/ }).checked
+  verify('pass-of-one')
+  await draw(() => <JoinTermsScreen />)
+  await userEvent.click(page.getByRole('checkbox', { name: /서비스 이용약관/ }))
+  await draw(() => <JoinTermsScreen />)
+  expect(isTicked()).toBe(true)
+  verify('pass-of-another')
+  await draw(() => <JoinTermsScreen />)
+  expect(isTicked()).toBe(false)
 })
 
 test('a verification that ends between two questions is one that has ended', async () => {

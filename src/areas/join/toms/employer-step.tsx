@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState, type ReactNode } from 'react'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { joinFlow } from '../flow/join-flow.ts'
 import { employersQuery } from './toms.queries.ts'
 import css from './toms.module.css'
 
@@ -26,7 +29,10 @@ export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(emplo
         {isError ? (
           <p className={css.line} role="alert">{t`회사를 찾지 못했어요. 조금 뒤에 다시 시도해 주세요.`}</p>
         ) : isEnough && data?.length === 0 ? (
-          <p className={css.line} role="status">{t`연결된 회사가 아니에요. 회사 없이도 가입할 수 있어요.`}</p>
+          <>
+            <p className={css.line} role="status">{t`연결된 회사가 아니에요. 회사 없이도 가입할 수 있어요.`}</p>
+            <Button kind="soft" block onClick={() => joinFlow.send({ type: 'way.chosen', staff: null })} render={<Link to="/member/memIntro" replace />}>{t`회사 없이 가입할게요`}</Button>
+          </>
         ) : isEnough && data ? (
           <Card tight>
             <Rows label={t`회사`}>

@@ -40,8 +40,14 @@ export function KnoxCode({ visit }: { visit: KnoxVisit }) {
     <ResultPage
       bar={bar}
       title={visit.realName === null ? t`반가워요` : t`${visit.realName}님, 반가워요`}
-      text={[visit.bizNm, visit.deptNm].filter(Boolean).join(' · ')}
-      action={<Button size="l" block busy={snapshot.hasTag('busy') || isRight} onClick={() => send({ type: 'code.asked', to: visit.mobileNo })}>{t`${visit.mobileNo}로 인증 번호 받기`}</Button>}
+      text={
+        <>
+          {[visit.bizNm, visit.deptNm].filter(Boolean).join(' · ')}
+          <br />
+          {t`${visit.mobileNo} 번호로 문자를 보내요.`}
+        </>
+      }
+      action={<Button size="l" block busy={snapshot.hasTag('busy') || isRight} onClick={() => send({ type: 'code.asked', to: visit.mobileNo })}>{t`인증 번호 받기`}</Button>}
       end={<Button kind="text" render={<Link to="/toms" replace />}>{t`사번으로 할게요`}</Button>}
     >
       {said ? <Notice kind="danger" live="alert">{said}</Notice> : null}

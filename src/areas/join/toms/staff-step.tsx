@@ -33,9 +33,10 @@ export function StaffStep({ bar, employer: { bizCode, bizNm }, onFound, onBack }
     refusal: (failure) => ({
       field: null,
       message:
-        failure instanceof ApiError && failure.kind === 'status'
+        // A server that fails has looked nobody up.
+        failure instanceof ApiError && failure.kind === 'status' && (failure.status ?? 500) < 500
           ? t`입력한 내용으로 찾지 못했어요. 회사에 등록된 번호와 이름인지 확인하고, 조금 뒤에 다시 해 주세요.`
-          : t`지금은 확인할 수 없어요. 연결을 확인해 주세요.`,
+          : t`지금은 확인할 수 없어요. 연결을 확인하고 다시 눌러 주세요.`,
     }),
   })
   return (

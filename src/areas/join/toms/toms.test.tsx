@@ -99,6 +99,25 @@ test('whatever was not right is said in the same words, and what was typed stays
   expect(joinFlow.getSnapshot().context.staff).toEqual(STAFF)
 })
 
+test('a server that fails has looked nobody up: it is not the number that was wrong', async () => {
+  await open('/toms', { ...employers, getTomsAGateUserInfo: () => answer({ error: 'x', errorMessage: '' }, { status: 503 }) })
+  await fill()
+  await userEvent.click(button('찾기'))
+  expect((await page.findByRole('alert')).textContent).toBe('지금은 확인할 수 없어요. 연결을 확인하고 다시 눌러 주세요.')
+  expect(page.getByLabelText('사번')).toHaveProperty('value', '20140317')
+})
+
+test('whose employer is not connected is led on without one', async () => {
+  await open('/toms', { getTomsEntpsList: () => answer(envelope([])) })
+  joinFlow.send({ type: 'way.chosen', staff: STAFF })
+  await userEvent.type(page.getByLabelText('회사 이름'), '없는 회사')
+  expect(await page.findByText('연결된 회사가 아니에요. 회사 없이도 가입할 수 있어요.')).toBeTruthy()
+  const way = page.getByRole('link', { name: '회사 없이 가입할게요' })
+  expect(way.getAttribute('href')).toBe('/member/memIntro')
+  await userEvent.click(way)
+  expect(joinFlow.getSnapshot().context.staff).toBeNull()
+})
+
 test('each step of the directory is an address: back leads one step back, and a page load finds it again, without the name', async () => {
   const router = await open('/toms', { ...employers, getTomsAGateUserInfo: () => answer(envelope(FOUND)) })
   await fill()
@@ -148,9 +167,10 @@ async function typeCode(authNo: string) {
 test('who comes from the portal proves it by a code, and goes on to join as one of its staff [MBR-12]', async () => {
   const router = await open('/toms?knoxToken=ticket-1', portal(COMER))
   await waitFor(() => expect(title()).toBe('이가을님, 반가워요'))
+  expect(page.getByText(/010\*\*\*\*1119 번호로 문자를 보내요\./)).toBeTruthy()
   // Used up, and gone from the address.
   expect(at(router)).toBe('/toms?way=knox')
-  await userEvent.click(button('010****1119로 인증 번호 받기'))
+  await userEvent.click(button('인증 번호 받기'))
   await typeCode('111111')
   expect((await page.findByRole('alert')).textContent).toContain('4번')
   await typeCode('482913')
@@ -164,7 +184,7 @@ test('who comes from the portal proves it by a code, and goes on to join as one 
 test('who has an account is in with the right code, by the header that a sign-in has [MBR-12]', async () => {
   const router = await open('/toms?knoxToken=ticket-1', portal({ ...COMER, joinedYn: 'Y' }, 'Bearer session-of-gaeul'))
   await waitFor(() => expect(title()).toBe('이가을님, 반가워요'))
-  await userEvent.click(button('010****1119로 인증 번호 받기'))
+  await userEvent.click(button('인증 번호 받기'))
   await typeCode('482913')
   await waitFor(() => expect(at(router)).toBe('/'))
   expect([port.signInSent.mock.calls, port.signInAnswered.mock.calls]).toEqual([[['Y']], [['session-of-gaeul']]])
@@ -181,7 +201,7 @@ test('a page load after the portal’s goes on with whom it has sent, though the
   sessionStorage.setItem('knoxUserResult', kept.replace('knox-1', 'knox-2'))
   await open('/toms?way=knox', answers)
   await waitFor(() => expect(title()).toBe('반가워요'))
-  await userEvent.click(button('010****1119로 인증 번호 받기'))
+  await userEvent.click(button('인증 번호 받기'))
   await waitFor(() => expect(asked.at(-1)).toEqual({ name: 'sms', body: { authKey: 'knox-2' } }))
 })
 
