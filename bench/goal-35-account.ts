@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gte, isNull } from 'drizzle-orm'
+import { hashPassword } from '#server/auth/password.ts'
 import { insertMany } from '#server/db/many.ts'
 import { coupons } from '#server/domain/coupon/schema.ts'
+import { checkQueries } from '#server/domain/identity/check.queries.ts'
 import { pointAccounts, pointEntries } from '#server/domain/points/schema.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
 import { all, atMost, type Goal } from './lib/goal.ts'
@@ -61,6 +63,29 @@ async function moveOften({ database: { db } }: World, hcId: string, howMany: num
   await db.update(pointAccounts).set({ lastSeq: howMany }).where(eq(pointAccounts.hcId, hcId))
 }
 
+const PASSWORD = '구내식당 점심 한 상 차림'
+/** What is typed and ticked; marketing is not. */
+const FORM = {
+  usrPwd: PASSWORD, usrEmail: 'gaeul@example.com', restaurantId: 'REST000311', bizCode: null, loginType: 'W', terms01: 'Y', terms02: 'Y', terms03: 'Y', terms04: 'N',
+  pushAgreeYn: 'N', smsAgreeYn: 'N', emailAgreeYn: 'N', usrIdCheck: 'Y', usrNickNameCheck: 'Y',
+}
+
+/** Opens an account for somebody new each time, whom a verifier has named to a device without an id. */
+function joiner({ database: { db }, call }: World): () => Promise<void> {
+  const checks = checkQueries(db)
+  let count = 0
+  return async () => {
+    count += 1
+    const mark = String(count).padStart(4, '0')
+    const ci = `bench-ci-${mark}`
+    const facts = { realName: '이가을', gender: 'F' as const, birthdayYear: '1996', birthdayMonth: '04', birthdayDay: '17', mobileNo: `0100002${mark}` }
+    const begun = { deviceId: '', key: `bench-${mark}`, kind: 'pass' as const, purpose: 'join' as const }
+    await checks.begin(begun, NOW)
+    await checks.confirm('', begun.key, begun, { ...facts, ci, telecomCode: 'KT', foreignYn: 'N' }, NOW)
+    await call({ method: 'POST', url: '/api/member/join', payload: { ...FORM, ...facts, authCi: ci, usrId: `bench${mark}`, nickName: `가을${mark}` } })
+  }
+}
+
 export const goal: Goal = {
   id: 35,
   title: 'account',
@@ -108,6 +133,15 @@ export const goal: Goal = {
 
       const reads = await sideBySide(2, polled, idle)
 
+      const join = joiner(world)
+      const joining = (await statementsOf(sql, join)).length
+      const often = (act: () => Promise<unknown>) => async () => {
+        const times: number[] = []
+        for (let round = 0; round < 5; round += 1) times.push(await timed(act))
+        return median(times)
+      }
+      const joined = await sideBySide(ROUNDS, often(join), often(() => hashPassword(PASSWORD)))
+
       const [long, short] = [await world.another(), await world.another()]
       await moveOften(world, long.hcId, YEARS)
       await moveOften(world, short.hcId, MONTH)
@@ -136,6 +170,14 @@ export const goal: Goal = {
           ratio: reads.ratio,
           gate: atMost(reads.ratio, 5),
           goal: atMost(reads.ratio, 2.5),
+        },
+        {
+          quantity: `an account opened, its proof with it (${String(joining)} statements, embedded database)`,
+          ours: millis(joined.ours),
+          reference: `the hash of its password alone ${millis(joined.reference)}`,
+          ratio: joined.ratio,
+          gate: atMost(joined.ratio, 2.5),
+          goal: atMost(joined.ratio, 1.5),
         },
         ...(
           [
