@@ -678,4 +678,9 @@ export const english: Readonly<Record<string, string>> = {
   '수축기 혈압 124, 주의': 'Systolic 124, caution',
   '수축기 혈압 152, 위험': 'Systolic 152, high',
   '걸음, 이번 주': 'Steps, this week',
+  '건강과 식사 기록': 'Health and meals',
+  '모두': 'All of it',
+  '이가을': 'Gaeul Lee',
+  '포인트': 'Points',
+  '휴대폰': 'Mobile',
 }

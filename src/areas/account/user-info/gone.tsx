@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { useNow } from '#src/app/use-now.ts'
 import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card } from '#src/ui/card/card.tsx'
+import { Fact, Facts } from '#src/ui/facts/facts.tsx'
 import { REJOIN_DAYS, type Losses } from './losses.ts'
 import css from './user-info.module.css'
 
@@ -15,7 +15,7 @@ export function Gone({ losses: { points, coupons, orders, subscriptions, appoint
   const [sum, count] = [formatNumber(points), formatNumber(coupons)]
   return (
     <Card className={css.wide}>
-      <dl className={css.facts}>
+      <Facts values="end">
         <Fact name={t`건강과 식사 기록`}>{t`모두`}</Fact>
         <Fact name={t`포인트`}>{`${sum}P`}</Fact>
         <Fact name={t`쿠폰`}>{t`${count}장`}</Fact>
@@ -36,21 +36,12 @@ export function Gone({ losses: { points, coupons, orders, subscriptions, appoint
         {liked > 0 ? <Fact name={t`내가 좋아하는 메뉴`}>{t`${liked}가지`}</Fact> : null}
         <Fact name={t`상품 주문 기록`}>{t`모두`}</Fact>
         <Fact name={t`알림과 설정, 연결한 기기`}>{t`모두`}</Fact>
-      </dl>
-      <dl className={`${css.facts} ${css.stays}`}>
+      </Facts>
+      <Facts values="end" className={css.stays}>
         <Fact name={t`결제 내역`}>{t`법에 따라 5년 보관`}</Fact>
         <Fact name={t`끝난 날의 배틀 걸음`}>{t`이름 없이 남아요`}</Fact>
         <Fact name={t`다시 가입`}>{t`${rejoin}부터`}</Fact>
-      </dl>
+      </Facts>
     </Card>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

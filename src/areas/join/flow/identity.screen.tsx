@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { ReactNode } from 'react'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { NotYetPage } from '#src/domain/identity/not-yet-page.tsx'
 import { isNotYet, personQuery } from '#src/domain/identity/person.queries.ts'
@@ -11,6 +10,7 @@ import { withDashes } from '#src/lib/mobile.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
+import { Fact, Facts } from '#src/ui/facts/facts.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { joinFlow } from './join-flow.ts'
 import { joinCheckQuery } from './join.queries.ts'
@@ -79,14 +79,14 @@ function IsItYou({ person, isKnown }: { person: Schemas['PassUser']; isKnown: bo
     >
       <div className={css.stack}>
         <Card className={css.wide}>
-          <dl className={css.facts}>
+          <Facts>
             <Fact name={t`이름`}>{realName}</Fact>
             <Fact name={t`생년월일`}>{formatDay(`${birthdayYear}${birthdayMonth}${birthdayDay}`, i18n.locale, 'dated')}</Fact>
             <Fact name={t`성별`}>{gender === 'F' ? t`여성` : t`남성`}</Fact>
             <Fact name={t`휴대폰`}>
               {withDashes(mobileNo)} <small>{telecomCode}</small>
             </Fact>
-          </dl>
+          </Facts>
         </Card>
         <p className={css.promise}>
           <Icon of={ShieldCheck} size="s" />
@@ -94,14 +94,5 @@ function IsItYou({ person, isKnown }: { person: Schemas['PassUser']; isKnown: bo
         </p>
       </div>
     </FlowPage>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
