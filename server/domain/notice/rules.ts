@@ -59,7 +59,7 @@ export const pushKinds: readonly PushKind[] = [
   {
     type: 'notice',
     name: { ko: '공지', en: 'Announcements' },
-    example: { ko: '식당 운영과 약관이 바뀌면 알려 드려요.', en: 'When opening hours or terms change.' },
+    example: { ko: '식당 운영과 약관이 바뀌거나 포인트가 곧 사라지면 알려 드려요.', en: 'When opening hours or terms change, or points are about to end.' },
     isOnByDefault: true,
     isAlwaysListed: false,
   },

@@ -10,7 +10,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { CouponTicket } from './coupon-ticket.tsx'
-import { couponStatuses, placeFirst, type CouponStatus } from './coupons.ts'
+import { couponStatuses, placeFirst, stateOf, type CouponStatus } from './coupons.ts'
 import { couponsQuery } from './coupons.queries.ts'
 import css from './coupons.module.css'
 
@@ -29,7 +29,8 @@ export function CouponListScreen({ status, type, restaurantCode, path }: Props) 
   const navigate = useNavigate()
   const today = dayIn(useNow())
   const { data: coupons } = useSuspenseQuery(couponsQuery(type))
-  const usable = coupons.filter(({ statusCode, smartOrderSeq }) => statusCode === 'ISSUED' && smartOrderSeq === null).length
+  // As my page counts them: one whose first day is ahead is none yet.
+  const usable = coupons.filter((coupon) => stateOf(coupon, today).is === 'usable').length
   const shown = placeFirst(coupons.filter(({ statusCode }) => statusCode === status), restaurantCode)
   const names: Record<CouponStatus, string> = { ISSUED: t`쓸 수 있어요`, USED: t`썼어요`, EXPIRED: t`지났어요` }
   const none: Record<CouponStatus, { title: string; text: string }> = {

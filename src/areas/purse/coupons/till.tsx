@@ -63,9 +63,12 @@ export function Till({ coupon, seenMs }: { coupon: CouponDetail; seenMs: number 
       window.removeEventListener('online', came)
     }
   }, [])
-  const listStale = useEffectEvent(() => void queries.invalidateQueries({ queryKey: keyOf('/api/mypage/coupon-list') }))
+  // Whatever lists or counts it.
+  const othersStale = useEffectEvent(() => {
+    for (const path of ['/api/mypage/coupon-list', '/api/mypage/user-count'] as const) void queries.invalidateQueries({ queryKey: keyOf(path) })
+  })
   useEffect(() => {
-    if (isDone) listStale()
+    if (isDone) othersStale()
   }, [isDone])
 
   const couponNo = coupon.couponNo

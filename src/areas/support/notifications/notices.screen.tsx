@@ -53,7 +53,9 @@ export function NoticesScreen() {
     />
   )
   if (!first || first.totalCnt === 0) {
-    return <ListPage bar={bar} instead={<EmptyState level={1} title={t`아직 온 알림이 없어요`} text={t`좋아하는 메뉴가 나오거나 예약한 날이 되면 알려 드려요.`} />} />
+    return (
+      <ListPage bar={bar} filter={<PhoneNotice />} instead={<EmptyState level={1} title={t`아직 온 알림이 없어요`} text={t`좋아하는 메뉴가 나오거나 예약한 날이 되면 알려 드려요.`} />} />
+    )
   }
 
   const screens = new Map(builtScreens(router).map(({ path, screen }) => [screen.name as string, path]))
