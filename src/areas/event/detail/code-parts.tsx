@@ -48,10 +48,10 @@ export function OwnCode({ recommCode, recommCnt }: NonNullable<EventDetail['reco
   )
 }
 
-/** For a newcomer: the code of who brought them. */
-export function InviterForm({ eventSeq, rewardPoint }: Pick<EventDetail, 'eventSeq' | 'rewardPoint'>) {
+/** For a newcomer: the code of who brought them; `given` stands there already, and is sent by a tap alone: the colleague is told. */
+export function InviterForm({ eventSeq, rewardPoint, given = '' }: Pick<EventDetail, 'eventSeq' | 'rewardPoint'> & { given?: string | undefined }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(given)
   const [problem, setProblem] = useState<string>()
   const name = useNameInviter()
   const refused = useRefusal()

@@ -14,7 +14,7 @@ import { eventQuery } from '../detail/event.queries.ts'
 import { joinableQuery } from './invite.queries.ts'
 
 /** Bringing a colleague along: with the own code, which both have points for, or into a challenge. */
-export function InviteScreen({ eventSeq }: { eventSeq: number }) {
+export function InviteScreen({ eventSeq, invitedBy }: { eventSeq: number; invitedBy?: string | undefined }) {
   const { t } = useLingui()
   const { data: event } = useSuspenseQuery(eventQuery(eventSeq))
   const send = useSendCode()
@@ -32,7 +32,7 @@ export function InviteScreen({ eventSeq }: { eventSeq: number }) {
       action={<Button size="l" block icon={Share} onClick={() => void send(recommCode)}>{t`동료에게 코드 보내기`}</Button>}
     >
       <OwnCode {...recomm} />
-      {openYn === 'Y' ? <InviterForm {...event} /> : null}
+      {openYn === 'Y' ? <InviterForm {...event} given={invitedBy} /> : null}
       <Challenges />
     </DetailPage>
   )

@@ -42,7 +42,7 @@ export function CompleteScreen() {
             <ListRow lead={<RowIcon icon={TriangleAlert} />} title={t`못 먹는 음식`} sub={t`메뉴에 미리 표시해 드려요`} chevron render={<Link to="/mypage/alerge" />} />
             <ListRow lead={<RowIcon icon={Footprints} />} title={t`걸음 수 가져오기`} sub={t`휴대폰의 건강 앱에서 스스로 채워져요`} chevron render={<Link to="/member/healthApp" />} />
             {recommCode !== null && !isBack ? (
-              <ListRow lead={<RowIcon icon={UserPlus} />} title={t`초대한 동료 알려 주기`} sub={t`초대 코드 ${recommCode}`} chevron render={<Link to="/invite/friend" />} />
+              <ListRow lead={<RowIcon icon={UserPlus} />} title={t`초대한 동료 알려 주기`} sub={t`초대 코드 ${recommCode}`} chevron render={<Link to="/invite/friend" search={{ recommCode }} />} />
             ) : null}
           </Rows>
         </Card>

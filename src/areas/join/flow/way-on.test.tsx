@@ -233,7 +233,7 @@ test('the coupon is told of where one was given: a new account has it, one that 
 test('the code of an invitation is told at the end, with the way to where it is taken', async () => {
   await complete({ selectedId: null, recommCode: 'GARAM3K2' })
   const row = page.getByRole('link', { name: /초대한 동료 알려 주기/ })
-  expect([row.getAttribute('href'), row.textContent]).toEqual(['/invite/friend', expect.stringContaining('GARAM3K2')])
+  expect([row.getAttribute('href'), row.textContent]).toEqual(['/invite/friend?recommCode=GARAM3K2', expect.stringContaining('GARAM3K2')])
 })
 
 test('the end is entered by whoever has just joined; a member is led home, anybody else to the ways [ROU-23]', async () => {
