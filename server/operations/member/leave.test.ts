@@ -165,4 +165,36 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
       { title: '한 분이 내 코드로 왔어요', title_eng: 'Somebody came with your code', body: '떠난 동료와 200포인트씩 받았어요.' },
     ])
   })
+
+  test('a colleague who was once called the same keeps what they said, and what was told of them', async () => {
+    const { sql } = server.database
+    const member = async (nickName: string) => {
+      const made = await server.member('saebyeok')
+      await sql`update members set nick_name = ${nickName} where hc_id = ${made.hcId}`
+      return made
+    }
+    const [earlier, rival, mate] = [await member('옛이름주인'), await member('상대자리'), await member('받는자리')]
+    const keyOf = async (nickName: string) =>
+      dataOf<Page<{ memberKey: string; nickName: string }>>(await earlier.get(`/api/chalen/battle/battleInvitableList?searchTxt=${encodeURIComponent(nickName)}`)).list.find((one) => one.nickName === nickName)?.memberKey ?? ''
+    const form = { batNm: '이름 바뀐 한판', startDt: '20261125', endDt: '20261126', memberCnt: 2, teamNm: '우리 쪽', memberKeyList: [], awayMemberKey: await keyOf('상대자리') }
+    const { batSeq } = dataOf<{ batSeq: number }>(await earlier.post('/api/chalen/battle/insertBattle', form))
+    expect((await earlier.post('/api/chalen/battle/inviteBattle', { batSeq, sideCode: 'HOME', memberKeyList: [await keyOf('받는자리')], msgTxt: '점심 먹고 걸어요' })).statusCode).toBe(200)
+    // The name is free again, and somebody who had no part in it takes it.
+    await sql`update members set nick_name = '새이름주인' where hc_id = ${earlier.hcId}`
+    const leaver = await member('옛이름주인')
+
+    await leaver.post('/api/mypage/pwd-check', { usrPwd: leaver.password })
+    expect((await leaver.get('/api/member/setUserLeave')).statusCode).toBe(200)
+    const messages = await sql<{ from_nick_name: string; msg_txt: string | null }[]>`select from_nick_name, msg_txt from battle_messages where hc_id = ${mate.hcId} and bat_seq = ${batSeq}`
+    expect(messages.map((row) => ({ ...row }))).toEqual([{ from_nick_name: '옛이름주인', msg_txt: '점심 먹고 걸어요' }])
+    for (const { hcId } of [mate, rival]) {
+      const told = await sql<{ title: string }[]>`select title from alarms where hc_id = ${hcId} and source_key like 'battle:%' and link_seq = ${batSeq}`
+      expect(told.map(({ title }) => title)).toEqual(['옛이름주인님이 한판 하재요'])
+    }
+
+    // Whose words they are leaves, too.
+    await earlier.post('/api/mypage/pwd-check', { usrPwd: earlier.password })
+    expect((await earlier.get('/api/member/setUserLeave')).statusCode).toBe(200)
+    expect(await tracesOf([earlier.hcId, '점심 먹고 걸어요', '옛이름주인'])).toEqual([])
+  })
 })
