@@ -11,7 +11,7 @@ import { Picture } from './picture-form.tsx'
 // Opening and cutting a photo is the widget's own; its test draws it.
 vi.mock('#src/ui/image-picker/image-picker.tsx', () => ({
   ImagePicker: ({ label, value, onPick }: { label: string; value: string | null; onPick: (image: Blob) => void }) => (
-    <button onClick={() => onPick(new Blob(['cut'], { type: 'image/jpeg' }))}>
+    <button type="button" onClick={() => onPick(new Blob(['cut'], { type: 'image/jpeg' }))}>
       {label} {value ?? 'none'}
     </button>
   ),
