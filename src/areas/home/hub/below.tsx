@@ -1,4 +1,5 @@
 import { weekOf } from '#src/lib/days.ts'
+import { MyQr } from '../code/my-qr.tsx'
 import type { HomeCardProps } from './card-props.ts'
 import { ChallengeStanding } from './challenge-standing.tsx'
 import { NextAppointment } from './next-appointment.tsx'
@@ -13,4 +14,4 @@ const Appointment = ({ home, now }: HomeCardProps) => <NextAppointment appointme
 
 const Banner = ({ home, now }: HomeCardProps) => (home.stamps === null ? null : <StampBanner stamps={home.stamps} week={weekOf(now.day)[0] ?? now.day} />)
 
-export const below = { quick: QuickRecord, challenge: Challenge, appointment: Appointment, banner: Banner }
+export const below = { quick: QuickRecord, challenge: Challenge, appointment: Appointment, banner: Banner, code: MyQr }

@@ -11,6 +11,7 @@ export type CardName =
   | 'log'
   | 'return'
   | 'slip'
+  | 'code'
   | 'kept'
   | 'rest'
   | 'food'
@@ -43,8 +44,15 @@ export function cardsOf(home: Home, lead: Lead, step: FirstStep | null, order: r
   if (lead.kind === 'choose') return home.steps.value === null ? cards : [...cards, 'activity']
   // An order that nobody knows of for now stands where an appointment would: most members have none.
   const unknown: CardName[] = home.failed.has('pickupCard') ? ['slip'] : []
-  return [...cards, ...order.filter((card) => !cards.includes(card) && !instead.includes(card)), ...unknown, 'appointment', home.event === null ? 'banner' : 'event']
+  const own = order.filter((card) => !cards.includes(card) && !instead.includes(card))
+  const [hero, ...rest] = cards
+  const code: CardName[] = holdsCode(home, [...cards, ...own]) ? [] : ['code']
+  return [...(hero ? [hero] : []), ...code, ...rest, ...own, ...unknown, 'appointment', home.event === null ? 'banner' : 'event']
 }
+
+/** Whether one of these cards has the code in it: else it stands by itself, under the first. */
+const holdsCode = ({ menu, failed, pickup }: Home, cards: readonly CardName[]): boolean =>
+  (cards.includes('meal') && (menu !== null || failed.has('mealCard'))) || (cards.includes('slip') && pickup !== null)
 
 function heroOf(home: Home, lead: Lead, step: FirstStep | null): Hero {
   const nothingYet: OwnCard[] = home.steps.value === null ? ['activity', 'meal'] : ['meal']

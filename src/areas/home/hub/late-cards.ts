@@ -15,6 +15,7 @@ const late: Record<CardName, () => Promise<Card>> = {
   quick: () => loadBelow().then((file) => file.below.quick),
   challenge: () => loadBelow().then((file) => file.below.challenge),
   appointment: () => loadBelow().then((file) => file.below.appointment),
+  code: () => loadBelow().then((file) => file.below.code),
   banner: () => loadBelow().then((file) => file.below.banner),
   event: () => import('./event-banner.tsx').then((file) => file.EventBanner),
   choose: () => import('../first-day/choose-restaurant.tsx').then((file) => file.ChooseRestaurant),

@@ -77,7 +77,7 @@ describe('a day', () => {
     const christmas = home({ rest: { name: '성탄절' }, nextMeal: { ...lunch, day: '20261120' } })
     const { lead, cards } = seen(christmas, at('1008'))
     expect(lead).toEqual({ kind: 'rest', next: { days: 1, meal: '점심', day: '20261120' } })
-    expect(cards.slice(0, 4)).toEqual(['rest', 'food', 'next', 'activity'])
+    expect(cards.slice(0, 4)).toEqual(['rest', 'code', 'food', 'next'])
     expect(cards).not.toContain('meal')
   })
 
@@ -102,7 +102,7 @@ describe('the first day', () => {
   test('goes from choosing to the phone to one record', () => {
     expect(seen(home({ firstStep: 'REST', nextMeal: null, menu: null, steps: { value: null, goal: null } }), at('0912'))).toMatchObject({ lead: { kind: 'choose' }, cards: ['choose', 'ahead'] })
     expect(seen(newcomer, at('0913'))).toMatchObject({ lead: { kind: 'dish', dish: '고등어구이' }, first: 'table' })
-    expect(seen(newcomer, at('0913')).cards.slice(0, 3)).toEqual(['table', 'link', 'ahead'])
+    expect(seen(newcomer, at('0913')).cards.slice(0, 4)).toEqual(['table', 'code', 'link', 'ahead'])
     expect(seen({ ...newcomer, firstStep: 'LOG' }, at('1209'))).toMatchObject({ lead: { kind: 'dish' }, first: 'table' })
     expect(seen({ ...newcomer, firstStep: 'LOG' }, at('1210'))).toMatchObject({ lead: { kind: 'log' }, first: 'log' })
   })
@@ -112,7 +112,7 @@ describe('the first day', () => {
     expect(seen({ ...newcomer, firstStep: 'LOG', steps: { value: 4216, goal: null } }, at('1236')).cards).toContain('activity')
     const done = seen({ ...newcomer, firstStep: null, firstDay: true, recorded }, at('1237'))
     expect(done).toMatchObject({ lead: { kind: 'firstDone' } })
-    expect(done.cards.slice(0, 2)).toEqual(['activity', 'recorded'])
+    expect(done.cards.slice(0, 3)).toEqual(['activity', 'code', 'recorded'])
   })
 })
 
@@ -143,6 +143,27 @@ test('the member’s order is kept, hidden cards are left out, and a card stands
   expect(cardsOf(home({ event }), lead, null, OWN_ORDER).slice(-2)).toEqual(['appointment', 'event'])
   const evening = cardsOf(home(), { kind: 'evening', left: null }, null, OWN_ORDER)
   expect(new Set(evening).size).toBe(evening.length)
+})
+
+test('the code stands once, whatever leads: in the menu, on the slip, or by itself under the first card', () => {
+  const pickup = { seq: '1', number: 'A-17', day: DAY, mealName: '점심', name: '훈제오리샐러드', bowl: '훈제오리샐러드', place: '지하 1층', changeableUntil: `${DAY}1030`, readyAt: '1140', at: '1150', keptUntil: '1330' }
+  const newcomer = home({ steps: { value: null, goal: null }, challenge: null, firstStep: 'LOG', awayDays: 0 })
+  const places = (given: Home, time: string) => seen(given, at(time)).cards.flatMap((card, place) => (card === 'code' || card === 'meal' || card === 'slip' ? [[card, place]] : []))
+  const alone = [['code', 1]]
+  expect(places(home(), '1124')).toEqual([['meal', 1]])
+  expect(places(home({ pickup }), '1141')).toEqual([['slip', 0]])
+  expect(places(newcomer, '0913')).toEqual(alone)
+  expect(places(newcomer, '1236')).toEqual(alone)
+  expect(places(home({ awayDays: 425 }), '1108')).toEqual(alone)
+  expect(places(home({ recorded }), '1252')).toEqual(alone)
+  expect(places(home({ recorded, challenge: null, intakeKcal: { value: 993, goal: 1900 } }), '1252')).toEqual(alone)
+  expect(places(home(), '2106')).toEqual(alone)
+  expect(places(home({ rest: { name: null }, challenge: null }), '1008')).toEqual(alone)
+  // A week without a menu has no course to hang it on; where the menu only failed, it hangs there.
+  expect(places(home({ menu: null, nextMeal: null, challenge: null }), '1008')).toEqual([['code', 0], ['meal', 2]])
+  expect(places(home({ menu: null, nextMeal: null, challenge: null, failed: new Set(['mealCard']) }), '1008')).toEqual([['meal', 1]])
+  // Without a restaurant there is nothing to pay.
+  expect(places(home({ firstStep: 'REST', nextMeal: null, menu: null }), '0912')).toEqual([])
 })
 
 describe('an order that waits', () => {
