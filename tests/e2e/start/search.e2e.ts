@@ -58,6 +58,13 @@ test('what is not there says where it was looked for, and without a connection w
   await expectNoAxeFindings(page)
 })
 
+test('the code is found by its name, and opens', async ({ page, member }) => {
+  await openSignedIn(page, await member(), '/my/menu')
+  await page.getByRole('searchbox', { name: '찾을 말' }).fill('큐알')
+  await page.getByRole('region', { name: '바로 하기' }).getByRole('link', { name: /내 QR 열기/ }).click()
+  await expect(page.getByRole('img', { name: '식당에서 보여 줄 내 QR' })).toBeVisible()
+})
+
 test('the field on the page of all places turns it into what was found, and gives it back', async ({ page, member }) => {
   await openSignedIn(page, await member(), '/my/menu')
   await settled(page)

@@ -16,6 +16,8 @@ import { useDestinations } from '../places/use-destinations.ts'
 import { useGroupWords } from '../places/use-group-words.ts'
 import { useKnownValues } from '../places/use-known-values.ts'
 import { useMealWhen } from '../places/use-meal-when.ts'
+import { ActionRows } from './action-rows.tsx'
+import { findActions } from './actions.ts'
 import { Announcements, useAnnouncements } from './announcements.tsx'
 import { Marked } from './marked.tsx'
 import { NothingFound } from './nothing-found.tsx'
@@ -41,7 +43,8 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
   const results = arrange(screens, findDishes(word, menus.served, now))
   const { top, dishes } = results
   const announcements = useAnnouncements(word)
-  const count = results.count + announcements.length
+  const actions = findActions(word)
+  const count = actions.length + results.count + announcements.length
   const heard = usePaused(count > 0 ? t`${count}개를 찾았어요` : menus.isReading ? t`찾고 있어요` : t`찾지 못했어요`)
   const leave = () => {
     rememberWord(word)
@@ -55,6 +58,7 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
   return (
     <div className={css.results} data-results>
       <VisuallyHidden as="p" role="status">{heard}</VisuallyHidden>
+      <ActionRows names={actions} onLeave={leave} />
       {top && <TopDish hit={top} onLeave={leave} />}
       {results.screensFirst ? parts : parts.toReversed()}
       {top && <Doings hit={top} onLeave={leave} />}

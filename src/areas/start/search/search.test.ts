@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
 import type { Destination } from '../destinations.ts'
+import { findActions } from './actions.ts'
 import { arrange, findAnnouncements, findDishes, findScreens, menusToRead, nearestDishes, toServed, type Moment } from './search.ts'
 
 const now: Moment = { day: '20261119', clock: '1125' }
@@ -89,6 +90,12 @@ describe('screens', () => {
     expect(screens('혈', ['pressure']).map(({ title }) => title)).toEqual(['혈압', '혈당'])
     expect(screens('혈', ['sugar', 'pressure']).map(({ title }) => title)).toEqual(['혈당', '혈압'])
   })
+})
+
+test('the code and the way out are found by what people call them, begun or whole, and by no single letter', () => {
+  expect(['QR', 'qr', '큐알', '내 QR', '바코드', '계산', 'pay'].map(findActions)).toEqual(Array(7).fill(['code']))
+  expect(['로그아웃', '로그아', 'sign out', 'log'].map(findActions)).toEqual(Array(4).fill(['signOut']))
+  expect(['Q', '아웃', '고등어', ''].map(findActions)).toEqual([[], [], [], []])
 })
 
 describe('what is shown', () => {
