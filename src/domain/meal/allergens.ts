@@ -73,3 +73,24 @@ export function allergyNotice(dishes: readonly Declared[], flagged = false): All
   if (mine.length > 0) return { kind: 'avoid', mine, rest, complete }
   return complete ? { kind: 'clear', rest } : { kind: 'unknown', rest }
 }
+
+/** What of a course the member avoids: the first dish that holds any of it. `dish` is '' and `allergens` empty where no more is known than that there is one. */
+export interface Avoided {
+  dish: string
+  /** Its Korean name, which decides the drawn bowl. */
+  bowl: string
+  allergens: string[]
+}
+
+/**
+ * What a course with its dishes holds that the member avoids; null when none of them is known to.
+ *
+ * @param flagged the course itself says that it does
+ */
+export function avoidedIn(dishes: readonly (SentDeclaration & { menuName: string; menuNameEng: string | null })[], flagged: boolean, language: Language): Avoided | null {
+  for (const dish of dishes) {
+    const mine = declaredOf(dish, language).allergens.filter(({ avoided }) => avoided)
+    if (mine.length > 0) return { dish: (language === 'en' && dish.menuNameEng) || dish.menuName, bowl: dish.menuName, allergens: mine.map(({ name }) => name).filter((name) => name !== '') }
+  }
+  return flagged ? { dish: '', bowl: '', allergens: [] } : null
+}

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { classNames } from '#src/ui/base/class-names.ts'
 import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import type { HomeCourse } from '../hub/home.ts'
@@ -13,6 +14,7 @@ export function BigTable({ course, label, children }: { course: HomeCourse; labe
   return (
     <section className={css.feast} aria-label={label}>
       <DishPhoto src={course.photo} alt="" dishes={course.bowls} size="100%" className={grows ? classNames(css.big, css.grows) : css.big} />
+      {course.avoid ? <AvoidMark avoid={course.avoid} /> : null}
       {children}
     </section>
   )

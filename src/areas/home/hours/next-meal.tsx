@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { addDays, formatDay } from '#src/lib/days.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -24,6 +25,7 @@ export function NextMealCard({ home: { menu, nextMeal }, now }: HomeCardProps) {
         <span>
           <small>{[meal, nextMeal && colon(nextMeal.opensAt), menu.restaurantName].filter(Boolean).join(' · ')}</small>
           <b>{course.title}</b>
+          {course.avoid ? <small><AvoidMark avoid={course.avoid} /></small> : null}
         </span>
         <Icon of={ChevronRight} />
       </Link>

@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import type { Avoided } from '#src/domain/meal/allergens.ts'
 import { toCourse, type Course, type CourseKey } from '#src/domain/meal/course.ts'
 import type { Day } from '#src/lib/days.ts'
 import { splitJoined } from '#src/lib/korean.ts'
@@ -80,8 +81,8 @@ export interface HomeMenu {
 export interface HomeCourse extends Course {
   /** The main dish alone. */
   main: string
-  /** The first dish that holds what the member avoids, its Korean name, and what that is; `dish` is '' and `allergens` empty where no more is known than that there is one. Null when none is known to. */
-  avoid: { dish: string; bowl: string; allergens: string[] } | null
+  /** The first dish that holds what the member avoids; null when none is known to. */
+  avoid: Avoided | null
   /** False: one of its dishes is not declared, so nothing is said to be missing in it. */
   declared: boolean
 }
@@ -224,14 +225,18 @@ export function avoidedNames({ alNm, alNmEng }: Pick<Schemas['MainMealCourse'], 
   return language === 'en' && english.length >= korean.length ? english : korean
 }
 
-function toHomeCourse(card: Schemas['MainMealCard'], row: Schemas['MainMealCourse'], language: 'ko' | 'en'): HomeCourse {
-  const english = language === 'en'
-  const dish = (english && row.alDishNmEng) || row.alDishNm || ''
+/** What a course of the hub holds that the member avoids. */
+export function avoidOf(row: Pick<Schemas['MainMealCourse'], 'alYn' | 'alDishNm' | 'alDishNmEng' | 'alNm' | 'alNmEng'>, language: 'ko' | 'en'): Avoided | null {
+  const dish = (language === 'en' && row.alDishNmEng) || row.alDishNm || ''
   const allergens = avoidedNames(row, language)
+  return row.alYn === 'Y' || dish || allergens.length > 0 ? { dish, bowl: row.alDishNm ?? '', allergens } : null
+}
+
+function toHomeCourse(card: Schemas['MainMealCard'], row: Schemas['MainMealCourse'], language: 'ko' | 'en'): HomeCourse {
   return {
     ...toCourse({ ...row, ...keyOf(card, row) }, language),
-    main: (english && row.menuNameEng) || row.menuName,
-    avoid: row.alYn === 'Y' || dish || allergens.length > 0 ? { dish, bowl: row.alDishNm ?? '', allergens } : null,
+    main: (language === 'en' && row.menuNameEng) || row.menuName,
+    avoid: avoidOf(row, language),
     declared: row.allergyKnownYn === 'Y',
   }
 }

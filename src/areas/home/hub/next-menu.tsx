@@ -5,6 +5,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { allergyNotice } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
+import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import type { Course } from '#src/domain/meal/course.ts'
 import { useAllergenName } from '#src/domain/meal/use-allergen-name.ts'
 import { addDays, formatDay, type Day } from '#src/lib/days.ts'
@@ -48,21 +49,28 @@ export function NextMenu({ home: { menu, failed, name }, today }: { home: Home; 
       : menu.day === addDays(today, 1)
         ? t`내일 ${menu.mealName}`
         : t`${otherDay} ${menu.mealName}`
+  const { courses } = menu
+  // Somebody whom a label warns of one course: what is not declared is said of the others, too.
+  const allergic = courses.some(({ avoid }) => avoid)
+  const hasFree = courses.some(({ avoid }) => !avoid)
+  const shared = (first?.avoid?.allergens ?? []).filter((allergen) => courses.every(({ avoid }) => avoid?.allergens.includes(allergen)))
+  const names = shared.join('·')
   return (
     <Card>
       <CardHead title={title} more={<MoreLink render={<Link to="/menu/todayMenu" />}>{menu.restaurantName}</MoreLink>} />
-      {first ? <Feature course={first} memberName={name} /> : null}
+      {first ? <Feature course={first} memberName={name} allergic={allergic} /> : null}
       <MyQr />
-      <Others courses={rest} avoided={first?.avoid?.allergens} />
+      {hasFree ? null : <p className={css.without}>{shared.length > 0 ? t`${title}은 모두 ${names} 표시가 있어요` : t`${title}은 모두 내가 피하는 것이 표시돼 있어요`}</p>}
+      <Others courses={rest} avoided={hasFree ? first?.avoid?.allergens : undefined} allergic={allergic} />
     </Card>
   )
 }
 
 /** The other courses. Beside a warning those come first whose label does not name the same; what is not declared is not among them. */
-function Others({ courses, avoided }: { courses: readonly HomeCourse[]; avoided: string[] | undefined }) {
+function Others({ courses, avoided, allergic }: { courses: readonly HomeCourse[]; avoided: string[] | undefined; allergic: boolean }) {
   const { t } = useLingui()
   // Without a name nothing can be said to be missing elsewhere.
-  if (!avoided || avoided.length === 0) return <CourseRows courses={courses} />
+  if (!avoided || avoided.length === 0) return <CourseRows courses={courses} allergic={allergic} />
   const names = avoided.join('·')
   const without = courses.filter((course) => !course.avoid && course.declared)
   const rest = courses.filter((course) => !without.includes(course))
@@ -71,20 +79,21 @@ function Others({ courses, avoided }: { courses: readonly HomeCourse[]; avoided:
       {without.length > 0 ? (
         <>
           <h3 className={css.without}>{t`${names} 표시가 없는 메뉴`}</h3>
-          <CourseRows courses={without} />
+          <CourseRows courses={without} allergic={allergic} />
         </>
       ) : null}
       {rest.length > 0 ? (
         <>
           <h3 className={css.without}>{t`다른 메뉴`}</h3>
-          <CourseRows courses={rest} />
+          <CourseRows courses={rest} allergic={allergic} />
         </>
       ) : null}
     </>
   )
 }
 
-function CourseRows({ courses }: { courses: readonly HomeCourse[] }) {
+function CourseRows({ courses, allergic }: { courses: readonly HomeCourse[]; allergic: boolean }) {
+  const { t } = useLingui()
   const numbersOff = useNumbersOff()
   return (
     <Rows>
@@ -94,7 +103,13 @@ function CourseRows({ courses }: { courses: readonly HomeCourse[] }) {
           render={<Link to="/meal/detail" search={course.key} />}
           lead={<DishTile name={course.bowls[0] ?? course.title} />}
           title={course.title}
-          sub={<Availability course={course} />}
+          sub={
+            <>
+              <Availability course={course} />
+              {course.avoid ? <AvoidMark avoid={course.avoid} /> : null}
+              {allergic && !course.avoid && !course.declared ? <span className={css.doubt}>{t`알레르기 정보를 다 알 수 없어요`}</span> : null}
+            </>
+          }
           end={
             course.kcal === null || numbersOff ? undefined : (
               <>
@@ -108,7 +123,7 @@ function CourseRows({ courses }: { courses: readonly HomeCourse[] }) {
   )
 }
 
-function Feature({ course, memberName }: { course: HomeCourse; memberName: string }) {
+function Feature({ course, memberName, allergic }: { course: HomeCourse; memberName: string; allergic: boolean }) {
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
   const { avoid } = course
@@ -124,7 +139,7 @@ function Feature({ course, memberName }: { course: HomeCourse; memberName: strin
         <DishPhoto src={course.photo} alt="" dishes={course.bowls} />
         {avoid?.bowl && !course.photo ? <BowlRing bowl={avoid.bowl} bowls={course.bowls} /> : null}
       </span>
-      {avoid ? <Warning avoid={avoid} /> : null}
+      {avoid ? <Warning avoid={avoid} /> : allergic && !course.declared ? <AllergyLine notice={{ kind: 'unknown', rest: [] }} /> : null}
     </Link>
   )
 }

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import Clock from 'lucide-react/icons/clock'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { allergyNotice, declaredOf, listOf, type AllergyNotice } from '#src/domain/meal/allergens.ts'
-import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
+import { avoidedIn, listOf, type Avoided } from '#src/domain/meal/allergens.ts'
+import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { toCourse } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
@@ -13,7 +13,7 @@ import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { DishTile, DishTray } from '#src/ui/dish/dish.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { avoidedNames, featured } from '../hub/home.ts'
+import { avoidOf, featured } from '../hub/home.ts'
 import type { KeptMenu as Menu } from './kept-home.ts'
 import css from './offline.module.css'
 
@@ -23,7 +23,7 @@ export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: 
   const { language } = useLanguage()
   const isNumbersOff = useNumbersOff()
   const mealName = useMealTimeName()(mealType)
-  const courses = rows.map((row) => ({ ...toCourse(row, language), notice: noticeOf(row, language) }))
+  const courses = rows.map((row) => ({ ...toCourse(row, language), avoid: avoidIn(row, language) }))
   const { first, rest } = featured(courses)
   return (
     <Card>
@@ -34,7 +34,7 @@ export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: 
             <Badge icon={Clock} className={css.age}>{age}</Badge>
             <b>{first.title}</b>
             <small>{[first.corner, first.kcal === null || isNumbersOff ? null : formatQuantity(first.kcal, 'kcal')].filter(Boolean).join(' · ')}</small>
-            {first.notice.kind === 'avoid' ? <AllergyLine notice={first.notice} /> : null}
+            {first.avoid ? <AvoidMark avoid={first.avoid} /> : null}
           </span>
           <DishTray dishes={first.bowls} />
         </Link>
@@ -46,7 +46,12 @@ export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: 
             render={<Link to="/meal/detail" search={course.key} />}
             lead={<DishTile name={course.bowls[0] ?? course.title} />}
             title={course.title}
-            sub={course.corner}
+            sub={
+              <>
+                {course.corner}
+                {course.avoid ? <AvoidMark avoid={course.avoid} /> : null}
+              </>
+            }
             end={
               course.kcal === null || isNumbersOff ? undefined : (
                 <>
@@ -62,9 +67,6 @@ export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: 
   )
 }
 
-/** What a course declares of allergens: the menu by its dishes, home's card by the member's own alone. */
-function noticeOf(row: Menu['rows'][number], language: 'ko' | 'en'): AllergyNotice {
-  if ('dishList' in row) return allergyNotice(listOf(row.dishList).map((dish) => declaredOf(dish, language)), row.alYn === 'Y')
-  const allergens = avoidedNames(row, language).map((name) => ({ code: name, name, avoided: true }))
-  return allergyNotice([{ allergens, complete: false }], row.alYn === 'Y' || Boolean(row.alDishNm))
-}
+/** What a course holds that the member avoids: the menu says it by its dishes, home's card by the first that does. */
+const avoidIn = (row: Menu['rows'][number], language: 'ko' | 'en'): Avoided | null =>
+  'dishList' in row ? avoidedIn(listOf(row.dishList), row.alYn === 'Y', language) : avoidOf(row, language)

@@ -5,6 +5,7 @@ import FileText from 'lucide-react/icons/file-text'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useBuilt } from '#src/app/use-built.ts'
+import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { parsePlatform } from '#src/shell/platform.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
@@ -42,7 +43,12 @@ export function ReturnCard({ home: { menu, nextMeal } }: HomeCardProps) {
           render={<Link to="/meal/detail" search={course.key} />}
           lead={<DishTile name={course.bowls[0] ?? dish} />}
           title={t`${mealName}은 ${dish}${ending}`}
-          sub={[opens && t`${opens}부터`, restaurantName].filter(Boolean).join(' · ')}
+          sub={
+            <>
+              {[opens && t`${opens}부터`, restaurantName].filter(Boolean).join(' · ')}
+              {course.avoid ? <AvoidMark avoid={course.avoid} /> : null}
+            </>
+          }
           chevron
         />
         {ahead ? <ListRow render={<Link to="/meal/detail" search={ahead.key} />} lead={<RowIcon icon={ShoppingBag} />} title={t`이제 앱으로 예약해요`} sub={t`포장은 줄 서지 않고 받아요`} chevron /> : null}

@@ -5,6 +5,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { useBuilt } from '#src/app/use-built.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { withJosa } from '#src/lib/korean.ts'
+import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
@@ -68,7 +69,12 @@ export function NothingFound({ word, served, now, onLeave }: Props) {
                   render={<Link to="/meal/detail" search={course.key} onClick={onLeave} />}
                   lead={<DishTile name={korean} />}
                   title={name}
-                  sub={whenAndWhere(course, when)}
+                  sub={
+                    <>
+                      {whenAndWhere(course, when)}
+                      {course.avoid ? <AvoidMark avoid={course.avoid} /> : null}
+                    </>
+                  }
                   chevron
                 />
               ))}

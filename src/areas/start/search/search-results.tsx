@@ -5,6 +5,7 @@ import PenLine from 'lucide-react/icons/pen-line'
 import { useEffect, useState } from 'react'
 import { clientState } from '#src/app/client-state.ts'
 import { useNow } from '#src/app/use-now.ts'
+import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { useLike } from '#src/domain/meal/use-like.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
@@ -103,7 +104,12 @@ function Dishes({ hits, onLeave }: { hits: readonly DishHit[]; onLeave: () => vo
           render={<Link to="/meal/detail" search={course.key} onClick={onLeave} />}
           lead={<DishTile name={korean} />}
           title={<Marked text={name} mark={mark} />}
-          sub={whenAndWhere(course, when)}
+          sub={
+            <>
+              {whenAndWhere(course, when)}
+              {course.avoid ? <AvoidMark avoid={course.avoid} /> : null}
+            </>
+          }
           chevron
         />
       ))}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import SearchIcon from 'lucide-react/icons/search'
 import { clientState } from '#src/app/client-state.ts'
 import { useStore } from '#src/app/store.ts'
+import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { initialsOf } from '#src/lib/hangul.ts'
@@ -61,6 +62,7 @@ export function SearchStart({ onWord, onLeave }: { onWord: (word: string) => voi
                     <span>
                       {course.dishes[0]?.name ?? course.title}
                       <small>{course.corner}</small>
+                      {course.avoid ? <small><AvoidMark avoid={course.avoid} /></small> : null}
                     </span>
                   </Link>
                 ))}

@@ -46,6 +46,18 @@ describe('dishes', () => {
     expect(findDishes('mackerel', served, now)[0]).toMatchObject({ mark: null })
   })
 
+  test('say which of their course’s dishes holds what the member avoids', () => {
+    const row = course('E9', [['갈비탕', 'Short rib soup'], ['건새우볶음', 'Dried shrimp']])
+    const [soup, shrimp] = row.dishList
+    const mine = { ...row, alYn: 'Y', dishList: [soup, { ...shrimp, allergyList: [{ allergyCode: '09', allergyNm: '새우', allergyNmEng: 'Shrimp', myAllergyYn: 'Y' }] }] } as Row
+    const avoidIn = (each: Row, language: 'ko' | 'en') => toServed([menu('REST000101', now.day, [each])], undefined, language)[0]?.avoid
+    expect(avoidIn(mine, 'ko')).toEqual({ dish: '건새우볶음', bowl: '건새우볶음', allergens: ['새우'] })
+    expect(avoidIn(mine, 'en')).toEqual({ dish: 'Dried shrimp', bowl: '건새우볶음', allergens: ['Shrimp'] })
+    // The course says that there is something, and no dish which.
+    expect(avoidIn({ ...row, alYn: 'Y' } as Row, 'ko')).toEqual({ dish: '', bowl: '', allergens: [] })
+    expect(avoidIn(row, 'ko')).toBeNull()
+  })
+
   test('that are over for today are no longer today’s', () => {
     expect(findDishes('북어국', served, now)[0]).toMatchObject({ isToday: false })
     expect(names('고등어', { day: '20261119', clock: '1330' })).toEqual(['19 고등어구이', '20 고등어조림'])

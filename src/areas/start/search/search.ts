@@ -1,5 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import { listOf } from '#src/domain/meal/allergens.ts'
+import { avoidedIn, listOf, type Avoided } from '#src/domain/meal/allergens.ts'
 import { toCourse, type Course } from '#src/domain/meal/course.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { addDays, weekOf, type Day } from '#src/lib/days.ts'
@@ -16,6 +16,8 @@ export interface Served extends Course {
   closesAt: string | null
   /** Names in the app's language and in the other, main dish first. */
   dishes: { name: string; other: string; korean: string }[]
+  /** What of it the member avoids; null when no dish is known to hold any. */
+  avoid: Avoided | null
 }
 
 /** The present, as it decides what is still served today. */
@@ -39,6 +41,7 @@ export function toServed(menus: readonly Schemas['TodayMenu'][], ownCode: string
         own: menu.restaurantCode === ownCode,
         opensAt: slot?.startTm ?? null,
         closesAt: slot?.endTm ?? null,
+        avoid: avoidedIn(listOf(row.dishList), row.alYn === 'Y', language),
         dishes: listOf(row.dishList).map(({ menuName, menuNameEng }) => {
           const english = menuNameEng ?? ''
           return language === 'en' && english !== '' ? { name: english, other: menuName, korean: menuName } : { name: menuName, other: english, korean: menuName }

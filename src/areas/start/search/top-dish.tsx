@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { formatQuantity } from '#src/lib/units.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { DishPhoto } from '#src/ui/dish/dish.tsx'
@@ -26,6 +27,7 @@ export function TopDish({ hit: { course, name, mark }, onLeave }: { hit: DishHit
         </h2>
         {isNamed ? null : <p>{course.title}</p>}
         <p>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+        {course.avoid ? <p><AvoidMark avoid={course.avoid} /></p> : null}
       </div>
       <DishPhoto src={course.photo} alt="" dishes={course.bowls} />
     </Card>
