@@ -1,4 +1,5 @@
 /** A course as the kitchen knows it, and what follows from it. The wire's names stand in course.present.ts alone. */
+import type { SeoulNow } from '#server/seoul.ts'
 import type { Yn } from '#server/wire.ts'
 
 export type Dish = {
@@ -88,14 +89,18 @@ export function courseOfMenuId(menuId: string): CourseId {
 /** Take-out portions are ordered ahead and stand in a list of their own (known-payloads 3.3). */
 export const isOrderedAhead = ({ salesType, takeOutCnt }: Course): boolean => salesType === 'T1' && takeOutCnt !== null
 
+/** Whether the last moment to order a course has passed; one that is taken at the counter has none. */
+export const isOrderOver = ({ menuDt, orderUntil }: Course, { day, time }: SeoulNow): boolean => orderUntil !== null && `${menuDt}${orderUntil}` <= `${day}${time}`
+
 /**
- * The course to recommend to a member among those of one meal: something that is left, holds nothing the member avoids, with the
- * dishes the member likes, then the best rated. Undefined when nothing qualifies.
+ * The course to recommend to a member among those of one meal: something that can still be had, holds nothing the member avoids (to
+ * whoever avoids anything, all its dishes are declared), with the dishes the member likes, then the best rated. Undefined when nothing qualifies.
  */
-export function recommended(courses: readonly Course[], avoided: ReadonlySet<string>): Course | undefined {
+export function recommended(courses: readonly Course[], avoided: ReadonlySet<string>, now: SeoulNow): Course | undefined {
   const liked = ({ dishes }: Course) => dishes.filter((dish) => dish.likedByMe).length
   const rating = ({ dishes: [main] }: Course) => (main.evalCnt === 0 ? 0 : main.evalSum / main.evalCnt)
   return courses
-    .filter((course) => !course.soldOut && !holdsAvoided(course, avoided))
+    .filter((course) => !course.soldOut && !isOrderOver(course, now) && !holdsAvoided(course, avoided))
+    .filter(({ dishes }) => avoided.size === 0 || dishes.every(({ allergensKnown }) => allergensKnown))
     .toSorted((a, b) => liked(b) - liked(a) || rating(b) - rating(a) || a.orderSeq - b.orderSeq)[0]
 }

@@ -17,7 +17,7 @@ import { indexText } from '#server/domain/index-record/rules.ts'
 import { avoidedIn } from '#server/domain/meal/allergy.present.ts'
 import { shortRows } from '#server/domain/meal/course.present.ts'
 import { courseQueries } from '#server/domain/meal/course.queries.ts'
-import { recommended } from '#server/domain/meal/course.rules.ts'
+import { isOrderOver, recommended } from '#server/domain/meal/course.rules.ts'
 import { DAYS_AHEAD, nextMeal } from '#server/domain/meal/next-meal.rules.ts'
 import { pickupCard } from '#server/domain/order/present.ts'
 import { orderQueries } from '#server/domain/order/queries.ts'
@@ -64,8 +64,8 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
       allergies.named(hcId),
     ])
     const slot = mealTimeSlot(meal, menuDt, now)
-    const context = { pictureOrigin: config.pictureOrigin, avoided, recommended: recommended(list, avoided) }
-    const courseList = shortRows(list, context).map(({ course, ...row }) => ({ ...row, ...avoidedIn(course, names, avoided) }))
+    const context = { pictureOrigin: config.pictureOrigin, avoided, recommended: recommended(list, avoided, now) }
+    const courseList = shortRows(list, context).map(({ course, ...row }) => ({ ...row, ...(isOrderOver(course, now) && { takeOutCnt: null }), ...avoidedIn(course, names, avoided) }))
     return { today, place, meal: { slot, menuDt, courseList } }
   }
 

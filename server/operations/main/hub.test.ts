@@ -106,6 +106,16 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
     expect(hub.newAlarmCnt).toBe(2)
   })
 
+  test('counts no portion that can no longer be ordered', async () => {
+    const left = async () => {
+      const hub = dataOf<Record<'mealCard', Row>>(await (await server.member('haneul')).post('/api/main/mainData'))
+      return (hub.mealCard.courseList as Row[]).filter((course) => course.salesType === 'T1').map((course) => course.takeOutCnt)
+    }
+    expect(await left()).toEqual([14])
+    server.clock.set(new Date('2026-11-19T03:10:00Z'))
+    expect(await left()).toEqual([null])
+  })
+
   test('shows the challenge under way, the next appointment and the stamps of the week', async () => {
     const member = await server.member('haneul')
     const { sql } = server.database

@@ -46,7 +46,7 @@ export function mealHandlers({ db, clock, config }: Deps) {
         allergies.avoided(hcId),
         orders.ofDay(hcId, restaurantCode, menuDt),
       ])
-      const context = { pictureOrigin, avoided, recommended: recommended(courses, avoided) }
+      const context = { pictureOrigin, avoided, recommended: recommended(courses, avoided, seoulNow(clock.now())) }
       return ok({
         mealList: courses.filter((course) => !isOrderedAhead(course)).map((course) => mealRow(course, context)),
         smartOrderMenuList: courses.filter(isOrderedAhead).map((course) => smartOrderRow(course, context, ordered.get(menuIdOf(course)))),

@@ -60,7 +60,7 @@ export function todayHandlers({ db, clock, config }: Deps) {
       const context = (course: Course): RowContext => ({
         pictureOrigin: config.pictureOrigin,
         avoided,
-        recommended: recommended(meals.get(course.mealType) ?? [], avoided),
+        recommended: recommended(meals.get(course.mealType) ?? [], avoided, now),
       })
 
       return ok({

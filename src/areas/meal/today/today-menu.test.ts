@@ -19,6 +19,15 @@ test('one dish of twenty whose allergens did not come is unknown, and the day’
   ])
 })
 
+test('what can no longer be ordered is not counted: the last moment is the server’s', () => {
+  const row = { hallNo: 'E101', menuCourseType: 'T1', menuMealType: '2', menuDt: '20261119', restaurantCode: 'R1', courseNm: '포장', menuName: '샐러드', setName: '샐러드', choochunGubun: null, crowdCd: null, remainCnt: 14, orderEndTm: '1130', dishList: [] }
+  // Of a course only what is read here is filled in.
+  const at = (nowDt: string) => toTodayMenu({ nowDt, restaurantCode: 'R1', restaurantName: '한빛', menuDt: '20261119', weekList: [], mealTimeList: [], menuList: [row] } as unknown as Parameters<typeof toTodayMenu>[0], 'ko').coursesOf('2')[0]
+  expect(at('20261119112900')).toMatchObject({ remaining: 14, orderUntil: '1130' })
+  expect(at('20261119113000')).toMatchObject({ remaining: null, orderUntil: null })
+  expect(at('20261118180000')).toMatchObject({ remaining: 14 })
+})
+
 test('a tapped meal stays on its own day; the next day shows what is on', () => {
   const times = ['1', '2', '3'].map((code) => ({ code, name: '', opensAt: '0000', closesAt: '0000' }))
   const tapped = { code: '3', on: '20261118' }

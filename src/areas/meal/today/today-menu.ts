@@ -34,7 +34,7 @@ export interface TodayMenu {
 export function toTodayMenu(wire: Schemas['TodayMenu'], language: 'ko' | 'en'): TodayMenu {
   const courses = new Map<string, DayCourse[]>()
   for (const row of wire.menuList) {
-    courses.set(row.menuMealType, [...(courses.get(row.menuMealType) ?? []), toDayCourse(row, language)])
+    courses.set(row.menuMealType, [...(courses.get(row.menuMealType) ?? []), toDayCourse(row, language, wire.nowDt)])
   }
   return {
     restaurant: wire.restaurantCode ? { code: wire.restaurantCode, name: restaurantNameOf(wire, language) } : null,
@@ -52,15 +52,18 @@ export function toTodayMenu(wire: Schemas['TodayMenu'], language: 'ko' | 'en'): 
 
 const CROWD = { '1': 1, '2': 2, '3': 3 } as const
 
-function toDayCourse(row: Schemas['TodayMenuCourse'], language: 'ko' | 'en'): DayCourse {
+function toDayCourse(row: Schemas['TodayMenuCourse'], language: 'ko' | 'en', nowDt: string): DayCourse {
+  // What can no longer be ordered is counted for nobody.
+  const isOrderOver = row.orderEndTm ? `${row.menuDt}${row.orderEndTm}` <= nowDt.slice(0, 12) : false
   return {
     ...toCourse(row, language),
+    ...(isOrderOver && { remaining: null }),
     menuCodes: listOf(row.dishList).map(({ menuCode }) => menuCode),
     dishes: listOf(row.dishList).map((dish) => ({ name: nameIn(language, dish), declared: declaredOf(dish, language) })),
     flagged: row.alYn === 'Y',
     sodiumMg: parseWireNumber(row.sumNa),
     recorded: row.mealRegiYn === 'Y',
-    orderUntil: row.orderEndTm,
+    orderUntil: isOrderOver ? null : row.orderEndTm,
     crowd: row.crowdCd === null ? null : { level: CROWD[row.crowdCd], waitMinutes: row.waitMin },
   }
 }
