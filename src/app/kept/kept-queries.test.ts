@@ -33,6 +33,13 @@ describe('a query marked for reading without a connection', () => {
     await vi.waitFor(() => expect(later.getQueryState(['menu'])?.dataUpdatedAt).toBe(receivedMs))
   })
 
+  test('that asks for a day is kept for the member, and answers the question of the next day', async () => {
+    const graph = (day: string, queryFn: () => Promise<string>) => ({ queryKey: ['graph', day], queryFn, meta: { keptOffline: true, keptAs: 'graph' } })
+    await client().fetchQuery(graph('20261118', () => Promise.resolve('68.6')))
+    await expect(client().fetchQuery(graph('20261119', unreachable))).resolves.toBe('68.6')
+    expect([...kept.keys()]).toEqual(['graph'])
+  })
+
   test('fails as it is when nothing was kept', async () => {
     await expect(client().fetchQuery(menu(unreachable))).rejects.toMatchObject({ kind: 'network' })
   })

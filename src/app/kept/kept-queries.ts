@@ -14,15 +14,16 @@ export function keepOffline(vault: Vault, now: () => number = Date.now): QueryPe
   let isAnswered = false
   return async (queryFn, context, query) => {
     if (query.meta?.keptOffline !== true) return queryFn(context)
+    const name = query.meta.keptAs ?? query.queryHash
     try {
       const data = await queryFn(context)
       openedOffline.set(false)
       isAnswered = true
-      void vault.write(query.queryHash, JSON.stringify({ data, receivedMs: now() } satisfies Kept))
+      void vault.write(name, JSON.stringify({ data, receivedMs: now() } satisfies Kept))
       return data
     } catch (error) {
       if (query.state.data !== undefined || !(error instanceof ApiError) || error.kind !== 'network') throw error
-      const kept = parseKept(await vault.read(query.queryHash))
+      const kept = parseKept(await vault.read(name))
       if (!kept) throw error
       if (!isAnswered) openedOffline.set(true)
       // After the query has taken the answer for a fresh one: it is as old as it is.

@@ -73,6 +73,11 @@ describe('a day', () => {
     expect(seen(given, at(time))).toMatchObject({ lead, first })
   })
 
+  test('that has begun over an answer of yesterday promises no dinner of tomorrow', () => {
+    const dinner = { type: '3', name: '저녁', day: '20261118', opensAt: '1730', closesAt: '1930' }
+    expect(seen(home({ nextMeal: dinner, menu: null, challenge: null, intakeKcal: { value: null, goal: null } }), at('0730')).lead).toEqual({ kind: 'none' })
+  })
+
   test('of rest shows when the restaurant serves again, and no empty menu', () => {
     const christmas = home({ rest: { name: '성탄절' }, nextMeal: { ...lunch, day: '20261120' } })
     const { lead, cards } = seen(christmas, at('1008'))

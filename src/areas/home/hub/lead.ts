@@ -64,7 +64,8 @@ export function leadOf(home: Home, step: FirstStep | null, now: Moment): Lead {
   if (isEvening(home, now)) return { kind: 'evening', left: leftOf(home) }
   const left = leftOf(home)
   if (isRecorded(home, now) && left?.kind === 'left') return { kind: 'left', kcal: left.kcal }
-  if (!meal) return { kind: 'none' }
+  // A meal of a day that is over says nothing of tomorrow's.
+  if (!meal || meal.day < now.day) return { kind: 'none' }
   return { kind: meal.day === now.day ? 'later' : 'tomorrow', meal: meal.name, opensAt: meal.opensAt }
 }
 

@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import { connection } from '#src/app/connection.ts'
 import { openedOffline } from '#src/app/kept/opened-offline.ts'
 import { loadWords } from '#src/app/language.ts'
+import { ApiError } from '#src/contract/api-error.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { fromWireTime } from '#src/lib/wire-time.ts'
 import { cardsOf, ownOrder, type CardName } from './cards.ts'
@@ -26,20 +28,33 @@ export interface Opened {
  */
 export async function openHome(queryClient: QueryClient): Promise<Opened> {
   hurryUsual()
-  const query = homeQuery()
-  const known = queryClient.getQueryState(query.queryKey)
-  // What a write made stale is asked again first; else the last answer stands at once, and is renewed behind it.
-  const wire = known?.isInvalidated ? await queryClient.fetchQuery(query) : await queryClient.ensureQueryData(query)
+  const wire = await answerOf(queryClient)
   const home = toHome(wire, 'ko', String)
   const told = fromWireTime(wire.nowDt)?.getTime() ?? Date.now()
-  const receivedAt = queryClient.getQueryState(query.queryKey)?.dataUpdatedAt ?? Date.now()
-  if (openedOffline.get()) return { cards: [], offline: await openOffline(wire, receivedAt) }
+  const receivedAt = queryClient.getQueryState(homeQuery().queryKey)?.dataUpdatedAt ?? Date.now()
+  if (openedOffline.get() || isOfYesterday(receivedAt)) return { cards: [], offline: await openOffline(wire, receivedAt) }
   const step = firstStepHere(home.firstStep)
   const lead = leadOf(home, step, momentOf(new Date(told + Math.max(0, Date.now() - receivedAt))))
   const cards = cardsOf(home, lead, step, ownOrder(queryClient.getQueryData(widgetsQuery().queryKey)))
   await Promise.all([loadCards(cards), ...cards.map((card) => prepare[card]?.(queryClient, wire))])
   return { cards }
 }
+
+/** What home was told: asked again first where a write made it stale; else the last answer stands at once, and is renewed behind it. */
+async function answerOf(queryClient: QueryClient): Promise<Schemas['MainData']> {
+  const query = homeQuery()
+  if (!queryClient.getQueryState(query.queryKey)?.isInvalidated) return queryClient.ensureQueryData(query)
+  try {
+    return await queryClient.fetchQuery(query)
+  } catch (error) {
+    const known = queryClient.getQueryData(query.queryKey)
+    if (known === undefined || !(error instanceof ApiError) || error.kind !== 'network') throw error
+    return known
+  }
+}
+
+/** Nobody answers, and the day has turned since somebody did: "today" of that answer is no more. */
+const isOfYesterday = (receivedAt: number): boolean => connection.get() === 'offline' && momentOf(new Date(receivedAt)).day !== momentOf(new Date()).day
 
 /** What the cards of some days alone are drawn with. The queries come with the cards' own files, which are asked for just before. */
 const prepare: Partial<Record<CardName, (client: QueryClient, wire: Schemas['MainData']) => Promise<unknown>>> = {

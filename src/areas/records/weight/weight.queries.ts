@@ -27,8 +27,9 @@ export const weightGraphQuery = (period: Period, day: Day) =>
     ...query('get', '/api/healthlog/health/MyWeightRecordGraph', {
       params: { query: { startDt: periodStart(period, day), endDt: day } },
     }),
-    ...kept,
-    select: toPoints,
+    meta: { ...kept.meta, keptAs: `weight graph ${period}` },
+    // What was kept may reach back further than the period of today.
+    select: (wire) => toPoints(wire).filter((point) => point.day >= periodStart(period, day)),
   })
 
 /** The period the page opens with. */
