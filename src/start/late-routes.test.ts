@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, isRedirect } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ChunkError, handleChunkFailures } from '#src/app/chunk-failure.ts'
 import { takeWantedPath } from '#src/app/wanted-path.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { createAppRouter } from './router.ts'
 import { entryTree } from './entry-tree.ts'
 import { lateRoutes } from './late-routes.ts'
@@ -144,6 +146,8 @@ describe('a tree that does not come', () => {
   })
 
   test('leaves the member on their screen without a connection [ROU-08]', async () => {
+    i18n.load('ko', {})
+    i18n.activate('ko')
     const router = appAt('/login')
     await router.load()
     handleChunkFailures({ ...surroundings, isOnline: () => false, stay: () => stayOnScreen(router) })
@@ -151,5 +155,7 @@ describe('a tree that does not come', () => {
     router.updateLatestLocation()
     const back = await lateRoutes(router, missing)()?.catch((error: unknown) => error)
     expect(isRedirect(back) && back.options.to).toBe('/login')
+    expect(toasts.shown().map(({ text }) => text)).toEqual(['인터넷이 끊겨서 열지 못했어요. 연결되면 다시 눌러 주세요.'])
+    clearToasts()
   })
 })
