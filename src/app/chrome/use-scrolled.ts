@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { scrollPlace } from '#src/ui/overlay/scroll-lock.ts'
 import { createStore } from '../store.ts'
 
 /** A bar counts as scrolled from here on. */
@@ -6,7 +7,7 @@ const ENOUGH_PX = 4
 
 // Read where the position changes and kept: asking for it while a page is being drawn would lay the page out at once.
 const scrolled = createStore(false)
-const note = () => scrolled.set(window.scrollY > ENOUGH_PX)
+const note = () => scrolled.set(scrollPlace() > ENOUGH_PX)
 let watchers = 0
 
 function subscribe(listener: () => void): () => void {
