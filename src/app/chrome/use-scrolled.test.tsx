@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { lockScroll } from '#src/ui/overlay/scroll-lock.ts'
 import { useScrolled } from './use-scrolled.ts'
 
@@ -9,7 +9,7 @@ const Bar = () => <p>{useScrolled() ? 'its own ground' : 'none'}</p>
 /** The page comes to stand here, and the browser says so. */
 const scrollTo = (top: number) =>
   act(() => {
-    Object.assign(window, { scrollY: top })
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
     window.dispatchEvent(new Event('scroll'))
   })
 
@@ -20,8 +20,9 @@ test('the bar keeps its ground while a sheet covers a scrolled page, and loses i
   const release = lockScroll()
   scrollTo(0) // what the window reports while the body is fixed
   expect(screen.getByText('its own ground')).toBeTruthy()
-  Object.assign(window, { scrollTo: () => scrollTo(300) })
-  act(release)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  release()
+  scrollTo(300)
   expect(screen.getByText('its own ground')).toBeTruthy()
   scrollTo(0)
   expect(screen.getByText('none')).toBeTruthy()
