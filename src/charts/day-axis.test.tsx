@@ -33,6 +33,12 @@ test('in a week that has no room for seven names every other one stands, and the
   expect(namesOf({ ...week, format: (day) => `Nov ${Number(day.slice(6))}` })).toEqual(['Nov 17', 'Nov 19', 'Nov 21', 'Nov 23'])
 })
 
+test('where the names of both ends would run into each other the last stands alone', () => {
+  expect(namesOf({ ...month, edge: 214, scale: 2, format: long })).toEqual(['November 23'])
+  cleanup()
+  expect(namesOf({ ...month, edge: 284, scale: 2, format: (day) => `11. ${Number(day.slice(6))}.` })).toEqual(['11. 1.', '11. 23.'])
+})
+
 test('large text has no room in the middle, whatever its names', () => {
   expect([hasMiddleRoom(['1', '2', '3'], 300, 1), hasMiddleRoom(['1', '2', '3'], 300, 1.5)]).toEqual([true, false])
   expect(nameWidth('11월', 2)).toBe(2 * (7 + 7 + 12))

@@ -31,6 +31,9 @@ export function hasMiddleRoom([first, middle, last]: readonly [string, string, s
   return scale < LARGE_TEXT && nameWidth(first, scale) <= beside && nameWidth(last, scale) <= beside
 }
 
+/** Whether the names of both ends stand free of each other; else the last one stands alone. */
+export const hasFirstRoom = (first: string, last: string, edge: number, scale: number): boolean => nameWidth(first, scale) + BETWEEN_NAMES + nameWidth(last, scale) <= edge
+
 type DaysProps = {
   from: string
   to: string
@@ -60,9 +63,11 @@ export function DayNames({ from, to, x, y, format, formatShort, scale }: DaysPro
   const names = [format(from), format(middle), format(to)] as const
   return (
     <>
-      <text x="0" y={y}>
-        {names[0]}
-      </text>
+      {hasFirstRoom(names[0], names[2], x(to), scale) && (
+        <text x="0" y={y}>
+          {names[0]}
+        </text>
+      )}
       {hasMiddleRoom(names, x(to), scale) && (
         <text x={x(middle)} y={y} textAnchor="middle">
           {names[1]}

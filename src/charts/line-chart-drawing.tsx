@@ -4,7 +4,7 @@ import { scaleLinear } from '@visx/scale'
 import { useMemo, useRef, useState } from 'react'
 import type { CSSProperties } from 'react'
 import { dataColor } from './data-color.ts'
-import { hasMiddleRoom } from './day-axis.tsx'
+import { hasFirstRoom, hasMiddleRoom } from './day-axis.tsx'
 import { LineMarker, LineTable } from './line-chart-parts.tsx'
 import type { LineChartProps } from './line-chart-props.ts'
 import { middleDay } from './day-number.ts'
@@ -27,7 +27,7 @@ const getX = (point: PlottedPoint) => point.x
 const getY = (point: PlottedPoint) => point.y
 
 export function LineChartDrawing(props: LineChartProps) {
-  const { points, range = NO_RANGE, from, to, color, goal, label, formatDay, formatAxis = formatFigure } = props
+  const { points, range = NO_RANGE, from, to, color, goal, label, formatDay, formatEnd = formatDay, formatAxis = formatFigure } = props
   const figure = useRef<HTMLElement>(null)
   // the board's chart in a 390 px phone
   const width = useWidth(figure, 334)
@@ -83,17 +83,19 @@ export function LineChartDrawing(props: LineChartProps) {
           </>
         )}
         {last && <circle className={css.dot} cx={last.x} cy={last.y} r="5" />}
-        <text x="0" y="200">
-          {formatDay(from)}
-        </text>
-        {middle !== from && middle !== to && hasMiddleRoom([formatDay(from), formatDay(middle), formatDay(to)], edge - 4, scale) && (
+        {(to === from || hasFirstRoom(formatEnd(from), formatEnd(to), edge - 4, scale)) && (
+          <text x="0" y="200">
+            {formatEnd(from)}
+          </text>
+        )}
+        {middle !== from && middle !== to && hasMiddleRoom([formatEnd(from), formatEnd(middle), formatEnd(to)], edge - 4, scale) && (
           <text x={edge / 2} y="200" textAnchor="middle">
-            {formatDay(middle)}
+            {formatEnd(middle)}
           </text>
         )}
         {to !== from && (
           <text x={edge - 4} y="200" textAnchor="end">
-            {formatDay(to)}
+            {formatEnd(to)}
           </text>
         )}
       </svg>

@@ -27,6 +27,8 @@ export type LineChartProps = {
   tableHead: readonly [day: string, value: string]
   /** "11월 12일" */
   formatDay: (day: string) => string
+  /** Names of the window's ends and middle, where they are not days: "2025년 11월". */
+  formatEnd?: (day: string) => string
   /** "69.0 kg" */
   formatValue: (value: number) => string
   /** Figures at the right edge; plain numbers when missing. */

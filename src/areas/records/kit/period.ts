@@ -15,3 +15,13 @@ export function periodStart(period: Period, day: Day): Day {
 
 /** Whether a period is told by its weeks rather than by its days. */
 export const isByWeeks = (period: Period): boolean => period === 'quarter' || period === 'year'
+
+/**
+ * What a page opens with: the first period, of those from `first` on, that holds the last reading. Where none does, all of them end with the
+ * day of that reading instead of today.
+ */
+export function openingWindow(periods: readonly Period[], first: Period, last: Day | undefined, today: Day): { period: Period; until: Day } {
+  const wider = periods.slice(Math.max(0, periods.indexOf(first)))
+  const found = last === undefined ? first : wider.find((period) => periodStart(period, today) <= last)
+  return found ? { period: found, until: today } : { period: first, until: last ?? today }
+}

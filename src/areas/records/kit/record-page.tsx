@@ -7,6 +7,7 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { today as dayIn } from '#src/lib/days.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 import { GraphPage } from '#src/patterns/graph-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -15,7 +16,7 @@ import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { apartFrom, comesBack } from './index-records.ts'
-import { PERIODS } from './period.ts'
+import { openingWindow, PERIODS } from './period.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 import type { Apart, Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
 import { RecordList } from './record-list.tsx'
@@ -38,7 +39,9 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   const { t, i18n } = useLingui()
   const now = useNow()
   const today = dayIn(now)
-  const [period, setPeriod] = useState(kind.firstPeriod)
+  const [last] = page.readings
+  const opening = openingWindow(kind.periods ?? PERIODS, kind.firstPeriod, last && dayOf(last.at), today)
+  const [period, setPeriod] = useState(opening.period)
   const mayType = useMayType()
   const { remove, restore } = useRemoveReading(kind)
   const { Head, Graph, Insight, Entry, More, words, loadEntry } = kind
@@ -50,7 +53,6 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
     if (!kind.complete) return enter(reading)
     kind.complete(client, reading).then(enter, () => toast({ kind: 'bad', text: t`기록을 불러오지 못했어요. 다시 눌러 주세요.`, about: kind.id }))
   }
-  const [last] = page.readings
   const types = Entry !== undefined && mayType
   // The form and its library come when the page stands, or with the first opening.
   useEffect(() => whenIdle(() => void loadEntry?.().catch(() => undefined)), [loadEntry])
@@ -76,7 +78,7 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
       instead={last ? undefined : <EmptyState title={i18n._(words.emptyTitle)} text={i18n._(words.emptyText)} />}
       reading={last ? <Head last={last} readings={page.readings} today={today} /> : null}
       period={<PeriodSwitch periods={kind.periods ?? PERIODS} period={period} onPeriod={setPeriod} />}
-      graph={<Graph period={period} today={today} />}
+      graph={<Graph period={period} today={opening.until} />}
       summary={
         <>
           {Insight ? <Insight period={period} today={today} readings={page.readings} /> : null}

@@ -3,7 +3,8 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import { today, type Day } from '#src/lib/days.ts'
-import { periodStart, type Period } from '../kit/period.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
+import { openingWindow, PERIODS, periodStart, type Period } from '../kit/period.ts'
 import { kept } from '../kit/record.queries.ts'
 import { toPoints, toRecords, toSummary } from './weight.ts'
 
@@ -36,12 +37,14 @@ export const weightGraphQuery = (period: Period, day: Day) =>
 export const FIRST_PERIOD: Period = 'month'
 
 /** Everything the page needs before it is drawn. */
-export const prefetchWeight = (queryClient: QueryClient, now: Date) =>
-  Promise.all([
-    queryClient.ensureQueryData(weightListQuery()),
-    queryClient.ensureQueryData(weightSummaryQuery()),
-    queryClient.ensureQueryData(weightGraphQuery(FIRST_PERIOD, today(now))),
-  ])
+export async function prefetchWeight(queryClient: QueryClient, now: Date) {
+  const list = queryClient.ensureQueryData(weightListQuery())
+  // Most have weighed themselves this month: their graph does not wait for the list.
+  const [rows] = await Promise.all([list, queryClient.ensureQueryData(weightSummaryQuery()), queryClient.ensureQueryData(weightGraphQuery(FIRST_PERIOD, today(now)))])
+  const [last] = toRecords(rows)
+  const { period, until } = openingWindow(PERIODS, FIRST_PERIOD, last && dayOf(last.at), today(now))
+  await queryClient.ensureQueryData(weightGraphQuery(period, until))
+}
 
 /** Sets the weight to reach, in kilograms. Its form says a failure. */
 export const useSaveTargetWeight = () =>
