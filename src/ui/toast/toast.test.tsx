@@ -49,6 +49,24 @@ describe('notices', () => {
     expect(toasts.shown()[0]?.leaving).toBe(true)
   })
 
+  test('with a way back stay 5,000 ms at least, and for the member’s own time where that is longer', () => {
+    const action = { label: '되돌리기', onPress: () => undefined }
+    const staysOver = (ms: number) => {
+      toast({ text: '지웠어요', action })
+      pass(ms - 1)
+      const before = toasts.shown()[0]?.leaving
+      pass(1)
+      const after = toasts.shown()[0]?.leaving
+      clearToasts()
+      return [before, after]
+    }
+    expect(staysOver(5000)).toEqual([false, true])
+    setToastStay(1000)
+    expect(staysOver(5000)).toEqual([false, true])
+    setToastStay(8000)
+    expect(staysOver(8000)).toEqual([false, true])
+  })
+
   test('are five at most; later ones appear as others leave [WID-32] [CON-06]', () => {
     for (let at = 1; at <= 7; at += 1) toast({ text: `알림 ${at}` })
     expect(texts()).toEqual(['알림 5', '알림 4', '알림 3', '알림 2', '알림 1'])

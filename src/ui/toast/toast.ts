@@ -12,7 +12,7 @@ export type ToastInput = {
   about?: string
   /** Stands also where the session is lost while it is told: what it says is of use on the page that follows. */
   outlives?: boolean
-  /** Milliseconds on screen; else the member's own time, else 3,000. */
+  /** Milliseconds on screen; else the member's own time, else 3,000. With an action never under 5,000: it has to be read and reached. */
   stayMs?: number
 }
 
@@ -21,6 +21,8 @@ export type Toast = ToastInput & { id: number; leaving: boolean }
 /** Fixed by the product. [WID-30, WID-32, WID-34] */
 export const TOAST_STAY_MS = 3000
 export const TOAST_FADE_MS = 300
+/** The least with an action. */
+export const TOAST_ACTION_MS = 5000
 export const TOAST_LIMIT = 5
 
 type Timer = { handle: ReturnType<typeof setTimeout>; startedAt: number; leftMs: number }
@@ -46,7 +48,7 @@ const run = (id: number, leftMs: number) => {
 const show = (one: Toast) => {
   // the newest stands on top [WID-33]
   set([one, ...shown])
-  const stayMs = one.stayMs ?? memberStayMs ?? TOAST_STAY_MS
+  const stayMs = Math.max(one.stayMs ?? memberStayMs ?? TOAST_STAY_MS, one.action ? TOAST_ACTION_MS : 0)
   if (held) timers.set(one.id, { handle: setTimeout(() => undefined, 0), startedAt: Date.now(), leftMs: stayMs })
   else run(one.id, stayMs)
 }

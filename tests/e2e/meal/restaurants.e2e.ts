@@ -24,7 +24,12 @@ test.describe('restaurants', () => {
     await expect(tower).toBeChecked()
 
     await page.getByRole('button', { name: /그린캠퍼스점 삭제/ }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: '뺄게요' }).click()
+    await expect(mine.filter({ hasText: '그린캠퍼스점' })).toHaveCount(0)
+    // What was taken away comes back where it stood, and goes again.
+    await page.getByRole('button', { name: '되돌리기' }).click()
+    await expect(mine.filter({ hasText: '그린캠퍼스점' })).toBeVisible()
+    await expect(tower).toBeChecked()
+    await page.getByRole('button', { name: /그린캠퍼스점 삭제/ }).click()
     await expect(mine.filter({ hasText: '그린캠퍼스점' })).toHaveCount(0)
     await page.reload()
     await expect(mine).toHaveCount(before + 1)

@@ -6,6 +6,7 @@ import Store from 'lucide-react/icons/store'
 import { useState } from 'react'
 import { useLanguage } from '#src/app/use-language.ts'
 import { toCourse } from '#src/domain/meal/course.ts'
+import { tableOf } from '#src/domain/meal/table-of.ts'
 import type { Restaurant } from '#src/domain/restaurant/restaurant.ts'
 import { DishTray } from '#src/ui/dish/dish.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
@@ -15,7 +16,6 @@ import type { HomeCardProps } from '../hub/card-props.ts'
 import { particleIn } from '../hub/particle.ts'
 import { noteChosen } from './just-chosen.ts'
 import { tableMenuQuery, tablesQuery, useChooseTable } from './first-day.queries.ts'
-import { tableOf } from './table-of.ts'
 import css from './first-day.module.css'
 
 /** Where does one have lunch: the tables of the workplace with today's meal on them. A tap chooses, and the others fold away. */
@@ -49,7 +49,7 @@ export function ChooseRestaurant({ now, acted }: HomeCardProps) {
   return (
     <div className={css.tables} data-chosen={chosen !== undefined || undefined}>
       {places.map((place, index) => {
-        const table = tableOf(menus[index]?.data, now, (row) => toCourse(row, language))
+        const table = tableOf(menus[index]?.data, now.time, (row) => toCourse(row, language))
         return (
           <button key={place.code} type="button" className={css.table} data-on={place.code === chosen || undefined} aria-disabled={chosen !== undefined} onClick={() => chosen === undefined && void choose(place)}>
             <DishTray dishes={table?.bowls ?? []} size="100%" className={css.small} />

@@ -23,7 +23,9 @@ export const allRestaurantsQuery = () =>
 export function useRestaurants() {
   return {
     add: useWrite('post', '/api/mypage/rest-regi', { stale: STALE, done: msg`식당을 더했어요` }),
-    remove: useWrite('post', '/api/mypage/rest-delete', { stale: STALE, done: msg`식당을 뺐어요` }),
+    remove: useWrite('post', '/api/mypage/rest-delete', { stale: STALE, done: null }),
+    /** Puts one back that was taken away. */
+    restore: useWrite('post', '/api/mypage/rest-regi', { stale: STALE, done: msg`되돌렸어요` }),
     makeMain: useWrite('post', '/api/mypage/rest-main', { stale: STALE, done: msg`기본 식당을 바꿨어요` }),
   }
 }

@@ -42,6 +42,7 @@ export function RestaurantSheet({ restaurants, value, onChoose, onClose }: Resta
         onChange={setChosen}
         options={toRestaurants(restaurants, language).map(({ code, name, place }) => ({ value: code, title: name, sub: place }))}
       />
+      <p className={css.view}>{t`여기서는 보는 식단만 바뀌어요. 앱이 여는 식당은 식당 관리에서 정해요.`}</p>
       {sort && sort.sortList.length > 1 ? (
         <div className={css.sort}>
           <h3>{t`코너 순서`}</h3>

@@ -46,6 +46,7 @@ export function BloodPressureEntry({ reading, last, now, apart, onClose, onSaved
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(second ? new Date(second.untilMs - REST_MS) : now)}
       stale={STALE}
+      replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), second ? forSecond(apart) : apart)}
       asks={({ systolic, diastolic }) => (isFar('SBP', Number(systolic)) || isFar('DBP', Number(diastolic)) ? words.isIt(`${systolic}/${diastolic}`) : null)}
       onClose={onClose}

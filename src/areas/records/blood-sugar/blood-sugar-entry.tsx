@@ -34,6 +34,7 @@ export function BloodSugarEntry({ reading, now, apart, onClose, onSaved, onRemov
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(now)}
       stale={STALE}
+      replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), apart)}
       asks={({ when, mgdl }) => (isFar(when, Number(mgdl)) ? words.isIt(mgdl) : null)}
       onClose={onClose}

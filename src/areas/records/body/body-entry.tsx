@@ -32,6 +32,7 @@ export function BodyEntry({ code, reading, last, now, apart, onClose, onSaved, o
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(last, now)}
       stale={STALE}
+      replaces={reading && recordsOf(code, reading)}
       toRecords={(draft) => changed(writtenOf(code, draft, reading), reading && recordsOf(code, reading), apart)}
       asks={({ value }) => (isFar(code, valueOf(value) ?? 0) ? words.isIt(`${value} ${unit}`) : null)}
       onClose={onClose}

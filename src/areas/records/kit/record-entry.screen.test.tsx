@@ -6,13 +6,17 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
-import { answer, fakePorts } from '#src/contract/testing.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { MomentField } from './moment-field.tsx'
 import { RecordEntry } from './record-entry.tsx'
 
 const DAY = '20261119'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  clearToasts()
+})
 
 test('a time that has not come by the server’s clock is said at the time, and nothing has been saved', async () => {
   connectApi(
@@ -47,4 +51,39 @@ test('a time that has not come by the server’s clock is said at the time, and 
   expect(await page.findByText('잰 시각이 아직 오지 않은 때예요. 휴대폰 시계를 확인하고 시각을 바꿔 주세요.')).toBeTruthy()
   expect(page.queryByText(/저장하지 못했어요/)).toBeNull()
   expect(onSaved).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['new: it goes again', undefined, [{ helhidxCode: 'BW', inptDt: `${DAY}113000`, helhidxVal: '' }]],
+  ['a correction: it reads as before', [{ helhidxCode: 'BW' as const, inptDt: `${DAY}071200`, helhidxVal: '68.9' }], [{ inptDt: `${DAY}071200`, helhidxVal: '68.9' }, { inptDt: `${DAY}113000`, helhidxVal: '' }]],
+])('a reading that was saved can be taken back, %s', async (_name, replaces, undone) => {
+  const writes: unknown[] = []
+  connectApi(
+    fakePorts(async (request) => {
+      if (!request.url.endsWith('/insertMyHelhIdx')) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      writes.push(await request.json())
+      return answer(envelope({}))
+    }),
+  )
+  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  const component = () => (
+    <RecordEntry
+      title="체중 기록"
+      schema={v.object({ day: v.string(), clock: v.string() })}
+      initial={{ day: DAY, clock: '11:30' }}
+      stale={[]}
+      replaces={replaces}
+      toRecords={() => [{ helhidxCode: 'BW', inptDt: `${DAY}113000`, helhidxVal: '68.4' }]}
+      onClose={() => undefined}
+      onSaved={() => undefined}
+    >
+      {(_form, action) => action}
+    </RecordEntry>
+  )
+  await renderRouter(testRouter([{ path: '/weight', data, component }], { at: '/weight' }))
+  await userEvent.click(await page.findByRole('button', { name: '저장하기' }))
+  await vi.waitFor(() => expect(toasts.shown().find(({ action }) => action)?.text).toBe(replaces ? '수정했어요' : '저장했어요'))
+  toasts.shown().find(({ action }) => action)?.action?.onPress()
+  await vi.waitFor(() => expect(writes).toHaveLength(2))
+  expect(writes[1]).toMatchObject(undone)
 })

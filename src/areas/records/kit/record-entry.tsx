@@ -23,6 +23,8 @@ interface Props<Draft extends FieldValues> {
   initial: Draft
   stale: readonly (keyof paths)[]
   toRecords: (draft: Draft) => IndexEntry[]
+  /** Of a correction: the records of the reading as it stands. */
+  replaces?: readonly IndexEntry[] | undefined
   /** "178이 맞나요?" for a value far outside the usual. It is asked once, and never refused. */
   asks?: (draft: Draft) => string | null
   /** The fields; `action` goes into the one with the keypad. */
@@ -43,9 +45,9 @@ class NotYet extends Error {}
  * until it is saved. The consent without which nothing is kept is given here, by the same button.
  */
 export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
-  const { title, draft, schema, initial, stale, toRecords, asks, children, another, onClose, onSaved, onRemove } = props
+  const { title, draft, schema, initial, stale, toRecords, replaces, asks, children, another, onClose, onSaved, onRemove } = props
   const { t } = useLingui()
-  const save = useSaveReading(stale, onRemove === undefined)
+  const save = useSaveReading(stale, replaces)
   const consent = useRecordConsent()
   const answered = useRef<string>(undefined)
   const pressedAnother = useRef(false)

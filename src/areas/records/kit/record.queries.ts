@@ -1,4 +1,5 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,9 +7,10 @@ import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { query } from '#src/contract/query.ts'
+import { toast } from '#src/ui/toast/toast.ts'
 import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
-import { removed } from './index-records.ts'
-import type { RecordKind, Taken } from './record-kind.ts'
+import { changed, removed } from './index-records.ts'
+import type { IndexEntry, RecordKind, Taken } from './record-kind.ts'
 
 /** The member looks at their own readings without a connection too; they are kept encrypted. */
 export const kept = { meta: { keptOffline: true } } as const
@@ -18,9 +20,23 @@ const RULES = '/api/my/helhidxRule'
 
 type Stale = readonly (keyof paths)[]
 
-/** Writes the index records of a reading, a new one or a corrected one (see `changed`). Its form says a failure. */
-export const useSaveReading = (stale: Stale, isNew: boolean) =>
-  useWrite('post', WRITE, { stale: [...stale, ...SHOWS_READINGS], done: isNew ? doneMessages.saved : doneMessages.modified, failed: null })
+/**
+ * Writes the index records of a reading, a new one or a corrected one (see `changed`), and offers the way back. Its form says a failure.
+ * @param replaced the records of the reading that is corrected; undefined for a new one
+ */
+export function useSaveReading(stale: Stale, replaced: readonly IndexEntry[] | undefined) {
+  const written = [...stale, ...SHOWS_READINGS]
+  const undoing = useWrite('post', WRITE, { stale: written, done: msg`되돌렸어요`, failed: msg`되돌리지 못했어요. 다시 시도해 주세요.` })
+  return useWrite('post', WRITE, {
+    stale: written,
+    done: null,
+    failed: null,
+    told: (_answer, { body }) => {
+      const undo = { label: i18n._(msg`되돌리기`), onPress: () => undoing.send({ body: changed(replaced ?? [], body) }) }
+      toast({ kind: 'good', text: i18n._(replaced ? doneMessages.modified : doneMessages.saved), about: WRITE, action: undo })
+    },
+  })
+}
 
 /** Removes a reading, and puts it back when the member thinks better of it. The notice of the removal offers that. */
 export function useRemoveReading<Reading extends Taken>({ stale, recordsOf }: Pick<RecordKind<Reading>, 'stale' | 'recordsOf'>) {

@@ -40,6 +40,7 @@ export function SleepEntry({ reading, last, now, apart, onClose, onSaved, onRemo
       initial={reading ? draftOf(reading) : newDraft(last, now)}
       stale={STALE}
       // a night begins and ends with a minute
+      replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), { ...apart, second: 0 })}
       asks={(draft) => (isFar('SLP', minutesOf(draft)) ? words.isIt(length(minutesOf(draft))) : null)}
       onClose={onClose}

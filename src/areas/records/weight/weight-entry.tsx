@@ -8,7 +8,7 @@ import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { STALE } from './weight.queries.ts'
-import { compareWithLast, draftOf, newDraft, toIndexRecords, weightOf, type WeightDraft, type WeightRecord } from './weight.ts'
+import { compareWithLast, draftOf, newDraft, recordsOf, toIndexRecords, weightOf, type WeightDraft, type WeightRecord } from './weight.ts'
 import { weightForm } from './weight-form.ts'
 import { useWeightWords } from './weight-words.ts'
 
@@ -30,6 +30,7 @@ export function WeightEntry({ reading, last, now, apart, onClose, onSaved, onRem
       schema={weightForm(words.problem)}
       initial={reading ? draftOf(reading) : newDraft(last, now)}
       stale={STALE}
+      replaces={reading && recordsOf(reading)}
       toRecords={(draft) => toIndexRecords(draft, reading, apart)}
       asks={({ weight }) => (isFar('BW', weightOf(weight) ?? 0) ? isIt(`${weight} kg`) : null)}
       onClose={onClose}
