@@ -1,5 +1,5 @@
 import { open, settled } from '../../support/app.ts'
-import { openSignedIn } from '../../support/session.ts'
+import { leaveLanguage, openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.describe('languages', () => {
@@ -22,6 +22,36 @@ test.describe('languages', () => {
     await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeVisible()
     await context.close()
   })
+})
+
+test('on the narrowest phone with large text no word of home’s ways breaks inside, in English', async ({ page, member }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await leaveLanguage(page, 'en')
+  await openSignedIn(page, await member())
+  await settled(page)
+  for (const percent of [100, 200]) {
+    await page.evaluate((size) => void (document.documentElement.style.fontSize = `${size}%`), percent)
+    for (const name of ['Main pages', 'Log now']) {
+      const broken = await page.getByRole('navigation', { name }).locator('a').evaluateAll((links) =>
+        links.flatMap((link) => {
+          const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT)
+          const found: string[] = []
+          while (words.nextNode()) {
+            const text = words.currentNode
+            for (const { 0: word, index } of (text.textContent ?? '').matchAll(/\S+/g)) {
+              const range = document.createRange()
+              range.setStart(text, index)
+              range.setEnd(text, index + word.length)
+              const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+              if (lines.size > 1) found.push(word)
+            }
+          }
+          return found
+        }),
+      )
+      expect({ percent, name, broken }).toEqual({ percent, name, broken: [] })
+    }
+  }
 })
 
 test.describe('themes', () => {

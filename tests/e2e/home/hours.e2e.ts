@@ -20,6 +20,7 @@ test.describe('one day of a member', () => {
         await openSignedIn(page, await member())
         await expect(line(page)).toHaveText(words)
         await expect(page.locator('main section').nth(1)).toContainText(first)
+        await expect(page.getByRole('button', { name: '내 QR 열기' })).toHaveCount(1)
         const before = await cards(page)
         await backend.setClock(null)
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -57,6 +58,12 @@ test.describe('one day of a member', () => {
     await expect(page.getByText('건새우볶음에 새우 표시가 있어요')).toBeVisible()
     await expect(page.getByRole('heading', { name: '새우 표시가 없는 메뉴' })).toBeVisible()
     await expect(page.locator('main section').nth(1)).toContainText('들깨칼국수')
+
+    // Also on the narrowest phone the tray stands beside the name.
+    await page.setViewportSize({ width: 320, height: 640 })
+    const feature = page.getByRole('link').filter({ has: page.getByRole('heading', { name: '들깨칼국수', level: 3 }) })
+    const [name, tray] = await Promise.all([feature.getByRole('heading', { level: 3 }).boundingBox(), feature.locator('div + span svg').first().boundingBox()])
+    expect(tray?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0))
   })
 })
 
