@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { generate } from 'lean-qr'
 import { toSvgPath } from 'lean-qr/extras/svg'
 import { useLanguage } from '#src/app/use-language.ts'
@@ -17,7 +17,7 @@ import css from './desktop.module.css'
 export function DesktopSides() {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const now = momentOf(useNow())
+  const now = momentOf(useToldNow())
   const { data: menu } = useQuery(dayMenuQuery())
   return (
     <>

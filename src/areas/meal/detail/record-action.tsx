@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -20,7 +20,7 @@ const RecordSheet = lazyPart(() => import('../record/record-sheet.tsx'), 'Record
  */
 export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) {
   const { t } = useLingui()
-  const now = useNow()
+  const now = useToldNow()
   const isNumbersOff = useNumbersOff()
   const mealName = useMealTimeName()(course.menuMealType)
   const recording = useRecordCourse(course)

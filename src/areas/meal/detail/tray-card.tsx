@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { useLeftKcal } from '#src/domain/day/day-energy.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { today } from '#src/lib/days.ts'
@@ -15,7 +15,7 @@ import css from './detail.module.css'
 /** What it is, how much it is, and what of today would be left after it. */
 export function TrayCard({ course, detail }: { course: CourseKey; detail: CourseDetail }) {
   const { t } = useLingui()
-  const left = useLeftKcal(course.menuDt, { ask: course.menuDt === today(useNow()) })
+  const left = useLeftKcal(course.menuDt, { ask: course.menuDt === today(useToldNow()) })
   const isNumbersOff = useNumbersOff()
   const { kcal, sodiumMg } = detail.total
   const { data: eaten } = useQuery(eatenQuery(course))

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { RouteName } from '#src/app/route-map.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { query } from '#src/contract/query.ts'
 import { leftOf } from '#src/domain/day/day-energy.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
@@ -26,7 +26,7 @@ export function useKnownValues(): Partial<Record<RouteName, Known>> {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const mealWhen = useMealWhen()
-  const today = dayIn(useNow())
+  const today = dayIn(useToldNow())
   const numbersOff = useNumbersOff()
   const home = useQueryClient().getQueryData(query('post', '/api/main/mainData', { body: {} }).queryKey)
   if (!home) return {}

@@ -4,7 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import PenLine from 'lucide-react/icons/pen-line'
 import { useEffect, useState } from 'react'
 import { clientState } from '#src/app/client-state.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { useLike } from '#src/domain/meal/use-like.ts'
 import { today as dayIn } from '#src/lib/days.ts'
@@ -35,7 +35,7 @@ const PAUSE_MS = 250
 /** What a word finds: the dish that is served today large, screens, other dishes, and what can be done with them. */
 export function SearchResults({ word, onLeave }: { word: string; onLeave?: () => void }) {
   const { t, i18n } = useLingui()
-  const instant = useNow()
+  const instant = useToldNow()
   const now = { day: dayIn(instant), clock: clockOf(toWireTime(instant)).replace(':', '') }
   const menus = useMenus(now.day, true)
   const places = useDestinations()
