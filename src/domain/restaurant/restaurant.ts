@@ -18,8 +18,15 @@ type Row = Pick<Schemas['RestaurantRow'], 'restaurantId' | 'restaurantCode' | 'r
 export const toRestaurants = (rows: readonly Row[], language: Language): Restaurant[] =>
   rows.flatMap((row) => {
     const code = row.restaurantCode || row.restaurantId
-    return code ? [{ code, name: restaurantNameOf(row, language), place: placeOf(row, language), main: row.mainDiv === 'Y' }] : []
+    const name = restaurantNameOf(row, language)
+    return code ? [{ code, name, place: withoutName(placeOf(row, language), name), main: row.mainDiv === 'Y' }] : []
   })
+
+/** A place stands beside the name: the house that the restaurant is called after is not said again. */
+const withoutName = (place: string, name: string): string => {
+  const [house = '', ...rest] = place.split(' · ')
+  return rest.length > 0 && (name === house || name === `${house}점`) ? rest.join(' · ') : place
+}
 
 type Named = { restaurantName: string | null; restaurantNameEng?: string | null | undefined }
 
