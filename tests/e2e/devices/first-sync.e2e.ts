@@ -47,7 +47,7 @@ test('a new member links an Android phone, and steps and weights arrive by thems
   // The receipt tells the range asked, what was read and what was kept.
   await page.getByRole('button', { name: '마지막 연동 자세히' }).click()
   const receipt = page.getByRole('dialog', { name: /연동$/ })
-  await expect(receipt.getByRole('region', { name: '걸음', exact: true })).toHaveText(/^걸음[1-9]\d*개.+월 \d+일 – .+월 \d+일 · [1-9]\d*개 읽음/)
+  await expect(receipt.getByRole('region', { name: '걸음', exact: true })).toHaveText(/^걸음기록 [1-9]\d*개.+월 \d+일 – .+월 \d+일 · [1-9]\d*개 읽음/)
   await receipt.getByRole('button', { name: '닫기' }).click()
   await expect(receipt).toHaveCount(0)
 

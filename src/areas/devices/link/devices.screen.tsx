@@ -7,14 +7,16 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import Weight from 'lucide-react/icons/weight'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { usePhone } from '#src/app/use-phone.ts'
 import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { deviceOf } from '../measure/devices.ts'
+import { Lead } from '#src/ui/page/page.tsx'
 import { useLinkWords } from './link-words.ts'
 import { sourcesQuery } from './link.queries.ts'
-import type { Source } from './link.ts'
+import { phonesHere, type Source } from './link.ts'
 import css from './link.module.css'
 import { UnlinkSheet } from './unlink-sheet.tsx'
 
@@ -25,6 +27,7 @@ export function DevicesScreen() {
   const { t } = useLingui()
   const { when, sourceName } = useLinkWords()
   const { data: sources } = useSuspenseQuery(sourcesQuery())
+  const phone = usePhone()
   const [leaving, setLeaving] = useState<Source>()
 
   const row = (source: Source) => {
@@ -34,13 +37,16 @@ export function DevicesScreen() {
     const device = deviceOf(source.code)
     if (source.linked && device) return <ListRow key={source.code} {...shared} sub={last ?? t`연결됨`} chevron render={<Link to={device.measure} />} />
     if (source.linked) return <ListRow key={source.code} {...shared} sub={last} end={<LinkedEnd name={sourceName(source)} onLeave={() => setLeaving(source)} />} />
+    // Another system's app is linked on a phone of its own.
+    if (source.kind === 'phone' && source.code !== phone.code) return <ListRow key={source.code} {...shared} sub={last ?? t`그 휴대폰의 한상에서 이어요`} />
     if (source.kind === 'phone') return <ListRow key={source.code} {...shared} sub={last ?? t`연결 안 됨`} chevron render={<Link to="/healthlog/healthDataLink" />} />
     return <ListRow key={source.code} {...shared} sub={last ?? t`아직 잰 값이 없어요`} chevron={device !== undefined} {...(device && { render: <Link to={device.connect} /> })} />
   }
+  const linkedCount = sources.filter(({ linked }) => linked).length
   return (
-    <SettingsPage bar={<ScreenBar backTo="/healthlog/healthDataLink" />}>
+    <SettingsPage bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />} lead={<Lead title={linkedCount > 0 ? t`${linkedCount}곳에서\n기록이 들어와요` : t`재면 바로\n기록이 쌓여요`} below={t`이은 것은 언제든 끊을 수 있어요.`} />}>
       <SettingsGroup title={t`휴대폰`}>
-        <Rows>{sources.filter((source) => source.kind === 'phone').map(row)}</Rows>
+        <Rows>{phonesHere(sources, phone.code).map(row)}</Rows>
       </SettingsGroup>
       <SettingsGroup title={t`측정 기기`}>
         <Rows>{sources.filter((source) => source.kind !== 'phone').map(row)}</Rows>

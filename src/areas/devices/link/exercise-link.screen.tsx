@@ -7,6 +7,7 @@ import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Lead } from '#src/ui/page/page.tsx'
 import { useLinkWords } from './link-words.ts'
 import css from './link.module.css'
 import { exerciseAppQuery, exerciseUseQuery, inbodyQuery, useLinks } from './link.queries.ts'
@@ -27,7 +28,10 @@ export function ExerciseLinkScreen() {
   const change = (on: boolean) => useExercise.send({ params: { query: { wrkotAppUseYn: on ? 'Y' : 'N' } } })
 
   return (
-    <SettingsPage bar={<ScreenBar backTo="/healthlog/healthDataLink" />}>
+    <SettingsPage
+      bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
+      lead={<Lead title={wanted === 'Y' ? t`휴대폰 운동도\n함께 세고 있어요` : t`직접 적은 운동만\n세고 있어요`} />}
+    >
       <SettingsGroup title={t`휴대폰 운동 앱`}>
         <Rows>
           <ListRow

@@ -5,24 +5,27 @@ import HeartPulse from 'lucide-react/icons/heart-pulse'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { usePhone } from '#src/app/use-phone.ts'
+import { withJosa } from '#src/lib/korean.ts'
 import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { Lead } from '#src/ui/page/page.tsx'
 import { useLinkWords } from './link-words.ts'
 import { consentsQuery, grantedQuery, sourcesQuery } from './link.queries.ts'
-import { DATA_GROUPS, type DataGroup } from './link.ts'
+import { DATA_BUNDLES, missingOf, type DataBundle } from './link.ts'
 import { SyncCard } from './sync-card.tsx'
 import { UnlinkSheet } from './unlink-sheet.tsx'
 
-const GROUPS = Object.keys(DATA_GROUPS) as DataGroup[]
+// Object.keys forgets that the keys are a closed union.
+const BUNDLES = Object.keys(DATA_BUNDLES) as DataBundle[]
 
 /** The phone's health app: linked or not, what arrives, the last sync with its receipt, and the way out. */
 export function HealthDataLinkScreen() {
-  const { t } = useLingui()
-  const { when, groups, sourceName } = useLinkWords()
+  const { t, i18n } = useLingui()
+  const { when, groups, bundles, sourceName } = useLinkWords()
   const queries = useQueryClient()
   const phone = usePhone()
   const { data: sources } = useSuspenseQuery(sourcesQuery())
@@ -35,13 +38,14 @@ export function HealthDataLinkScreen() {
   const linked = shown?.linked === true
   const runsHere = linked && consents.sensitive && shown.code === phone.code
   const refresh = () => void queries.invalidateQueries()
-  const stateOf = (group: DataGroup) => (granted?.has(group) ? <Badge kind="positive">{t`켜짐`}</Badge> : <Badge>{t`꺼짐`}</Badge>)
+  const app = shown ? sourceName(shown) : ''
 
   return (
     <SettingsPage
-      bar={<ScreenBar backTo="/my/menu" />}
+      bar={<ScreenBar backTo="/my/menu" titleAs="p" />}
       lead={
         <>
+          <Lead title={linked ? t`${app} 기록이\n들어오고 있어요` : t`건강 앱을 이으면\n적지 않아도 쌓여요`} />
           {phone.code === null ? (
             <Notice kind="info" title={t`휴대폰 앱에서 연동해요`}>{t`브라우저에서는 지난 기록과 연결 상태만 볼 수 있어요.`}</Notice>
           ) : null}
@@ -71,13 +75,25 @@ export function HealthDataLinkScreen() {
           <Button block render={<Link to="/healthlog/healthDataLinkSecond" />}>{t`연결하기`}</Button>
         ) : null}
       </SettingsGroup>
-      {runsHere ? <SyncCard onSynced={refresh} /> : null}
+      {runsHere ? <SyncCard hasRecords={typeof shown?.lastAt === 'string'} onSynced={refresh} /> : null}
       {linked && granted ? (
         <SettingsGroup title={t`들어오는 데이터`}>
           <Rows>
-            {GROUPS.map((group) => (
-              <ListRow key={group} tight title={groups[group].name} sub={groups[group].use} end={stateOf(group)} />
-            ))}
+            {BUNDLES.map((bundle) => {
+              const missing = missingOf(bundle, granted)
+              const names = missing.map((group) => groups[group].name).join(', ')
+              const what = i18n.locale === 'ko' ? withJosa(names, '을/를') : names
+              // What comes in as it should needs no word of its own.
+              return (
+                <ListRow
+                  key={bundle}
+                  tight
+                  title={DATA_BUNDLES[bundle].map((group) => groups[group].name).join(' · ')}
+                  sub={missing.length === 0 ? bundles[bundle] : t`휴대폰에서 ${what} 켜면 들어와요`}
+                  end={missing.length === 0 ? undefined : <Badge>{t`꺼짐`}</Badge>}
+                />
+              )
+            })}
           </Rows>
           <Button kind="neutral" block render={<Link to="/healthlog/healthDataLinkSecond" />}>{t`권한 다시 고르기`}</Button>
         </SettingsGroup>

@@ -42,14 +42,16 @@ export function LinkStepsScreen() {
   const [busy, setBusy] = useState(false)
   const source = sources.find(({ code }) => code === phone.code)
   const app = source ? sourceName(source) : ''
+  // Linked and agreed to before: what is left to choose is the phone's.
+  const isAgain = source?.linked === true && consents.collecting && consents.sensitive
 
   const connect = async () => {
     const { code, deviceId } = phone
     if (code === null) return
     setBusy(true)
     try {
-      for (const ruleSn of ['1', '3'] as const) await agree.sendAsync({ params: { query: { ruleSn, helhidxLkeqmtCode: code } } })
-      await link.sendAsync({ body: { code } })
+      for (const ruleSn of isAgain ? [] : (['1', '3'] as const)) await agree.sendAsync({ params: { query: { ruleSn, helhidxLkeqmtCode: code } } })
+      if (!source?.linked) await link.sendAsync({ body: { code } })
       await useHere.sendAsync({ body: { hcId, deviceId } })
     } catch {
       return // the step that failed has said so
@@ -64,14 +66,14 @@ export function LinkStepsScreen() {
   return (
     <FlowPage
       bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
-      title={t`휴대폰의 건강 기록을 가져올까요?`}
-      help={phone.code === null ? undefined : t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`}
+      title={isAgain ? t`${app}에서 가져올 것을 다시 골라요` : t`휴대폰의 건강 기록을 가져올까요?`}
+      help={phone.code === null ? undefined : isAgain ? t`누르면 휴대폰이 무엇을 가져올지 물어봐요.` : t`아래를 확인하고 동의하면, 휴대폰이 한 번 더 물어봐요.`}
       action={
         phone.code === null ? (
           <Button size="l" block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`돌아가기`}</Button>
         ) : (
           <Button size="l" block busy={busy} busyLabel={t`연결하는 중`} disabled={!agreed.collecting || !agreed.sensitive} onClick={() => void connect()}>
-            {t`동의하고 권한 고르기`}
+            {isAgain ? t`권한 고르기` : t`동의하고 권한 고르기`}
           </Button>
         )
       }
@@ -88,7 +90,7 @@ export function LinkStepsScreen() {
             ))}
           </Rows>
         </Card>
-        {phone.code === null ? null : <ConsentCard agreed={agreed} onChange={setAgreed} />}
+        {phone.code === null || isAgain ? null : <ConsentCard agreed={agreed} onChange={setAgreed} />}
       </div>
     </FlowPage>
   )

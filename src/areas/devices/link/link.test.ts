@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toConsents, toGranted, toldKinds, toSources, totalsOf } from './link.ts'
+import { missingOf, phonesHere, toConsents, toGranted, toldKinds, toSources, totalsOf } from './link.ts'
 
 const kind = { kind: 'steps', window: null, read: 10, sent: 7, known: 0, dropped: { notPositive: 2, repeated: 1 }, tookMs: 5, outcome: 'sent', next: 'none' } as const
 
@@ -14,6 +14,20 @@ test('steps come with both of their flags only, and before the first answer noth
   const flags = (names: readonly ('step' | 'stepCount' | 'sleep')[]) => names.map((name) => ({ name, agreeYn: 'Y' as const }))
   expect([...(toGranted({ ...device, authList: flags(['step', 'sleep']) }) ?? [])]).toEqual(['sleep'])
   expect([...(toGranted({ ...device, authList: flags(['step', 'stepCount']) }) ?? [])]).toEqual(['steps'])
+})
+
+test('what comes in as it should is not counted up: only what is off is named', () => {
+  const granted = new Set(['steps', 'exercise', 'meals', 'body', 'bloodPressure'] as const)
+  expect((['moving', 'eating', 'body', 'sleeping'] as const).map((bundle) => missingOf(bundle, granted))).toEqual([[], ['mealsToPhone'], [], ['sleep']])
+})
+
+test('another system’s app stands on this phone only where something has come from it', () => {
+  const source = (code: '1' | '2' | '11', more: object = {}) => ({ code, kind: code === '11' ? ('bloodPressure' as const) : ('phone' as const), linked: false, changedAt: null, lastAt: null, ...more })
+  const codes = (own: '1' | '2' | null, ...sources: ReturnType<typeof source>[]) => phonesHere(sources, own).map(({ code }) => code)
+  expect(codes('1', source('1'), source('2'), source('11'))).toEqual(['1'])
+  expect(codes('1', source('1'), source('2', { lastAt: '20250901071200' }))).toEqual(['1', '2'])
+  expect(codes('2', source('1', { linked: true }), source('2'))).toEqual(['1', '2'])
+  expect(codes(null, source('1'), source('2'))).toEqual(['1', '2'])
 })
 
 test('a consent counts only when it is given [HSY-04]', () => {

@@ -42,6 +42,13 @@ export const DATA_BUNDLES = {
 
 export type DataBundle = keyof typeof DATA_BUNDLES
 
+/** What of a bundle does not come in, because the phone does not let it. */
+export const missingOf = (bundle: DataBundle, granted: ReadonlySet<DataGroup>): DataGroup[] => DATA_BUNDLES[bundle].filter((group) => !granted.has(group))
+
+/** The phones' apps that mean something here: this phone's own, and others from which something has come. In a browser all of them. */
+export const phonesHere = (sources: readonly Source[], own: Source['code'] | null): Source[] =>
+  sources.filter(({ kind, code, linked, lastAt }) => kind === 'phone' && (own === null || code === own || linked || lastAt !== null))
+
 export type DataGroup = keyof typeof DATA_GROUPS
 
 /** Which groups the phone lets in; null before the phone was ever asked. */

@@ -36,7 +36,7 @@ function KindDetail({ kind }: { kind: KindReceipt }) {
     <section className={css.kind} aria-label={kinds[kind.kind]}>
       <h3>
         {kinds[kind.kind]}
-        <b>{t`${sent}개`}</b>
+        <b>{t`기록 ${sent}개`}</b>
       </h3>
       {window ? <p>{[range(window), t`${read}개 읽음`].join(' · ')}</p> : null}
       {dropped.length > 0 ? (

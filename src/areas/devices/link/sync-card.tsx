@@ -14,7 +14,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 const SHOWN = 3
 
 /** The last sync with its receipt, "sync now" with its progress, and the syncs before. */
-export function SyncCard({ onSynced }: { onSynced: () => void }) {
+export function SyncCard({ hasRecords, onSynced }: { hasRecords: boolean; onSynced: () => void }) {
   const { t } = useLingui()
   const { whenMs } = useLinkWords()
   const { isRunning, receipts, syncNow } = useHealthSync()
@@ -31,7 +31,7 @@ export function SyncCard({ onSynced }: { onSynced: () => void }) {
         <div className={css.sync}>
           {isRunning ? <Progress /> : null}
           {last && !isRunning ? <Receipt receipt={last} /> : null}
-          {!last && !isRunning ? <p className={css.quiet}>{t`아직 연동한 적이 없어요.`}</p> : null}
+          {!last && !isRunning ? <p className={css.quiet}>{hasRecords ? t`이 휴대폰에 남은 연동 내역이 없어요. 들어온 기록은 그대로 있어요.` : t`아직 연동한 적이 없어요.`}</p> : null}
           <Button kind="soft" block busy={isRunning} busyLabel={t`연동하는 중`} onClick={() => void syncNow().then(onSynced)}>
             {t`지금 연동하기`}
           </Button>
@@ -85,7 +85,7 @@ function Receipt({ receipt }: { receipt: SyncReceipt }) {
           {told.map((kind) => {
             const { sent } = kind
             const sub = [kindNote(kind), left(droppedOf(kind))].filter(Boolean).join(' · ')
-            return <ListRow key={kind.kind} tight title={kinds[kind.kind]} sub={sub} end={<b>{t`${sent}개`}</b>} />
+            return <ListRow key={kind.kind} tight title={kinds[kind.kind]} sub={sub} end={<b>{t`기록 ${sent}개`}</b>} />
           })}
         </Rows>
       ) : null}
@@ -97,5 +97,5 @@ function OldReceipt({ receipt, when, onOpen }: { receipt: SyncReceipt; when: str
   const { t } = useLingui()
   const { outcomes } = useLinkWords()
   const { sent } = totalsOf(receipt)
-  return <ListRow tight title={when} sub={outcomes[receipt.outcome]} end={<b>{t`${sent}개`}</b>} chevron onClick={onOpen} />
+  return <ListRow tight title={when} sub={outcomes[receipt.outcome]} end={<b>{t`기록 ${sent}개`}</b>} chevron onClick={onOpen} />
 }
