@@ -9,12 +9,14 @@ interface Props {
   children: ReactNode
   /** The small line at the page's end: a number to tell the help desk. */
   fine?: ReactNode
+  /** The one way on, at the thumb. */
+  action?: ReactNode
 }
 
 /** State: a page that is one message, because its data or its code did not come or there is no such page. */
-export function StatePage({ bar, children, fine }: Props) {
+export function StatePage({ bar, children, fine, action }: Props) {
   return (
-    <PageShell bar={bar}>
+    <PageShell bar={bar} action={action}>
       <Center>{children}</Center>
       {fine && <p className={css.fine}>{fine}</p>}
     </PageShell>

@@ -2,25 +2,26 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useLocation, useRouter, type AnyRoute } from '@tanstack/react-router'
 import { StatePage } from '#src/patterns/state-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { ErrorState } from '#src/ui/error-state/error-state.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
 import { screenOf } from '../screen-data.ts'
 import { FailedPage } from './failed-page.tsx'
+import { CoveredPicture, PlacePicture } from './state-pictures.tsx'
 
 /** HTTP 401 without a way to refresh: the member signs in again [ROU-11, ERR-07]. */
 export function SignInNeededPage() {
   const { t } = useLingui()
   return (
-    <StatePage bar={<ScreenBar titleAs="p" />} fine={t`오류 401`}>
-      <ErrorState
-        title={t`로그인이 필요해요`}
-        text={t`로그인한 지 오래되어 다시 확인이 필요해요.`}
-        action={
-          <Button kind="soft" render={<Link to="/login" />}>
-            {t`로그인`}
-          </Button>
-        }
-      />
+    <StatePage
+      bar={<ScreenBar titleAs="p" />}
+      fine={t`오류 401`}
+      action={
+        <Button size="l" block render={<Link to="/login" />}>
+          {t`로그인`}
+        </Button>
+      }
+    >
+      <EmptyState level={1} picture={PlacePicture} title={t`로그인이 필요해요`} text={t`로그인한 지 오래되어 다시 확인이 필요해요.`} />
     </StatePage>
   )
 }
@@ -29,16 +30,16 @@ export function SignInNeededPage() {
 export function ForbiddenPage() {
   const { t } = useLingui()
   return (
-    <StatePage bar={<ScreenBar titleAs="p" />} fine={t`오류 403`}>
-      <ErrorState
-        title={t`볼 수 없는 화면이에요`}
-        text={t`이 화면을 볼 권한이 없어요. 필요하면 담당자에게 알려 주세요.`}
-        action={
-          <Button kind="soft" render={<Link to="/" />}>
-            {t`홈으로`}
-          </Button>
-        }
-      />
+    <StatePage
+      bar={<ScreenBar titleAs="p" />}
+      fine={t`오류 403`}
+      action={
+        <Button size="l" block render={<Link to="/" />}>
+          {t`홈으로`}
+        </Button>
+      }
+    >
+      <EmptyState level={1} picture={CoveredPicture} title={t`볼 수 없는 화면이에요`} text={t`이 화면을 볼 권한이 없어요.\n필요하면 담당자에게 알려 주세요.`} />
     </StatePage>
   )
 }

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
-import { act, screen as page, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SessionContext } from '#src/session/use-session.ts'
+import type { Session } from '#src/session/create-session.ts'
 import { goToFailure } from '../navigation.ts'
 import { loadChrome } from '../chrome/late-chrome.tsx'
 import { screen } from '../screen-data.ts'
 import { renderRouter, testRouter, type TestScreen } from '../test-router.tsx'
-import { ServerErrorPage } from './error-status-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
+import { ForbiddenPage, ServerErrorPage, SignInNeededPage } from './error-status-page.tsx'
+import { NotBuiltPage, NotFoundPage } from './not-found-page.tsx'
+
+afterEach(cleanup)
 
 const title = (message: string) => ({ id: message, message })
 
@@ -82,12 +86,41 @@ test('every other failure stays in place, with title, bar and main places', asyn
   expect(page.getByText(/오류 app · .*\d\d:\d\d/)).toBeTruthy()
 })
 
+test.each([
+  ['a stranger has the one way at the thumb', false, 1],
+  ['who is signed in has the main places and the search', true, 0],
+] as const)('on an address that nothing is near to %s', async (_name, signedIn, ways) => {
+  const session = { isSignedIn: () => signedIn } as Session // what the page reads of it
+  const data = screen({ entry: { name: 'main', public: true }, kind: 'error', title: title('한상') })
+  const component = () => <SessionContext value={session}><NotFoundPage /></SessionContext>
+  await renderRouter(testRouter([{ path: '/$', data, component }], { at: '/no/such/place/at/all' }))
+  expect(heading()).toBe('이 주소에는 화면이 없어요')
+  expect(page.queryAllByRole('link', { name: '홈으로' })).toHaveLength(ways)
+  expect(page.queryAllByRole('button', { name: '무엇을 찾으세요?' })).toHaveLength(1 - ways)
+})
+
+test('401, 403 and what is not built have each a drawing of their own, a sentence and one way', async () => {
+  const drawings = new Set<string>()
+  for (const [Page, words] of [[SignInNeededPage, '로그인이 필요해요'], [ForbiddenPage, '볼 수 없는 화면이에요'], [NotBuiltPage, '아직 준비하고 있어요'], [NotFoundPage, '이 주소에는 화면이 없어요']] as const) {
+    const session = { isSignedIn: () => false } as Session // as above
+    const data = screen({ entry: { name: 'main', public: true }, kind: 'error', title: title('한상') })
+    const { container, unmount } = await renderRouter(testRouter([{ path: '/$', data, component: () => <SessionContext value={session}><Page /></SessionContext> }], { at: '/x' }))
+    expect(heading()).toBe(words)
+    expect(page.getAllByRole('link', { name: /로그인|홈으로/ })).toHaveLength(1)
+    drawings.add(container.querySelector('section svg')?.innerHTML ?? '')
+    unmount()
+  }
+  expect(drawings.size).toBe(4)
+})
+
 test('an address that no screen has offers the nearest, and opens none by itself [ROU-09]', async () => {
   const router = app([], '/healthlog/weightRecrd')
   await renderRouter(router)
   expect(heading()).toBe('이 주소에는 화면이 없어요')
   expect(page.getByRole('link', { name: /체중/ }).getAttribute('href')).toContain('/healthlog/WeightRecord')
   expect(page.queryByRole('link', { name: /오늘 식단/ })).toBeNull()
+  // A path says nothing to a member.
+  expect(page.getByRole('main').textContent).not.toContain('/healthlog')
   expect(page.getByRole('button', { name: '무엇을 찾으세요?' })).toBeTruthy()
   expect(router.state.location.pathname).toBe('/healthlog/weightRecrd')
 })

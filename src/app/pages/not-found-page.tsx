@@ -12,6 +12,7 @@ import { builtScreens, type BuiltScreen } from '../built-screens.ts'
 import { ScreenBar } from '../chrome/screen-bar.tsx'
 import { useSearch } from '../chrome/use-search.tsx'
 import { nearestAddresses } from '../nearest-addresses.ts'
+import { LostPicture, SoonPicture } from './state-pictures.tsx'
 
 /** An address that no screen has: those that it is nearest to, and the way to look for it. None is opened by itself. [ROU-09] */
 export function NotFoundPage(): ReactNode {
@@ -20,19 +21,19 @@ export function NotFoundPage(): ReactNode {
   const isStranger = useIsStranger()
   const search = useSearch()
   return (
-    <StatePage bar={<ScreenBar titleAs="p" title="" />}>
+    <StatePage bar={<ScreenBar titleAs="p" title="" />} action={isStranger && nearest.length === 0 ? <HomeButton /> : undefined}>
       <EmptyState
         level={1}
+        picture={LostPicture}
         title={t`이 주소에는 화면이 없어요`}
         text={t`주소가 바뀌었거나 잘못 적혔어요.`}
-        action={nearest.length === 0 ? <HomeButton /> : undefined}
       />
       {nearest.length > 0 ? (
         <Card labelledBy="nearest">
           <CardHead id="nearest" title={t`혹시 이 화면인가요?`} />
           <Rows labelledBy="nearest">
             {nearest.map(({ path, screen }) => (
-              <ListRow key={path} title={i18n._(screen.title)} sub={path} chevron render={<Link to={path} />} />
+              <ListRow key={path} title={i18n._(screen.title)} chevron render={<Link to={path} />} />
             ))}
           </Rows>
         </Card>
@@ -64,22 +65,24 @@ function useNearestScreens(): BuiltScreen[] {
 /** A documented address whose screen is not built yet: says so instead of pretending. */
 export function NotBuiltPage(): ReactNode {
   const { t } = useLingui()
+  const isStranger = useIsStranger()
   return (
-    <StatePage bar={<ScreenBar titleAs="p" />}>
+    <StatePage bar={<ScreenBar titleAs="p" />} action={isStranger ? <HomeButton /> : undefined}>
       <EmptyState
         level={1}
+        picture={SoonPicture}
         title={t`아직 준비하고 있어요`}
         text={t`곧 이 자리에서 만나요. 그동안 다른 화면을 둘러봐 주세요.`}
-        action={<HomeButton />}
       />
     </StatePage>
   )
 }
 
+/** For who has no main places below. */
 function HomeButton() {
   const { t } = useLingui()
   return (
-    <Button kind="soft" render={<Link to="/" />}>
+    <Button size="l" block render={<Link to="/" />}>
       {t`홈으로`}
     </Button>
   )
