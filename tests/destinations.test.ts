@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { shortcuts } from '../server/domain/shortcut/rules.ts'
 import { builtScreens } from '../src/app/built-screens.ts'
 import { routeMap, type RouteEntry } from '../src/app/route-map.ts'
-import { groups, offered, places, type Need } from '../src/areas/start/destinations.ts'
+import { groups, offered, places, tilesOf, type Need } from '../src/areas/start/destinations.ts'
+import { placeIcon } from '../src/areas/start/places/place-icons.ts'
 import { documented } from '../scripts/lib/mapped-routes.ts'
 
 // Holds the table of all places together with the route map, the route files and what the server lets members pin.
@@ -52,6 +53,22 @@ describe('the table of all places', () => {
     const path = (name: string) => map.find((entry) => entry.name === name)?.path
     expect(shortcuts.map(({ menuId, menuUrl }) => [menuId, menuUrl])).toEqual(places.map(({ name }) => [name, path(name)]))
   })
+})
+
+test('two places of each group stand as tiles, for who is no employee too, and no two of them look alike', () => {
+  for (const isEmployee of [true, false]) {
+    for (const group of groups) {
+      const mine = places.filter((place) => place.group === group && (isEmployee || place.needs !== 'employee'))
+      const { tiles, rest } = tilesOf(mine)
+      expect({ group, tiles: tiles.length, all: tiles.length + rest.length }).toEqual({ group, tiles: 2, all: mine.length })
+      expect({ group, drawings: new Set(tiles.map(placeIcon)).size }).toEqual({ group, drawings: 2 })
+    }
+  }
+})
+
+test('places that are often used beside each other have drawings of their own', () => {
+  const drawn = ['healthlogDeviceInterlock', 'healthlogHealthDataLink', 'healthlogExerciseDataLink', 'healthlogWeightRecord', 'mypageRestManage', 'mypageCouponList', 'mypagePoint', 'healthlogSleepRecord']
+  expect(new Set(places.filter(({ name }) => drawn.includes(name)).map(placeIcon)).size).toBe(drawn.length)
 })
 
 describe('what is offered', () => {

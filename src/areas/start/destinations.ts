@@ -99,6 +99,15 @@ export const places: readonly Place[] = [
   { name: 'mypageTermsdetailService', group: 'fit', words: '이용약관,terms' },
 ]
 
+/** As many of a group stand with a picture and a value of their own: two, side by side. */
+const TILES = 2
+
+/** A group's tiles and the rest in words. Where one of the tiles is not for this member, the next place takes its room. */
+export function tilesOf<One extends Pick<Place, 'tile'>>(group: readonly One[]): { tiles: One[]; rest: One[] } {
+  const tiles = [...group.filter(({ tile }) => tile), ...group.filter(({ tile }) => !tile)].slice(0, TILES)
+  return { tiles, rest: group.filter((place) => !tiles.includes(place)) }
+}
+
 /** A place that can be opened now. */
 export type Destination = Place & BuiltScreen
 

@@ -6,7 +6,7 @@ import { Dish } from '#src/ui/dish/dish.tsx'
 import { dishFor } from '#src/ui/dish/dish-name.ts'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
-import type { Destination, Group } from '../destinations.ts'
+import { tilesOf, type Destination, type Group } from '../destinations.ts'
 import { placeIcon } from '../places/place-icons.ts'
 import { useGroupWords } from '../places/use-group-words.ts'
 import type { Known } from '../places/use-known-values.ts'
@@ -30,8 +30,10 @@ export function PlaceGroup({ group, places, known }: Props) {
     mypageCouponList: dots?.couponYn === 'Y',
   }
   const mine = places.filter((place) => place.group === group)
-  const tiles = mine.filter(({ tile }) => tile)
+  const { tiles, rest } = tilesOf(mine)
   if (mine.length === 0) return null
+  // What the group is for is said once.
+  const untold = tiles.find(({ name }) => !known[name])
   const when = group === 'eat' ? known['menuTodayMenu']?.when : undefined
   return (
     <Card labelledBy={`group-${group}`} className={css.group}>
@@ -39,27 +41,23 @@ export function PlaceGroup({ group, places, known }: Props) {
         <span id={`group-${group}`}>{words.name}</span>
         {when ? <small>{when}</small> : null}
       </h2>
-      {tiles.length === 0 ? null : (
-        <div className={css.tiles}>
-          {tiles.map((place) => (
-            <Tile key={place.name} place={place} known={known[place.name]} sentence={words.sentence} />
-          ))}
-        </div>
-      )}
+      <div className={css.tiles}>
+        {tiles.map((place) => (
+          <Tile key={place.name} place={place} known={known[place.name]} sentence={place === untold ? words.sentence : ''} />
+        ))}
+      </div>
       <div className={css.words}>
-        {mine
-          .filter(({ tile }) => !tile)
-          .map((place) => (
-            <Link key={place.name} to={place.path}>
-              {i18n._(place.screen.title)}
-              {waits[place.name] ? (
-                <>
-                  <i />
-                  <VisuallyHidden>{t`새 소식 있음`}</VisuallyHidden>
-                </>
-              ) : null}
-            </Link>
-          ))}
+        {rest.map((place) => (
+          <Link key={place.name} to={place.path}>
+            {i18n._(place.screen.title)}
+            {waits[place.name] ? (
+              <>
+                <i />
+                <VisuallyHidden>{t`새 소식 있음`}</VisuallyHidden>
+              </>
+            ) : null}
+          </Link>
+        ))}
       </div>
     </Card>
   )
