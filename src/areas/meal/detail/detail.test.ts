@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { energyShares, type Nutrients } from './detail.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
+import { avoidedBowls, energyShares, type Nutrients } from './detail.ts'
+import { listedIn } from './use-listed-course.ts'
 
 const course: Nutrients = { kcal: 637, carbohydrateG: 80, proteinG: 38, fatG: 18, sugarG: 9, sodiumMg: 1120 }
 
@@ -11,4 +13,18 @@ test('shares of energy are whole percents that add up to a hundred', () => {
 test('shares are unknown when a part is, and when there is no energy', () => {
   expect(energyShares({ ...course, fatG: null })).toBeNull()
   expect(energyShares({ ...course, carbohydrateG: 0, proteinG: 0, fatG: 0 })).toBeNull()
+})
+
+test('the bowls that hold what the member avoids are ringed by their Korean names', () => {
+  const dish = (menuName: string, myAllergyYn: 'Y' | 'N') => ({ menuCode: menuName, menuName, menuNameEng: 'x', allergyKnownYn: 'Y' as const, allergyList: [{ allergyCode: '09', allergyNm: '새우', allergyNmEng: 'Shrimp', myAllergyYn }] })
+  expect(avoidedBowls({ allergyKnownYn: 'Y', allergyList: [], dishList: [dish('갈비탕', 'N'), dish('건새우볶음', 'Y')] })).toEqual(['건새우볶음'])
+})
+
+test('a course is named as the menu names it, and a line is of today alone', () => {
+  const key = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'R1' }
+  // Of a menu only what is read here is filled in.
+  const menu = { menuList: [{ ...key, setName: '고등어구이&소고기미역국', engSetMenuName: null, menuNameEng: null, dishList: [], choochunGubun: null, waitMin: 3 }] } as unknown as Schemas['TodayMenu']
+  expect(listedIn([undefined, menu], key, 'ko', true)).toEqual({ title: '고등어구이와 소고기미역국', waitMinutes: 3 })
+  expect(listedIn([menu], key, 'ko', false)?.waitMinutes).toBeNull()
+  expect(listedIn([menu], { ...key, menuMealType: '3' }, 'ko', true)).toBeUndefined()
 })

@@ -85,6 +85,10 @@ export function toDishAllergens(wire: Schemas['MealAllergy'], language: 'ko' | '
   return listOf(wire.dishList).map((dish) => ({ name: nameIn(language, dish), declared: declaredOf(dish, language) }))
 }
 
+/** Korean names of the dishes that hold what the member avoids: their bowls are ringed. */
+export const avoidedBowls = (wire: Schemas['MealAllergy']): string[] =>
+  listOf(wire.dishList).flatMap((dish) => (declaredOf(dish, 'ko').allergens.some(({ avoided }) => avoided) ? [dish.menuName] : []))
+
 export interface EnergyShares {
   carbohydrate: number
   protein: number

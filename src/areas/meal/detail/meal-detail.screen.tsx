@@ -19,11 +19,12 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { AllergyCard } from './allergy-card.tsx'
 import { courseAllergyQuery, courseDetailQuery, courseNutrientsQuery, courseRatingQuery } from './detail.queries.ts'
-import { toCourseDetail, toDishAllergens, toDishNutrients } from './detail.ts'
+import { avoidedBowls, toCourseDetail, toDishAllergens, toDishNutrients } from './detail.ts'
 import { DishesCard } from './dishes-card.tsx'
 import { EventRow } from './event-row.tsx'
 import { useRecordAction } from './record-action.tsx'
 import { TrayCard } from './tray-card.tsx'
+import { useListedCourse } from './use-listed-course.ts'
 import css from './detail.module.css'
 
 // Below the fold, and only for members of the mall.
@@ -41,6 +42,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
   })
   const detail = toCourseDetail(rows, language)
   const action = useRecordAction(course, detail?.dishes ?? [])
+  const listed = useListedCourse(course)
 
   if (!detail) {
     return (
@@ -58,6 +60,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
     )
   }
 
+  const wait = listed === undefined || listed.waitMinutes === null ? undefined : t`지금 대기 ${listed.waitMinutes}분`
   const when = `${formatDay(course.menuDt, i18n.locale, 'medium')} ${mealTimeName(course.menuMealType)}`
   return (
     <DetailPage
@@ -77,10 +80,11 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
         />
       }
       action={action}
-      lead={{ above: when, title: detail.title, below: detail.soldOut ? <Badge>{t`품절`}</Badge> : undefined }}
+      lead={{ above: when, title: listed?.title ?? detail.title, below: detail.soldOut ? <Badge>{t`품절`}</Badge> : wait }}
     >
-      <TrayCard course={course} detail={detail} />
+      {/* Whether one may eat it comes before how it looks. */}
       <AllergyCard dishes={toDishAllergens(allergy, language)} />
+      <TrayCard course={course} detail={detail} avoided={avoidedBowls(allergy)} />
       <DishesCard dishes={toDishNutrients(nutrients, rows, language)} total={detail.total} />
       <EventRow course={course} menuCodes={detail.dishes.map(({ menuCode }) => menuCode)} />
       <Card>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useToldNow } from '#src/app/use-told-now.ts'
 import { useLeftKcal } from '#src/domain/day/day-energy.ts'
+import { BowlRing } from '#src/domain/meal/bowl-ring.tsx'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { today } from '#src/lib/days.ts'
 import { formatAmount } from '#src/lib/units.ts'
@@ -13,7 +14,7 @@ import { eatenQuery } from '../record/record.queries.ts'
 import css from './detail.module.css'
 
 /** What it is, how much it is, and what of today would be left after it. */
-export function TrayCard({ course, detail }: { course: CourseKey; detail: CourseDetail }) {
+export function TrayCard({ course, detail, avoided }: { course: CourseKey; detail: CourseDetail; avoided: readonly string[] }) {
   const { t } = useLingui()
   const left = useLeftKcal(course.menuDt, { ask: course.menuDt === today(useToldNow()) })
   const isNumbersOff = useNumbersOff()
@@ -24,7 +25,10 @@ export function TrayCard({ course, detail }: { course: CourseKey; detail: Course
 
   return (
     <Card tone="linen" className={css.tray}>
-      <DishPhoto src={detail.photo} alt={detail.title} dishes={detail.bowls} size={212} />
+      <span className={css.picture}>
+        <DishPhoto src={detail.photo} alt={detail.title} dishes={detail.bowls} size={212} />
+        {detail.photo ? null : avoided.map((bowl) => <BowlRing key={bowl} bowl={bowl} bowls={detail.bowls} />)}
+      </span>
       <p>
         {isNumbersOff ? null : kcal === null ? (
           t`열량 정보가 없어요`

@@ -1,6 +1,6 @@
 import { dishFor } from '#src/ui/dish/dish-name.ts'
 import { trayLayout } from '#src/ui/dish/tray-layout.ts'
-import css from './home.module.css'
+import css from './bowl-ring.module.css'
 
 /** A ring around one bowl of a drawn tray, which it lies over. */
 export function BowlRing({ bowl, bowls }: { bowl: string; bowls: readonly string[] }) {
