@@ -7,7 +7,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import type { Readiness } from '#src/health-sync/sync-access.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -16,7 +15,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { sourcesQuery, useLinks } from '../link/link.queries.ts'
 import { UnlinkSheet } from '../link/unlink-sheet.tsx'
 import { Checks } from './checks.tsx'
-import { lookForValues } from './connect.ts'
+import { type Found, lookForValues } from './connect.ts'
 import { DeviceArt } from './device-art.tsx'
 import { useDeviceWords } from './device-words.ts'
 import type { Device } from './devices.ts'
@@ -29,7 +28,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
   const { data: sources } = useSuspenseQuery(sourcesQuery())
   const { link } = useLinks()
   const [looking, setLooking] = useState(false)
-  const [problem, setProblem] = useState<Exclude<Readiness, 'ready'> | 'nothing' | null>(null)
+  const [problem, setProblem] = useState<Exclude<Found, 'found'> | null>(null)
   const [leaving, setLeaving] = useState(false)
   const source = sources.find(({ code }) => code === device.code)
   const linked = source?.linked === true
@@ -39,10 +38,10 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
     setProblem(null)
     try {
       const found = await lookForValues(device)
-      if (found === 'found') await link.sendAsync({ body: { code: device.code } })
+      if (found === 'found') link.send({ body: { code: device.code } })
       else setProblem(found)
     } catch {
-      setProblem('nothing') // a failed write has said so by itself
+      setProblem('unread')
     } finally {
       setLooking(false)
     }
@@ -54,6 +53,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
   )
   const problems = {
     nothing: { title: t`아직 ${what}이 없어요`, text: t`한 번 잰 뒤에 다시 눌러 주세요. 한 달 안의 값이 있으면 연결돼요.` },
+    unread: { title: t`휴대폰에 물어보지 못했어요`, text: t`잠시 뒤 다시 눌러 주세요.` },
     noPermission: { title: t`${what} 읽기가 꺼져 있어요`, text: t`휴대폰 설정에서 허용한 뒤에 다시 눌러 주세요.` },
     desktop: { title: t`휴대폰에서 연결해요`, text: t`휴대폰의 한상 앱에서 이 화면을 열어 주세요. 숫자는 여기서도 적을 수 있어요.` },
     ios: { title: t`아이폰은 ${what}을 주지 않아요`, text: t`기기의 숫자를 보고 적어 주세요.` },
@@ -67,7 +67,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
       action={
         <div className={css.cards}>
           {linked ? null : (
-            <Button size="l" block busy={looking} busyLabel={t`찾는 중`} onClick={() => void connect()}>{t`연결하기`}</Button>
+            <Button size="l" block busy={looking || link.isPending} busyLabel={t`찾는 중`} onClick={() => void connect()}>{t`연결하기`}</Button>
           )}
           {measure}
           {linked ? <Button block kind="text" onClick={() => setLeaving(true)}>{t`연결 끊기`}</Button> : null}

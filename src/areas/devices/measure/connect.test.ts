@@ -36,3 +36,10 @@ test('a permission that is off is asked for once, and what else is in the way is
   expect(await lookForValues(DEVICES.omronPressure, phone(['noPermission', 'noPermission']), NOW)).toBe('noPermission')
   expect(await lookForValues(DEVICES.isens, phone(['ios']), NOW)).toBe('ios')
 })
+
+test('a phone that fails or does not answer is told as that, not as one without values', async () => {
+  const failing = { ...phone(['ready']), measuredSince: () => Promise.reject(new Error('the store is busy')) }
+  expect(await lookForValues(DEVICES.isens, failing, NOW)).toBe('unread')
+  const silent = { ...phone(['ready']), measuredSince: () => new Promise<never>(() => {}) }
+  expect(await lookForValues(DEVICES.isens, silent, NOW, 1)).toBe('unread')
+})

@@ -5,14 +5,25 @@ import type { Device } from './devices.ts'
 /** A device that sends at all has done so within a month. */
 const LOOK_BACK_MS = 31 * 86_400_000
 
-/** Whether the phone holds a value of the device's kind; asks for the permission where that is all that is missing. */
-export async function lookForValues(device: Device, phone: Pick<typeof phoneStore, 'readiness' | 'askPermissions' | 'measuredSince'> = phoneStore, now = new Date()): Promise<'found' | 'nothing' | Exclude<Readiness, 'ready'>> {
+/** Nobody watches a button turn for longer. */
+const LIMIT_MS = 20_000
+
+export type Found = 'found' | 'nothing' | 'unread' | Exclude<Readiness, 'ready'>
+
+/**
+ * Whether the phone holds a value of the device's kind; asks for the permission where that is all that is missing.
+ * @returns `unread` where the phone does not answer in time, or with nothing that can be read
+ */
+export async function lookForValues(device: Device, phone: Pick<typeof phoneStore, 'readiness' | 'askPermissions' | 'measuredSince'> = phoneStore, now = new Date(), limitMs = LIMIT_MS): Promise<Found> {
   let readiness = await phone.readiness(device.flag)
   if (readiness === 'noPermission') {
     await phone.askPermissions()
     readiness = await phone.readiness(device.flag)
   }
   if (readiness !== 'ready') return readiness
-  const values = await phone.measuredSince(device.query, new Date(now.getTime() - LOOK_BACK_MS))
-  return values.some(({ helhidxCode }) => device.codes.includes(helhidxCode)) ? 'found' : 'nothing'
+  const looked = phone.measuredSince(device.query, new Date(now.getTime() - LOOK_BACK_MS)).then(
+    (values): Found => (values.some(({ helhidxCode }) => device.codes.includes(helhidxCode)) ? 'found' : 'nothing'),
+    (): Found => 'unread',
+  )
+  return Promise.race([looked, new Promise<Found>((resolve) => setTimeout(() => resolve('unread'), limitMs))])
 }

@@ -21,7 +21,7 @@ export function MeasureScreen({ device }: { device: Device }) {
   const words = useDeviceWords(device)
   const { snapshot, send } = useMeasurement(device)
   const { context } = snapshot
-  const { needsConsent } = context
+  const { refusal } = context
   const [shown] = context.found
   const { what, name, icon } = words
 
@@ -29,7 +29,7 @@ export function MeasureScreen({ device }: { device: Device }) {
   const type = (kind: 'soft' | 'neutral' | 'primary') => <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button>
   const page = { bar: <ScreenBar backTo={device.record} titleAs="p" /> }
 
-  if (snapshot.matches('blocked')) return <BlockedPage {...page} device={device} blocked={context.blocked ?? 'desktop'} typing={type('primary')} onAllow={() => send({ type: 'permission.asked' })} />
+  if (snapshot.matches('blocked')) return <BlockedPage {...page} device={device} blocked={context.blocked ?? 'unreachable'} typing={type('primary')} onAllow={() => send({ type: 'permission.asked' })} onAgain={() => send({ type: 'again.asked' })} />
   if (snapshot.matches('nothing')) {
     return (
       <FlowPage
@@ -46,28 +46,33 @@ export function MeasureScreen({ device }: { device: Device }) {
         <div className={css.stage}>
           <DeviceArt state="silent" icon={icon} />
         </div>
-        <Checked device={device} since={context.startedAt} />
+        <Checked device={device} since={context.since} />
       </FlowPage>
     )
   }
   if (shown !== undefined) {
     const saved = snapshot.matches('saved')
     const failed = snapshot.matches('unsaved')
+    const helps = { needsConsent: t`건강 정보를 기록하려면 동의가 필요해요.`, refused: t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.`, none: t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.` }
+    const again = t`한 번 더 재기`
     return (
       <FlowPage
         {...page}
-        title={saved ? t`${what}, 저장했어요` : failed ? t`아직 저장하지 못했어요` : t`저장하고 있어요`}
-        help={failed ? (needsConsent ? t`건강 정보를 기록하려면 동의가 필요해요.` : t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.`) : t`${name}에서 왔어요.`}
+        title={saved ? t`${what}, 저장했어요` : refusal === 'refused' ? t`이 값은 저장할 수 없어요` : failed ? t`아직 저장하지 못했어요` : t`저장하고 있어요`}
+        help={failed ? helps[refusal ?? 'none'] : t`${name}에서 왔어요.`}
         action={
-          failed ? (
-            needsConsent ? (
-              <Button size="l" block render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>
-            ) : (
-              <Button size="l" block onClick={() => send({ type: 'save.asked' })}>{t`다시 저장하기`}</Button>
-            )
+          failed && refusal === 'needsConsent' ? (
+            <Button size="l" block render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>
+          ) : failed && refusal === 'refused' ? (
+            <div className={css.two}>
+              {type('neutral')}
+              <Button size="l" block onClick={() => send({ type: 'again.asked' })}>{again}</Button>
+            </div>
+          ) : failed ? (
+            <Button size="l" block onClick={() => send({ type: 'save.asked' })}>{t`다시 저장하기`}</Button>
           ) : (
             <div className={css.two}>
-              <Button size="l" block kind="neutral" busy={!saved} busyLabel={t`저장하고 있어요`} onClick={() => send({ type: 'again.asked' })}>{t`한 번 더 재기`}</Button>
+              <Button size="l" block kind="neutral" busy={!saved} busyLabel={t`저장하고 있어요`} onClick={() => send({ type: 'again.asked' })}>{again}</Button>
               <Button size="l" block busy={!saved} busyLabel={t`저장하고 있어요`} render={<Link to={device.record} />}>{t`기록 보기`}</Button>
             </div>
           )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MeasuredValue } from '#src/health-sync/sync-access.ts'
 import { DEVICES } from './devices.ts'
-import { newMeasurements, shownOf, toKnown } from './measured.ts'
+import { keyOf, newMeasurements, shownOf } from './measured.ts'
 
 const value = (helhidxCode: MeasuredValue['helhidxCode'], helhidxVal: string, inptDt: string): MeasuredValue => ({
   helhidxCode,
@@ -14,25 +14,33 @@ const value = (helhidxCode: MeasuredValue['helhidxCode'], helhidxVal: string, in
 })
 const pressure = (at: string, systolic = '118') => [value('SBP', systolic, at), value('DBP', '76', at)]
 
-test('a measurement is new unless the server had it', () => {
+const knownOf = (...values: readonly MeasuredValue[]) => new Set(values.map(keyOf))
+const NONE = knownOf()
+
+test('a measurement is new unless the server had it, by key: one that is typed or synced with a later time says nothing of it [HLG-09] [HDT-01]', () => {
   const values = [...pressure('20261119212800', '121'), ...pressure('20261119213000')]
-  const found = (known = {}) => newMeasurements(values, DEVICES.omronPressure, known).map(({ at }) => at)
+  const found = (known = NONE) => newMeasurements(values, DEVICES.omronPressure, known).map(({ at }) => at)
   expect(found()).toEqual(['20261119212800', '20261119213000'])
-  expect(found({ SBP: '20261119212800', DBP: '20261119212800' })).toEqual(['20261119213000'])
+  expect(found(knownOf(...pressure('20261119212800')))).toEqual(['20261119213000'])
+  expect(found(knownOf(...pressure('20261119213100')))).toEqual(['20261119212800', '20261119213000'])
+  // The other half of one that is there already.
+  expect(found(knownOf(value('SBP', '118', '20261119213000')))).toEqual(['20261119212800', '20261119213000'])
 })
 
 test('of two new measurements both come, oldest first; half a pressure waits for its other half', () => {
   const values = [...pressure('20261119213100', '121'), ...pressure('20261119213000'), value('SBP', '119', '20261119213200'), value('BW', '68.4', '20261119213000')]
-  expect(newMeasurements(values, DEVICES.omronPressure, {}).map(shownOf)).toEqual(['118/76', '121/76'])
+  expect(newMeasurements(values, DEVICES.omronPressure, NONE).map(shownOf)).toEqual(['118/76', '121/76'])
 })
 
 test('scales tell a weight alone or with fat and muscle; glucose is one value', () => {
   const body = [value('BDF', '22.4', '20261119213000'), value('BW', '68.4', '20261119213000')]
-  expect(newMeasurements(body, DEVICES.omronFat, {})).toMatchObject([{ values: [{ helhidxCode: 'BW' }, { helhidxCode: 'BDF' }] }])
-  expect(newMeasurements([value('ABD', '128', '20261119213000')], DEVICES.isens, {}).map(shownOf)).toEqual(['128'])
+  expect(newMeasurements(body, DEVICES.omronFat, NONE)).toMatchObject([{ values: [{ helhidxCode: 'BW' }, { helhidxCode: 'BDF' }] }])
+  expect(newMeasurements([value('ABD', '128', '20261119213000')], DEVICES.isens, NONE).map(shownOf)).toEqual(['128'])
 })
 
-test('the server is known by the newest time of each index', () => {
-  const row = { helhidxCode: 'SBP' as const, helhidxNm: '', helhidxUnit: '', helhidxVal: '118', inptDt: '20261118213000', helhidxOriCode: '2' as const }
-  expect(toKnown([row, { ...row, helhidxCode: 'BW', helhidxVal: null, inptDt: null, helhidxOriCode: null }])).toEqual({ SBP: '20261118213000' })
+test('fat without a weight is no weighing', () => {
+  const body = [value('BW', '68.4', '20261119213000'), value('BDF', '22.4', '20261119213000')]
+  expect(newMeasurements(body.slice(1), DEVICES.omronFat, NONE)).toEqual([])
+  // A weight that is there already may still get its fat.
+  expect(newMeasurements(body, DEVICES.omronFat, knownOf(...body.slice(0, 1)))).toMatchObject([{ values: [{ helhidxCode: 'BW' }, { helhidxCode: 'BDF' }] }])
 })

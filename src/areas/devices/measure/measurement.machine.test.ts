@@ -1,22 +1,36 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { Measured } from './measured.ts'
 import type { Readiness } from '#src/health-sync/sync-access.ts'
-import { type Blocked, measurementMachine } from './measurement.machine.ts'
+import { type Blocked, measurementMachine, type Saving } from './measurement.machine.ts'
 
 const reading: Measured = { at: '20261119213000', values: [] }
+afterEach(() => void vi.useRealTimers())
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** A phone that answers what it is told, and how often it was asked. */
-function world({ check = 'ready', allow = 'ready', saves = async () => 'saved' as const }: { check?: 'ready' | Blocked; allow?: Readiness; saves?: () => Promise<'saved' | 'needsConsent'> } = {}) {
+function world({ check = 'ready', allow = 'ready', saves = async () => 'saved' }: { check?: 'ready' | Blocked | Error; allow?: Readiness; saves?: () => Promise<Saving> } = {}) {
   const clock = new SimulatedClock()
-  const phone: { answer: () => Promise<readonly Measured[]>; asked: number; saved: number; check: 'ready' | Blocked } = { answer: async () => [], asked: 0, saved: 0, check }
+  const phone = {
+    answer: async (): Promise<readonly Measured[]> => [],
+    asked: 0,
+    saved: 0,
+    check: (): Promise<'ready' | Blocked> => (check instanceof Error ? Promise.reject(check) : Promise.resolve(check)),
+    /** Since when the last question meant. */
+    since: 0,
+    /** Of each look at the phone: whether it was the first of a measurement. */
+    looks: [] as boolean[],
+  }
   const machine = measurementMachine.provide({
     actors: {
-      check: fromPromise(async () => phone.check),
+      check: fromPromise(({ input }) => {
+        phone.looks.push(input.isFirst)
+        return phone.check()
+      }),
       askPermission: fromPromise(async () => allow),
-      askPhone: fromPromise(() => {
+      askPhone: fromPromise(({ input }) => {
         phone.asked += 1
+        phone.since = input.since
         return phone.answer()
       }),
       save: fromPromise(() => {
@@ -93,7 +107,7 @@ test('a question that fails or never ends does not end the waiting before its ti
 
 test('a value that could not be saved is kept, and one tap saves it', async () => {
   let fails = true
-  const { actor, phone, pass, state } = world({ saves: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve('saved' as const)) })
+  const { actor, phone, pass, state } = world({ saves: () => (fails ? Promise.reject(new Error('offline')) : Promise.resolve('saved')) })
   phone.answer = async () => [reading]
   await pass(1)
   await pass(5)
@@ -106,11 +120,11 @@ test('a value that could not be saved is kept, and one tap saves it', async () =
 })
 
 test('a value that may not be kept says that a consent is missing, and is saved once it is there', async () => {
-  const answers: ('saved' | 'needsConsent')[] = ['needsConsent', 'saved']
-  const { actor, phone, pass, state } = world({ saves: async () => answers.shift() ?? ('saved' as const) })
+  const answers: Saving[] = ['needsConsent', 'saved']
+  const { actor, phone, pass, state } = world({ saves: async () => answers.shift() ?? 'saved' })
   phone.answer = async () => [reading]
   await pass(6)
-  expect([state(), actor.getSnapshot().context.needsConsent]).toEqual(['"unsaved"', true])
+  expect([state(), actor.getSnapshot().context.refusal]).toEqual(['"unsaved"', 'needsConsent'])
   actor.send({ type: 'save.asked' })
   await settled()
   expect(state()).toBe('"saved"')
@@ -137,10 +151,62 @@ test('a permission that is given leads on, one that is refused says so, and one 
   refused.actor.send({ type: 'permission.asked' })
   await settled()
   expect([refused.state(), refused.actor.getSnapshot().context.blocked]).toEqual(['"blocked"', 'noPermission'])
-  refused.phone.check = 'ready'
+  refused.phone.check = async () => 'ready'
   refused.actor.send({ type: 'app.resumed' })
   await settled()
   expect(refused.state()).toContain('waiting')
+})
+
+test('what comes after two minutes is found on the way back from the maker’s app, and by looking again: it is still the same measurement [HLG-09]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  const { actor, phone, pass, state } = world()
+  await pass(125)
+  expect(state()).toBe('"nothing"')
+  vi.setSystemTime(1_300_000)
+  actor.send({ type: 'app.resumed' })
+  await settled()
+  expect([phone.since, actor.getSnapshot().context.startedAt]).toEqual([1_000_000, 1_300_000])
+  await pass(125)
+  vi.setSystemTime(1_600_000)
+  phone.answer = async () => [reading]
+  actor.send({ type: 'again.asked' })
+  for (let turn = 0; turn < 3; turn += 1) await settled()
+  expect([state(), phone.since]).toEqual(['"saved"', 1_000_000])
+  // The next measurement begins now.
+  phone.answer = async () => []
+  vi.setSystemTime(1_700_000)
+  actor.send({ type: 'again.asked' })
+  for (let turn = 0; turn < 3; turn += 1) await settled()
+  expect([phone.since, phone.looks]).toEqual([1_700_000, [true, false, true]])
+})
+
+test('a value that nobody measures is told, is not sent again, and one may measure once more', async () => {
+  const { actor, phone, pass, state } = world({ saves: async () => 'refused' })
+  phone.answer = async () => [reading]
+  await pass(6)
+  expect([state(), actor.getSnapshot().context.refusal]).toEqual(['"unsaved"', 'refused'])
+  phone.answer = async () => []
+  actor.send({ type: 'again.asked' })
+  for (let turn = 0; turn < 3; turn += 1) await settled()
+  expect([state(), phone.saved, actor.getSnapshot().context]).toMatchObject(['{"waiting":"pausing"}', 1, { found: [], refusal: null }])
+})
+
+test('a value that was not sent for want of a connection is not measured again', async () => {
+  const { actor, phone, pass, state } = world({ saves: () => Promise.reject(new Error('offline')) })
+  phone.answer = async () => [reading]
+  await pass(6)
+  expect(actor.getSnapshot().can({ type: 'again.asked' })).toBe(false)
+  expect(state()).toBe('"unsaved"')
+})
+
+test('a phone that could not be asked is no computer: the page says so and looks again', async () => {
+  const { actor, phone, state } = world({ check: new Error('the code did not come') })
+  await settled()
+  expect([state(), actor.getSnapshot().context.blocked]).toEqual(['"blocked"', 'unreachable'])
+  phone.check = async () => 'ready'
+  actor.send({ type: 'again.asked' })
+  await settled()
+  expect(state()).toContain('waiting')
 })
 
 test('a page that is left asks nothing more', async () => {

@@ -3,17 +3,22 @@ import type { Readiness } from '#src/health-sync/sync-access.ts'
 import type { Measured } from './measured.ts'
 
 /** Why nothing can be waited for: the number is typed instead, or something is allowed first. */
-export type Blocked = Exclude<Readiness, 'ready'> | 'noConsent'
+export type Blocked = Exclude<Readiness, 'ready'> | 'noConsent' | 'unreachable'
+
+/** `refused`: nobody measures such a value, or no record more has room; the same one would be refused again. */
+export type Saving = 'saved' | 'needsConsent' | 'refused'
 
 export interface MeasurementContext {
-  /** When waiting began, milliseconds since 1970: what came before is not meant. */
+  /** When the member began to measure, milliseconds since 1970; 0 before that. What came before is not meant, also while it is looked for again. */
+  since: number
+  /** When this waiting began. */
   startedAt: number
   /** How often the phone was asked since. */
   asks: number
   found: readonly Measured[]
   blocked: Blocked | null
-  /** The consent to keep values was taken back: the server said so. */
-  needsConsent: boolean
+  /** Why the server does not keep the value; null where it was not reached, and saving again may do. `needsConsent`: the consent was taken back. */
+  refusal: Exclude<Saving, 'saved'> | null
 }
 
 export type MeasurementEvent =
@@ -39,20 +44,24 @@ function step<Output, Input = void>(name: string) {
 export const measurementMachine = setup({
   types: { context: {} as MeasurementContext, events: {} as MeasurementEvent },
   actors: {
-    check: step<'ready' | Blocked>('check'),
+    /** `isFirst`: nothing was waited for yet. */
+    check: step<'ready' | Blocked, { isFirst: boolean }>('check'),
     /** Opens the phone's own page. */
     askPermission: step<Readiness>('askPermission'),
     /** New measurements, empty while there are none. */
-    askPhone: step<readonly Measured[], { startedAt: number }>('askPhone'),
-    save: step<'saved' | 'needsConsent', { found: readonly Measured[] }>('save'),
+    askPhone: step<readonly Measured[], { since: number }>('askPhone'),
+    save: step<Saving, { found: readonly Measured[] }>('save'),
   },
   delays: {
     limit: LIMIT_MS,
     pause: ({ context }) => (context.asks < QUICK_ASKS ? 5_000 : 10_000),
   },
   actions: {
-    begin: assign({ startedAt: (_, { now }: { now: number }) => now, asks: 0, found: [], blocked: null, needsConsent: false }),
-    refuse: assign({ needsConsent: true }),
+    mean: assign({ since: ({ context }, { now }: { now: number }) => (context.since === 0 ? now : context.since) }),
+    forget: assign({ since: 0, startedAt: 0, found: [], refusal: null }),
+    begin: assign({ startedAt: (_, { now }: { now: number }) => now, asks: 0, found: [], blocked: null, refusal: null }),
+    refuse: assign({ refusal: (_, { result }: { result: Saving }) => (result === 'saved' ? null : result) }),
+    clear: assign({ refusal: null }),
     count: assign({ asks: ({ context }) => context.asks + 1 }),
     take: assign({ found: (_, { found }: { found: readonly Measured[] }) => found }),
     block: assign({ blocked: (_, { blocked }: { blocked: 'ready' | Blocked }) => (blocked === 'ready' ? null : blocked) }),
@@ -60,29 +69,31 @@ export const measurementMachine = setup({
   guards: {
     isReady: (_, { result }: { result: 'ready' | Blocked }) => result === 'ready',
     hasFound: (_, { found }: { found: readonly Measured[] }) => found.length > 0,
-    isSaved: (_, { result }: { result: 'saved' | 'needsConsent' }) => result === 'saved',
+    isSaved: (_, { result }: { result: Saving }) => result === 'saved',
+    isFinal: ({ context }) => context.refusal === 'refused',
     mayBeAllowed: ({ context }) => context.blocked === 'noPermission',
   },
 }).createMachine({
   id: 'measurement',
-  context: { startedAt: 0, asks: 0, found: [], blocked: null, needsConsent: false },
+  context: { since: 0, startedAt: 0, asks: 0, found: [], blocked: null, refusal: null },
   initial: 'checking',
   states: {
     checking: {
       invoke: {
         src: 'check',
+        input: ({ context }) => ({ isFirst: context.since === 0 }),
         onDone: [
           { guard: { type: 'isReady', params: ({ event }) => ({ result: event.output }) }, target: 'waiting' },
           { target: 'blocked', actions: { type: 'block', params: ({ event }) => ({ blocked: event.output }) } },
         ],
-        // A phone that cannot even be asked is as good as none.
-        onError: { target: 'blocked', actions: { type: 'block', params: { blocked: 'desktop' } } },
+        onError: { target: 'blocked', actions: { type: 'block', params: { blocked: 'unreachable' } } },
       },
     },
 
     blocked: {
       on: {
         'permission.asked': { guard: 'mayBeAllowed', target: 'asking' },
+        'again.asked': { target: 'checking' },
         // The member comes back from the settings.
         'app.resumed': { target: 'checking' },
       },
@@ -101,7 +112,10 @@ export const measurementMachine = setup({
 
     waiting: {
       tags: 'waiting',
-      entry: { type: 'begin', params: () => ({ now: Date.now() }) },
+      entry: [
+        { type: 'mean', params: () => ({ now: Date.now() }) },
+        { type: 'begin', params: () => ({ now: Date.now() }) },
+      ],
       after: { limit: { target: 'nothing' } },
       initial: 'looking',
       states: {
@@ -110,7 +124,7 @@ export const measurementMachine = setup({
           entry: 'count',
           invoke: {
             src: 'askPhone',
-            input: ({ context }) => ({ startedAt: context.startedAt }),
+            input: ({ context }) => ({ since: context.since }),
             onDone: [
               {
                 guard: { type: 'hasFound', params: ({ event }) => ({ found: event.output }) },
@@ -135,17 +149,20 @@ export const measurementMachine = setup({
       invoke: {
         src: 'save',
         input: ({ context }) => ({ found: context.found }),
-        onDone: [{ guard: { type: 'isSaved', params: ({ event }) => ({ result: event.output }) }, target: 'saved' }, { target: 'unsaved', actions: 'refuse' }],
+        onDone: [
+          { guard: { type: 'isSaved', params: ({ event }) => ({ result: event.output }) }, target: 'saved' },
+          { target: 'unsaved', actions: { type: 'refuse', params: ({ event }) => ({ result: event.output }) } },
+        ],
         onError: { target: 'unsaved' },
       },
     },
 
-    saved: { on: { 'again.asked': { target: 'checking' } } },
+    saved: { on: { 'again.asked': { target: 'checking', actions: 'forget' } } },
 
-    /** The value is kept here, so nothing has to be measured again. */
-    unsaved: { on: { 'save.asked': { target: 'saving' } } },
+    /** The value is kept here, so nothing has to be measured again, but where it was refused for good. */
+    unsaved: { on: { 'save.asked': { target: 'saving', actions: 'clear' }, 'again.asked': { guard: 'isFinal', target: 'checking', actions: 'forget' } } },
 
-    /** Two minutes without a value: the page says what was checked. */
+    /** Two minutes without a value: the page says what was checked. The maker's app often sends it when it is opened, so the way back looks again. */
     nothing: { on: { 'again.asked': { target: 'checking' }, 'app.resumed': { target: 'waiting' } } },
   },
 })
