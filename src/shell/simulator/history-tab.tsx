@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { addDays, formatDay, today } from '#src/lib/days.ts'
-import { measuredSoon, PLAYED_DEVICES, type PlayedDevice } from './devices.ts'
+import { measuredSoon, type PlayedDevice, type SentHow } from './devices.ts'
 import { daySummary, HISTORY_DAYS, type HistoryKind } from './history.ts'
 import css from './panel.module.css'
-import { Action, Check, Group } from './parts.tsx'
+import { Action, Check, Group, Select } from './parts.tsx'
 import type { Simulator } from './simulator.ts'
 import { historyOptions } from './stand-in.ts'
-import type { SimulatorState } from './state.ts'
+import { PLAYED_DEVICES, type SimulatorState } from './state.ts'
 
 const BAR_HEIGHT = 64
 
@@ -29,9 +29,16 @@ export function HistoryTab({ simulator, state }: { simulator: Simulator; state: 
     bloodGlucose: t`혈당`,
     heartRate: t`심박수`,
   }
-  const devices: Record<PlayedDevice, string> = { pressure: t`혈압 보내기`, glucose: t`혈당 보내기`, scales: t`체중 보내기` }
-  const send = (device: PlayedDevice, times: number) => {
-    simulator.change({ measured: [...simulator.state().measured, ...measuredSoon(device, times)] })
+  const [device, setDevice] = useState<PlayedDevice>('omronPressure')
+  const devices: Record<PlayedDevice, string> = {
+    omronPressure: t`오므론 혈압계`,
+    isens: t`아이센스 혈당계`,
+    autocheck: t`오토첵 혈당계`,
+    autocheckCs20e: t`오토첵 CS20E`,
+    omronFat: t`오므론 체지방계`,
+  }
+  const send = (what: { times?: number; how?: SentHow }) => {
+    simulator.change({ measured: [...simulator.state().measured, ...measuredSoon(device, what)] })
   }
   return (
     <>
@@ -77,12 +84,15 @@ export function HistoryTab({ simulator, state }: { simulator: Simulator; state: 
         <Check label={t`워치도 같은 걸음을 기록`} checked={state.watch} onChange={(watch) => simulator.change({ watch })} />
       </Group>
       <Group title={t`측정 기기`} help={t`누르면 20초 뒤에 값이 휴대폰에 와요. 누르지 않으면 아무것도 오지 않아요.`}>
-        {PLAYED_DEVICES.map((device) => (
-          <div key={device} className={css.pair}>
-            <Action onClick={() => send(device, 1)}>{devices[device]}</Action>
-            <Action onClick={() => send(device, 2)}>{t`${devices[device]}, 두 번`}</Action>
-          </div>
-        ))}
+        <Select label={t`보내는 기기`} value={device} options={PLAYED_DEVICES.map((one) => [one, devices[one]] as const)} onChange={setDevice} />
+        <div className={css.pair}>
+          <Action onClick={() => send({})}>{t`값 보내기`}</Action>
+          <Action onClick={() => send({ times: 2 })}>{t`두 번 보내기`}</Action>
+        </div>
+        <div className={css.pair}>
+          <Action onClick={() => send({ how: 'part' })}>{t`일부만 보내기`}</Action>
+          <Action onClick={() => send({ how: 'wrong' })}>{t`틀린 값 보내기`}</Action>
+        </div>
         <Action onClick={() => simulator.change({ measured: [] })}>{t`기기 값 지우기`}</Action>
       </Group>
     </>

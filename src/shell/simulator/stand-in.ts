@@ -3,7 +3,7 @@ import { addDays, today } from '#src/lib/days.ts'
 import { passesGate } from '../gates.ts'
 import { permissionsOf, type PermissionFlag } from '../health-permissions.ts'
 import { APPLE_TYPES, SAMSUNG_TYPES } from '../native-calls.ts'
-import { measuredRows, type PlayedDevice } from './devices.ts'
+import { measuredRows } from './devices.ts'
 import { dayTotals, type HistoryKind, rowsBetween } from './history.ts'
 import type { Simulator } from './simulator.ts'
 import type { SimulatorState } from './state.ts'
@@ -44,9 +44,6 @@ const NEEDS: Readonly<Partial<Record<HistoryKind, PermissionFlag>>> = {
   heartRate: 'heartRate',
 }
 
-/** Which kind a measuring device adds to. */
-const SENDS: Readonly<Partial<Record<HistoryKind, PlayedDevice>>> = { bloodPressure: 'pressure', bloodGlucose: 'glucose', weight: 'scales' }
-
 /** Everything a shell of the chosen platform and version offers. Calls that the version does not know are left out. */
 export function createStandIn(simulator: Simulator, now: () => number = Date.now): Record<string, (args: Args) => Promise<Answer> | Answer> {
   const rows = (kind: HistoryKind, args: Args) => {
@@ -54,9 +51,7 @@ export function createStandIn(simulator: Simulator, now: () => number = Date.now
     const need = NEEDS[kind]
     if (state.platform === 'android' && need && !state.permissions[need]) return []
     const recorded = rowsBetween(kind, textOf(args, 'startDate'), textOf(args, 'endDate'), historyOptions(state, now()))
-    const device = SENDS[kind]
-    if (device === undefined) return recorded
-    return [...recorded, ...measuredRows(state, device, { from: stampMs(textOf(args, 'startDate')), to: stampMs(textOf(args, 'endDate')), now: now() })]
+    return [...recorded, ...measuredRows(state, kind, { from: stampMs(textOf(args, 'startDate')), to: stampMs(textOf(args, 'endDate')), now: now() })]
   }
   /** Lists travel as text, so that the app's worker reads them and not the page. */
   const list = (found: readonly object[]) => ok(JSON.stringify(found))

@@ -14,6 +14,9 @@ export const FAULT_TARGETS = [
 /** Versions worth trying: each opens a gate or stands just below one (gates.ts). */
 export const VERSIONS = ['1.00.12', '1.00.16', '1.00.17', '1.00.22', '1.01.00', '1.01.01', '1.01.05', '1.01.06', '1.01.07', '1.01.11', '1.01.14'] as const
 
+export const PLAYED_DEVICES = ['omronPressure', 'isens', 'autocheck', 'autocheckCs20e', 'omronFat'] as const
+export const SENT_HOW = ['whole', 'part', 'wrong'] as const
+
 const storedFood = v.record(v.string(), v.nullable(v.union([v.string(), v.number()])))
 
 const stateSchema = v.object({
@@ -36,7 +39,7 @@ const stateSchema = v.object({
   /** The shell's encrypted storage. */
   storage: v.optional(v.record(v.string(), v.string()), {}),
   /** What measuring devices send, each from its moment on (milliseconds since 1970). */
-  measured: v.optional(v.array(v.object({ device: v.picklist(['pressure', 'glucose', 'scales']), at: v.number() })), []),
+  measured: v.optional(v.array(v.object({ device: v.picklist(PLAYED_DEVICES), how: v.optional(v.picklist(SENT_HOW), 'whole'), at: v.number() })), []),
   /** Meals that the app wrote into the phone's health app. */
   foods: v.optional(v.array(storedFood), []),
 })

@@ -46,13 +46,19 @@ async function onPhone(page: Page, member: Member, platform: 'Android' | 'iOS' =
   return simulator
 }
 
+/** A device of the simulator sends; it arrives twenty seconds later. */
+async function send(simulator: SimulatorPanel, device: string, what: '값 보내기' | '틀린 값 보내기' = '값 보내기'): Promise<void> {
+  const panel = await simulator.open('건강 기록')
+  await panel.getByLabel('보내는 기기').selectOption({ label: device })
+  await panel.getByRole('button', { name: what, exact: true }).click()
+  await simulator.close()
+}
+
 test('a pressure that the cuff sends twenty seconds later is found and saved by itself, once [HLG-09]', async ({ page, member, backend }) => {
   const simulator = await onPhone(page, await member('haneul'))
   await open(page, PAGE)
   await expect(page.getByRole('heading', { name: /편하게 앉아/ })).toBeVisible()
-  const panel = await simulator.open('건강 기록')
-  await panel.getByRole('button', { name: '혈압 보내기', exact: true }).click()
-  await simulator.close()
+  await send(simulator, '오므론 혈압계')
   await pass(page, backend, 5)
   await expect(page.getByRole('heading', { name: /편하게 앉아/ })).toBeVisible()
   await pass(page, backend, 25)
@@ -99,10 +105,85 @@ test('a phone that does not let it be read says so, also after a second no, and 
   await typeIn(page)
 })
 
-test('an iPhone and a computer say why nothing comes, and the number is typed', async ({ page, member }) => {
-  await onPhone(page, await member('emily'), 'iOS')
+const OTHERS = [
+  { name: '아이센스 혈당계', path: '/healthlog/isensConnect', waits: /손을 씻고/, shown: '식후 128', record: '/healthlog/BloodSugarRecord', row: /^128 mg\/dL/ },
+  { name: '오토첵 혈당계', path: '/healthlog/autocheck', waits: /손을 씻고/, shown: '공복 97', record: '/healthlog/BloodSugarRecord', row: /^97 mg\/dL/ },
+  { name: '오토첵 CS20E', path: '/healthlog/autocheckCS20E', waits: /손을 씻고/, shown: '식전 108', record: '/healthlog/BloodSugarRecord', row: /^108 mg\/dL/ },
+  { name: '오므론 체지방계', path: '/healthlog/omronfatConnect', waits: /맨발로/, shown: '68.2', record: '/healthlog/WeightRecord', row: /^68\.2\skg/ },
+] as const
+
+for (const { name, path, waits, shown, record, row } of OTHERS) {
+  test(`${name}: it is linked by what the phone holds, measures, and its value stands in its record [HLG-02] [HLG-09]`, async ({ page, member, backend }) => {
+    const simulator = await onPhone(page, await member('haneul'))
+    await open(page, path)
+    await page.getByRole('button', { name: '연결하기' }).click()
+    await expect(heading(page, `${name}, 연결됐어요`)).toBeVisible()
+    await page.getByRole('button', { name: '재러 가기' }).or(page.getByRole('link', { name: '재러 가기' })).click()
+    await expect(heading(page, waits)).toBeVisible()
+    await expect(page.getByRole('timer')).toBeVisible()
+    await send(simulator, name)
+    await pass(page, backend, 30)
+    await expect(heading(page, /저장했어요/)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: shown })).toBeVisible()
+    await page.getByRole('link', { name: '기록 보기' }).click()
+    await expectPath(page, record)
+    await expect(records(page).filter({ hasText: '오늘' }).first()).toHaveAccessibleName(row)
+  })
+}
+
+test('what nobody measures is not said to be saved; the next one counts', async ({ page, member, backend }) => {
+  const simulator = await onPhone(page, await member('haneul'))
   await open(page, PAGE)
-  await expect(page.getByRole('heading', { name: 'iPhone does not share blood pressure' }).or(page.getByRole('heading', { name: /아이폰은/ }))).toBeVisible()
-  await page.getByRole('link', { name: /숫자로 적기|Type it in/ }).click()
-  await expectPath(page, '/healthlog/BloodpressureRecord')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await send(simulator, '오므론 혈압계', '틀린 값 보내기')
+  await pass(page, backend, 30)
+  await expect(heading(page, '이 값은 저장할 수 없어요')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '290/20' })).toBeVisible()
+  await page.getByRole('button', { name: '한 번 더 재기' }).click()
+  await expect(page.getByRole('timer')).toBeVisible()
+  await send(simulator, '오므론 혈압계')
+  await pass(page, backend, 30)
+  await expect(heading(page, /저장했어요/)).toBeVisible()
+  await page.getByRole('link', { name: '기록 보기' }).click()
+  await expect(records(page).first()).toHaveAccessibleName(/^117\/75 mmHg/)
+  await expect(records(page).filter({ hasText: '290' })).toHaveCount(0)
+})
+
+test('a phone that stays silent is told after two minutes, and what it held meanwhile is found by looking again', async ({ page, member, backend }) => {
+  const simulator = await onPhone(page, await member('haneul'))
+  await open(page, PAGE)
+  await expect(page.getByRole('timer')).toBeVisible()
+  const panel = await simulator.open('장애')
+  await panel.getByLabel('호출').selectOption('BLOODPRESSURE')
+  await simulator.fault('답이 오지 않음')
+  await send(simulator, '오므론 혈압계')
+  await pass(page, backend, 125)
+  await expect(heading(page, /혈압계의 값이/)).toBeVisible()
+  await simulator.fault('장애 없음')
+  await page.getByRole('button', { name: '다시 찾기' }).click()
+  await expect(heading(page, /저장했어요/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '117/75' })).toBeVisible()
+})
+
+test('a value that comes when the maker’s app is opened is found on the way back, minutes later', async ({ page, member, backend }) => {
+  const simulator = await onPhone(page, await member('haneul'))
+  await open(page, PAGE)
+  await expect(page.getByRole('timer')).toBeVisible()
+  await pass(page, backend, 125)
+  await expect(heading(page, /혈압계의 값이/)).toBeVisible()
+  await send(simulator, '오므론 혈압계')
+  const panel = await simulator.open('기기')
+  await panel.getByRole('button', { name: '앱을 뒤로 보내기' }).click()
+  await pass(page, backend, 150)
+  await panel.getByRole('button', { name: '앱으로 돌아오기' }).click()
+  await simulator.close()
+  await expect(heading(page, /저장했어요/)).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '117/75' })).toBeVisible()
+})
+
+test('an iPhone says why nothing comes, and the number is typed [HLG-09]', async ({ page, member }) => {
+  await onPhone(page, await member('haneul'), 'iOS')
+  await open(page, PAGE)
+  await expect(heading(page, '아이폰은 혈압 값을 주지 않아요')).toBeVisible()
+  await typeIn(page)
 })
