@@ -49,7 +49,7 @@ async function onPhone(page: Page, member: Member, platform: 'Android' | 'iOS' =
 /** A device of the simulator sends; it arrives twenty seconds later. */
 async function send(simulator: SimulatorPanel, device: string, what: '값 보내기' | '틀린 값 보내기' = '값 보내기'): Promise<void> {
   const panel = await simulator.open('건강 기록')
-  await panel.getByLabel('보내는 기기').selectOption({ label: device })
+  await panel.getByRole('combobox', { name: '보내는 기기' }).selectOption({ label: device })
   await panel.getByRole('button', { name: what, exact: true }).click()
   await simulator.close()
 }
@@ -154,7 +154,7 @@ test('a phone that stays silent is told after two minutes, and what it held mean
   await open(page, PAGE)
   await expect(page.getByRole('timer')).toBeVisible()
   const panel = await simulator.open('장애')
-  await panel.getByLabel('호출').selectOption('BLOODPRESSURE')
+  await panel.getByRole('combobox', { name: '호출', exact: true }).selectOption('BLOODPRESSURE')
   await simulator.fault('답이 오지 않음')
   await send(simulator, '오므론 혈압계')
   await pass(page, backend, 125)
