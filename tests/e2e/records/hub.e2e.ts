@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, settled } from '../../support/app.ts'
+import { expectPath, open, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -111,5 +111,33 @@ test.describe('the hub of records', () => {
     await open(page, '/healthlog/healthlog')
     await settled(page)
     await expect(firstIndicator(page)).toContainText('수면')
+  })
+
+  test('steps, intake, weight, pressure, sugar, sleep, heart rate, body and check-up each have a place that is reached from home and the hub [PRD-06]', async ({ page, member }) => {
+    await openSignedIn(page, await member('haneul'), '/main')
+    await settled(page)
+    await expect(page.getByText('걸음').first()).toBeVisible()
+    const places = [
+      ['체중', '/healthlog/WeightRecord'],
+      ['혈압', '/healthlog/BloodpressureRecord'],
+      ['혈당', '/healthlog/BloodSugarRecord'],
+      ['수면', '/healthlog/sleepRecord'],
+      ['심박수', '/healthlog/heartRateRecord'],
+      ['체지방률', '/healthlog/WeightRecord?kind=BDF'],
+    ] as const
+    const indicators = page.getByRole('region', { name: '내 지표' })
+    for (const [name, path] of places) {
+      await open(page, '/healthlog/healthlog')
+      await indicators.getByRole('link').filter({ hasText: name }).first().click()
+      await expect.poll(() => page.evaluate(() => location.hash)).toBe(`#${path}`)
+      await settled(page)
+    }
+    await open(page, '/healthlog/healthlog')
+    await page.getByRole('region', { name: '먹은 것과 쓴 것' }).getByRole('button', { name: /^먹은 것/ }).click()
+    await expect(page.getByRole('dialog', { name: '먹은 것, 일주일' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await open(page, '/healthlog/healthlog')
+    await page.getByRole('region', { name: '돌아보기' }).getByRole('link', { name: /건강검진/ }).click()
+    await expectPath(page, '/healthlog/healthscreenings')
   })
 })
