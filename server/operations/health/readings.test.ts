@@ -149,7 +149,14 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     expect(await read(member, 'health/myHelhidxLkeqmtList')).toMatchObject([
       { helhidxLkeqmtCode: '1', helhidxOriCode: '2', helhidxLkeqmtNm: '삼성 헬스', linkYn: 'Y', lastInptDt: expect.stringMatching(/^20261119/) },
       { helhidxLkeqmtCode: '2', helhidxOriCode: '3', linkYn: 'N', lastInptDt: null },
+      { helhidxLkeqmtCode: null, helhidxOriCode: '4', helhidxLkeqmtNm: '인바디', linkYn: 'Y', lastInptDt: expect.stringMatching(/^2026/) },
+      { helhidxLkeqmtCode: null, helhidxOriCode: '1', helhidxLkeqmtNm: '직접 입력', linkYn: 'Y' },
     ])
+    const newcomer = await server.member()
+    const last = async () => (await read<Row[]>(newcomer, 'health/myHelhidxLkeqmtList')).map(({ helhidxOriCode, linkYn, lastInptDt }) => [helhidxOriCode, linkYn, lastInptDt])
+    expect(await last()).toEqual([['2', 'N', null], ['3', 'N', null], ['4', 'N', null], ['1', 'Y', null]])
+    await newcomer.post(SAVE, [value('BW', '68.4', '20261118071200')])
+    expect((await last()).at(-1)).toEqual(['1', 'Y', '20261118071200'])
   })
 
   test('heart rates come by the hour or the day, at rest as their median, and page by page', async () => {

@@ -1,5 +1,6 @@
 /** Readings across kinds: one of them per day, all of a day, days that have any, and where they come from. */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { consentQueries } from '#server/domain/consent/queries.ts'
 import { recordDayQueries } from '#server/domain/index-record/days.queries.ts'
 import { type DayPoint, glucoseOfDay, lastOfDay, nightOfDay, pressureOfDay } from '#server/domain/index-record/day-points.rules.ts'
 import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries.ts'
@@ -35,6 +36,7 @@ export function recordGraphHandlers({ db, clock }: Deps) {
   const days = recordDayQueries(db)
   const links = linkQueries(db)
   const phone = phoneQueries(db)
+  const consents = consentQueries(db)
   const { languageOf } = languageQueries(db)
 
   async function drawn(hcId: string, indicator: Indicator, from: string, to: string): Promise<Drawn> {
@@ -124,9 +126,9 @@ export function recordGraphHandlers({ db, clock }: Deps) {
       )
     },
 
-    /** The platforms that values come through, linked or not. */
+    /** Where values come from: the platforms of phones, linked or not, InBody, and the member's own hand. */
     healthMyHelhidxLkeqmtList: async (_input, { hcId }) => {
-      const linked = await links.links(hcId)
+      const [linked, inbody, lastInbody, lastTyped] = await Promise.all([links.links(hcId), consents.consent(hcId, 'inbody'), phone.newestInbody(hcId), records.newestTime(hcId, '1')])
       const row = async (code: '1' | '2') => {
         const origin = originOf(code)
         if (origin === undefined) throw new Error(`Source ${code} has no origin.`)
@@ -139,7 +141,11 @@ export function recordGraphHandlers({ db, clock }: Deps) {
           lastInptDt: await phone.newestOf(hcId, origin, link !== undefined),
         }
       }
-      return ok(await Promise.all([row('1'), row('2')]))
+      return ok([
+        ...(await Promise.all([row('1'), row('2')])),
+        { helhidxLkeqmtCode: null, helhidxOriCode: '4' as const, helhidxLkeqmtNm: '인바디', linkYn: inbody?.agreeYn ?? ('N' as const), lastInptDt: lastInbody },
+        { helhidxLkeqmtCode: null, helhidxOriCode: '1' as const, helhidxLkeqmtNm: '직접 입력', linkYn: 'Y' as const, lastInptDt: lastTyped },
+      ])
     },
   } satisfies Handlers
 }

@@ -12,6 +12,7 @@ export const SHOWS_READINGS = [
   '/api/healthlog/health/HelhIndicator',
   '/api/healthlog/health/getRecordDayList',
   '/api/healthlog/health/HelhIdx',
+  '/api/healthlog/health/myHelhidxLkeqmtList',
   '/api/healthlog/health/bmiAvg',
   '/api/healthlog/health/BmiGraph',
   '/api/healthlog/healthScore',

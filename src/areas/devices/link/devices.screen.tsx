@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Droplet from 'lucide-react/icons/droplet'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
+import Pencil from 'lucide-react/icons/pencil'
 import Smartphone from 'lucide-react/icons/smartphone'
 import Weight from 'lucide-react/icons/weight'
 import { useState } from 'react'
@@ -15,8 +16,8 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { deviceOf } from '../measure/devices.ts'
 import { Lead } from '#src/ui/page/page.tsx'
 import { useLinkWords } from './link-words.ts'
-import { sourcesQuery } from './link.queries.ts'
-import { phonesHere, type Source } from './link.ts'
+import { othersQuery, sourcesQuery } from './link.queries.ts'
+import { phonesHere, type Other, type Source } from './link.ts'
 import css from './link.module.css'
 import { UnlinkSheet } from './unlink-sheet.tsx'
 
@@ -28,6 +29,7 @@ export function DevicesScreen() {
   const { when, sourceName } = useLinkWords()
   const { data: sources } = useSuspenseQuery(sourcesQuery())
   const phone = usePhone()
+  const { data: others } = useSuspenseQuery(othersQuery())
   const [leaving, setLeaving] = useState<Source>()
 
   const row = (source: Source) => {
@@ -43,6 +45,8 @@ export function DevicesScreen() {
     return <ListRow key={source.code} {...shared} sub={last ?? t`아직 잰 값이 없어요`} chevron={device !== undefined} {...(device && { render: <Link to={device.connect} /> })} />
   }
   const linkedCount = sources.filter(({ linked }) => linked).length
+  const ways = { inbody: { title: t`식당 인바디`, icon: Weight, to: '/healthlog/exerciseDataLink' }, typed: { title: t`직접 적은 기록`, icon: Pencil, to: '/healthlog/healthlog' } } as const
+  const lastOf = ({ agreed, lastAt }: Other) => (lastAt === null ? (agreed ? t`아직 기록이 없어요` : t`동의 안 함`) : t`최근 기록 ${when(lastAt)}`)
   return (
     <SettingsPage bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />} lead={<Lead title={linkedCount > 0 ? t`${linkedCount}곳에서\n기록이 들어와요` : t`재면 바로\n기록이 쌓여요`} below={t`이은 것은 언제든 끊을 수 있어요.`} />}>
       <SettingsGroup title={t`휴대폰`}>
@@ -51,6 +55,14 @@ export function DevicesScreen() {
       <SettingsGroup title={t`측정 기기`}>
         <Rows>{sources.filter((source) => source.kind !== 'phone').map(row)}</Rows>
         <p className={css.quiet}>{t`기기의 앱이 휴대폰의 건강 앱으로 보낸 값을 가져와요. 잰 값은 기록에 바로 더해져요.`}</p>
+      </SettingsGroup>
+      <SettingsGroup title={t`그 밖의 기록`}>
+        <Rows>
+          {others.map((other) => {
+            const { title, icon, to } = ways[other.is]
+            return <ListRow key={other.is} title={title} sub={lastOf(other)} lead={<RowIcon icon={icon} on={other.lastAt !== null} />} chevron render={<Link to={to} />} />
+          })}
+        </Rows>
       </SettingsGroup>
       {leaving ? (
         <UnlinkSheet

@@ -1,13 +1,16 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
-import { toConsents, toGranted, toSources } from './link.ts'
+import { toConsents, toGranted, toOthers, toSources } from './link.ts'
 
 const SOURCES = '/api/healthlog/myLog/MhrlsInterlock'
 const CONSENTS = '/api/healthlog/helhidxAgreeList'
 
 /** Every source and whether it is linked. */
 export const sourcesQuery = () => queryOptions({ ...query('get', SOURCES), select: toSources })
+
+/** Where values come from that no phone brings. */
+export const othersQuery = () => queryOptions({ ...query('get', '/api/healthlog/health/myHelhidxLkeqmtList'), select: toOthers })
 
 export const consentsQuery = () => queryOptions({ ...query('get', CONSENTS), select: toConsents })
 
@@ -25,6 +28,8 @@ export const inbodyQuery = () => query('get', '/api/healthlog/wrkotLink/inbodyAg
 
 export const prefetchLink = (queryClient: QueryClient) =>
   Promise.all([queryClient.ensureQueryData(sourcesQuery()), queryClient.ensureQueryData(consentsQuery())])
+
+export const prefetchDevices = (queryClient: QueryClient) => Promise.all([prefetchLink(queryClient), queryClient.ensureQueryData(othersQuery())])
 
 export const prefetchExerciseLink = (queryClient: QueryClient) =>
   Promise.all([queryClient.ensureQueryData(exerciseUseQuery()), queryClient.ensureQueryData(exerciseAppQuery()), queryClient.ensureQueryData(inbodyQuery())])

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
-import { missingOf, phonesHere, toConsents, toGranted, toldKinds, toSources, totalsOf } from './link.ts'
+import { missingOf, phonesHere, toConsents, toGranted, toldKinds, toOthers, toSources, totalsOf } from './link.ts'
 
 const kind = { kind: 'steps', window: null, read: 10, sent: 7, known: 0, dropped: { notPositive: 2, repeated: 1 }, tookMs: 5, outcome: 'sent', next: 'none' } as const
 
 test('a source is linked only by Y, and was never linked without a time [HSY-02] [HDT-14]', () => {
   const row = { code: '1', codeNm: '삼성 헬스', deviceType: 'PHONE', linkYn: 'N', linkDtm: null, lastInptDt: null } as const
   expect(toSources([row])).toEqual([{ code: '1', kind: 'phone', linked: false, changedAt: null, lastAt: null }])
+})
+
+test('of where values come from, those stand by themselves that no phone brings', () => {
+  const row = { helhidxLkeqmtNm: '', linkYn: 'N', lastInptDt: '20261112071000' } as const
+  expect(toOthers([{ ...row, helhidxLkeqmtCode: '1', helhidxOriCode: '2' }, { ...row, helhidxLkeqmtCode: null, helhidxOriCode: '4' }, { ...row, helhidxLkeqmtCode: null, helhidxOriCode: '1', linkYn: 'Y', lastInptDt: null }])).toEqual([
+    { is: 'inbody', agreed: false, lastAt: '20261112071000' },
+    { is: 'typed', agreed: true, lastAt: null },
+  ])
 })
 
 test('steps come with both of their flags only, and before the first answer nothing is known [HSY-32]', () => {

@@ -21,6 +21,19 @@ function toSource(row: Schemas['Interlock']): Source {
   return { code: row.code, kind: KINDS[row.deviceType], linked: row.linkYn === 'Y', changedAt: row.linkDtm, lastAt: row.lastInptDt }
 }
 
+/** Where values come from that no phone brings, and the newest of each. */
+export interface Other {
+  is: 'inbody' | 'typed'
+  /** Whether InBody may add to the records; the own hand always may. */
+  agreed: boolean
+  lastAt: WireTime | null
+}
+
+export const toOthers = (rows: readonly Schemas['HelhIdxLkeqmt'][]): Other[] =>
+  rows.flatMap(({ helhidxOriCode: origin, linkYn, lastInptDt: lastAt }): Other[] =>
+    origin === '4' || origin === '1' ? [{ is: origin === '4' ? 'inbody' : 'typed', agreed: linkYn === 'Y', lastAt }] : [],
+  )
+
 /** What the phone's permissions let in, in the groups a member thinks in. [HSY-31, HSY-32, HSY-66] */
 export const DATA_GROUPS = {
   steps: ['step', 'stepCount'],
