@@ -21,6 +21,7 @@ const OPERATIONS: Record<string, InjectOptions> = {
   'the hub’s lead': { url: `${LOG}/myLog/helhlogCstmmsg` },
   'the hub’s lines of the day': { url: `${LOG}/myLog/Alter` },
   'the hub’s cards': { url: `${LOG}/myLog/myHelhIdx` },
+  'the exercise log of a year': { url: `${LOG}/wrkotlog/totWrkotList?startDt=20251119&endDt=20261119` },
   'blood pressure over a year': { url: `${LOG}/health/BloodpressGraph?startDt=20251119&endDt=20261119` },
   'a pressure saved, two codes': { method: 'POST', url: `${LOG}/insertMyHelhIdx`, payload: PRESSURE },
   'health score': { method: 'POST', url: `${LOG}/healthScore`, payload: {} },

@@ -7,7 +7,13 @@ type Row = Record<string, unknown>
 type Lead = { cstmMsg: string; subMsg: string | null; routeNm: string | null }
 
 const LOG = '/api/healthlog'
-const HUB = [`${LOG}/myLog/Alter`, `${LOG}/myLog/myHelhIdx`, `${LOG}/myLog/existsData`, `${LOG}/myLog/helhlogCstmmsg`, `${LOG}/health/HelhIndicator`, `${LOG}/health/HealthWeekly`]
+const HUB = [
+  ...['Alter', 'myHelhIdx', 'existsData', 'helhlogCstmmsg', 'helhIdx', 'eatKcal', 'useKcal'].map((read) => `${LOG}/myLog/${read}`),
+  ...['HelhIndicator', 'HealthWeekly', 'HealthIndicatiorSetting'].map((read) => `${LOG}/health/${read}`),
+  `${LOG}/wrkot/todayWrkot`,
+  `${LOG}/nutrition/DayEatMealMenu`,
+  `${LOG}/myLog/helhGraph?indicatorCode=BP&startDt=20261021&endDt=20261119`,
+]
 /** Thursday, 20:40 in Seoul. */
 const EVENING = new Date('2026-11-19T11:40:00Z')
 const ENGLISH = { 'accept-language': 'en' }
