@@ -11,7 +11,9 @@ export type LeadFacts = {
   targetKg: number | null
   /** Days since anything was recorded or counted; null when nothing ever was. */
   quietDays: number | null
-  recordedToday: boolean
+  /** Something was measured today; steps and sleep come by themselves. */
+  measuredToday: boolean
+  /** Null without a goal, and on a day of which no meal is written down. */
   remainKcal: number | null
 }
 
@@ -21,7 +23,7 @@ export type Lead = { cstmMsg: string; subMsg: string | null; routeNm: string | n
 const QUIET_DAYS = 30
 
 export function leadOf(facts: LeadFacts, language: Language): Lead {
-  const { due, quietDays, nickName, recordedToday, remainKcal } = facts
+  const { due, quietDays, nickName, measuredToday, remainKcal } = facts
   const ko = language === 'ko'
   const say = (korean: string, english: string, routeNm: string | null, sub: string | null = null): Lead => ({ cstmMsg: ko ? korean : english, subMsg: sub, routeNm })
 
@@ -46,7 +48,7 @@ export function leadOf(facts: LeadFacts, language: Language): Lead {
     const kcal = remainKcal.toLocaleString('en')
     return say(`${kcal} kcal 남았어요`, `${kcal} kcal left today`, 'menuTodayMenu')
   }
-  return recordedToday ? say('오늘 잴 것은 다 쟀어요', "You're done measuring for today", null) : say('오늘은 한 가지만 재 볼까요?', 'Shall we measure one thing today?', pageOf.BW)
+  return measuredToday ? say('오늘 잴 것은 다 쟀어요', "You're done measuring for today", null) : say('오늘은 한 가지만 재 볼까요?', 'Shall we measure one thing today?', pageOf.BW)
 }
 
 /** In years and months from a year on, else in months; English in the plural where it is one. */

@@ -33,6 +33,9 @@ const KIND_NAMES: Record<Kind, Words> = {
 /** What the change since last week may be told of. */
 const CHANGING = ['BW', 'SBP', 'SLP'] as const
 
+/** What somebody goes and measures. */
+const MEASURED: readonly Kind[] = ['BW', 'BP', 'BS']
+
 /** As `languageOf`, of a member who was asked for anyway. */
 const languageFor = (who: { lang: Language } | undefined, { language }: { language: Language | undefined }): Language => language ?? who?.lang ?? 'ko'
 
@@ -87,8 +90,10 @@ export function recordHubHandlers({ db, clock }: Deps) {
         week: weekOfReadings(weeks, monday).indexes,
         targetKg: who.targetKg,
         quietDays: newestDay === undefined ? null : Math.max(0, daysBetween(newestDay, now.day)),
-        recordedToday: newestDay === now.day,
-        remainKcal: who.eatKcalGoal === null ? null : who.eatKcalGoal - (who.eatenKcal ?? 0),
+        // Steps of the phone are nothing that somebody measured.
+        measuredToday: MEASURED.some((kind) => days.get(kind) === now.day),
+        // Who writes no meals down has not eaten nothing.
+        remainKcal: who.eatKcalGoal === null || who.eatenKcal === null ? null : who.eatKcalGoal - who.eatenKcal,
       }
       return ok(leadOf(facts, languageFor(who, caller)))
     },

@@ -114,6 +114,18 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     expect((await lead(member, ENGLISH)).cstmMsg).toBe('1.0 kg less than last week')
   })
 
+  test('steps of a phone are nothing that somebody measured', async () => {
+    const member = await server.member()
+    await member.get('/api/my/saveHelhidxAgree?ruleSn=3')
+    await member.post(`${LOG}/insertMhrlsInterlock`, { code: '1' })
+    const walk = { datauuid: 'a', startDt: '20261119070000', endDt: '20261119080000', stepCnt: 3600, distance: null, kcal: 140, sourceNm: null }
+    expect((await member.post('/api/common/regHealthStepData', { healthType: 'SS', data: [walk] })).statusCode).toBe(200)
+    expect(dataOf<Row[]>(await member.get(`${LOG}/myLog/existsData`)).find(({ dataCode }) => dataCode === 'STEP')).toMatchObject({ lastDt: '20261119' })
+    expect((await lead(member)).cstmMsg).toBe('오늘은 한 가지만 재 볼까요?')
+    await save(member, weight('20261119071200'))
+    expect((await lead(member)).cstmMsg).toBe('오늘 잴 것은 다 쟀어요')
+  })
+
   test('the cards are the shown indicators with a record, in the member’s order, with how they stand [HLG-06]', async () => {
     const member = await server.member()
     const cards = async () => dataOf<Row[]>(await member.get(`${LOG}/myLog/myHelhIdx`))

@@ -24,7 +24,7 @@ export function LookBack({ today }: { today: Day }) {
   // Without a month before there is nothing to compare.
   const change = shown?.change ?? null
   const less = change === null ? 0 : -change
-  const moved = change === null ? t`무엇이 점수를 움직였는지` : change === 0 ? t`지난달과 같아요` : change > 0 ? t`지난달보다 ${change}점 올랐어요` : t`지난달보다 ${less}점 내렸어요`
+  const moved = score && shown === null ? t`무엇을 더 알면 되는지` : change === null ? t`무엇이 점수를 움직였는지` : change === 0 ? t`지난달과 같아요` : change > 0 ? t`지난달보다 ${change}점 올랐어요` : t`지난달보다 ${less}점 내렸어요`
   const rows = [
     { to: '/healthlog/healthScore', title: t`건강 점수`, sub: moved, icon: Gauge, end: points },
     { to: '/goal/health-data', title: t`건강나이`, sub: t`무엇이 나이를 바꾸는지`, icon: HeartPulse },
