@@ -29,7 +29,7 @@ export function IndicatorRows({ today, missing }: { today: Day; missing: readonl
       <CardHead id="hub-indicators" title={t`내 지표`} more={<MoreLink render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`순서 바꾸기`}</MoreLink>} />
       <Rows>
         {data?.map((indicator) => <IndicatorRow key={indicator.indicatorCode} indicator={indicator} today={today} />) ?? <Skeleton height={280} />}
-        {data?.length === 0 && missing.length === 0 ? <ListRow title={t`모두 꺼 두었어요`} sub={t`하나를 켜면 여기에서 보여요`} chevron render={<Link to="/healthlog/HealthIndicatiorsetting" />} /> : null}
+        {data?.length === 0 && missing.length === 0 ? <ListRow title={t`보이는 지표가 없어요`} sub={t`지표를 켜면 여기에서 보여요`} chevron render={<Link to="/healthlog/HealthIndicatiorsetting" />} /> : null}
         {data && missing.length > 0 ? <ListRow title={t`더 기록할 수 있어요`} sub={missing.join(', ')} chevron render={<Link {...pageOf('BMI')} />} /> : null}
       </Rows>
     </Card>
