@@ -65,7 +65,7 @@ async function build(config: Config, clock: Clock, { db, opened, keepDay }: Open
 }
 
 async function load() {
-  const [app, contractFile, tokenKey, seed, people, noun, night] = await Promise.all([
+  const [app, contractFile, tokenKey, seed, people, noun, night, reminders] = await Promise.all([
     import('./app.ts'),
     import('./http/contract-file.ts'),
     import('./auth/token-key.ts'),
@@ -73,8 +73,9 @@ async function load() {
     import('./db/seed/people.ts'),
     import('./db/seed/noun.ts'),
     import('./night.ts'),
+    import('./reminders.ts'),
   ])
-  return { ...app, ...contractFile, ...tokenKey, ...seed, ...people, ...noun, ...night }
+  return { ...app, ...contractFile, ...tokenKey, ...seed, ...people, ...noun, ...night, ...reminders }
 }
 
 type Parts = { app: App; config: Config; clock: Clock; database: Database; seeded: boolean; keepDay: () => Promise<void> }
@@ -85,8 +86,10 @@ async function listen({ app, config, clock, database, seeded, keepDay }: Parts):
     keepDay().catch((error: unknown) => app.http.log.error({ err: error }, 'what the new day needs could not be made'))
   }, DAY_WATCH_MS)
   dayWatch.unref()
-  const { watchNights } = await load()
-  const nights = watchNights({ database, clock, tell: (error, what) => app.http.log.error({ err: error }, what) })
+  const { watchNights, watchReminders } = await load()
+  const tell = (error: unknown, what: string) => app.http.log.error({ err: error }, what)
+  const nights = watchNights({ database, clock, tell })
+  const reminders = watchReminders({ db: database.db, clock, tell })
   let closing: Promise<void> | undefined
   return {
     // Listening, so there is an address, and it is one of IP and not of a pipe.
@@ -98,7 +101,7 @@ async function listen({ app, config, clock, database, seeded, keepDay }: Parts):
     notImplemented: app.notImplemented,
     close: () => {
       clearInterval(dayWatch)
-      closing ??= Promise.all([drain(app), nights.stop()]).then(() => database.close())
+      closing ??= Promise.all([drain(app), nights.stop(), reminders.stop()]).then(() => database.close())
       return closing
     },
   }

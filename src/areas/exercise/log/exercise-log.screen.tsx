@@ -39,7 +39,6 @@ export function ExerciseLogScreen() {
     { value: null, name: t`모두` },
     { value: 'PHONE', name: t`휴대폰` },
     { value: 'AI', name: t`프로그램` },
-    { value: 'HAND', name: t`직접 적음` },
   ]
   return (
     <ListPage

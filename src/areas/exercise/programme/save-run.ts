@@ -20,6 +20,11 @@ export const EXERCISE_STALE = [
   '/api/healthlog/aiMyLog/aiPrgmThmLog',
   '/api/healthlog/aiMyLog/aiPrgmThmDtl',
   '/api/healthlog/myLog/useKcal',
+  '/api/healthlog/myLog/useKcalGraph',
+  '/api/healthlog/myLog/existsData',
+  '/api/healthlog/health/getRecordDayList',
+  '/api/healthlog/healthScore',
+  '/api/healthlog/detailAnalysis',
   '/api/main/mainData',
 ] as const satisfies readonly (keyof paths)[]
 

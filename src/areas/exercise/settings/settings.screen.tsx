@@ -84,6 +84,7 @@ export function ExerciseSettingsScreen() {
         <div className={css.groups}>
           <Switch label={t`운동할 시각에 알려 주기`} checked={alarm !== null} onChange={(on) => set({ ALARM: on ? alarmOfClock(EVENING) : [] })} />
           {alarm !== null && <TimeField label={t`알림 시각`} value={alarm} start={EVENING} onChange={(clock) => set({ ALARM: alarmOfClock(clock) })} sunken />}
+          {alarm !== null && <p className={css.about}>{t`그 시각에 알림이 와요. 알림 설정에서 건강 기록을 꺼 두면 오지 않아요.`}</p>}
         </div>
       </Card>
       {failed && (

@@ -1,0 +1,94 @@
+import { and, eq, like } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { spansAt } from '#server/domain/exercise/reminder.rules.ts'
+import { alarms } from '#server/domain/notice/schema.ts'
+import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds } from '#server/test-support/database.ts'
+import { type Reminders, watchReminders } from './reminders.ts'
+import { seoulInstant } from './seoul.ts'
+
+const FIRST = '/api/healthlog/aiSetting/firstSaveAiSetting'
+/** A Thursday. */
+const DAY = '20261119'
+
+test('the times that may be told of: ten minutes back, also over midnight', () => {
+  expect(spansAt({ day: DAY, time: '1832' })).toEqual([{ day: DAY, from: '1822', to: '1832' }])
+  expect(spansAt({ day: DAY, time: '0003' })).toEqual([{ day: '20261118', from: '2353', to: '2359' }, { day: DAY, from: '0000', to: '0003' }])
+})
+
+describe.each(databaseKinds)('reminders of exercise, %s', (kind) => {
+  let server: TestServer
+  let reminders: Reminders
+  let failures: string[]
+  beforeEach(async () => {
+    server = await startTestServer(kind, { now: seoulInstant(DAY, '0900') })
+    failures = []
+    reminders = watchReminders({ db: server.database.db, clock: server.clock, tell: (error, what) => failures.push(`${what}: ${String(error)}`), everyMs: 3_600_000 })
+  })
+  afterEach(async () => {
+    await reminders.stop()
+    await server.close()
+    expect(failures).toEqual([])
+  })
+
+  const lookAt = async (day: string, time: string) => {
+    server.clock.set(seoulInstant(day, time))
+    await reminders.look()
+  }
+  const set = async (member: TestMember, days: string[], time: string) => {
+    const settingList = [['GOAL', []], ['DIFFICULTY', []], ['CATEGORY', []], ['TIME', []], ['WEEKDAY', days], ['ALARM', time === '' ? [] : [time]]].map(([settingCode, valList]) => ({ settingCode, valList }))
+    expect((await member.post(FIRST, { settingList })).statusCode).toBe(200)
+  }
+  const told = async ({ hcId }: TestMember) => {
+    const rows = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, 'exercise-time:%')))
+    return rows.map(({ sourceKey, menu, title }) => [sourceKey, menu, title])
+  }
+
+  test('at its time and on its days a member is told once, and the bell leads to exercise [HLG-08]', async () => {
+    const member = await server.member()
+    await set(member, ['4'], '1830')
+    await lookAt(DAY, '1829')
+    expect(await told(member)).toEqual([])
+    await lookAt(DAY, '1830')
+    await lookAt(DAY, '1831')
+    const once = [[`exercise-time:${DAY}`, 'healthlogExercise', '운동할 시간이에요']]
+    expect(await told(member)).toEqual(once)
+    await lookAt('20261120', '1830')
+    expect(await told(member)).toEqual(once)
+    await lookAt('20261126', '1830')
+    expect(await told(member)).toHaveLength(2)
+  })
+
+  test('without days it is every day; without a time, and long after it, nothing is told', async () => {
+    const [daily, silent] = [await server.member(), await server.member()]
+    await set(daily, [], '0700')
+    await set(silent, ['4'], '')
+    await lookAt('20261120', '0711')
+    expect(await told(daily)).toEqual([])
+    await lookAt('20261121', '0705')
+    expect([await told(daily), await told(silent)]).toMatchObject([[['exercise-time:20261121']], []])
+  })
+
+  test('who wants no notices of health is told nothing, nor who has done a programme that day', async () => {
+    const [unwilling, active] = [await server.member(), await server.member()]
+    for (const member of [unwilling, active]) await set(member, [], '1830')
+    expect((await unwilling.post('/api/mypage/push/setting-change', { pushType: 'health', useYn: 'N' })).statusCode).toBe(200)
+    const moveList = [300, 480, 420, 0].map((moveSec, at) => ({ moveSn: at + 1, doneYn: moveSec > 0 ? 'Y' : 'N', moveSec }))
+    expect((await active.post('/api/healthlog/aiCustom/saveHealthCare', { prgmCode: 'PG0012', startDt: `${DAY}080000`, endDt: `${DAY}083000`, moveList })).statusCode).toBe(200)
+    await lookAt(DAY, '1830')
+    expect([await told(unwilling), await told(active)]).toEqual([[], []])
+    // The day after is another day.
+    await lookAt('20261120', '1830')
+    expect(await told(active)).toHaveLength(1)
+  })
+
+  test('the reminder of haneul is part of the story: Monday, Tuesday and Thursday at half past six', async () => {
+    const haneul = await server.member('haneul')
+    const settings = dataOf<{ settingCode: string; valList: string[] }[]>(await haneul.get('/api/healthlog/aiSetting/aiSettingList'))
+    expect(settings.find(({ settingCode }) => settingCode === 'ALARM')?.valList).toEqual(['1830'])
+    await lookAt(DAY, '1830')
+    expect(await told(haneul)).toHaveLength(1)
+    await lookAt('20261120', '1830')
+    expect(await told(haneul)).toHaveLength(1)
+  })
+})
