@@ -12,7 +12,7 @@ export type Recommended = { offer: Offer; reason: (language: Language) => string
 
 /** Questions of the survey. */
 const [GOAL, FREQUENCY, COMPLAINTS] = [1, 2, 3]
-/** As hard as somebody who exercises so often may want it. */
+/** As hard as somebody who exercises so often may want it: little at first, then more (WHO guidelines on physical activity, 2020, adults). The points below are ours. */
 const LEVEL: Readonly<Record<string, number>> = { '0': 1, '1': 2, '3': 2, '5': 3 }
 const MOST = 5
 

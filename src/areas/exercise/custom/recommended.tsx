@@ -58,6 +58,7 @@ export function Recommended({ onKept, onSurvey, more }: { onKept(): void; onSurv
       {more}
       <Button kind="text" onClick={onSurvey}>{t`다시 대답하기`}</Button>
       <Fine>{t`대답과 운동 설정에 따라 정해진 규칙으로 골라요. 진단이나 처방이 아니에요.`}</Fine>
+      <Fine>{t`쉬운 것부터 조금씩 늘리는 것은 세계보건기구 신체활동 지침(2020)을 따르고, 나머지 규칙은 저희가 정했어요.`}</Fine>
     </ListPage>
   )
 }
