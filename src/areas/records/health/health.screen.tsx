@@ -30,7 +30,7 @@ export function HealthScreen() {
   const { data: indicators } = useSuspenseQuery(indicatorsQuery())
   const { data: week } = useQuery(weekQuery(today))
   const { data: screen } = useQuery(checkupQuery())
-  const { usual, judged } = countUsual(indicators)
+  const { usual, judged } = countUsual(indicators, today)
   const lead = judged < 2 ? t`내 값이 어디쯤인지 보여 드려요` : usual === judged ? t`${judged}가지가 모두 정상이에요` : t`${judged}가지 가운데 ${usual}가지가 정상이에요`
   const signed = (value: number) => formatNumber(value, { decimals: 1, sign: 'always' })
 
