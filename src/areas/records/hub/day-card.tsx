@@ -31,12 +31,16 @@ export function DayCard({ day, now, today, due, onAll }: Props) {
   const { t, i18n } = useLingui()
   const words = useHubWords(today)
   const values = useQuery({ ...valuesQuery(day), select: toDayValues })
-  const { data: workouts = [] } = useQuery(workoutsQuery(day))
-  const { data: meals = [] } = useQuery({ ...foodsQuery(day), select: toDayMeals })
+  const moved = useQuery(workoutsQuery(day))
+  const eaten = useQuery({ ...foodsQuery(day), select: toDayMeals })
+  const { data: workouts = [] } = moved
+  const { data: meals = [] } = eaten
   const isToday = day === today
   const title = isToday ? t`오늘 하루` : t`${formatDay(day, i18n.locale, 'short')} 하루`
   if (values.isError) return <FailedPart icon={CalendarDays} title={t`하루를 불러오지 못했어요`} retrying={values.isFetching} onRetry={() => void values.refetch()} />
 
+  // A day of which a part did not come is no day without it.
+  const lost = [moved, eaten].filter(({ isError, data }) => isError && data === undefined)
   const measured = values.data ?? []
   const drawn = measured.filter(({ code }) => code !== 'BDF' && code !== 'SKM')
   const nights = drawn.filter(({ code }) => code === 'SLP')
@@ -69,6 +73,15 @@ export function DayCard({ day, now, today, due, onAll }: Props) {
           hours={[t`자정`, t`6시`, t`정오`, t`18시`, t`자정`]}
           label={[`${title}.`, told, left].filter(Boolean).join(' ')}
           table={{ caption: title, head: [t`시각`, t`기록`], rows: rows.length === 0 ? [[t`기록 없음`, '–']] : rows }}
+        />
+      )}
+      {lost.length === 0 ? null : (
+        <FailedPart
+          bare
+          icon={CalendarDays}
+          title={t`운동과 식사를 다 불러오지 못했어요`}
+          retrying={lost.some(({ isFetching }) => isFetching)}
+          onRetry={() => lost.forEach((each) => void each.refetch())}
         />
       )}
       {asked === null ? null : (
