@@ -5,11 +5,12 @@ import type { Platform } from '#src/shell/platform.ts'
 import { passesGate } from '#src/shell/gates.ts'
 import { permissionsOf } from '#src/shell/health-permissions.ts'
 
-import type { HealthSync } from './sync-access.ts'
+import type { FoundValue, HealthSync } from './sync-access.ts'
 
 import { wallTime } from './normalise/amounts.ts'
-import { indexRecords, type ValueLists } from './normalise/index-records.ts'
+import { indexRecords, untimedGlucose, type ValueLists } from './normalise/index-records.ts'
 import { Tally } from './normalise/tally.ts'
+import { LINK_CODE, ORIGIN } from './sync-types.ts'
 
 interface Options {
   native: Pick<NativeCalls, 'querySamsungHealth'>
@@ -47,8 +48,12 @@ export function createMeasured({ native, platform, permissions, now }: Options):
       if (answer.status !== 200) throw new Error(`${query} answered ${answer.status}`)
       const data = parsed(answer.data ?? [])
       const lists: ValueLists = Array.isArray(data) ? { bloodPressure: data } : Object(data)
+      const records = indexRecords(lists, { phone: 'android', permissions: ALLOWED }, new Tally()).map((record): FoundValue => ({ ...record, helhidxVal: String(record.helhidxVal) }))
+      const untimed = untimedGlucose(lists, new Tally()).map(
+        ({ mgDl, inptDt }): FoundValue => ({ helhidxCode: null, helhidxVal: String(mgDl), helhidxOriCode: ORIGIN.android, helhidxLkeqmtCode: LINK_CODE.android, heldType: 'health', inptDt, helhDate: inptDt.slice(0, 8) }),
+      )
       // A store may be generous with its window; what began before is not what is waited for.
-      return indexRecords(lists, { phone: 'android', permissions: ALLOWED }, new Tally()).filter(({ inptDt }) => inptDt >= window.startDate).map((record) => ({ ...record, helhidxVal: String(record.helhidxVal) }))
+      return [...records, ...untimed].filter(({ inptDt }) => inptDt >= window.startDate)
     },
   }
 }

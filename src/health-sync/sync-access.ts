@@ -13,6 +13,9 @@ export type Readiness = 'ready' | 'desktop' | 'ios' | 'oldShell' | 'noPermission
 /** One value in the form of an index record, its value as text. [HDT-01] */
 export type MeasuredValue = Omit<IndexRecord, 'helhidxVal'> & { helhidxVal: string }
 
+/** A value as the phone tells it: without a code where it is a glucose of which the phone does not say when. */
+export type FoundValue = Omit<MeasuredValue, 'helhidxCode'> & { helhidxCode: MeasuredValue['helhidxCode'] | null }
+
 export interface SyncState {
   isRunning: boolean
   /** Kinds done of all kinds of this run, and the one in hand; null when nothing runs. */
@@ -38,7 +41,7 @@ export interface HealthSync {
   /** Whether the phone's health store can be asked for what a device measured; nothing is asked of the member. [HSY-66, NAT-21] */
   readiness(flag: PermissionFlag | null): Promise<Readiness>
   /** Values that the store holds since a moment, as the server takes them. Rejects when the phone cannot be asked. */
-  measuredSince(query: MeasuredQuery, since: Date): Promise<readonly MeasuredValue[]>
+  measuredSince(query: MeasuredQuery, since: Date): Promise<readonly FoundValue[]>
   state(): SyncState
   subscribe(changed: () => void): () => void
   /** The session is over: a run under way stops, and nothing of it is left. */

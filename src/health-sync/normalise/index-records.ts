@@ -120,6 +120,20 @@ function ofGlucose({ glucose: value, mealType, startTime: atMs, timeOffset: offs
   return []
 }
 
+/** A glucose of which the source does not say when it was measured: nothing that a sync keeps, but its member may be asked. [HDT-07, HSY-76] */
+export interface UntimedGlucose {
+  /** Whole mg/dL. */
+  mgDl: number
+  inptDt: string
+}
+
+export function untimedGlucose(lists: ValueLists, tally: Tally): UntimedGlucose[] {
+  return tally.rowsOf(listOf(lists, 'bloodGlucose'), glucoseRow).flatMap(({ glucose, mealType, startTime, timeOffset }) => {
+    const [mgDl, inptDt] = [keptValue('ABD', glucose), wallTime(startTime, timeOffset)]
+    return mealType in GLUCOSE_CODES || mgDl === null || mgDl > MAX_VALUE || inptDt === null ? [] : [{ mgDl, inptDt }]
+  })
+}
+
 /** The lists of values by the names the shell gives them; a list that is missing is empty. */
 export type ValueLists = Readonly<Record<string, unknown>>
 

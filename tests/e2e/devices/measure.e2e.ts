@@ -47,7 +47,7 @@ async function onPhone(page: Page, member: Member, platform: 'Android' | 'iOS' =
 }
 
 /** A device of the simulator sends; it arrives twenty seconds later. */
-async function send(simulator: SimulatorPanel, device: string, what: '값 보내기' | '틀린 값 보내기' = '값 보내기'): Promise<void> {
+async function send(simulator: SimulatorPanel, device: string, what: '값 보내기' | '일부만 보내기' | '틀린 값 보내기' = '값 보내기'): Promise<void> {
   const panel = await simulator.open('건강 기록')
   await panel.getByRole('combobox', { name: '보내는 기기' }).selectOption({ label: device })
   await panel.getByRole('button', { name: what, exact: true }).click()
@@ -130,6 +130,20 @@ for (const { name, path, waits, shown, record, row } of OTHERS) {
     await expect(records(page).filter({ hasText: '오늘' }).first()).toHaveAccessibleName(row)
   })
 }
+
+test('a glucose of which the meter does not say when is asked about, and stands with the answer [HLG-09]', async ({ page, member, backend }) => {
+  const simulator = await onPhone(page, await member('haneul'))
+  await open(page, '/healthlog/isensMeasurement')
+  await expect(page.getByRole('timer')).toBeVisible()
+  await send(simulator, '아이센스 혈당계', '일부만 보내기')
+  await pass(page, backend, 30)
+  await expect(heading(page, '언제 잰 혈당이에요?')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '128' })).toBeVisible()
+  await page.getByRole('button', { name: '취침 전' }).click()
+  await expect(heading(page, /저장했어요/)).toBeVisible()
+  await page.getByRole('link', { name: '기록 보기' }).click()
+  await expect(records(page).filter({ hasText: '취침 전' }).first()).toHaveAccessibleName(/^128 mg\/dL/)
+})
 
 test('what nobody measures is not said to be saved; the next one counts', async ({ page, member, backend }) => {
   const simulator = await onPhone(page, await member('haneul'))

@@ -1,6 +1,6 @@
 import { phoneStore } from '#src/health-sync/use-health-sync.ts'
 import type { Readiness } from '#src/health-sync/sync-access.ts'
-import type { Device } from './devices.ts'
+import { type Device, isOf } from './devices.ts'
 
 /** A device that sends at all has done so within a month. */
 const LOOK_BACK_MS = 31 * 86_400_000
@@ -22,7 +22,7 @@ export async function lookForValues(device: Device, phone: Pick<typeof phoneStor
   }
   if (readiness !== 'ready') return readiness
   const looked = phone.measuredSince(device.query, new Date(now.getTime() - LOOK_BACK_MS)).then(
-    (values): Found => (values.some(({ helhidxCode }) => device.codes.includes(helhidxCode)) ? 'found' : 'nothing'),
+    (values): Found => (values.some((value) => isOf(device, value)) ? 'found' : 'nothing'),
     (): Found => 'unread',
   )
   return Promise.race([looked, new Promise<Found>((resolve) => setTimeout(() => resolve('unread'), limitMs))])

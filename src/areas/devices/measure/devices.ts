@@ -1,6 +1,6 @@
 /** Measuring devices: what each measures, what the phone is asked for, and where its screens stand. Words are in device-words.ts. */
 import type { Schemas } from '#src/contract/schemas.ts'
-import type { MeasuredQuery, MeasuredValue } from '#src/health-sync/sync-access.ts'
+import type { FoundValue, MeasuredQuery, MeasuredValue } from '#src/health-sync/sync-access.ts'
 import type { PermissionFlag } from '#src/shell/health-permissions.ts'
 
 export type DeviceId = 'omronPressure' | 'isens' | 'autocheck' | 'autocheckCs20e' | 'omronFat'
@@ -21,7 +21,9 @@ export interface Device {
   connect: string
 }
 
-const GLUCOSE = ['NBD', 'ABD', 'BBD', 'SBD'] as const
+/** Fasting, before and after a meal, before sleep. */
+export const GLUCOSE = ['NBD', 'BBD', 'ABD', 'SBD'] as const
+export type GlucoseCode = (typeof GLUCOSE)[number]
 const bloodSugar = { measures: 'bloodSugar', query: 'HEALTHDATA', flag: null, codes: GLUCOSE, record: '/healthlog/BloodSugarRecord' } as const
 
 export const DEVICES: Readonly<Record<DeviceId, Device>> = {
@@ -52,5 +54,9 @@ export const DEVICES: Readonly<Record<DeviceId, Device>> = {
     measure: '/healthlog/omronfatMeasurement',
   },
 }
+
+/** Whether a value is of the device's kind; a glucose without its time is one of each meter. */
+export const isOf = ({ codes, measures }: Pick<Device, 'codes' | 'measures'>, { helhidxCode }: Pick<FoundValue, 'helhidxCode'>): boolean =>
+  helhidxCode === null ? measures === 'bloodSugar' : codes.includes(helhidxCode)
 
 export const deviceOf = (code: Schemas['InterlockCode']): Device | undefined => Object.values(DEVICES).find((device) => device.code === code)

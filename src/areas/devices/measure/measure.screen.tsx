@@ -8,12 +8,14 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { BlockedPage } from './blocked-page.tsx'
 import { Checks } from './checks.tsx'
 import { DeviceArt } from './device-art.tsx'
-import { useDeviceWords, useValueWords } from './device-words.ts'
+import { useDeviceWords } from './device-words.ts'
 import type { Device } from './devices.ts'
-import { type Measured, shownOf } from './measured.ts'
+import { shownOf, untoldOf } from './measured.ts'
 import css from './measure.module.css'
 import { useChecked } from './use-checked.ts'
 import { useMeasurement } from './use-measurement.ts'
+import { Value } from './value.tsx'
+import { WhenPage } from './when-page.tsx'
 
 /** Measuring with a device: what to press, whether it has arrived, and the number typed where it does not. [HLG-09] */
 export function MeasureScreen({ device }: { device: Device }) {
@@ -50,6 +52,8 @@ export function MeasureScreen({ device }: { device: Device }) {
       </FlowPage>
     )
   }
+  const untold = snapshot.matches('untold') ? untoldOf(context.found) : undefined
+  if (untold !== undefined) return <WhenPage {...page} device={device} measured={untold} onTold={(code) => send({ type: 'time.told', code })} />
   if (shown !== undefined) {
     const saved = snapshot.matches('saved')
     const failed = snapshot.matches('unsaved')
@@ -107,21 +111,6 @@ export function MeasureScreen({ device }: { device: Device }) {
         <Checks list={words.tips} />
       </Card>
     </FlowPage>
-  )
-}
-
-/** The value large, and what the scales told with it. */
-function Value({ measured, unit }: { measured: Measured; unit: string }) {
-  const names = useValueWords()
-  const [first, ...rest] = measured.values
-  const others = first?.helhidxCode === 'SBP' ? [] : rest
-  const kind = first && names[first.helhidxCode]?.name
-  return (
-    <p role="status">
-      {kind ? `${kind} ` : null}
-      <b>{shownOf(measured)}</b> {unit}
-      {others.map(({ helhidxCode, helhidxVal }) => ` · ${names[helhidxCode]?.name ?? helhidxCode} ${helhidxVal} ${names[helhidxCode]?.unit ?? ''}`)}
-    </p>
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MeasuredValue } from '#src/health-sync/sync-access.ts'
 import { DEVICES } from './devices.ts'
-import { keyOf, newMeasurements, shownOf } from './measured.ts'
+import { keyOf, newMeasurements, shownOf, told, untoldOf } from './measured.ts'
 
 const value = (helhidxCode: MeasuredValue['helhidxCode'], helhidxVal: string, inptDt: string): MeasuredValue => ({
   helhidxCode,
@@ -36,6 +36,18 @@ test('scales tell a weight alone or with fat and muscle; glucose is one value', 
   const body = [value('BDF', '22.4', '20261119213000'), value('BW', '68.4', '20261119213000')]
   expect(newMeasurements(body, DEVICES.omronFat, NONE)).toMatchObject([{ values: [{ helhidxCode: 'BW' }, { helhidxCode: 'BDF' }] }])
   expect(newMeasurements([value('ABD', '128', '20261119213000')], DEVICES.isens, NONE).map(shownOf)).toEqual(['128'])
+})
+
+test('a glucose without its time is new unless it stands there under any, and is told by the member, one after the other', () => {
+  const untimed = (inptDt: string) => ({ ...value('ABD', '128', inptDt), helhidxCode: null })
+  const values = [untimed('20261119213000'), untimed('20261119213100')]
+  const found = newMeasurements(values, DEVICES.isens, NONE)
+  expect(found.map(shownOf)).toEqual(['128', '128'])
+  expect(newMeasurements(values, DEVICES.isens, knownOf(value('BBD', '128', '20261119213000'))).map(({ at }) => at)).toEqual(['20261119213100'])
+  expect(newMeasurements(values, DEVICES.omronFat, NONE)).toEqual([])
+  const once = told(found, 'NBD')
+  expect([untoldOf(found)?.at, untoldOf(once)?.at, untoldOf(told(once, 'SBD'))]).toEqual(['20261119213000', '20261119213100', undefined])
+  expect(told(once, 'SBD').flatMap(({ values: of }) => of.map(({ helhidxCode }) => helhidxCode))).toEqual(['NBD', 'SBD'])
 })
 
 test('fat without a weight is no weighing', () => {

@@ -1,11 +1,11 @@
-import type { MeasuredValue } from '#src/health-sync/sync-access.ts'
+import type { FoundValue, MeasuredValue } from '#src/health-sync/sync-access.ts'
 import type { WireTime } from '#src/lib/wire-time.ts'
-import type { Device, IndexCode } from './devices.ts'
+import { type Device, GLUCOSE, type GlucoseCode, type IndexCode, isOf } from './devices.ts'
 
 /** What a device measured at one moment. */
 export interface Measured {
   at: WireTime
-  values: readonly MeasuredValue[]
+  values: readonly FoundValue[]
 }
 
 /** The phone's clock and the device's own may differ by this much: a value that began so long before the start is meant, too. */
@@ -22,15 +22,27 @@ export const keyOf = ({ helhidxCode, inptDt }: { helhidxCode: IndexCode; inptDt:
  * typed meanwhile, or came from another device, is newer and says nothing of this one. Oldest first. A half of a measurement waits for its
  * other half, which the store writes a moment later; scales without fat have one value.
  */
-export function newMeasurements(values: readonly MeasuredValue[], { codes, measures }: Pick<Device, 'codes' | 'measures'>, known: Known): Measured[] {
-  const isWhole = (found: readonly MeasuredValue[]) => {
+export function newMeasurements(values: readonly FoundValue[], { codes, measures }: Pick<Device, 'codes' | 'measures'>, known: Known): Measured[] {
+  const isWhole = (found: readonly FoundValue[]) => {
     if (measures === 'bloodPressure') return found.length === codes.length
     return measures === 'bloodSugar' || found[0]?.helhidxCode === codes[0]
   }
-  return [...Map.groupBy(values.filter(({ helhidxCode }) => codes.includes(helhidxCode)), ({ inptDt }) => inptDt)]
+  const isNew = ({ helhidxCode, inptDt }: FoundValue) => (helhidxCode === null ? !GLUCOSE.some((code) => known.has(keyOf({ helhidxCode: code, inptDt }))) : !known.has(keyOf({ helhidxCode, inptDt })))
+  return [...Map.groupBy(values.filter((value) => isOf({ codes, measures }, value)), ({ inptDt }) => inptDt)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([at, found]) => ({ at, values: codes.flatMap((code) => found.filter(({ helhidxCode }) => helhidxCode === code)) }))
-    .filter(({ values: found }) => isWhole(found) && found.some((value) => !known.has(keyOf(value))))
+    .map(([at, found]) => ({ at, values: [...codes, null].flatMap((code) => found.filter(({ helhidxCode }) => helhidxCode === code)) }))
+    .filter(({ values: found }) => isWhole(found) && found.some(isNew))
+}
+
+export const isTold = (value: FoundValue): value is MeasuredValue => value.helhidxCode !== null
+
+/** The first measurement of which nobody has said when it was taken. */
+export const untoldOf = (found: readonly Measured[]): Measured | undefined => found.find(({ values }) => !values.every(isTold))
+
+/** The same measurements, the first untold one now known as taken then. */
+export function told(found: readonly Measured[], code: GlucoseCode): Measured[] {
+  const untold = untoldOf(found)
+  return found.map((one) => (one === untold ? { ...one, values: one.values.map((value) => ({ ...value, helhidxCode: value.helhidxCode ?? code })) } : one))
 }
 
 /** "118/76" of a pressure, else the first value. */

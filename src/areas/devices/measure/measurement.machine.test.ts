@@ -209,6 +209,19 @@ test('a phone that could not be asked is no computer: the page says so and looks
   expect(state()).toContain('waiting')
 })
 
+test('a glucose of which the phone does not say when is asked about, each by itself, and saved with what was told', async () => {
+  const untimed = (at: string): Measured => ({ at, values: [{ helhidxCode: null, helhidxVal: '128', helhidxOriCode: '2', helhidxLkeqmtCode: '1', heldType: 'health', inptDt: at, helhDate: at.slice(0, 8) }] })
+  const { actor, phone, pass, state } = world()
+  phone.answer = async () => [untimed('20261119213000'), untimed('20261119213100')]
+  await pass(6)
+  expect([state(), phone.saved]).toEqual(['"untold"', 0])
+  actor.send({ type: 'time.told', code: 'ABD' })
+  expect([state(), phone.saved]).toEqual(['"untold"', 0])
+  actor.send({ type: 'time.told', code: 'SBD' })
+  await settled()
+  expect([state(), phone.saved, actor.getSnapshot().context.found.flatMap(({ values }) => values.map(({ helhidxCode }) => helhidxCode))]).toEqual(['"saved"', 1, ['ABD', 'SBD']])
+})
+
 test('a page that is left asks nothing more', async () => {
   const { actor, phone, pass } = world()
   await settled()

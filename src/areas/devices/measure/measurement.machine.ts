@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { Readiness } from '#src/health-sync/sync-access.ts'
-import type { Measured } from './measured.ts'
+import type { GlucoseCode } from './devices.ts'
+import { type Measured, told, untoldOf } from './measured.ts'
 
 /** Why nothing can be waited for: the number is typed instead, or something is allowed first. */
 export type Blocked = Exclude<Readiness, 'ready'> | 'noConsent' | 'unreachable'
@@ -27,6 +28,8 @@ export type MeasurementEvent =
   | { type: 'app.resumed' }
   | { type: 'again.asked' }
   | { type: 'save.asked' }
+  /** When a glucose was measured of which the phone did not say. */
+  | { type: 'time.told'; code: GlucoseCode }
 
 /** The phone is asked at 0, 5, 10, 15, 20, 30, 40 … seconds; most values come in the first half minute. */
 const QUICK_ASKS = 5
@@ -64,10 +67,12 @@ export const measurementMachine = setup({
     clear: assign({ refusal: null }),
     count: assign({ asks: ({ context }) => context.asks + 1 }),
     take: assign({ found: (_, { found }: { found: readonly Measured[] }) => found }),
+    tell: assign({ found: ({ context }, { code }: { code: GlucoseCode }) => told(context.found, code) }),
     block: assign({ blocked: (_, { blocked }: { blocked: 'ready' | Blocked }) => (blocked === 'ready' ? null : blocked) }),
   },
   guards: {
     isReady: (_, { result }: { result: 'ready' | Blocked }) => result === 'ready',
+    hasUntold: (_, { found }: { found: readonly Measured[] }) => untoldOf(found) !== undefined,
     hasFound: (_, { found }: { found: readonly Measured[] }) => found.length > 0,
     isSaved: (_, { result }: { result: Saving }) => result === 'saved',
     isFinal: ({ context }) => context.refusal === 'refused',
@@ -127,6 +132,11 @@ export const measurementMachine = setup({
             input: ({ context }) => ({ since: context.since }),
             onDone: [
               {
+                guard: { type: 'hasUntold', params: ({ event }) => ({ found: event.output }) },
+                target: '#measurement.untold',
+                actions: { type: 'take', params: ({ event }) => ({ found: event.output }) },
+              },
+              {
                 guard: { type: 'hasFound', params: ({ event }) => ({ found: event.output }) },
                 target: '#measurement.saving',
                 actions: { type: 'take', params: ({ event }) => ({ found: event.output }) },
@@ -141,6 +151,16 @@ export const measurementMachine = setup({
           after: { pause: { target: 'looking' } },
           on: { 'app.resumed': { target: 'looking' } },
         },
+      },
+    },
+
+    /** A meter seldom knows when a glucose was measured, and without that it has no place: the member says. */
+    untold: {
+      on: {
+        'time.told': [
+          { guard: { type: 'hasUntold', params: ({ context, event }) => ({ found: told(context.found, event.code) }) }, actions: { type: 'tell', params: ({ event }) => ({ code: event.code }) } },
+          { target: 'saving', actions: { type: 'tell', params: ({ event }) => ({ code: event.code }) } },
+        ],
       },
     },
 

@@ -6,23 +6,23 @@ import { phoneStore } from '#src/health-sync/use-health-sync.ts'
 import { consentsQuery } from '../link/link.queries.ts'
 import { toConsents } from '../link/link.ts'
 import type { Device } from './devices.ts'
-import { CLOCK_SLACK_MS, keyOf, type Known, type Measured, newMeasurements } from './measured.ts'
+import { CLOCK_SLACK_MS, isTold, keyOf, type Known, type Measured, newMeasurements } from './measured.ts'
 import { readKnown, SHOWS_MEASURED } from './measure.queries.ts'
 import { measurementMachine, type Saving } from './measurement.machine.ts'
 
 const insert = mutation('post', '/api/healthlog/insertMyHelhIdx')
 
 /** What is believed of a measurement's first value decides: a pressure is kept whole or not at all. */
-const firstKeys = (found: readonly Measured[]) => found.flatMap(({ values: [first] }) => (first === undefined ? [] : [keyOf(first)]))
+const firstKeys = (found: readonly Measured[]) => found.flatMap(({ values: [first] }) => (first !== undefined && isTold(first) ? [keyOf(first)] : []))
 
 /**
  * Saves under the key of the later sync: code and time, and where it came from. What a phone sends is taken row by row, and what nobody
  * measures is left out without a word: whether it stands there now is looked at.
  */
 async function save(queries: QueryClient, device: Device, found: readonly Measured[]): Promise<Saving> {
-  const values = found.flatMap((one) => one.values)
+  const values = found.flatMap((one) => one.values.filter(isTold))
   try {
-    const { saveCnt } = await new MutationObserver(queries, insert).mutate({ body: [...values] })
+    const { saveCnt } = await new MutationObserver(queries, insert).mutate({ body: values })
     if (saveCnt === values.length) return 'saved'
     const stands = await readKnown(queries, device, new Date())
     return firstKeys(found).every((key) => stands.has(key)) ? 'saved' : 'refused'
@@ -70,7 +70,7 @@ export function createMeasurement(device: Device, queries: QueryClient) {
         }),
         save: fromPromise(async ({ input: { found } }) => {
           const saving = await save(queries, device, found)
-          if (saving === 'refused') for (const { values } of found) for (const value of values) refused.add(keyOf(value))
+          if (saving === 'refused') for (const value of found.flatMap(({ values }) => values.filter(isTold))) refused.add(keyOf(value))
           return saving
         }),
       },

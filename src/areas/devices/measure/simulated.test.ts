@@ -9,7 +9,7 @@ import { installStandIn } from '#src/shell/simulator/stand-in.ts'
 import { initialState, type SimulatorState } from '#src/shell/simulator/state.ts'
 import { lookForValues } from './connect.ts'
 import { DEVICES, type DeviceId } from './devices.ts'
-import { CLOCK_SLACK_MS, newMeasurements, shownOf } from './measured.ts'
+import { CLOCK_SLACK_MS, newMeasurements, shownOf, untoldOf } from './measured.ts'
 
 /** Thursday 19 November 2026, 20:10 in Seoul. */
 const START = Date.UTC(2026, 10, 19, 11, 10)
@@ -57,8 +57,10 @@ describe.each(IDS)('the simulator plays %s [HLG-09]', (id) => {
     expect((await foundAfter(id, 30, sends({ times: 2 }))).map(({ at }) => at)).toEqual(['20261119201020', '20261119201021'])
   })
 
-  test('a part of one: scales may send a weight alone, half a pressure and a glucose without its time are waited on', async () => {
-    expect((await foundAfter(id, 30, sends({ how: 'part' }))).map(shownOf)).toEqual(id === 'omronFat' ? ['68.2'] : [])
+  test('a part of one: scales may send a weight alone, a glucose without its time is asked about, half a pressure is waited on', async () => {
+    const found = await foundAfter(id, 30, sends({ how: 'part' }))
+    expect(found.map(shownOf)).toEqual(id === 'omronPressure' ? [] : WHOLE.slice(0, 1))
+    expect(untoldOf(found) !== undefined).toBe(DEVICES[id].measures === 'bloodSugar')
   })
 
   test('what nobody measures comes as it is: the server judges it', async () => {
