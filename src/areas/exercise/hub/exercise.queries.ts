@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import { addDays, today, weekOf, type Day } from '#src/lib/days.ts'
 import { toProgramme } from '../programme/programme.ts'
@@ -26,24 +27,38 @@ export const workoutsQuery = (baseDt: Day) =>
 
 /** Where the member stands between survey and routine. [EXR-01] */
 export const standingQuery = () =>
-  queryOptions({ ...query('get', '/api/healthlog/aiCustom/rcmdAt'), select: ({ suveyAt, rcmdAt }) => (rcmdAt === 'Y' ? 'kept' : suveyAt === 'Y' ? 'recommended' : 'unasked') })
+  queryOptions({ ...query('get', '/api/healthlog/aiCustom/rcmdAt'), ...kept, select: ({ suveyAt, rcmdAt }) => (rcmdAt === 'Y' ? 'kept' : suveyAt === 'Y' ? 'recommended' : 'unasked') })
 
 /** The programmes recommended from the survey, each with its reason and whether it is part of the routine. */
 export const recommendedQuery = () =>
   queryOptions({
     ...query('get', '/api/healthlog/aiCustom/rcmdExercise'),
+    ...kept,
     select: (list) => list.map(({ prgm, reasonTxt, saveYn }) => ({ programme: toProgramme(prgm), reason: reasonTxt, isKept: saveYn === 'Y' })),
   })
 
-export const favouriteCountQuery = () => queryOptions({ ...query('get', '/api/healthlog/aiCustom/favoriteCnt'), select: ({ favoriteCnt }) => favoriteCnt })
+export const favouriteCountQuery = () => queryOptions({ ...query('get', '/api/healthlog/aiCustom/favoriteCnt'), ...kept, select: ({ favoriteCnt }) => favoriteCnt })
 
 /** Whether exercise comes from the phone's app too. */
-export const fromPhoneQuery = () => queryOptions({ ...query('get', '/api/healthlog/wrkotLink/wrkotAppUseYn'), select: ({ wrkotAppUseYn }) => wrkotAppUseYn === 'Y' })
+export const fromPhoneQuery = () => queryOptions({ ...query('get', '/api/healthlog/wrkotLink/wrkotAppUseYn'), ...kept, select: ({ wrkotAppUseYn }) => wrkotAppUseYn === 'Y' })
 
-export const prefetchExercise = (queries: QueryClient, now: Date) => {
-  const day = today(now)
+/**
+ * @returns `alone` where nobody could be reached and a programme is under way on this phone: it is what the member came for, and needs no
+ * server. Rejects otherwise.
+ */
+export async function prefetchExercise(queries: QueryClient, now: Date): Promise<'whole' | 'alone'> {
+  const actor = await openProgramme(queries)
+  try {
+    await everything(queries, today(now))
+    return 'whole'
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'network' && actor.getSnapshot().context.run) return 'alone'
+    throw error
+  }
+}
+
+function everything(queries: QueryClient, day: Day): Promise<unknown> {
   return Promise.all([
-    openProgramme(queries),
     queries.ensureQueryData(weekQuery(day)),
     queries.ensureQueryData(programmeDaysQuery(day)),
     queries.ensureQueryData(energyQuery(day)),

@@ -2,12 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useEffect, useRef } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
-import { formatQuantity } from '#src/lib/units.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { MovePictogram } from '#src/ui/art/move-pictogram.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -15,16 +12,15 @@ import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { NextStep } from '#src/ui/next-step/next-step.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
-import { minutesLeft } from '../programme/run.ts'
 import { themesQuery } from '../programme/programme.queries.ts'
 import { ProgrammeRows } from '../programme/programme-rows.tsx'
 import { ThemeRows } from '../programme/theme.screen.tsx'
-import { useProgramme, type Programme } from '../programme/use-programme.ts'
+import { useProgramme } from '../programme/use-programme.ts'
 import { energyQuery, favouriteCountQuery, fromPhoneQuery, programmeDaysQuery, recommendedQuery, standingQuery, weekQuery, workoutsQuery } from './exercise.queries.ts'
 import { ResumeCard } from './resume-card.tsx'
 import { TodayCard } from './today-card.tsx'
 import { WeekCard } from './week-card.tsx'
+import { useRunLead, useSavedHere } from './use-run-lead.ts'
 import { barsOf } from './week.ts'
 import css from './exercise.module.css'
 
@@ -49,7 +45,7 @@ export function ExerciseScreen() {
   return (
     <HubPage
       bar={<ScreenBar titleAs="p" backTo="/main" actions={<IconButton label={t`운동 설정`} icon={SlidersHorizontal} render={<Link to="/healthlog/exerciseAiSetting" />} />} />}
-      lead={{ title: useLead(programme, now, energy.useKcal, week.wrkotMin) }}
+      lead={{ title: useRunLead(programme, now, energy.useKcal, week.wrkotMin) }}
     >
       <ResumeCard {...programme} now={now} />
       <WeekCard bars={barsOf(week.list, programmeDays, day)} minutes={week.wrkotMin} />
@@ -93,29 +89,4 @@ function Routine() {
       <ProgrammeRows label={t`내 운동`} programmes={recommended.filter(({ isKept }) => isKept).map(({ programme }) => programme)} />
     </Card>
   )
-}
-
-function useLead({ run, state }: Programme, now: Date, kcal: number | null, weekMinutes: number): string {
-  const { t } = useLingui()
-  const numbersOff = useNumbersOff()
-  if (run && run.startedMs !== null && ['ready', 'moving', 'paused', 'over', 'resting'].includes(state)) {
-    const minutes = minutesLeft(run, now.getTime())
-    return t`${minutes}분이면\n오늘 운동이 끝나요`
-  }
-  if (state === 'stale' || state === 'saving' || state === 'unsaved') return t`저장하지 않은\n운동이 있어요`
-  if (kcal === null || kcal === 0) return t`오늘은 무엇으로\n움직여 볼까요?`
-  return numbersOff ? t`이번 주\n${weekMinutes}분 움직였어요` : t`오늘 ${formatQuantity(kcal, 'kcal')}\n움직였어요`
-}
-
-/** A run that is saved from here says so and is over; one that was told on its own page only is. */
-function useSavedHere({ state, send }: Programme): void {
-  const { t } = useLingui()
-  const before = useRef(state)
-  useEffect(() => {
-    const was = before.current
-    before.current = state
-    if (state !== 'saved') return
-    if (was === 'saving' || was === 'unsaved') toast({ kind: 'good', text: t`운동을 저장했어요` })
-    send({ type: 'result.closed' })
-  }, [state, send, t])
 }

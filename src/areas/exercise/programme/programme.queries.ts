@@ -32,7 +32,7 @@ export const coachQuery = (prgmCode: string) =>
   })
 
 /** The themes that are opened most. */
-export const themesQuery = () => query('get', '/api/healthlog/aiCustom/trendThemes')
+export const themesQuery = () => queryOptions({ ...query('get', '/api/healthlog/aiCustom/trendThemes'), meta: { keptOffline: true } })
 
 const LIST = '/api/healthlog/aiFavor/aiFavoriteList'
 const STALE = [LIST, '/api/healthlog/aiCustom/favoriteCnt', PROGRAMME, THEME] as const
