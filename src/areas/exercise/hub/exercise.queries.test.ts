@@ -16,7 +16,7 @@ const queries = () => new QueryClient({ defaultOptions: { queries: { retry: fals
 
 afterEach(() => {
   endProgramme()
-  endDrafts()
+  endDrafts('')
 })
 
 test('without a connection a programme that is under way on this phone is still led to; without one there is nothing to show', async () => {
