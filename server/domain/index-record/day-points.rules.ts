@@ -1,4 +1,4 @@
-/** One point a day, for a graph that has no room for every reading. */
+/** One point a day, for a graph that has no room for every reading; every one of them for a list. */
 import type { Reading } from './readings.queries.ts'
 import type { IndexCode } from './rules.ts'
 
@@ -11,6 +11,13 @@ const days = (readings: readonly Reading[]): [string, Reading[]][] => [...Map.gr
 function point(day: string, { inptDt, origin }: Reading, value: number, second: number | null = null): DayPoint {
   return { day, value, second, inptDt, origin }
 }
+
+/** Each value as it was measured. */
+export const everyValue = (readings: readonly Reading[], code: IndexCode): DayPoint[] =>
+  readings.flatMap((reading) => {
+    const value = reading.values[code]
+    return value === undefined ? [] : [point(reading.inptDt.slice(0, 8), reading, value)]
+  })
 
 /** The last value of each day. */
 export const lastOfDay = (readings: readonly Reading[], code: IndexCode): DayPoint[] =>

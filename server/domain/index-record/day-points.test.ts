@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { glucoseOfDay, lastOfDay, nightOfDay, pressureOfDay } from './day-points.rules.ts'
+import { everyValue, glucoseOfDay, lastOfDay, nightOfDay, pressureOfDay } from './day-points.rules.ts'
 import type { Reading } from './readings.queries.ts'
 
 const reading = (inptDt: string, values: Reading['values'], origin: Reading['origin'] = '1'): Reading => ({ inptDt, origin, values })
@@ -7,6 +7,14 @@ const reading = (inptDt: string, values: Reading['values'], origin: Reading['ori
 test('a day with several values shows its last, whatever else was measured with it', () => {
   const fat = [reading('20261118070000', { BDF: 22.6 }), reading('20261118210000', { BDF: 22.4 }), reading('20261119070000', { SKM: 31.6 })]
   expect(lastOfDay(fat, 'BDF')).toEqual([{ day: '20261118', value: 22.4, second: null, inptDt: '20261118210000', origin: '1' }])
+})
+
+test('a list has every value of a day, each with the key it is corrected by', () => {
+  const fat = [reading('20261118070000', { BDF: 22.6 }, '4'), reading('20261118210000', { BDF: 22.4, SKM: 31.6 }), reading('20261119070000', { SKM: 31.6 })]
+  expect(everyValue(fat, 'BDF')).toEqual([
+    { day: '20261118', value: 22.6, second: null, inptDt: '20261118070000', origin: '4' },
+    { day: '20261118', value: 22.4, second: null, inptDt: '20261118210000', origin: '1' },
+  ])
 })
 
 test('of two sleeps of a day the longer one is the night', () => {

@@ -99,6 +99,12 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
       expect((await member.post(SAVE, [night, value('SLP', '40', '20261119100000')])).statusCode).toBe(200)
       const graph = (days: string) => read(member, `myLog/helhGraph?indicatorCode=SLP&${days}`)
       expect(await graph('startDt=20261119&endDt=20261119')).toMatchObject({ list: [{ indicatorVal: '370', sleepDtl: { startDt: '20261119003500', stageList } }] })
+      expect(await graph('startDt=20261001&endDt=20261119&allYn=Y')).toMatchObject({
+        list: [
+          { helhDate: '20261119', indicatorVal: '370', sleepDtl: { startDt: '20261119003500', stageList: [] } },
+          { helhDate: '20261119', indicatorVal: '40', inptDt: '20261119100000', sleepDtl: null },
+        ],
+      })
       expect(await graph('startDt=20261001&endDt=20261119')).toMatchObject({ list: [{ sleepDtl: { startDt: '20261119003500', stageList: [] } }] })
       // Moved to another end, it takes its begin along; taken away, it is gone.
       const moved = { ...night, inptDt: '20261119065000', sleepDtl: { startDt: '20261119004000', stageList: [] } }
@@ -197,6 +203,7 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     const ofGraph = () => times('myLog/helhGraph?indicatorCode=BDF&startDt=20251119&endDt=20261119', 'list')
     const ofCard = () => times('myLog/myHelhIdxDetail?indicatorCode=BDF', 'recordList')
     expect([await ofGraph(), await ofCard()]).toEqual([['20261118213000'], ['20261118213000', '20261118071200']])
+    expect(await times('myLog/helhGraph?indicatorCode=BDF&startDt=20251119&endDt=20261119&allYn=Y', 'list')).toEqual(['20261118071200', '20261118213000'])
     await member.post(SAVE, [value('BDF', '', '20261118071200')])
     expect([await ofGraph(), await ofCard()]).toEqual([['20261118213000'], ['20261118213000']])
   })

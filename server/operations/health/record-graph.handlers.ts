@@ -2,7 +2,7 @@
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { recordDayQueries } from '#server/domain/index-record/days.queries.ts'
-import { type DayPoint, glucoseOfDay, lastOfDay, nightOfDay, pressureOfDay } from '#server/domain/index-record/day-points.rules.ts'
+import { type DayPoint, everyValue, glucoseOfDay, lastOfDay, nightOfDay, pressureOfDay } from '#server/domain/index-record/day-points.rules.ts'
 import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries.ts'
 import { nightQueries } from '#server/domain/index-record/night.queries.ts'
 import { rangeRows } from '#server/domain/index-record/borders.rules.ts'
@@ -39,7 +39,7 @@ export function recordGraphHandlers({ db, clock }: Deps) {
   const consents = consentQueries(db)
   const { languageOf } = languageQueries(db)
 
-  async function drawn(hcId: string, indicator: Indicator, from: string, to: string): Promise<Drawn> {
+  async function drawn(hcId: string, indicator: Indicator, from: string, to: string, everyOne: boolean): Promise<Drawn> {
     const of = async (code: IndexCode, judged: Judged, codes: readonly IndexCode[], pointsOf: typeof nightOfDay): Promise<Drawn> => ({
       judged,
       unit: code,
@@ -50,7 +50,7 @@ export function recordGraphHandlers({ db, clock }: Deps) {
       case 'BP':
         return of('SBP', 'SBP', ['SBP', 'DBP'], pressureOfDay)
       case 'SLP':
-        return of('SLP', 'SLP', ['SLP'], nightOfDay)
+        return of('SLP', 'SLP', ['SLP'], everyOne ? (found) => everyValue(found, 'SLP') : nightOfDay)
       case 'BS': {
         const { judged, points } = glucoseOfDay(await readings.range(hcId, GLUCOSE, from, to))
         return { judged, unit: judged, points, text: (value) => indexText(judged, value) }
@@ -69,17 +69,17 @@ export function recordGraphHandlers({ db, clock }: Deps) {
         return { judged: 'HR', unit: 'bpm', points, text: String }
       }
       default:
-        return of(indicator, indicator, [indicator], (found) => lastOfDay(found, indicator))
+        return of(indicator, indicator, [indicator], (found) => (everyOne ? everyValue : lastOfDay)(found, indicator))
     }
   }
 
   return {
-    healthHelhGraph: async ({ query: { indicatorCode, startDt, endDt } }, caller) => {
+    healthHelhGraph: async ({ query: { indicatorCode, startDt, endDt, allYn } }, caller) => {
       const { hcId } = caller
       if (!isDay(startDt)) return badRequest('startDt')
       if (!isDay(endDt) || endDt < startDt) return badRequest('endDt')
       const [{ judged, unit, points, text }, found, gender, language] = await Promise.all([
-        drawn(hcId, indicatorCode, startDt, endDt),
+        drawn(hcId, indicatorCode, startDt, endDt, allYn === 'Y'),
         indicatorCode === 'SLP' ? nights.range(hcId, startDt, endDt) : undefined,
         indicatorCode === 'BDF' ? records.genderOf(hcId) : null,
         languageOf(hcId, caller),

@@ -2,11 +2,12 @@ import type { paths } from '#openapi/generated/schema.d.ts'
 import { queryOptions, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import { addMonths, today as dayIn, type Day } from '#src/lib/days.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
-import { windowsQuery } from '../kit/window.queries.ts'
+import { rowsOf, windowsQuery } from '../kit/window.queries.ts'
 import { windowStart } from '../kit/windows.ts'
 import { toNormals, toSugars, type Sugar } from './blood-sugar.ts'
 
@@ -25,12 +26,13 @@ const spanQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', G
 export const sugarQuery = (day: Day) =>
   queryOptions({ ...spanQuery(windowStart(day), day), select: ({ normalList, list }) => ({ normals: toNormals(normalList), readings: toSugars(list).toReversed() }) })
 
-const listQuery = (day: Day) => windowsQuery(GRAPH, 'BS', day, async (client, from, to) => toSugars((await client.fetchQuery(spanQuery(from, to))).list).toReversed())
+const listQuery = (day: Day) =>
+  windowsQuery({ path: GRAPH, indicator: 'BS', read: async (client, from, to) => toSugars((await client.fetchQuery(spanQuery(from, to))).list).toReversed(), dayOf: ({ at }) => dayOf(at) }, day)
 
 /** Every reading, newest first. */
 export function useSugars(day: Day): Readings<Sugar> {
   const list = useSuspenseInfiniteQuery(listQuery(day))
-  return { readings: list.data.pages.flatMap(({ rows }) => rows), end: endOf(list) }
+  return { readings: rowsOf(list.data.pages, ({ at, when }) => `${at} ${when}`), end: endOf(list) }
 }
 
 /** About as many meals as a month has; the oldest of a member who records every bite may be left out. */

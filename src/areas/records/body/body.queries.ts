@@ -1,5 +1,5 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
-import { queryOptions, useQuery, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { endOf } from '../kit/list-end.ts'
@@ -9,23 +9,25 @@ import { windowsQuery } from '../kit/window.queries.ts'
 import { toReadings, type BodyCode, type BodyReading } from './body.ts'
 
 const GRAPH = '/api/healthlog/myLog/helhGraph'
-const CARD = '/api/healthlog/myLog/myHelhIdxDetail'
 
-export const STALE = [GRAPH, CARD] as const satisfies readonly (keyof paths)[]
+export const STALE = [GRAPH] as const satisfies readonly (keyof paths)[]
 
-/** One value a day, the last of it. */
-const listQuery = (indicatorCode: BodyCode, day: Day) =>
-  windowsQuery(GRAPH, indicatorCode, day, async (client, startDt, endDt) => (await client.fetchQuery({ ...query('get', GRAPH, { params: { query: { indicatorCode, startDt, endDt } } }), ...kept })).list)
+/** Every value, also those before the last of a day. */
+const listQuery = (indicator: BodyCode, day: Day) =>
+  windowsQuery(
+    {
+      path: GRAPH,
+      indicator,
+      read: async (client, startDt, endDt) => (await client.fetchQuery({ ...query('get', GRAPH, { params: { query: { indicatorCode: indicator, startDt, endDt, allYn: 'Y' } } }), ...kept })).list,
+      dayOf: ({ helhDate }) => helhDate,
+    },
+    day,
+  )
 
-/** The last seven values, also those before the last of a day. */
-const cardQuery = (indicatorCode: BodyCode) => queryOptions({ ...query('get', CARD, { params: { query: { indicatorCode } }, background: true }), ...kept })
-
-/** Every reading that the server tells, newest first. */
+/** Every reading, newest first. */
 export function useBodyReadings(code: BodyCode, day: Day): Readings<BodyReading> {
   const list = useSuspenseInfiniteQuery(listQuery(code, day))
-  const { data: card } = useQuery(cardQuery(code))
-  return { readings: toReadings([...list.data.pages.flatMap(({ rows }) => rows), ...(card?.recordList ?? [])]), end: endOf(list) }
+  return { readings: toReadings(list.data.pages.flatMap(({ rows }) => rows)), end: endOf(list) }
 }
 
-export const prefetchBody = (queryClient: QueryClient, code: BodyCode, now: Date) =>
-  Promise.all([queryClient.ensureInfiniteQueryData(listQuery(code, dayIn(now))), queryClient.prefetchQuery(cardQuery(code))])
+export const prefetchBody = (queryClient: QueryClient, code: BodyCode, now: Date) => queryClient.ensureInfiniteQueryData(listQuery(code, dayIn(now)))

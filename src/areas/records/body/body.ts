@@ -20,10 +20,7 @@ export interface BodyDraft extends Moment {
 
 type Row = Pick<Schemas['HelhLogGraphPoint'], 'indicatorVal' | 'inptDt' | 'helhidxOriCode'>
 
-/**
- * Rows of both reads as readings, newest first: the graph has one a day, the card the last seven. One that stands for several values, or for
- * none, is left out.
- */
+/** Rows as readings, newest first, each key once. One that stands for several values, or for none, is left out. */
 export function toReadings(rows: readonly Row[]): BodyReading[] {
   const readings = rows.flatMap(({ indicatorVal, inptDt, helhidxOriCode }) => {
     const value = parseWireNumber(indicatorVal)

@@ -3,11 +3,11 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
 import { kept } from './record.queries.ts'
-import { EARLIEST, readWindow } from './windows.ts'
+import { EARLIEST, readWindow, type Window } from './windows.ts'
 
 const DAYS = '/api/healthlog/health/getRecordDayList'
 
-type Indicator = 'BS' | 'BDF' | 'SKM' | 'SLP'
+type Indicator = 'BW' | 'BS' | 'BDF' | 'SKM' | 'SLP'
 
 const daysQuery = (indicatorCode: Indicator, endDt: Day) => queryOptions({ ...query('get', DAYS, { params: { query: { startDt: EARLIEST, endDt, indicatorCode } } }), ...kept })
 
@@ -16,11 +16,26 @@ async function newestDay(client: QueryClient, indicator: Indicator, to: Day): Pr
   return days.at(-1)?.helhDate ?? null
 }
 
+interface Source<Row> {
+  /** The read that the list is made of: what makes it stale makes the list stale. */
+  path: keyof paths
+  indicator: Indicator
+  /** From a day to a day, both included. */
+  read: (client: QueryClient, from: Day, to: Day) => Promise<readonly Row[]>
+  dayOf: (row: Row) => Day
+}
+
 /** Readings of a kind whose read has no pages, from today back to the first: a year at a time. */
-export const windowsQuery = <Row>(path: keyof paths, indicator: Indicator, today: Day, read: (client: QueryClient, from: Day, to: Day) => Promise<readonly Row[]>) =>
+export const windowsQuery = <Row>({ path, indicator, read, dayOf }: Source<Row>, today: Day) =>
   infiniteQueryOptions({
     queryKey: [path, 'windows', indicator, today] as const,
-    queryFn: ({ client, pageParam: last }) => readWindow({ read: (from, to) => read(client, from, to), newestDay: (to) => newestDay(client, indicator, to) }, last),
+    queryFn: ({ client, pageParam: last }) => readWindow({ read: (from, to) => read(client, from, to), newestDay: (to) => newestDay(client, indicator, to), dayOf }, last),
     initialPageParam: today,
+    // By the kind, not by the day: tomorrow it is still the member's.
+    meta: { ...kept.meta, keptAs: `${path} windows ${indicator}` },
     getNextPageParam: ({ before }) => before ?? undefined,
   })
+
+/** The rows of all windows in their order, each once: at the edge of a very full one a day comes twice. */
+export const rowsOf = <Row>(windows: readonly Window<Row>[], keyOf: (row: Row) => string): Row[] =>
+  [...new Map(windows.flatMap(({ rows }) => rows).map((row) => [keyOf(row), row])).values()]

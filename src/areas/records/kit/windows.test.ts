@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Day } from '#src/lib/days.ts'
+import { addDays, type Day } from '#src/lib/days.ts'
 import { readWindow } from './windows.ts'
 
 /** Reads over these days, and what was asked of them. */
 function over(days: readonly Day[]) {
   const asked: string[] = []
   const reads = {
+    dayOf: (day: Day) => day,
     read: async (from: Day, to: Day) => {
       asked.push(`${from}-${to}`)
       return days.filter((day) => day >= from && day <= to)
@@ -57,4 +58,26 @@ test('a year that is full says nothing about what stands before it, and that is 
   const { reads, asked } = over(daysOf(2026, 20))
   expect(await readWindow(reads, '20261126')).toMatchObject({ before: '20251125' })
   expect(asked).toEqual(['20251126-20261126'])
+})
+
+test('a span too full for one answer goes on from the oldest that came, and none is left out', async () => {
+  const days = Array.from({ length: 700 }, (_, back) => addDays('20261126', -back)).flatMap((day) => [1, 2, 3, 4].map((time) => ({ day, time })))
+  const reads = {
+    dayOf: ({ day }: (typeof days)[number]) => day,
+    read: async (from: Day, to: Day) => days.filter(({ day }) => day >= from && day <= to).slice(0, 1000),
+    newestDay: async (to: Day) => days.find(({ day }) => day <= to)?.day ?? null,
+  }
+  const found: typeof days = []
+  for (let to: Day | null = '20261126'; to !== null; ) {
+    const window: Awaited<ReturnType<typeof readWindow<(typeof days)[number]>>> = await readWindow(reads, to)
+    found.push(...window.rows)
+    to = window.before
+  }
+  expect(new Set(found)).toEqual(new Set(days))
+})
+
+test('one day that fills an answer does not come again and again', async () => {
+  const full = Array.from({ length: 1200 }, () => '20261126')
+  const reads = { dayOf: (day: Day) => day, read: async (from: Day, to: Day) => (to >= '20261126' && from <= '20261126' ? full : []), newestDay: async () => null }
+  expect(await readWindow(reads, '20261126')).toMatchObject({ before: '20261125' })
 })

@@ -4,7 +4,7 @@ import { today as dayIn } from '#src/lib/days.ts'
 import { graphQuery, summaryQuery } from '../blood-pressure/blood-pressure.queries.ts'
 import { sugarQuery } from '../blood-sugar/blood-sugar.queries.ts'
 import { medicinesQuery } from '../medicine/medicine.queries.ts'
-import { prefetchNights } from '../sleep/sleep.queries.ts'
+import { prefetchMonth } from '../sleep/sleep.queries.ts'
 import { weightGraphQuery, weightSummaryQuery } from '../weight/weight.queries.ts'
 
 /** Everything stands before the page does: what is printed is not asked for again. */
@@ -17,7 +17,7 @@ export function loadShow(queries: QueryClient, now: Date) {
     queries.ensureQueryData(sugarQuery(day)),
     queries.ensureQueryData(weightSummaryQuery()),
     queries.ensureQueryData(weightGraphQuery('month', day)),
-    prefetchNights(queries, now),
+    prefetchMonth(queries, now),
     queries.ensureQueryData(medicinesQuery()),
   ])
 }

@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
 import { dataColor } from '#src/charts/data-color.ts'
 import { Hypnogram } from '#src/charts/hypnogram.tsx'
+import type { Day } from '#src/lib/days.ts'
 import { clockOf } from '#src/lib/wire-time.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { minutesApart } from '../kit/index-records.ts'
 import { clockAfter, hoursWithin, sumsOf, type Night, type Stage } from './sleep.ts'
+import { useWholeNight } from './sleep.queries.ts'
 import { useSleepWords } from './sleep-words.ts'
 import css from './sleep.module.css'
 
@@ -14,9 +16,10 @@ const LANES: readonly Stage[] = ['A', 'R', 'L', 'D']
 const BAND = 'asleep'
 
 /** One night as lanes of its stages; a band where only its begin and end are known. */
-export function NightCard({ night }: { night: Night }) {
+export function NightCard({ night: listed, today }: { night: Night; today: Day }) {
   const { t } = useLingui()
   const words = useSleepWords()
+  const { night, isWithoutStages } = useWholeNight(listed, today)
   const { startAt, at, stages, minutes } = night
   if (startAt === null) return null
   const whole = minutesApart(startAt, at)
@@ -53,9 +56,9 @@ export function NightCard({ night }: { night: Night }) {
             </div>
           ))}
         </dl>
-      ) : (
+      ) : isWithoutStages ? (
         <p className={css.note}>{t`단계는 워치를 차고 잔 밤에 나와요.`}</p>
-      )}
+      ) : null}
     </Card>
   )
 }

@@ -55,7 +55,7 @@ export function SleepHead({ readings, today }: { last: Night; readings: readonly
           </Trans>
         </span>
       </RecordHead>
-      <NightCard night={night} />
+      <NightCard night={night} today={today} />
     </>
   )
 }

@@ -11,9 +11,8 @@ import { windowsQuery } from '../kit/window.queries.ts'
 import { mergeNights, toNight, type Night } from './sleep.ts'
 
 const GRAPH = '/api/healthlog/myLog/helhGraph'
-const CARD = '/api/healthlog/myLog/myHelhIdxDetail'
 
-export const STALE = [GRAPH, CARD] as const satisfies readonly (keyof paths)[]
+export const STALE = [GRAPH] as const satisfies readonly (keyof paths)[]
 
 /** The period the page opens with. */
 export const FIRST_PERIOD: Period = 'week'
@@ -21,32 +20,48 @@ export const FIRST_PERIOD: Period = 'week'
 /** Over more days than this a graph comes without stages. */
 const DAYS_WITH_STAGES = 30
 
-const graphQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', GRAPH, { params: { query: { indicatorCode: 'SLP', startDt, endDt } } }), ...kept })
+/** Every sleep from a day to a day, naps too. */
+const graphQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', GRAPH, { params: { query: { indicatorCode: 'SLP', startDt, endDt, allYn: 'Y' } } }), ...kept })
 
-/** Nights year by year, one a day. */
-const listQuery = (day: Day) => windowsQuery(GRAPH, 'SLP', day, async (client, from, to) => (await client.fetchQuery(graphQuery(from, to))).list)
+/** Sleeps year by year, their stages left out. */
+const listQuery = (day: Day) =>
+  windowsQuery({ path: GRAPH, indicator: 'SLP', read: async (client, from, to) => (await client.fetchQuery(graphQuery(from, to))).list, dayOf: ({ helhDate }) => helhDate }, day)
 
 /** The last month with its stages. */
 const monthQuery = (day: Day) => graphQuery(addDays(day, -DAYS_WITH_STAGES), day)
 
-/** The last seven sleeps, naps too. */
-const cardQuery = () => queryOptions({ ...query('get', CARD, { params: { query: { indicatorCode: 'SLP' } }, background: true }), ...kept })
-
 export function useNights(day: Day): Readings<Night> {
   const { data: month } = useSuspenseQuery(monthQuery(day))
-  // what the page can do without comes after it: naps, and nights of long ago
-  const { data: card } = useQuery(cardQuery())
+  // what the page can do without comes after it: nights of long ago
   const list = useInfiniteQuery(listQuery(day))
   const years = list.data?.pages.map(({ rows }) => rows) ?? []
-  return { readings: mergeNights([...years, month.list, card?.recordList ?? []]), end: endOf(list) }
+  return { readings: mergeNights([...years, month.list]), end: endOf(list) }
 }
 
-/** A night with its stages: those of long ago come without them, and a watch's may have some. Rejects where its day cannot be read. */
-export async function wholeNight(client: QueryClient, night: Night): Promise<Night> {
-  if (night.origin === 'manual' || night.startAt === null || night.stages.length > 0) return night
-  const day = dayOf(night.at)
-  const { list } = await client.fetchQuery(graphQuery(day, day))
-  return list.map(toNight).find((each) => each?.at === night.at) ?? night
+/** A watch measures stages; a night from before the last month came without them. */
+const isCut = ({ at, origin, startAt, stages }: Night, today: Day): boolean =>
+  origin !== 'manual' && startAt !== null && stages.length === 0 && dayOf(at) < addDays(today, -DAYS_WITH_STAGES)
+
+const dayQuery = ({ at }: Night) => graphQuery(dayOf(at), dayOf(at))
+
+const found = (night: Night, { list }: { list: readonly Parameters<typeof toNight>[0][] }): Night => list.map(toNight).find((each) => each?.at === night.at) ?? night
+
+/** A night with its stages. Rejects where its day cannot be read. */
+export const wholeNight = async (client: QueryClient, night: Night): Promise<Night> =>
+  isCut(night, dayIn(new Date())) ? found(night, await client.fetchQuery(dayQuery(night))) : night
+
+/** A night to look at: with its stages as soon as they have come, and whether it is known that there are none. */
+export function useWholeNight(night: Night, today: Day): { night: Night; isWithoutStages: boolean } {
+  const asks = isCut(night, today)
+  const { data } = useQuery({ ...dayQuery(night), enabled: asks })
+  const whole = data && asks ? found(night, data) : night
+  return { night: whole, isWithoutStages: whole.stages.length === 0 && (!asks || data !== undefined) }
 }
 
-export const prefetchNights = (queryClient: QueryClient, now: Date) => queryClient.ensureQueryData(monthQuery(dayIn(now)))
+/** The last month; who has not slept with it for that long sees the nights before at once, and no page that says there never was one. */
+export async function prefetchNights(queryClient: QueryClient, now: Date): Promise<void> {
+  const month = await prefetchMonth(queryClient, now)
+  if (month.list.length === 0) await queryClient.ensureInfiniteQueryData(listQuery(dayIn(now)))
+}
+
+export const prefetchMonth = (queryClient: QueryClient, now: Date) => queryClient.ensureQueryData(monthQuery(dayIn(now)))

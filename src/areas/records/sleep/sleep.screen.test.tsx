@@ -29,23 +29,42 @@ async function draw(tellsDay: boolean) {
       if (called === 'getRecordDayList') return answer(envelope([{ helhDate: DAY, indicatorCodeList: [], mealYn: 'N', wrkotYn: 'N' }]))
       if (called !== 'helhGraph' || (from === to && !tellsDay)) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
       const night = { helhDate: DAY, indicatorVal: '370', subVal: null, inptDt: `${DAY}064500`, helhidxOriCode: '2', sleepDtl: { startDt: `${DAY}003500`, stageList: from === to ? STAGES : [] } }
-      return answer(envelope({ indicatorCode: 'SLP', unitNm: '분', startDt: from, endDt: to, rangeList: [], list: DAY >= from && DAY <= to ? [night] : [] }))
+      const nap = { helhDate: DAY, indicatorVal: '40', subVal: null, inptDt: `${DAY}150000`, helhidxOriCode: '1', sleepDtl: { startDt: `${DAY}142000`, stageList: [] } }
+      const list = searchParams.get('allYn') === 'Y' ? [night, nap] : [night]
+      return answer(envelope({ indicatorCode: 'SLP', unitNm: '분', startDt: from, endDt: to, rangeList: [], list: DAY >= from && DAY <= to ? list : [] }))
     }),
   )
   const data = screen({ entry: { name: 'healthlogSleepRecord' }, kind: 'graph', title: { id: '수면', message: '수면' } })
   await renderRouter(testRouter([{ path: '/sleep', data, component: () => <SleepScreen adding={false} /> }], { at: '/sleep' }))
-  fireEvent.click(await page.findByRole('button', { name: /00:35–06:45/ }))
   return sent
 }
 
+const open = async () => fireEvent.click(await page.findByRole('button', { name: /00:35–06:45/ }))
+const NOTE = '단계는 워치를 차고 잔 밤에 나와요.'
+
+test('an old night of a watch is drawn with its stages, and its nap stands in the list', async () => {
+  await draw(true)
+  expect(await page.findByText('얕은 잠', { selector: 'dt' })).toBeTruthy()
+  expect(page.queryByText(NOTE)).toBeNull()
+  expect(page.getByRole('button', { name: /40분.*14:20–15:00/ })).toBeTruthy()
+})
+
+test('of one whose stages cannot be read nobody says that it has none', async () => {
+  await draw(false)
+  expect(await page.findByRole('button', { name: /00:35–06:45/ })).toBeTruthy()
+  expect(page.queryByText(NOTE)).toBeNull()
+})
+
 test('an old night of a watch is opened with its stages: saved again it keeps them', async () => {
   const sent = await draw(true)
+  await open()
   fireEvent.click(await page.findByRole('button', { name: '저장하기' }))
   await waitFor(() => expect(sent).toMatchObject([[{ helhidxCode: 'SLP', helhidxVal: '370', sleepDtl: { startDt: `${DAY}003500`, stageList: STAGES } }]]))
 })
 
 test('one whose stages cannot be read is not opened, so that nothing of it can be lost', async () => {
   await draw(false)
+  await open()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(page.queryByRole('button', { name: '저장하기' })).toBeNull()
 })

@@ -22,7 +22,7 @@ describe('a night', () => {
     expect(read && recordsOf(read)).toMatchObject([{ helhidxCode: 'SLP', helhidxVal: '370', helhidxOriCode: '2', sleepDtl: row.sleepDtl }])
   })
 
-  test('of both reads counts once, the one that knows its stages; a nap is no night', () => {
+  test('of two reads counts once, the one that knows its stages; a nap is no night', () => {
     const nap = { ...row, indicatorVal: '40', inptDt: '20261119150000', sleepDtl: null }
     const nights = mergeNights([[{ ...row, sleepDtl: { ...row.sleepDtl, stageList: [] } }], [nap, row]])
     expect(nights.map(({ at, stages }) => [at, stages.length])).toEqual([['20261119150000', 0], ['20261119064500', 3]])

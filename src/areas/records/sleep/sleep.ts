@@ -30,7 +30,7 @@ export function toNight({ indicatorVal, inptDt, helhidxOriCode, sleepDtl }: Row)
   return { at: inptDt, origin: originOf(helhidxOriCode), minutes, startAt: sleepDtl?.startDt ?? null, stages }
 }
 
-/** Nights of both reads, newest first: the graph has one a day over a year, the card the last seven with their naps. */
+/** Nights of several reads, newest first: the last month comes with stages, the years before without. */
 export function mergeNights(lists: readonly (readonly Row[])[]): Night[] {
   const byKey = new Map<WireTime, Night>()
   for (const night of lists.flat().map(toNight)) {

@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import { today, type Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
+import { endOf } from '../kit/list-end.ts'
 import { openingWindow, PERIODS, periodStart, type Period } from '../kit/period.ts'
+import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
-import { toPoints, toRecords, toSummary } from './weight.ts'
+import { rowsOf, windowsQuery } from '../kit/window.queries.ts'
+import { toPoints, toRecords, toSummary, type WeightRecord } from './weight.ts'
 
 const LIST = '/api/healthlog/health/MyWeightRecordList'
 const SUMMARY = '/api/healthlog/health/MyWeightRecord'
@@ -14,9 +17,22 @@ const GRAPH = '/api/healthlog/health/MyWeightRecordGraph'
 
 export const STALE = [LIST, SUMMARY, GRAPH] as const
 
+const listQuery = (day: Day) =>
+  windowsQuery(
+    {
+      path: LIST,
+      indicator: 'BW',
+      read: async (client, startDt, endDt) => toRecords(await client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt, endDt } } }), ...kept })),
+      dayOf: ({ at }) => dayOf(at),
+    },
+    day,
+  )
+
 /** Every reading of the member, newest first. */
-export const weightListQuery = () =>
-  queryOptions({ ...query('get', '/api/healthlog/health/MyWeightRecordList'), ...kept, select: toRecords })
+export function useWeights(day: Day): Readings<WeightRecord> {
+  const list = useSuspenseInfiniteQuery(listQuery(day))
+  return { readings: rowsOf(list.data.pages, ({ at }) => at), end: endOf(list) }
+}
 
 /** The change since last week and the goal. */
 export const weightSummaryQuery = () =>
@@ -38,11 +54,15 @@ export const FIRST_PERIOD: Period = 'month'
 
 /** Everything the page needs before it is drawn. */
 export async function prefetchWeight(queryClient: QueryClient, now: Date) {
-  const list = queryClient.ensureQueryData(weightListQuery())
+  const day = today(now)
   // Most have weighed themselves this month: their graph does not wait for the list.
-  const [rows] = await Promise.all([list, queryClient.ensureQueryData(weightSummaryQuery()), queryClient.ensureQueryData(weightGraphQuery(FIRST_PERIOD, today(now)))])
-  const [last] = toRecords(rows)
-  const { period, until } = openingWindow(PERIODS, FIRST_PERIOD, last && dayOf(last.at), today(now))
+  const [list] = await Promise.all([
+    queryClient.ensureInfiniteQueryData(listQuery(day)),
+    queryClient.ensureQueryData(weightSummaryQuery()),
+    queryClient.ensureQueryData(weightGraphQuery(FIRST_PERIOD, day)),
+  ])
+  const last = list.pages[0]?.rows[0]
+  const { period, until } = openingWindow(PERIODS, FIRST_PERIOD, last && dayOf(last.at), day)
   await queryClient.ensureQueryData(weightGraphQuery(period, until))
 }
 
