@@ -7,7 +7,7 @@ import { RecordHead } from '../kit/record-head.tsx'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { meansOf, pointsOf, type HeartRate, type State } from './heart-rate.ts'
-import { FIRST_PERIOD, graphQuery } from './heart-rate.queries.ts'
+import { FIRST_PERIOD, graphQuery, PAGE_SIZE } from './heart-rate.queries.ts'
 import css from '../kit/kit.module.css'
 
 const COLORS = { high: 'pulse', low: 'pulse', lane: 'pulse' } as const
@@ -64,24 +64,29 @@ export function HeartRateGraph({ period, today }: SlotProps) {
   )
 }
 
-/** At rest, walking, exercising: the same heart in three states. */
-export function HeartRateInsight({ readings }: { readings: readonly HeartRate[] }) {
+/** At rest, walking, exercising: the same heart in three states. Of the newest values, however many the list has loaded, and it says of which. */
+export function HeartRateInsight({ readings, today }: { readings: readonly HeartRate[]; today: Day }) {
   const { t } = useLingui()
   const states = useStateWords()
-  const means = meansOf(readings)
+  const { moment } = useRecordWords(today)
+  const newest = readings.slice(0, PAGE_SIZE)
+  const oldest = newest.at(-1)
+  const [count, from] = [newest.length, oldest && moment(oldest.at)]
+  const means = meansOf(newest)
   const rest = means.find(({ state }) => state === 'REST')?.rate
   return (
     <Card>
       <CardHead title={rest === undefined ? t`움직임에 따라` : t`쉴 때 평균 ${rest}회예요`} />
       <div className={means.length === 3 ? css.thirds : css.halves}>
-        {means.map(({ state, rate, count }) => (
+        {means.map(({ state, rate, count: times }) => (
           <div key={state} className={css.half}>
             <p>{states[state]}</p>
             <b>{rate}</b>
-            <span>{t`${count}번 평균`}</span>
+            <span>{t`${times}번 평균`}</span>
           </div>
         ))}
       </div>
+      {from ? <p className={css.note}>{t`${from}부터 잰 ${count}번의 평균이에요.`}</p> : null}
     </Card>
   )
 }

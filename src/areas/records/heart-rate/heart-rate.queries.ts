@@ -1,11 +1,12 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
 import { infiniteQueryOptions, queryOptions, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
-import { addDays, today as dayIn, type Day } from '#src/lib/days.ts'
+import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
+import { EARLIEST } from '../kit/windows.ts'
 import { toHeartRate, type HeartRate } from './heart-rate.ts'
 
 const LIST = '/api/healthlog/wrkot/heartRateList'
@@ -19,14 +20,12 @@ export const FIRST_PERIOD: Period = 'day'
 
 const TERMS = { day: 'DAY', week: 'WEEK', month: 'MONTH' } as const
 /** A watch measures twice an hour: two days a page. */
-const PAGE_SIZE = 100
-/** As far back as the longest span. */
-const LIST_DAYS = 30
+export const PAGE_SIZE = 100
 
 const listQuery = (day: Day) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', day] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt: addDays(day, -LIST_DAYS), endDt: day, pageNo, pageSize: PAGE_SIZE } } }), ...kept }),
+    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt: EARLIEST, endDt: day, pageNo, pageSize: PAGE_SIZE } } }), ...kept }),
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
     select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, readings: pages.flatMap(({ list }) => list.map(toHeartRate)) }),
