@@ -109,8 +109,8 @@ describe('bars of nights', () => {
 })
 
 describe('one value and another later', () => {
-  const rise = (after: number) => (
-    <Rise before={{ value: 96, at: '11:20', color: 'glucose-before' }} after={{ value: after, at: '13:34', color: 'glucose-after' }} guide={{ value: 140, label: '140 미만' }} label="32 올랐어요." tableCaption="혈당" tableHead={['시각', '값']} />
+  const rise = (after: number, meal?: { dish: string; share: number; at: string; name: string }) => (
+    <Rise {...(meal && { meal })} before={{ value: 96, at: '11:20', color: 'glucose-before' }} after={{ value: after, at: '13:34', color: 'glucose-after' }} guide={{ value: 140, label: '140 미만' }} label="32 올랐어요." tableCaption="혈당" tableHead={['시각', '값']} />
   )
   const heights = () => [...document.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute('cy')))
 
@@ -125,5 +125,13 @@ describe('one value and another later', () => {
     render(rise(128))
     expect(screen.getByRole('img', { name: '32 올랐어요.' })).toBeTruthy()
     expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['시각값', '11:2096', '13:34128'])
+  })
+
+  test('a meal between the two stands on the way, by its share of it', () => {
+    render(rise(128, { dish: '고등어구이', share: 0.25, at: '11:54', name: '먹은 때' }))
+    const [before = 0, after = 0] = [...document.querySelectorAll('circle')].map((circle) => Number(circle.getAttribute('cx')))
+    const left = Number(/translate\(([\d.]+)/.exec(document.querySelector('[data-meal]')?.getAttribute('transform') ?? '')?.[1])
+    expect(left + 13).toBeCloseTo(before + (after - before) / 4)
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['시각값', '11:2096', '11:54먹은 때', '13:34128'])
   })
 })

@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import type { CSSProperties } from 'react'
+import { Dish } from '#src/ui/dish/dish.tsx'
+import { dishFor } from '#src/ui/dish/dish-name.ts'
 import { ChartTable } from './chart-table.tsx'
 import { dataColor } from './data-color.ts'
 import type { DataColor } from './data-color.ts'
@@ -16,6 +18,8 @@ type Props = {
   after: End
   /** Where the usual ends, with its words. */
   guide?: { value: number; label: string }
+  /** What lay between the two: a dish, by its Korean name, on the way from the one to the other. `share` is 0 at the first and 1 at the second. */
+  meal?: { dish: string; share: number; at: string; name: string }
   /** The whole sentence: "11:20에 96, 13:34에 128. 32 올랐어요." */
   label: string
   tableCaption: string
@@ -26,9 +30,10 @@ const HEIGHT = 202
 const FLOOR = 176
 /** Where the two stand, as shares of the width. */
 const [EARLY, LATE] = [0.1, 0.87]
+const DISH = 26
 
 /** One value and another some time later. A straight dotted line between them: of what lay between nothing is known. */
-export function Rise({ before, after, guide, label, tableCaption, tableHead }: Props) {
+export function Rise({ before, after, guide, meal, label, tableCaption, tableHead }: Props) {
   const figure = useRef<HTMLElement>(null)
   const width = useWidth(figure, 302)
   const drawn = useDrawn(true)
@@ -59,13 +64,18 @@ export function Rise({ before, after, guide, label, tableCaption, tableHead }: P
           ))}
         </g>
         <line className={css.floor} x1="0" x2={width} y1={FLOOR + 0.5} y2={FLOOR + 0.5} />
+        {meal && (
+          <g transform={`translate(${from.x + (to.x - from.x) * meal.share - DISH / 2} ${FLOOR - DISH / 2})`} data-meal>
+            <Dish {...dishFor(meal.dish)} size={DISH} />
+          </g>
+        )}
         {ends.map(({ at, x }) => (
           <text key={at} className={lineCss.strong} x={x} y={HEIGHT - 4} textAnchor="middle">
             {at}
           </text>
         ))}
       </svg>
-      <ChartTable caption={tableCaption} head={tableHead} rows={[before, after].map(({ at, value }) => [at, String(value)])} />
+      <ChartTable caption={tableCaption} head={tableHead} rows={[[before.at, String(before.value)], ...(meal ? [[meal.at, meal.name]] : []), [after.at, String(after.value)]]} />
     </figure>
   )
 }

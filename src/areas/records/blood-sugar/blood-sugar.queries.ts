@@ -10,9 +10,11 @@ import { kept } from '../kit/record.queries.ts'
 import { rowsOf, windowsQuery } from '../kit/window.queries.ts'
 import { windowStart } from '../kit/windows.ts'
 import { toNormals, toSugars, type Sugar } from './blood-sugar.ts'
+import type { PairMeal } from './meal-response.ts'
 
 const GRAPH = '/api/healthlog/health/BloodsugarGraph'
 const MEALS = '/api/healthlog/nutrition/DayRecord'
+const FOODS = '/api/healthlog/nutrition/DayEatMealMenu'
 
 export const STALE = [GRAPH] as const satisfies readonly (keyof paths)[]
 
@@ -41,6 +43,10 @@ const MONTH_OF_MEALS = 100
 /** What was eaten in the last month. Nobody waits for it. */
 export const mealsQuery = (day: Day) =>
   queryOptions({ ...query('get', MEALS, { params: { query: { startDt: addMonths(day, -1), endDt: day, pageNo: 1, pageSize: MONTH_OF_MEALS } }, background: true }), ...kept, select: ({ list }) => list })
+
+/** The foods of one meal, which say when it was eaten. Nobody waits for them. */
+export const foodsQuery = (baseDt: Day, menuMealType: PairMeal) =>
+  queryOptions({ ...query('get', FOODS, { params: { query: { baseDt, menuMealType } }, background: true }), ...kept, select: ({ mealList }) => mealList })
 
 export const prefetchSugar = (queryClient: QueryClient, now: Date) =>
   Promise.all([queryClient.ensureQueryData(sugarQuery(dayIn(now))), queryClient.ensureInfiniteQueryData(listQuery(dayIn(now)))])

@@ -9,8 +9,8 @@ import { Card } from '#src/ui/card/card.tsx'
 import { DishTray } from '#src/ui/dish/dish.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { useRecordWords } from '../kit/record-words.ts'
-import { mealsQuery, sugarQuery } from './blood-sugar.queries.ts'
-import { eatenAt, type Pair } from './meal-response.ts'
+import { foodsQuery, mealsQuery, sugarQuery } from './blood-sugar.queries.ts'
+import { eatenAt, meantimeOf, type Pair } from './meal-response.ts'
 import css from './blood-sugar.module.css'
 
 /** The rise of one meal, drawn over what was eaten. Without a recorded meal the two values stand alone. */
@@ -22,11 +22,15 @@ export function MealCard({ pair, today }: { pair: Pair; today: Day }) {
   const { data } = useSuspenseQuery(sugarQuery(day))
   const { data: meals = [] } = useQuery(mealsQuery(day))
   const eaten = eatenAt(meals, pair, i18n.locale)
+  const { data: foods = [] } = useQuery({ ...foodsQuery(pair.day, pair.meal), enabled: eaten !== null })
+  const meantime = meantimeOf(foods, pair)
+  const [main] = eaten?.bowls ?? []
   const { before, after, rise } = pair
   const limit = usualOf(data.normals.get('ABD') ?? [])?.to
   const name = `${words.dayWord(pair.day)} ${mealName(pair.meal)}`
   const [early, late] = [clockOf(before.at), clockOf(after.at)]
   const by = Math.abs(rise)
+  const ate = meantime && clockOf(meantime.at)
   const change = rise < 0 ? t`${by} 내렸어요` : t`${by} 올랐어요`
 
   return (
@@ -42,7 +46,8 @@ export function MealCard({ pair, today }: { pair: Pair; today: Day }) {
         before={{ value: before.mgdl, at: early, color: 'glucose-before' }}
         after={{ value: after.mgdl, at: late, color: 'glucose-after' }}
         {...(limit !== undefined && { guide: { value: limit, label: t`식후 정상 ${limit} 미만` } })}
-        label={t`${name}. ${early}에 ${before.mgdl}, ${late}에 ${after.mgdl}. ${change}.`}
+        {...(meantime && ate && main !== undefined && { meal: { dish: main, share: meantime.share, at: ate, name: t`먹은 때` } })}
+        label={[t`${name}. ${early}에 ${before.mgdl}, ${late}에 ${after.mgdl}. ${change}.`, ate ? t`${ate}에 먹었어요.` : ''].filter(Boolean).join(' ')}
         tableCaption={t`${name} 혈당`}
         tableHead={[t`시각`, 'mg/dL']}
       />

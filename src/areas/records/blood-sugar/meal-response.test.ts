@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Sugar, When } from './blood-sugar.ts'
-import { eatenAt, pairsOf, risingDishes } from './meal-response.ts'
+import { eatenAt, meantimeOf, pairsOf, risingDishes } from './meal-response.ts'
 
 const at = (time: string, when: When, mgdl: number): Sugar => ({ at: `${time}00`, origin: 'samsung', when, mgdl, level: 'normal' })
 const meal = (baseDt: string, dishTxt: string, menuTxtEng: string | null = null) => ({ baseDt, menuMealType: '2' as const, menuTxt: dishTxt, menuTxtEng, dishTxt, nfYn: 'N' as const })
@@ -40,6 +40,14 @@ test('a meal is the day’s record of that meal, if there is one', () => {
   expect(pair && eatenAt([meal('20261119', '고등어구이')], pair, 'en')).toEqual({ foods: '고등어구이', lang: 'ko', bowls: ['고등어구이'] })
   expect(pair && eatenAt([meal('20261118', '고등어구이')], pair, 'ko')).toBeNull()
   expect(pair && eatenAt([{ ...meal('20261119', '고등어구이'), nfYn: 'Y' }], pair, 'ko')).toBeNull()
+})
+
+test('a meal stands where it was eaten between the two values, and nowhere without such a moment', () => {
+  const [pair] = pairsOf([at('202611191120', 'BBD', 96), at('202611191320', 'ABD', 128)])
+  const eaten = (eatDt: string, menuMealType: '1' | '2' = '2') => [{ menuMealType, foodList: [{ eatDt }] as Parameters<typeof meantimeOf>[0][number]['foodList'] }]
+  if (!pair) throw new Error('the two are a pair')
+  expect(meantimeOf(eaten('20261119115000'), pair)).toEqual({ at: '20261119115000', share: 0.25 })
+  expect([meantimeOf([], pair), meantimeOf(eaten('20261119115000', '1'), pair), meantimeOf(eaten('20261119105000'), pair), meantimeOf(eaten('20261119135000'), pair)]).toEqual([null, null, null, null])
 })
 
 test('a dish is told by two meals and more, the highest rise first', () => {

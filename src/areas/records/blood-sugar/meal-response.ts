@@ -2,7 +2,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import type { Day } from '#src/lib/days.ts'
 import { splitJoined } from '#src/lib/korean.ts'
 import { englishSetName, koreanSetName } from '#src/lib/set-name.ts'
-import { clockOf, dayOf } from '#src/lib/wire-time.ts'
+import { clockOf, dayOf, type WireTime } from '#src/lib/wire-time.ts'
 import { minutesApart } from '../kit/index-records.ts'
 import type { Sugar } from './blood-sugar.ts'
 
@@ -63,6 +63,19 @@ export function eatenAt(meals: readonly MealRow[], { day, meal }: Pick<Pair, 'da
   const bowls = splitJoined(row.dishTxt ?? row.menuTxt)
   const name = english !== null ? englishSetName : koreanSetName
   return bowls.length === 0 ? null : { foods: name(foods[0] ?? ''), ...(language === 'en' && english === null && { lang: 'ko' as const }), bowls }
+}
+
+/** When it was eaten, and how far on the way from the one measurement to the other that was: 0 to 1. */
+export interface Meantime {
+  at: WireTime
+  share: number
+}
+
+/** The first food of the pair's meal; null without one, and where it was not eaten between the two. */
+export function meantimeOf(meals: readonly Pick<Schemas['DayEatMeal'], 'menuMealType' | 'foodList'>[], { before, after, meal }: Pick<Pair, 'before' | 'after' | 'meal'>): Meantime | null {
+  const at = meals.find(({ menuMealType }) => menuMealType === meal)?.foodList[0]?.eatDt
+  if (at === undefined || at <= before.at || at >= after.at) return null
+  return { at, share: minutesApart(before.at, at) / minutesApart(before.at, after.at) }
 }
 
 /** How a dish moved the glucose over several meals. */
