@@ -12,6 +12,8 @@ export type NightBar = {
   key: string
   /** Under the bar: "목". */
   name: string
+  /** Under the bar where the name is too long for there: "3월" of "2026년 3월". */
+  short?: string
   /** Minutes from the midnight of its day, less than 0 in the evening before. Null: nothing is known of that one. */
   from: number | null
   to: number | null
@@ -79,10 +81,10 @@ export function NightBars({ bars, current, color, formatHour, label, tableCaptio
             ),
           )}
         </g>
-        {bars.map(({ key, name }, at) =>
+        {bars.map(({ key, name, short = name }, at) =>
           at % nameEvery === 0 ? (
             <text key={key} className={key === current ? lineCss.strong : undefined} x={middle(at)} y={HEIGHT - 6} textAnchor={nameEvery > 1 && at === 0 ? 'start' : 'middle'}>
-              {name}
+              {short}
             </text>
           ) : null,
         )}

@@ -150,9 +150,9 @@ test.describe('weight', () => {
     await expect(graph(page)).toHaveAccessibleName(/목표는 65\.0\skg/)
   })
 
-  test('week, month, three months and year each show their span', async ({ page, member }) => {
+  test('week, month, three months, a year and three each show their span', async ({ page, member }) => {
     await openWeight(page, await member())
-    for (const [name, words] of [['1주', '최근 1주'], ['3개월', '최근 3개월'], ['1년', '최근 1년'], ['1개월', '최근 1개월']] as const) {
+    for (const [name, words] of [['1주', '최근 1주'], ['3개월', '최근 3개월'], ['1년', '최근 1년'], ['3년', '최근 3년'], ['1개월', '최근 1개월']] as const) {
       await page.getByRole('radio', { name }).click()
       await expect(page.getByRole('radio', { name })).toBeChecked()
       await expect(graph(page)).toHaveAccessibleName(new RegExp(words))

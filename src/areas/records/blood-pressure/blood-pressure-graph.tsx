@@ -1,31 +1,34 @@
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { RangeChart } from '#src/charts/range-chart.tsx'
 import { SeriesLegend } from '#src/charts/series-legend.tsx'
 import { usualOf } from '#src/domain/index-record/level.ts'
 import { formatDay } from '#src/lib/days.ts'
+import { CourseFailed } from '../kit/course-failed.tsx'
 import { periodStart } from '../kit/period.ts'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { dayMeans, meansOf, pressureText } from './blood-pressure.ts'
-import { graphQuery, summaryQuery } from './blood-pressure.queries.ts'
+import { summaryQuery, usePressureCourse } from './blood-pressure.queries.ts'
 
 const COLORS = { high: 'systolic', low: 'diastolic', lane: 'pulse' } as const
 
 /** The days of the period, each the mean of its readings, with the lines under which a pressure is usual. */
-export function BloodPressureGraph({ period, today }: SlotProps) {
+export function BloodPressureGraph({ period: wanted, today }: SlotProps) {
   const { t, i18n } = useLingui()
   const words = useRecordWords(today)
-  const { data: readings = [] } = useQuery({ ...graphQuery(period, today), placeholderData: keepPreviousData })
+  const { rows: readings, period, failed } = usePressureCourse(wanted, today)
   const { data } = useSuspenseQuery(summaryQuery())
   const points = useMemo(() => dayMeans(readings), [readings])
   const guides = useMemo(() => [usualOf(data.zones.systolic), usualOf(data.zones.diastolic)].filter((guide) => guide !== null), [data.zones])
   const periodName = words.period(period)
+  const dayName = words.dayOver(period)
   const average = pressureText(meansOf(readings))
   const highest = points.reduce<(typeof points)[number] | undefined>((most, point) => ((point.high ?? 0) > (most?.high ?? 0) ? point : most), undefined)
-  const peak = highest ? t`가장 높은 날은 ${formatDay(highest.day, i18n.locale, 'short')} ${pressureText({ systolic: highest.high, diastolic: highest.low })}.` : ''
+  const peak = highest ? t`가장 높은 날은 ${dayName(highest.day)} ${pressureText({ systolic: highest.high, diastolic: highest.low })}.` : ''
 
+  if (failed) return <CourseFailed {...failed} />
   return (
     <>
       <RangeChart
@@ -37,7 +40,7 @@ export function BloodPressureGraph({ period, today }: SlotProps) {
         label={readings.length === 0 ? t`${periodName} 혈압. 기록이 없어요.` : t`${periodName} 혈압. 평균 ${average}. ${peak}`}
         tableCaption={t`${periodName} 혈압`}
         tableHead={[t`날짜`, t`수축기`, t`이완기`]}
-        formatDay={(day) => formatDay(day, i18n.locale, 'short')}
+        formatDay={dayName}
         formatShortDay={(day) => formatDay(day, i18n.locale, 'weekday')}
         markerLabel={t`날짜 고르기`}
         unknownText={t`없음`}

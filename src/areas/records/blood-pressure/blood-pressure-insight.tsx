@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
@@ -7,13 +6,13 @@ import { Icon } from '#src/ui/icon/icon.tsx'
 import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { halvesOf, morningsOver, pressureText, together, type Half } from './blood-pressure.ts'
-import { graphQuery } from './blood-pressure.queries.ts'
+import { usePressureCourse } from './blood-pressure.queries.ts'
 import css from '../kit/kit.module.css'
 
 /** Mornings and evenings apart, in one sentence. */
 export function BloodPressureInsight({ period, today }: SlotProps) {
   const { t } = useLingui()
-  const { data: readings = [] } = useQuery({ ...graphQuery(period, today), placeholderData: keepPreviousData })
+  const { rows: readings } = usePressureCourse(period, today)
   const halves = halvesOf(readings)
   const { morning, evening } = halves
   if (morning.count + evening.count === 0) return null

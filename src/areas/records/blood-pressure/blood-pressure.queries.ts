@@ -1,13 +1,15 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
-import { infiniteQueryOptions, queryOptions, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { toZones } from '#src/domain/index-record/level.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
-import { periodStart, type Period } from '../kit/period.ts'
+import { earlierQuery } from '../kit/course.queries.ts'
+import { periodStart, recentOf, type Period } from '../kit/period.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
+import { useCourse, type Course } from '../kit/use-course.ts'
 import { toPressure, type Pressure } from './blood-pressure.ts'
 
 const LIST = '/api/healthlog/health/MyBloodpressureRecordList'
@@ -47,13 +49,20 @@ export const summaryQuery = () =>
     select: ({ lastWeek, sbpRangeList, dbpRangeList }) => ({ lastWeek: weekOf(lastWeek), zones: { systolic: toZones(sbpRangeList), diastolic: toZones(dbpRangeList) } }),
   })
 
-/** Every reading of the period that ends with `day`, oldest first. */
-export const graphQuery = (period: Period, day: Day) =>
-  queryOptions({
-    ...query('get', GRAPH, { params: { query: { startDt: periodStart(period, day), endDt: day } } }),
-    ...kept,
-    select: ({ list }: Schemas['BloodPressureGraph']) => list.map(toPressure),
-  })
+const spanQuery = (startDt: Day, endDt: Day) => ({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...kept })
+const toPressures = ({ list }: Schemas['BloodPressureGraph']) => list.map(toPressure)
+
+/** Every reading of the period that ends with `day`, oldest first; of three years those of the last one. */
+export const graphQuery = (period: Period, day: Day) => queryOptions({ ...spanQuery(periodStart(recentOf(period), day), day), select: toPressures })
+
+const earlierPressuresQuery = (day: Day) => earlierQuery([GRAPH], day, async (client, startDt, endDt) => toPressures(await client.fetchQuery(spanQuery(startDt, endDt))))
+
+/** Every reading of the period, for the chart and for what is said of it. */
+export function usePressureCourse(period: Period, day: Day): Course<Pressure> {
+  const recent = useQuery({ ...graphQuery(period, day), placeholderData: keepPreviousData })
+  const earlier = useQuery({ ...earlierPressuresQuery(day), enabled: period === 'years' })
+  return useCourse(period, recent, earlier)
+}
 
 /** Everything the page needs before it is drawn. */
 export const prefetchPressure = (queryClient: QueryClient, now: Date) =>

@@ -3,6 +3,7 @@ import { queryOptions, useSuspenseInfiniteQuery, type QueryClient } from '@tanst
 import { query } from '#src/contract/query.ts'
 import { addMonths, today as dayIn, type Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
+import { earlierQuery } from '../kit/course.queries.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
@@ -28,8 +29,13 @@ const spanQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', G
 export const sugarQuery = (day: Day) =>
   queryOptions({ ...spanQuery(windowStart(day), day), select: ({ normalList, list }) => ({ normals: toNormals(normalList), readings: toSugars(list).toReversed() }) })
 
+const readSugars = async (client: QueryClient, from: Day, to: Day) => toSugars((await client.fetchQuery(spanQuery(from, to))).list)
+
+/** The readings of the two years before, oldest first. */
+export const earlierSugarsQuery = (day: Day) => earlierQuery([GRAPH], day, readSugars)
+
 const listQuery = (day: Day) =>
-  windowsQuery({ path: GRAPH, indicator: 'BS', read: async (client, from, to) => toSugars((await client.fetchQuery(spanQuery(from, to))).list).toReversed(), dayOf: ({ at }) => dayOf(at) }, day)
+  windowsQuery({ path: GRAPH, indicator: 'BS', read: async (client, from, to) => (await readSugars(client, from, to)).toReversed(), dayOf: ({ at }) => dayOf(at) }, day)
 
 /** Every reading, newest first. */
 export function useSugars(day: Day): Readings<Sugar> {

@@ -1,14 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { LineChart } from '#src/charts/line-chart.tsx'
-import { formatDay, type Day } from '#src/lib/days.ts'
+import type { Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
+import { CourseFailed } from '../kit/course-failed.tsx'
 import { periodStart } from '../kit/period.ts'
 import { RecordHead } from '../kit/record-head.tsx'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
+import { come, useCourse } from '../kit/use-course.ts'
 import { pointsOf, sinceLastMonth, type BodyCode, type BodyReading } from './body.ts'
-import { useBodyReadings } from './body.queries.ts'
+import { earlierBodyQuery, useBodyReadings } from './body.queries.ts'
 import { UNITS, useBodyName } from './body-words.ts'
 
 /** The latest value, and how it has changed since last month. */
@@ -37,15 +41,21 @@ export function BodyHead({ code, last, readings, today }: { code: BodyCode; last
 }
 
 /** Its course over the period. */
-export function BodyGraph({ code, period, today }: SlotProps & { code: BodyCode }) {
-  const { t, i18n } = useLingui()
+export function BodyGraph({ code, period: wanted, today }: SlotProps & { code: BodyCode }) {
+  const { t } = useLingui()
   const words = useRecordWords(today)
   const name = useBodyName(code)
+  const { readings } = useBodyReadings(code, today)
+  const earlier = useQuery({ ...earlierBodyQuery(code, today), enabled: wanted === 'years' })
+  const year = periodStart('year', today)
+  const { rows, period, failed } = useCourse(wanted, come(readings.filter(({ at }) => dayOf(at) >= year).toReversed()), earlier)
   const from = periodStart(period, today)
-  const points = pointsOf(useBodyReadings(code, today).readings, from)
+  const points = pointsOf(rows, from)
+  const dayName = words.dayOver(period)
   const last = points.at(-1)
   const periodName = words.period(period)
-  const latest = last ? t`${formatDay(last.day, i18n.locale, 'short')}에 ${formatQuantity(last.value, UNITS[code])}.` : t`기록이 없어요.`
+  const latest = last ? t`${dayName(last.day)}에 ${formatQuantity(last.value, UNITS[code])}.` : t`기록이 없어요.`
+  if (failed) return <CourseFailed {...failed} />
   return (
     <LineChart
       points={points}
@@ -55,7 +65,7 @@ export function BodyGraph({ code, period, today }: SlotProps & { code: BodyCode 
       label={t`${periodName} ${name}. ${latest}`}
       tableCaption={t`${periodName} ${name}`}
       tableHead={[t`날짜`, name]}
-      formatDay={(day) => formatDay(day, i18n.locale, 'short')}
+      formatDay={dayName}
       formatValue={(value) => formatQuantity(value, UNITS[code])}
       formatAxis={(value) => formatAmount(value, UNITS[code]).replace(/\.0$/, '')}
       markerLabel={t`날짜 고르기`}

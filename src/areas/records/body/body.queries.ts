@@ -1,7 +1,8 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
-import { useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
+import { earlierQuery } from '../kit/course.queries.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
@@ -12,17 +13,14 @@ const GRAPH = '/api/healthlog/myLog/helhGraph'
 
 export const STALE = [GRAPH] as const satisfies readonly (keyof paths)[]
 
-/** Every value, also those before the last of a day. */
-const listQuery = (indicator: BodyCode, day: Day) =>
-  windowsQuery(
-    {
-      path: GRAPH,
-      indicator,
-      read: async (client, startDt, endDt) => (await client.fetchQuery({ ...query('get', GRAPH, { params: { query: { indicatorCode: indicator, startDt, endDt, allYn: 'Y' } } }), ...kept })).list,
-      dayOf: ({ helhDate }) => helhDate,
-    },
-    day,
-  )
+/** Every value of a span, also those before the last of a day. */
+const read = (indicatorCode: BodyCode) => async (client: QueryClient, startDt: Day, endDt: Day) =>
+  (await client.fetchQuery({ ...query('get', GRAPH, { params: { query: { indicatorCode, startDt, endDt, allYn: 'Y' } } }), ...kept })).list
+
+const listQuery = (indicator: BodyCode, day: Day) => windowsQuery({ path: GRAPH, indicator, read: read(indicator), dayOf: ({ helhDate }) => helhDate }, day)
+
+/** The values of the two years before the last one. */
+export const earlierBodyQuery = (code: BodyCode, day: Day) => queryOptions({ ...earlierQuery([GRAPH, code], day, read(code)), select: (rows) => toReadings(rows).toReversed() })
 
 /** Every reading, newest first. */
 export function useBodyReadings(code: BodyCode, day: Day): Readings<BodyReading> {

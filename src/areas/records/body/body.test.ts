@@ -11,7 +11,7 @@ test('the last value is compared with that of about a month before', () => {
 })
 
 test('a day of the graph is its last value, oldest first', () => {
-  expect(pointsOf([at('202611190910', 22.5), ...readings], '20261101')).toEqual([{ day: '20261112', value: 22.8 }, { day: '20261119', value: 22.5 }])
+  expect(pointsOf([at('202611190910', 22.5), ...readings].toReversed(), '20261101')).toEqual([{ day: '20261112', value: 22.8 }, { day: '20261119', value: 22.5 }])
 })
 
 test('a point without a key cannot be corrected and is left out', () => {

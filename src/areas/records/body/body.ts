@@ -59,9 +59,9 @@ export function sinceLastMonth(readings: readonly BodyReading[]): number | null 
   return before ? roundTo(last.value - before.value, 1) : null
 }
 
-/** One point a day, oldest first: the last of it. */
+/** One point a day: the last of it. `readings` are oldest first. */
 export function pointsOf(readings: readonly BodyReading[], from: Day): { day: Day; value: number }[] {
   const days = new Map<Day, number>()
-  for (const { at, value } of readings.toReversed()) if (dayOf(at) >= from) days.set(dayOf(at), value)
+  for (const { at, value } of readings) if (dayOf(at) >= from) days.set(dayOf(at), value)
   return [...days].map(([day, value]) => ({ day, value }))
 }

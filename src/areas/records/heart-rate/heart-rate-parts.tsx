@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { RangeChart } from '#src/charts/range-chart.tsx'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { CourseFailed } from '../kit/course-failed.tsx'
 import { RecordHead } from '../kit/record-head.tsx'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
@@ -40,12 +41,13 @@ export function HeartRateHead({ last, today }: { last: HeartRate; today: Day }) 
 export function HeartRateGraph({ period, today }: SlotProps) {
   const { t, i18n } = useLingui()
   const words = useRecordWords(today)
-  const { data } = useQuery({ ...graphQuery(period, today), placeholderData: keepPreviousData })
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery({ ...graphQuery(period, today), placeholderData: keepPreviousData })
   const byHours = data?.term === 'DAY'
   const [from, to] = [data?.startDt ?? today, data?.endDt ?? today]
   const clock = (at: string) => `${at.slice(8)}:00`
   const span = data?.minRate === null || data?.maxRate === null || !data ? t`기록이 없어요.` : t`${data.minRate}에서 ${data.maxRate} 사이.`
   const name = words.period(period)
+  if (!data && errorUpdateCount > 0) return <CourseFailed again={() => void refetch()} isAsking={isFetching} />
   return (
     <RangeChart
       points={data ? pointsOf(data) : []}

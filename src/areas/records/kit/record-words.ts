@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { useNow } from '#src/app/use-now.ts'
 import type { Origin } from '#src/domain/index-record/index-record.ts'
 import { useOriginWords } from '#src/domain/index-record/use-index-words.ts'
-import { addDays, formatDay, type Day } from '#src/lib/days.ts'
+import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 import { clockOf, dayOf, type WireTime } from '#src/lib/wire-time.ts'
 import type { Period } from './period.ts'
 
@@ -9,6 +10,7 @@ import type { Period } from './period.ts'
 export function useRecordWords(today: Day) {
   const { t, i18n } = useLingui()
   const origins = useOriginWords()
+  const thisYear = dayIn(useNow()).slice(0, 4)
   const dayWord = (day: Day) => {
     if (day === today) return t`오늘`
     if (day === addDays(today, -1)) return t`어제`
@@ -19,7 +21,9 @@ export function useRecordWords(today: Day) {
     /** 오늘 07:12, 11월 17일 07:05, 2024년 11월 17일 07:05 */
     moment: (at: WireTime) => `${dayWord(dayOf(at))} ${clockOf(at)}`,
     origin: (origin: Origin) => origins[origin],
-    period: (period: Period) => ({ day: t`오늘`, week: t`최근 1주`, month: t`최근 1개월`, quarter: t`최근 3개월`, year: t`최근 1년` })[period],
+    period: (period: Period) => ({ day: t`오늘`, week: t`최근 1주`, month: t`최근 1개월`, quarter: t`최근 3개월`, year: t`최근 1년`, years: t`최근 3년` })[period],
+    /** A day on a chart: with its year where there are several, or another than this one. */
+    dayOver: (period: Period) => (day: Day) => formatDay(day, i18n.locale, period === 'years' || !day.startsWith(thisYear) ? 'dated' : 'short'),
     ahead: t`아직 오지 않은 시각이에요. 잰 시각으로 바꿔 주세요.`,
     whole: t`소수점 없이 적어 주세요.`,
     between: (min: number, max: number, unit: string) => t`${min}에서 ${max} ${unit} 사이로 적어 주세요.`,

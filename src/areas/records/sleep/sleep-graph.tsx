@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { NightBars } from '#src/charts/night-bars.tsx'
-import { formatDay } from '#src/lib/days.ts'
+import { formatDay, type Day } from '#src/lib/days.ts'
+import { CourseFailed } from '../kit/course-failed.tsx'
 import { isByWeeks, periodStart } from '../kit/period.ts'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { barsOf, weekendOf } from './sleep.ts'
-import { useNights } from './sleep.queries.ts'
+import { useNightCourse } from './sleep.queries.ts'
 import { useSleepWords } from './sleep-words.ts'
 import css from './sleep.module.css'
 
@@ -15,18 +16,21 @@ const clock = (minute: number) => {
 }
 
 /** When the nights began and ended: regular ones make a straight upper edge. */
-export function SleepGraph({ period, today }: SlotProps) {
+export function SleepGraph({ period: wanted, today }: SlotProps) {
   const { t, i18n } = useLingui()
   const words = useRecordWords(today)
   const { length } = useSleepWords()
-  const { readings } = useNights(today)
+  const { rows, period, failed } = useNightCourse(wanted, today)
+  const readings = rows.toReversed()
   const from = periodStart(period, today)
-  const byWeeks = isByWeeks(period)
-  const bars = barsOf(readings, from, byWeeks)
+  const barOf = period === 'years' ? 'month' : isByWeeks(period) ? 'week' : 'night'
+  const bars = barsOf(readings, from, barOf)
   const weekend = weekendOf(readings.filter(({ at }) => at >= from))
   const sentence = useSentence(weekend)
   const periodName = words.period(period)
-  const style = period === 'week' ? 'weekday' : 'short'
+  const name = (day: Day) => formatDay(day, i18n.locale, ({ night: period === 'week' ? 'weekday' : 'short', week: 'short', month: 'month' } as const)[barOf])
+  const caption = { night: t`${periodName} 잠든 시각`, week: t`${periodName} 잠든 시각, 주 평균`, month: t`${periodName} 잠든 시각, 달 평균` }[barOf]
+  if (failed) return <CourseFailed {...failed} />
 
   return (
     <>
@@ -35,7 +39,8 @@ export function SleepGraph({ period, today }: SlotProps) {
         <NightBars
           bars={bars.map(({ day, span, minutes }) => ({
             key: day,
-            name: formatDay(day, i18n.locale, style),
+            name: name(day),
+            ...(barOf === 'month' && { short: formatDay(day, i18n.locale, 'monthShort') }),
             from: span?.from ?? null,
             to: span?.to ?? null,
             value: span ? `${clock(span.from)}–${clock(span.to)}, ${length(minutes)}` : length(minutes),
@@ -44,8 +49,8 @@ export function SleepGraph({ period, today }: SlotProps) {
           color="sleep"
           formatHour={(hour) => t`${hour}시`}
           label={`${t`${periodName} 잠든 시각.`} ${sentence ?? ''}`}
-          tableCaption={byWeeks ? t`${periodName} 잠든 시각, 주 평균` : t`${periodName} 잠든 시각`}
-          tableHead={[byWeeks ? t`주` : t`날짜`, t`잠든 시각`]}
+          tableCaption={caption}
+          tableHead={[{ night: t`날짜`, week: t`주`, month: t`달` }[barOf], t`잠든 시각`]}
           emptyText={t`이 기간에는 잠든 시각을 아는 밤이 없어요`}
         />
         <p className={css.note}>{t`잠든 때부터 깬 때까지예요. 같은 시각에 눕는 날이 늘면 위쪽이 나란해져요.`}</p>

@@ -3,10 +3,12 @@ import { queryOptions, useInfiniteQuery, useQuery, useSuspenseQuery, type QueryC
 import { query } from '#src/contract/query.ts'
 import { addDays, today as dayIn, type Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
+import { earlierQuery } from '../kit/course.queries.ts'
 import { endOf } from '../kit/list-end.ts'
-import type { Period } from '../kit/period.ts'
+import { isByWeeks, periodStart, type Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
+import { come, useCourse, type Course } from '../kit/use-course.ts'
 import { windowsQuery } from '../kit/window.queries.ts'
 import { mergeNights, toNight, type Night } from './sleep.ts'
 
@@ -23,19 +25,40 @@ const DAYS_WITH_STAGES = 30
 /** Every sleep from a day to a day, naps too. */
 const graphQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', GRAPH, { params: { query: { indicatorCode: 'SLP', startDt, endDt, allYn: 'Y' } } }), ...kept })
 
+const read = async (client: QueryClient, from: Day, to: Day) => (await client.fetchQuery(graphQuery(from, to))).list
+
 /** Sleeps year by year, their stages left out. */
-const listQuery = (day: Day) =>
-  windowsQuery({ path: GRAPH, indicator: 'SLP', read: async (client, from, to) => (await client.fetchQuery(graphQuery(from, to))).list, dayOf: ({ helhDate }) => helhDate }, day)
+const listQuery = (day: Day) => windowsQuery({ path: GRAPH, indicator: 'SLP', read, dayOf: ({ helhDate }) => helhDate }, day)
+
+/** Sleeps of the two years before the last one, oldest first. */
+const earlierQueryOf = (day: Day) => queryOptions({ ...earlierQuery([GRAPH, 'SLP'], day, read), select: (rows) => mergeNights([rows]).toReversed() })
 
 /** The last month with its stages. */
 const monthQuery = (day: Day) => graphQuery(addDays(day, -DAYS_WITH_STAGES), day)
 
-export function useNights(day: Day): Readings<Night> {
+function useListed(day: Day) {
   const { data: month } = useSuspenseQuery(monthQuery(day))
   // what the page can do without comes after it: nights of long ago
   const list = useInfiniteQuery(listQuery(day))
   const years = list.data?.pages.map(({ rows }) => rows) ?? []
-  return { readings: mergeNights([...years, month.list]), end: endOf(list) }
+  return { nights: mergeNights([...years, month.list]), list }
+}
+
+export function useNights(day: Day): Readings<Night> {
+  const { nights, list } = useListed(day)
+  return { readings: nights, end: endOf(list) }
+}
+
+/** The sleeps of a period. A longer one is a month until its year has come. */
+export function useNightCourse(period: Period, day: Day): Course<Night> {
+  const { nights, list } = useListed(day)
+  const earlier = useQuery({ ...earlierQueryOf(day), enabled: period === 'years' })
+  const year = periodStart('year', day)
+  const rows = nights.filter(({ at }) => dayOf(at) >= year).toReversed()
+  const isLong = isByWeeks(period)
+  const { errorUpdateCount, isFetching, refetch } = list
+  const course = useCourse(period, isLong ? { data: list.data && rows, errorUpdateCount, isFetching, refetch } : come(rows), earlier)
+  return isLong && !list.data && !course.failed ? { rows, period: 'month', failed: null } : course
 }
 
 /** A watch measures stages; a night from before the last month came without them. */

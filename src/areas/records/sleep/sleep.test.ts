@@ -75,8 +75,9 @@ describe('weeks', () => {
 
   test('over months a bar is the mean of a week; a night without a begin has no bar', () => {
     const nights = [...week, ...weekend].toReversed()
-    expect(barsOf(nights, '20261101', true)).toEqual([{ day: '20261109', span: { from: 37, to: 431 }, minutes: 394 }])
-    expect(barsOf([night('202611190640', 430)], '20261101', false)).toEqual([{ day: '20261119', span: null, minutes: 430 }])
+    expect(barsOf(nights, '20261101', 'week')).toEqual([{ day: '20261109', span: { from: 37, to: 431 }, minutes: 394 }])
+    expect(barsOf(nights, '20261101', 'month')).toEqual([{ day: '20261101', span: { from: 37, to: 431 }, minutes: 394 }])
+    expect(barsOf([night('202611190640', 430)], '20261101', 'night')).toEqual([{ day: '20261119', span: null, minutes: 430 }])
   })
 
   test('a night is compared with the week before its own', () => {

@@ -108,11 +108,15 @@ export interface Bar {
   minutes: number
 }
 
-/** A bar a night; over more than a month a bar a week, the mean of its nights. Oldest first. */
-export function barsOf(nights: readonly Night[], from: Day, byWeeks: boolean): Bar[] {
+/** What a bar stands for, and how the day it is named by is found: the Monday of its week, the first of its month. */
+const FIRST_DAYS = { night: (day: Day) => day, week: (day: Day) => weekOf(day)[0] ?? day, month: (day: Day) => `${day.slice(0, 6)}01` } as const
+export type BarOf = keyof typeof FIRST_DAYS
+
+/** A bar a night, or the mean of a week's or a month's. Oldest first. */
+export function barsOf(nights: readonly Night[], from: Day, barOf: BarOf): Bar[] {
   const inWindow = nightsOf(nights).filter(({ at }) => dayOf(at) >= from).toReversed()
-  if (!byWeeks) return inWindow.map((night) => ({ day: dayOf(night.at), span: spanOf(night), minutes: night.minutes }))
-  return [...Map.groupBy(inWindow, ({ at }) => weekOf(dayOf(at))[0] ?? dayOf(at))].map(([day, those]) => {
+  if (barOf === 'night') return inWindow.map((night) => ({ day: dayOf(night.at), span: spanOf(night), minutes: night.minutes }))
+  return [...Map.groupBy(inWindow, ({ at }) => FIRST_DAYS[barOf](dayOf(at)))].map(([day, those]) => {
     const spans = those.map(spanOf).filter((span) => span !== null)
     const span = spans.length === 0 ? null : { from: mean(spans.map(({ from: begin }) => begin)), to: mean(spans.map(({ to }) => to)) }
     return { day, span, minutes: mean(those.map(({ minutes }) => minutes)) }

@@ -5,7 +5,8 @@ import { query } from '#src/contract/query.ts'
 import { today, type Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { endOf } from '../kit/list-end.ts'
-import { openingWindow, PERIODS, periodStart, type Period } from '../kit/period.ts'
+import { earlierQuery } from '../kit/course.queries.ts'
+import { openingWindow, PERIODS, periodStart, recentOf, type Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
 import { rowsOf, windowsQuery } from '../kit/window.queries.ts'
@@ -38,16 +39,22 @@ export function useWeights(day: Day): Readings<WeightRecord> {
 export const weightSummaryQuery = () =>
   queryOptions({ ...query('get', '/api/healthlog/health/MyWeightRecord'), ...kept, select: toSummary })
 
-/** One point a day of the period that ends with `day`. */
-export const weightGraphQuery = (period: Period, day: Day) =>
-  queryOptions({
-    ...query('get', '/api/healthlog/health/MyWeightRecordGraph', {
-      params: { query: { startDt: periodStart(period, day), endDt: day } },
-    }),
+const spanQuery = (startDt: Day, endDt: Day) => ({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...kept })
+
+/** One point a day of the period that ends with `day`; of three years those of the last one. */
+export function weightGraphQuery(wanted: Period, day: Day) {
+  const period = recentOf(wanted)
+  const from = periodStart(period, day)
+  return queryOptions({
+    ...spanQuery(from, day),
     meta: { ...kept.meta, keptAs: `weight graph ${period}` },
     // What was kept may reach back further than the period of today.
-    select: (wire) => toPoints(wire).filter((point) => point.day >= periodStart(period, day)),
+    select: (wire) => toPoints(wire).filter((point) => point.day >= from),
   })
+}
+
+/** One point a day of the two years before. */
+export const earlierWeightsQuery = (day: Day) => earlierQuery([GRAPH], day, async (client, startDt, endDt) => toPoints(await client.fetchQuery(spanQuery(startDt, endDt))))
 
 /** The period the page opens with. */
 export const FIRST_PERIOD: Period = 'month'
