@@ -18,7 +18,7 @@ function Page() {
     <>
       <h1>혈압</h1>
       <button type="button" onClick={() => setOpened((count) => count + 1)}>다시 열기</button>
-      <BloodPressureEntry key={opened} reading={undefined} last={undefined} now={NOW} apart={{ second: 0, taken: new Set() }} onClose={() => undefined} onSaved={() => undefined} onRemove={() => undefined} />
+      <BloodPressureEntry key={opened} reading={undefined} last={undefined} readings={[]} now={NOW} apart={{ second: 0, taken: new Set() }} onClose={() => undefined} onSaved={() => undefined} onRemove={() => undefined} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import type { RecordKind, RowOf } from '../kit/record-kind.ts'
 import { BloodSugarGraph } from './blood-sugar-graph.tsx'
 import { BloodSugarHead } from './blood-sugar-head.tsx'
 import { BloodSugarInsight } from './blood-sugar-insight.tsx'
-import { recordsOf, type Sugar } from './blood-sugar.ts'
+import { keyOf, recordsOf, type Sugar } from './blood-sugar.ts'
 import { FIRST_PERIOD, STALE } from './blood-sugar.queries.ts'
 import { useWhenWords } from './when-words.ts'
 
@@ -28,6 +28,7 @@ export const bloodSugar: RecordKind<Sugar> = {
   },
   firstPeriod: FIRST_PERIOD,
   stale: STALE,
+  keyOf,
   recordsOf,
   Head: BloodSugarHead,
   Graph: BloodSugarGraph,

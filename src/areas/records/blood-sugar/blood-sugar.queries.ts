@@ -10,7 +10,7 @@ import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
 import { rowsOf, windowsQuery } from '../kit/window.queries.ts'
 import { windowStart } from '../kit/windows.ts'
-import { toNormals, toSugars, type Sugar } from './blood-sugar.ts'
+import { keyOf, toNormals, toSugars, type Sugar } from './blood-sugar.ts'
 import type { PairMeal } from './meal-response.ts'
 
 const GRAPH = '/api/healthlog/health/BloodsugarGraph'
@@ -40,7 +40,7 @@ const listQuery = (day: Day) =>
 /** Every reading, newest first. */
 export function useSugars(day: Day): Readings<Sugar> {
   const list = useSuspenseInfiniteQuery(listQuery(day))
-  return { readings: rowsOf(list.data.pages, ({ at, when }) => `${at} ${when}`), end: endOf(list) }
+  return { readings: rowsOf(list.data.pages, keyOf), end: endOf(list) }
 }
 
 /** About as many meals as a month has; the oldest of a member who records every bite may be left out. */

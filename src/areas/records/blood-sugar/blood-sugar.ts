@@ -6,7 +6,7 @@ import { isPointed } from '#src/ui/number-entry/number-text.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
-import { keyOf, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
+import { keyOf as timeOf, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
 import type { IndexEntry, Taken } from '../kit/record-kind.ts'
 
 /** When it was measured: on an empty stomach, before or after a meal, before sleep. [HDT-07] */
@@ -22,6 +22,9 @@ export interface SugarDraft extends Moment {
   mgdl: string
   when: When
 }
+
+/** A value before a meal and one after it may have the same moment. */
+export const keyOf = ({ at, when }: Sugar): string => `${at} ${when}`
 
 export function toSugars(rows: readonly Schemas['BloodSugarRecord'][]): Sugar[] {
   return rows.flatMap(({ helhidxCode, helhidxVal, inptDt, helhidxOriCode, statusCode }) => {
@@ -48,7 +51,7 @@ export function newDraft(now: Date): SugarDraft {
 
 export const draftOf = ({ at, when, mgdl }: Sugar): SugarDraft => ({ mgdl: String(mgdl), when, ...momentOf(at) })
 
-export const writtenOf = (draft: SugarDraft, replacing?: Sugar): IndexEntry[] => [indexRecord(draft.when, keyOf(draft, replacing), draft.mgdl)]
+export const writtenOf = (draft: SugarDraft, replacing?: Sugar): IndexEntry[] => [indexRecord(draft.when, timeOf(draft, replacing), draft.mgdl)]
 
 export const recordsOf = ({ at, when, mgdl, origin }: Sugar): IndexEntry[] => [indexRecord(when, at, String(mgdl), origin)]
 

@@ -55,6 +55,8 @@ export interface EntryProps<Reading> {
   /** The reading to change; none to add one. */
   reading: Reading | undefined
   last: Reading | undefined
+  /** All that are there, newest first. */
+  readings: readonly Reading[]
   now: Date
   apart: Apart
   onClose: () => void
@@ -88,6 +90,8 @@ export interface RecordKind<Reading extends Taken> {
   firstPeriod: Period
   /** The reads that show it, beside those that show every kind. */
   stale: readonly (keyof paths)[]
+  /** What tells a row of the list from the others, where several may have the same moment. */
+  keyOf?: (reading: Reading) => string
   /** Which of them stand as one; each alone without it. */
   together?: (readings: readonly Reading[]) => readonly Together<Reading>[]
   /** A reading as the server keeps it, with its origin: what is removed and what is put back. Empty for one that is read only. */

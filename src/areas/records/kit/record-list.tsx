@@ -29,6 +29,7 @@ export function RecordList<Reading extends Taken>({ kind, page, row, today, onOp
   const [open, setOpen] = useState<string | null>(null)
   const together = kind.together?.(page.readings) ?? page.readings.map(alone)
   const rows = together.flatMap((group) => [group, ...(group.length > 1 && open === group[0].at ? group.map(alone) : [])])
+  const rowKey = (group: Together<Reading>) => `${kind.keyOf?.(group[0]) ?? group[0].at} ${group.length}`
   const hasMore = all || together.length > SHORT_LIST || page.end.is === 'more' || page.end.is === 'failed'
   const draw = (group: Together<Reading>) => (
     <Row key={rowKey(group)} words={row(group)} group={group} today={today} isOpen={open === group[0].at} onUnfold={() => setOpen(open === group[0].at ? null : group[0].at)} onOpen={onOpen} />
@@ -55,8 +56,6 @@ export function RecordList<Reading extends Taken>({ kind, page, row, today, onOp
     </Card>
   )
 }
-
-const rowKey = <Reading extends Taken>(group: Together<Reading>) => `${group[0].at} ${group.length}`
 
 interface RowProps<Reading extends Taken> {
   words: RowWords

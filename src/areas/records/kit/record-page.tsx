@@ -47,11 +47,14 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   const { Head, Graph, Insight, Entry, More, words, loadEntry } = kind
   const [overlay, setOverlay] = useState<Overlay<Reading>>(() => (adding && Entry ? { is: 'entry', apart: apartFrom(page.readings, now) } : NOTHING))
   // What stands then: a reading that is saved again because its answer was lost keeps its key.
-  const enter = (reading?: Reading) => setOverlay({ is: 'entry', ...(reading && { reading }), apart: apartFrom(page.readings, new Date()) })
+  const entryOf = (reading?: Reading) => ({ is: 'entry', ...(reading && { reading }), apart: apartFrom(page.readings, new Date()) }) as const
+  const enter = (reading?: Reading) => setOverlay(entryOf(reading))
   const client = useQueryClient()
   const open = (reading: Reading) => {
     if (!kind.complete) return enter(reading)
-    kind.complete(client, reading).then(enter, () => toast({ kind: 'bad', text: t`기록을 불러오지 못했어요. 다시 눌러 주세요.`, about: kind.id }))
+    // Whoever has opened something else meanwhile stays there.
+    const show = (whole: Reading) => setOverlay((current) => (current.is === 'none' ? entryOf(whole) : current))
+    kind.complete(client, reading).then(show, () => toast({ kind: 'bad', text: t`기록을 불러오지 못했어요. 다시 눌러 주세요.`, about: kind.id }))
   }
   const types = Entry !== undefined && mayType
   // The form and its library come when the page stands, or with the first opening.
@@ -95,7 +98,7 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
     >
       {Entry && overlay.is === 'entry' ? (
         <Suspense fallback={null}>
-          <Entry reading={overlay.reading} last={last} now={now} apart={overlay.apart} onClose={close} onRemove={removeWithUndo} onSaved={close} />
+          <Entry reading={overlay.reading} last={last} readings={page.readings} now={now} apart={overlay.apart} onClose={close} onRemove={removeWithUndo} onSaved={close} />
         </Suspense>
       ) : null}
       {More && overlay.is === 'more' ? (

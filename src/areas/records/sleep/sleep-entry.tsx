@@ -11,7 +11,7 @@ import { MomentField } from '../kit/moment-field.tsx'
 import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
-import { draftOf, minutesOf, newDraft, recordsOf, writtenOf, type Night, type SleepDraft } from './sleep.ts'
+import { draftOf, lastNight, minutesOf, newDraft, recordsOf, writtenOf, type Night, type SleepDraft } from './sleep.ts'
 import { STALE } from './sleep.queries.ts'
 import { useSleepWords } from './sleep-words.ts'
 import css from './sleep.module.css'
@@ -19,7 +19,7 @@ import css from './sleep.module.css'
 const EARLIEST_MONTHS = -120
 
 /** When one went to bed and when one got up; what lies between is said at once. */
-export function SleepEntry({ reading, last, now, apart, onClose, onSaved, onRemove }: EntryProps<Night>) {
+export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, onRemove }: EntryProps<Night>) {
   const { t, i18n } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
@@ -37,7 +37,7 @@ export function SleepEntry({ reading, last, now, apart, onClose, onSaved, onRemo
       title={reading ? t`수면 고치기` : t`수면 기록`}
       {...(!reading && { draft: 'sleep' })}
       schema={checkedForm(problemsOf)}
-      initial={reading ? draftOf(reading) : newDraft(last, now)}
+      initial={reading ? draftOf(reading) : newDraft(lastNight(readings), now)}
       stale={STALE}
       // a night begins and ends with a minute
       replaces={reading && recordsOf(reading)}

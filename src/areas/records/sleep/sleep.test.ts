@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barsOf, besideLastWeek, clockAfter, draftOf, hoursWithin, mergeNights, minutesOf, newDraft, nightsOf, recordsOf, spanOf, sumsOf, toNight, weekendOf, writtenOf, type Night } from './sleep.ts'
+import { barsOf, besideLastWeek, clockAfter, draftOf, hoursWithin, lastNight, mergeNights, minutesOf, newDraft, nightsOf, recordsOf, spanOf, sumsOf, toNight, weekendOf, writtenOf, type Night } from './sleep.ts'
 
 const night = (at: string, minutes: number, startAt: string | null = null): Night => ({ at: `${at}00`, origin: 'samsung', minutes, startAt: startAt && `${startAt}00`, stages: [] })
 const row = { indicatorVal: '370', inptDt: '20261119064500', helhidxOriCode: '2' as const, sleepDtl: { startDt: '20261119003500', stageList: [
@@ -42,6 +42,12 @@ describe('a typed night', () => {
     expect(newDraft(night('202611180640', 380, '202611180020'), now)).toEqual({ day: '20261119', clock: '06:40', bedDay: '20261119', bedClock: '00:20' })
     expect(newDraft(night('202611180900', 480, '202611172330'), now)).toEqual({ day: '20261119', clock: '07:20', bedDay: '20261118', bedClock: '23:30' })
     expect(newDraft(undefined, now)).toEqual({ day: '20261119', clock: '07:00', bedDay: '20261118', bedClock: '23:30' })
+  })
+
+  test('begins with the clocks of a night, not of a nap since', () => {
+    const [nap, slept] = [night('202611191500', 40, '202611191420'), night('202611180640', 380, '202611180020')]
+    expect(lastNight([nap, slept])).toBe(slept)
+    expect(lastNight([nap])).toBeUndefined()
   })
 
   test('is the minutes between bed and getting up, under the moment of getting up, and has a begin', () => {

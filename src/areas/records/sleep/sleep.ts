@@ -45,6 +45,12 @@ export function nightsOf(nights: readonly Night[]): Night[] {
   return [...days.values()].map((those) => those.reduce((longest, night) => (night.minutes > longest.minutes ? night : longest)))
 }
 
+/** Less is a nap, also where nothing else was slept that day. */
+const SHORTEST_NIGHT = 180
+
+/** The last sleep that was a night: the next one begins with its clocks. */
+export const lastNight = (nights: readonly Night[]): Night | undefined => nightsOf(nights).find(({ minutes }) => minutes >= SHORTEST_NIGHT)
+
 export interface SleepDraft extends Moment {
   /** The moment of going to bed; `day` and `clock` are those of getting up. */
   bedDay: Day
