@@ -32,7 +32,9 @@ export function HealthScreen() {
   const { data: screen } = useQuery(checkupQuery())
   const { usual, judged } = countUsual(indicators, today)
   const lead = judged < 2 ? t`내 값이 어디쯤인지 보여 드려요` : usual === judged ? t`${judged}가지가 모두 정상이에요` : t`${judged}가지 가운데 ${usual}가지가 정상이에요`
-  const signed = (value: number) => formatNumber(value, { decimals: 1, sign: 'always' })
+  const isSleep = (code: Parameters<typeof indicatorOf>[0]) => indicatorOf(code) === 'SLP'
+  // minutes by themselves would be a number of nothing
+  const signed = (code: Parameters<typeof indicatorOf>[0], value: number) => (isSleep(code) ? `${value < 0 ? '−' : '+'}${words.hours(Math.abs(value))}` : formatNumber(value, { decimals: 1, sign: 'always' }))
 
   return (
     <ListPage
@@ -86,8 +88,8 @@ export function HealthScreen() {
                 key={helhidxCode}
                 tight
                 title={helhidxNm}
-                sub={diffVal === null ? t`견줄 기록이 없어요` : t`지난주보다 ${signed(diffVal)}`}
-                end={avgVal === null ? t`기록 없음` : indicatorOf(helhidxCode) === 'SLP' ? <b>{words.hours(avgVal)}</b> : <><b>{formatNumber(avgVal, { decimals: 1 })}</b> {helhidxUnit}</>}
+                sub={diffVal === null ? t`견줄 기록이 없어요` : diffVal === 0 ? t`지난주와 같아요` : t`지난주보다 ${signed(helhidxCode, diffVal)}`}
+                end={avgVal === null ? t`기록 없음` : isSleep(helhidxCode) ? <b>{words.hours(avgVal)}</b> : <><b>{formatNumber(avgVal, { decimals: 1 })}</b> {helhidxUnit}</>}
               />
             ))}
           </Rows>
