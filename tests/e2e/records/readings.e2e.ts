@@ -140,6 +140,23 @@ test.describe('readings that say more', () => {
     await expect(other.getByText('먹기 전과 뒤')).toBeVisible()
   })
 
+  test('every body fat of a day stands in the list, and each can be taken away [HLG-01]', async ({ page, member }) => {
+    await openSignedIn(page, await member('saebyeok'), '/healthlog/WeightRecord?kind=BDF')
+    const sheet = page.getByRole('dialog', { name: '체지방률 기록하기' })
+    for (const value of ['22.4', '22.6']) {
+      await page.getByRole('button', { name: '체지방률 기록하기' }).click()
+      await sheet.getByRole('textbox', { name: '체지방률' }).fill(value)
+      await sheet.getByRole('button', { name: '저장하기' }).click()
+      await expect(sheet).toBeHidden()
+    }
+    await page.reload()
+    await expect(records(page)).toHaveCount(2)
+    await records(page).filter({ hasText: '22.4' }).click()
+    await page.getByRole('dialog', { name: '체지방률 고치기' }).getByRole('button', { name: '지우기' }).click()
+    await expect(records(page)).toHaveCount(1)
+    await expect(records(page)).toContainText(/22\.6/)
+  })
+
   test('a night with stages has four lanes that add up to it; one typed by hand is a band', async ({ page, member, device }) => {
     await openSignedIn(page, await member('haneul'), '/healthlog/sleepRecord')
     const lanes = page.getByRole('img', { name: /깊은 잠.*얕은 잠.*렘수면.*깬 시간/ })
