@@ -27,7 +27,7 @@ const SCREENS: Record<string, InjectOptions[]> = {
   "today's menu": ['/api/oauth/userInfo', '/api/menu/getUserRestaurantList', '/api/menu/getTodayMenuList'].map((url) => ({ url })),
   'meal detail': ['detail', 'detail/nutrient', 'detail/allergy', 'getMenuEvalAvg'].map((call) => ({ url: `/api/meal/${call}?${COURSE}` })),
   'day of meals': ['DayMealInfo', 'DayEatMealMenu', 'DayEatNutrition'].map((call) => ({ url: `/api/healthlog/nutrition/${call}?baseDt=20261119` })),
-  weight: ['MyWeightRecordList', 'MyWeightRecord', 'MyWeightRecordGraph?startDt=20261021&endDt=20261119'].map((call) => ({
+  weight: ['MyWeightRecordList?startDt=20251119&endDt=20261119', 'MyWeightRecord', 'MyWeightRecordGraph?startDt=20261021&endDt=20261119'].map((call) => ({
     url: `/api/healthlog/health/${call}`,
   })),
   restaurants: ['/api/mypage/rest-my-list', '/api/mypage/rest-list?restaurantName='].map((url) => ({ url })),
