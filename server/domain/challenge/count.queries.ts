@@ -115,16 +115,16 @@ export async function count(tx: Queryable, chalnCode: string, countDt: string, n
       select count(*) filter (where r.rank_type = 'TEAM'), count(*) filter (where r.rank_type = 'PERSON')
       from ${challengeRanks} r where r.chaln_code = ${chalnCode} and r.count_dt = ${countDt} and r.term_type = 'ALL'),
     finish_cnt = (select count(*) from (
-      select s.member_key from ${challengeScores} s where s.chaln_code = ${chalnCode} and s.success_yn = 'Y'
-      group by s.member_key having count(*) >= (select c.goal_days from ${challenges} c where c.chaln_code = ${chalnCode})) done)
+      select s.member_key from ${challengeScores} s join ${challengeMembers} m on m.chaln_code = s.chaln_code and m.member_key = s.member_key and m.quit_at is null
+      where s.chaln_code = ${chalnCode} and s.success_yn = 'Y' group by s.member_key having count(*) >= (select c.goal_days from ${challenges} c where c.chaln_code = ${chalnCode})) done)
     where chaln_code = ${chalnCode} and count_dt = ${countDt}`)
   // The count before this one is what places are compared with; older ones say nothing to anybody.
   if (before !== undefined) await tx.delete(challengeCounts).where(and(eq(challengeCounts.chalnCode, chalnCode), lt(challengeCounts.countDt, before.countDt)))
 }
 
-/** Only what changed is written: a night touches one new day and what came late. */
+/** Only what changed is written: a night touches one new day and what came late. Who quit has no place, and is still paid for the days before. */
 async function scoreDays(tx: Queryable, chalnCode: string, countDt: string): Promise<void> {
-  const values = dayValues(sql`m.chaln_code = ${chalnCode} and m.quit_at is null and d.day_dt < ${countDt}`)
+  const values = dayValues(sql`m.chaln_code = ${chalnCode} and d.day_dt < ${countDt}`)
   await tx.execute(sql`
     insert into ${challengeScores} (chaln_code, member_key, day_dt, rank_val, day_val, success_yn)
     select n.* from (${values}) n

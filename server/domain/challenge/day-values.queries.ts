@@ -7,7 +7,7 @@ import { dailyActivity, stepReadings } from '#server/domain/activity/schema.ts'
 import { challengeDays, challengeMembers, challenges } from './schema.ts'
 
 /** Seoul's day of an instant. */
-const seoulDayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC' + interval '9 hours', 'YYYYMMDD')`
+export const seoulDayOf = (instant: SQL): SQL => sql`to_char(${instant} at time zone 'UTC' + interval '9 hours', 'YYYYMMDD')`
 
 const minuteOf = (time: SQL): SQL => sql`(left(${time}, 2)::int * 60 + right(${time}, 2)::int)`
 
@@ -23,8 +23,8 @@ const stepsAt = (time: SQL): SQL => sql`(
     where r.hc_id = m.hc_id and r.activity_dt = d.day_dt and r.read_at > ${time} order by r.read_at limit 1) l on true)`
 
 /**
- * Rows `chaln_code, member_key, day_dt, rank_val, day_val, success_yn` of members with an account, for the days from when they joined. A day that
- * is asked for and has no steps is a zero. Materialized: the readings of a day are looked up once, however often its value is named around it.
+ * Rows `chaln_code, member_key, day_dt, rank_val, day_val, success_yn` of members with an account, for the days from when they joined up to the one
+ * on which they quit: what was walked until then was earned. A day that is asked for and has no steps is a zero. Materialized: the readings of a day are looked up once, however often its value is named around it.
  * @param where about `m` (challenge_members), `c` (challenges) and `d` (challenge_days)
  */
 export const dayValues = (where: SQL): SQL => sql`
@@ -36,7 +36,8 @@ export const dayValues = (where: SQL): SQL => sql`
     join ${challenges} c on c.chaln_code = m.chaln_code
     join ${challengeDays} d on d.chaln_code = m.chaln_code
     left join ${dailyActivity} a on a.hc_id = m.hc_id and a.activity_dt = d.day_dt
-    where m.hc_id is not null and c.day_goal_steps is not null and d.day_dt >= ${seoulDayOf(sql`m.joined_at`)} and ${where})
+    where m.hc_id is not null and c.day_goal_steps is not null and d.day_dt >= ${seoulDayOf(sql`m.joined_at`)}
+      and (m.quit_at is null or d.day_dt <= ${seoulDayOf(sql`m.quit_at`)}) and ${where})
   select v.chaln_code, v.member_key, v.day_dt, v.rank_val, v.day_val,
     case when v.day_val >= v.day_goal_steps then 'Y' else 'N' end as success_yn
   from v`

@@ -34,6 +34,7 @@ export const challengeRow = (row: ChallengeOf, { now, pictureOrigin }: Showing) 
   joinCnt: row.joinCnt,
   maxJoinCnt: row.maxJoin,
   rewardPoint: row.rewardPoint,
+  nowDt: `${now.day}${now.time}00`,
 })
 
 export const myChallengeRow = (row: ChallengeOf, progress: Progress, hasNewReport: boolean, showing: Showing) => ({

@@ -10,6 +10,7 @@ import { grantPoints } from '#server/domain/points/ledger.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { type Count, dueCount } from './count.queries.ts'
 import { countDayOf } from './phase.rules.ts'
+import { isSteps } from './progress.queries.ts'
 import { type ChallengeInfo, type DayValue, type MissionDays, ownDays } from './queries.ts'
 import { challengeReports, challengeResults, challenges, challengeScores, challengeTargets, challengeTeams, challengeMembers, memberChallenges, type ReportValue } from './schema.ts'
 import { daysRate, pointsOf, wayRate } from './scores.rules.ts'
@@ -43,7 +44,9 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
   async function reachedBy(hcId: string, { challenge }: Own, now: SeoulNow): Promise<{ days: DayValue[]; successDays: number; achieveRate: number; values: ReportValue[] }> {
     const { chalnCode, goalDays, startDt, endDt } = challenge
     if (goalDays !== null) {
-      const days = await ownDays(db, hcId, { rows: [challenge], live: [], now, missionDays })
+      // Where no night counts, nothing was kept.
+      const live = challenge.dayCap === null && isSteps(challenge) ? [chalnCode] : []
+      const days = await ownDays(db, hcId, { rows: [challenge], live, now, missionDays })
       const successDays = days.filter(({ isSuccess }) => isSuccess).length
       return { days, successDays, achieveRate: daysRate(successDays, goalDays), values: [{ valueNm: '성공한 날', valueTxt: `${String(successDays)}일`, prevTxt: null, betterYn: null }] }
     }
@@ -68,7 +71,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
     const successYn = quitAt === null && reached.achieveRate >= 100 ? 'Y' : 'N'
     await retrying(() =>
       db.transaction(async (tx) => {
-        if (quitAt === null && challenge.kind === 'MISSION') await keepDays(tx, own, reached.days)
+        if (challenge.kind === 'MISSION') await keepDays(tx, own, reached.days)
         const finishCnt = ranked?.finishCnt ?? (await finishedOf(tx, challenge)) ?? (successYn === 'Y' ? 1 : 0)
         const { successDays, achieveRate, values } = reached
         const result = { hcId, chalnCode, settledAt: now, successYn, successDays, achieveRate, values, ...places, points: points.days + points.reward, finishCnt } as const
@@ -151,6 +154,7 @@ async function finishedOf(db: Queryable, { chalnCode, goalDays }: Pick<Challenge
   const done = db
     .select({ memberKey: challengeScores.memberKey })
     .from(challengeScores)
+    .innerJoin(challengeMembers, and(eq(challengeMembers.chalnCode, challengeScores.chalnCode), eq(challengeMembers.memberKey, challengeScores.memberKey), isNull(challengeMembers.quitAt)))
     .where(and(eq(challengeScores.chalnCode, chalnCode), eq(challengeScores.successYn, 'Y')))
     .groupBy(challengeScores.memberKey)
     .having(gte(count(), goalDays))

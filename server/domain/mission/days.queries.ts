@@ -15,7 +15,7 @@ export async function missionDays(db: Queryable, hcId: string, days: ReadonlyMap
   const sorted = past.map(({ dayDt }) => dayDt).toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return []
-  const facts = await factsOf(db, hcId, first, last)
+  const facts = await factsOf(db, hcId, first, last, true)
   const own = new Map([...days.keys()].map((chalnCode) => [chalnCode, factsIn(facts, chalnCode)]))
   return past.map(({ chalnCode, dayDt }) => ({ chalnCode, dayDt, ...completionOn(own.get(chalnCode) ?? facts, dayDt, now) }))
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lte, max, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { stepReadings } from '#server/domain/activity/schema.ts'
+import { seoulDayOf } from '#server/domain/challenge/day-values.queries.ts'
 import { challengeDays, challenges, memberChallenges } from '#server/domain/challenge/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { missingPictures } from '#server/domain/upload/queries.ts'
@@ -159,9 +160,13 @@ async function readEntry(db: Queryable, hcId: string, missionDailySeq: number): 
   return found
 }
 
-/** What the days from `from` to `to` are told from. */
-export async function factsOf(db: Queryable, hcId: string, from: string, to: string): Promise<MissionFacts> {
+/**
+ * What the days from `from` to `to` are told from.
+ * @param isSettling with the days of challenges that the member has quit, up to that day: they were earned
+ */
+export async function factsOf(db: Queryable, hcId: string, from: string, to: string, isSettling = false): Promise<MissionFacts> {
   const given = alias(memberChallenges, 'given')
+  const isIn = isNull(given.quitAt)
   const [assignments, exchanged, entries, readings, swaps] = await Promise.all([
     db
       .select({
@@ -176,7 +181,7 @@ export async function factsOf(db: Queryable, hcId: string, from: string, to: str
       .innerJoin(challengeMissions, eq(challengeMissions.chalnCode, given.chalnCode))
       .innerJoin(missions, eq(missions.missionSeq, challengeMissions.missionSeq))
       .innerJoin(challengeDays, and(eq(challengeDays.chalnCode, given.chalnCode), gte(challengeDays.dayDt, from), lte(challengeDays.dayDt, to)))
-      .where(and(eq(given.hcId, hcId), isNull(given.quitAt)))
+      .where(and(eq(given.hcId, hcId), isSettling ? or(isIn, lte(challengeDays.dayDt, seoulDayOf(sql`${given.quitAt}`))) : isIn))
       .orderBy(asc(challenges.startDt), asc(challenges.chalnCode), asc(challengeMissions.orderSeq)),
     db
       .select({ exchange: missionExchanges, mission: missions })

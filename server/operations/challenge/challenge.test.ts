@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dailyActivity } from '#server/domain/activity/schema.ts'
+import { dailyActivity, stepReadings } from '#server/domain/activity/schema.ts'
 import { challengeCounters, challengeMembers, challengeRanks, challengeScores } from '#server/domain/challenge/schema.ts'
 import { pointEntries } from '#server/domain/points/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
@@ -54,7 +54,8 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     server.clock.set(new Date('2026-11-19T03:52:00Z'))
     const member = await server.member('haneul')
     const info = await post<Row & { myJoin: Row; countDtList: string[] }>(member, `${C}/getChalnInfo`, { chalnCode: WALK })
-    expect(info).toMatchObject({ goalDays: 16, windowStartTm: '1130', settleDt: '20261130', dayPoint: 50, teamYn: 'Y' })
+    // Phase and open places go by this clock, whatever a phone's says.
+    expect(info).toMatchObject({ nowDt: '20261119125200', goalDays: 16, windowStartTm: '1130', settleDt: '20261130', dayPoint: 50, teamYn: 'Y' })
     expect(info.myJoin).toMatchObject({ successDays: 11, todayVal: '1820', todayGoalVal: '3000', unitNm: '보', achieveRate: 69, termsAgreeYn: 'Y', promiseTxt: '점심 먹고 바로 자리에 앉지 않을래요.' })
     expect(info.countDtList).toHaveLength(20)
     const points = await post<Row & { dayList: { stepDt: string; stepCnt: number }[] }>(member, `${C}/getStepPoint`, { chalnCode: WALK })
@@ -148,6 +149,25 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     expect(codes(last.list)).toEqual([WALK, 'CH20260907', 'CH20260601'])
     expect(await post(member, `${C}/report/getResultReport`, { chalnCode: WALK })).toMatchObject({ successYn: 'N', teamNm: '산책은 못 참지', rewardPoint: 550 })
     expect(codes((await get<{ list: Row[] }>(member, `${C}/LastchalList`)).list)).toEqual(['CH20260302', 'CH20261029'].toReversed())
+  })
+
+  test('who quits is paid for the days before and for the day itself, and takes no place [CHA-02]', async () => {
+    const fresh = await server.member('haneul')
+    const { db } = server.database
+    const readings = [{ readAt: '1130', steps: 4000 }, { readAt: '1400', steps: 7200 }].map((row) => ({ ...row, hcId: fresh.hcId, activityDt: '20261119' }))
+    await db.insert(stepReadings).values(readings).onConflictDoUpdate({ target: [stepReadings.hcId, stepReadings.activityDt, stepReadings.readAt], set: { steps: sql`excluded.steps` } })
+    // The next day is a success too, and no longer theirs.
+    await db.insert(stepReadings).values(readings.map((row) => ({ ...row, activityDt: '20261120' })))
+    server.clock.set(new Date('2026-11-19T06:00:00Z'))
+    const { myRow } = await post<{ myRow: Row }>(await server.signedIn(fresh), `${C}/ranking/getRankingList`, { chalnCode: WALK, rankType: 'PERSON' })
+    expect(myRow).not.toBeNull()
+    expect(await post(await server.signedIn(fresh), `${C}/updateChalQuit`, { chalnCode: WALK })).toMatchObject({ joinYn: 'N' })
+    server.clock.set(new Date('2026-11-20T00:00:00Z'))
+    expect(await post(await server.signedIn(fresh), `${C}/ranking/getRankingList`, { chalnCode: WALK, rankType: 'PERSON' })).toMatchObject({ myRow: null, list: [] })
+    server.clock.set(new Date('2026-11-29T19:00:00Z'))
+    await post(await server.signedIn(fresh), `${C}/getChalnEnd`, { chalnCode: WALK })
+    const paid = await db.select().from(pointEntries).where(and(eq(pointEntries.hcId, fresh.hcId), eq(pointEntries.sourceKey, WALK)))
+    expect(paid.map(({ source, points }) => [source, points])).toEqual([['CHALN_DAY', 600]])
   })
 
   test('reports are the member’s own, and read when they are opened', async () => {

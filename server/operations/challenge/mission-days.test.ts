@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { challenges } from '#server/domain/challenge/schema.ts'
+import { challengeResults, challenges } from '#server/domain/challenge/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
@@ -57,5 +57,15 @@ describe.each(databaseKinds)('a challenge whose days are missions, %s', (kind) =
     expect(await resultOf(other)).toMatchObject({ endYn: 'Y', successYn: 'N', achieveRate: 50, rewardPoint: 0, joinCnt: 0 })
     expect(await resultOf(member)).toMatchObject({ endYn: 'Y', successYn: 'Y', achieveRate: 100, rewardPoint: 500, joinCnt: 1 })
     expect(await resultOf(other)).toMatchObject({ joinCnt: 1 })
+  })
+
+  test('who quits keeps the days that were done by then, and nothing is asked of them any more [CHA-02]', async () => {
+    const member = await joined()
+    for (const seq of [11, 12, 13]) await enter(member, TODAY, seq)
+    expect((await member.post(`${C}/updateChalQuit`, { chalnCode: STAIRS })).statusCode).toBe(200)
+    expect(dataOf(await member.get(`/api/chalen/misson/myMissonList?missionDt=${TODAY}`))).toEqual([])
+    server.clock.set(new Date('2026-12-13T19:00:00Z'))
+    await (await server.signedIn(member)).post(`${C}/getChalnEnd`, { chalnCode: STAIRS })
+    expect(await server.database.db.select().from(challengeResults).where(eq(challengeResults.hcId, member.hcId))).toMatchObject([{ chalnCode: STAIRS, successYn: 'N', successDays: 1, points: 0 }])
   })
 })

@@ -29,15 +29,18 @@ export function mainRankingHandlers({ db, clock, tell }: Deps) {
       const row = mine.find((one) => one.teamSeq !== null && phaseOf(one, now) === 'running' && (body?.chalnCode === undefined || one.chalnCode === body.chalnCode))
       const count = row && (await newestCount(db, row.chalnCode, instant, tell))
       if (row === undefined || count === undefined) return ok(NOTHING)
-      // On the first morning of a week there are no places yet.
-      const places = await standings.page({ chalnCode: row.chalnCode, countDt: count.countDt, rankType: 'TEAM', termType: 'WEEK' }, 1, MOST)
-      const names = await standings.teamNames(row.chalnCode, places.map(({ subject }) => Number(subject)))
-      const own = places.find(({ subject }) => subject === String(row.teamSeq))
+      const { chalnCode } = row
+      const ranking = { chalnCode, countDt: count.countDt, rankType: 'TEAM' } as const
+      // The term that home's card tells: since the start, where the week has no places yet.
+      const own = await standings.ofTerms(ranking, String(row.teamSeq))
+      const termType = own.WEEK === undefined ? 'ALL' : 'WEEK'
+      const places = await standings.page({ ...ranking, termType }, 1, MOST)
+      const names = await standings.teamNames(chalnCode, places.map(({ subject }) => Number(subject)))
       return ok({
-        chalnCode: row.chalnCode,
+        chalnCode,
         chalnNm: wordsIn({ ko: row.chalnNm, en: row.chalnNmEng }, language),
-        myRankNo: own?.rankNo ?? null,
-        upperDiffCnt: own?.upperDiffVal ?? null,
+        myRankNo: own[termType]?.rankNo ?? null,
+        upperDiffCnt: own[termType]?.upperDiffVal ?? null,
         rankList: places.map(({ subject, rankNo, rankVal }) => ({ rankNo, teamNm: names.get(Number(subject)) ?? '', avgStepCnt: rankVal, myTeamYn: yn(subject === String(row.teamSeq)) })),
       })
     },

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNow } from '#src/app/use-now.ts'
-import { today as dayIn } from '#src/lib/days.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { phaseOf, toChallenge } from '../challenge.ts'
 import { challengeQuery, endQuery } from '../challenge.queries.ts'
+import { useServerDay } from '../use-day.ts'
 import { IntroView } from './intro-view.tsx'
 import { ProceedingView } from './proceeding-view.tsx'
 import { ResultView } from './result-view.tsx'
@@ -20,8 +19,9 @@ interface Props {
 /** One challenge, whatever address it was opened by: the view that fits its phase and the member. */
 export function DetailScreen({ chalnCode, recommCode, view: asked }: Props) {
   const { i18n } = useLingui()
-  const today = dayIn(useNow())
-  const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode, recommCode)).data, i18n.locale)
+  const { data: wire, dataUpdatedAt } = useSuspenseQuery(challengeQuery(chalnCode, recommCode))
+  const today = useServerDay(wire.nowDt, dataUpdatedAt)
+  const challenge = toChallenge(wire, i18n.locale)
   const { data: end } = useSuspenseQuery(endQuery(chalnCode))
   const phase = phaseOf(challenge, today, end.endYn === 'Y')
   const { view, instead } = fitting(asked, phase, challenge.isJoined ? 'joined' : 'none')

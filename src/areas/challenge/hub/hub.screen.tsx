@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { FloatButton } from '#src/app/chrome/float-button.tsx'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyExtra } from '#src/app/lazy-part.ts'
-import { useNow } from '#src/app/use-now.ts'
-import { daysBetween, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
+import { daysBetween, formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { toChallenge, type Challenge } from '../challenge.ts'
 import { challengeQuery, myChallengesQuery } from '../challenge.queries.ts'
 import { BattleCard, WaitingCard } from '../team/waiting-card.tsx'
+import { useServerDay } from '../use-day.ts'
 import { BrookCard } from './brook-card.tsx'
 import { leadOf, mostUrgent, toOwn, type HubLead } from './hub.ts'
 import { OfferCard, OwnEmployerCard } from './offers.tsx'
@@ -23,8 +23,8 @@ const OperatorSays = lazyExtra(() => import('./operator-says.tsx'), 'OperatorSay
 /** The hub of challenges: what is left today, what else goes on, and one offer. */
 export function HubScreen() {
   const { i18n } = useLingui()
-  const today = dayIn(useNow())
-  const { data: wire } = useSuspenseQuery(myChallengesQuery())
+  const { data: wire, dataUpdatedAt } = useSuspenseQuery(myChallengesQuery())
+  const today = useServerDay(wire[0]?.nowDt, dataUpdatedAt)
   const rows = wire.map((row) => toOwn(row, i18n.locale))
   const urgent = mostUrgent(rows, today)
   return urgent === undefined ? <Hub rows={rows} today={today} /> : <HubOf code={urgent.code} rows={rows} today={today} />

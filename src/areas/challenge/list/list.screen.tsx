@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
-import { formatDay, today as dayIn } from '#src/lib/days.ts'
+import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
@@ -16,15 +15,16 @@ import { ListRow, RowIcon } from '#src/ui/list-row/list-row.tsx'
 import { allChallengesQuery } from '../challenge.queries.ts'
 import { closedFor, toOffer, type Offer } from '../challenge.ts'
 import { kindIcons } from '../kind-icons.ts'
+import { useServerDay } from '../use-day.ts'
 import css from './list.module.css'
 
 /** What there is to join, those that are open first. */
 export function ListScreen({ isAll }: { isAll: boolean }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const today = dayIn(useNow())
   const range = useRange()
-  const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(allChallengesQuery(!isAll))
+  const { data, dataUpdatedAt, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(allChallengesQuery(!isAll))
+  const today = useServerDay(data?.pages.at(-1)?.list[0]?.nowDt, dataUpdatedAt)
   const rows = data?.pages.flatMap(({ list }) => list.map((row) => toOffer(row, i18n.locale))) ?? []
   const open = rows.filter((row) => !row.isJoined && closedFor(row, today) === undefined).length
   const load = () => void fetchNextPage()

@@ -2,20 +2,19 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
-import { today as dayIn } from '#src/lib/days.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { myChallengesQuery } from '../challenge.queries.ts'
 import { toOwn } from '../hub/hub.ts'
 import { TogetherCard } from '../hub/together-card.tsx'
+import { useServerDay } from '../use-day.ts'
 
 /** What the member is in, those under way first. */
 export function MineScreen() {
   const { t, i18n } = useLingui()
-  const today = dayIn(useNow())
-  const { data } = useSuspenseQuery(myChallengesQuery())
+  const { data, dataUpdatedAt } = useSuspenseQuery(myChallengesQuery())
+  const today = useServerDay(data[0]?.nowDt, dataUpdatedAt)
   const rows = data.map((row) => toOwn(row, i18n.locale))
   const count = rows.length
   return (
