@@ -9,8 +9,10 @@ import { challengeResults } from './schema.ts'
 
 const MOST = 3
 const WEEKS = 4
-/** A goal that is walked anyway, or out of reach, is no offer. */
+/** A goal far below what is walked anyway, or far above it, is no offer: a share of the mean of the last weeks. */
 const [NEAR_FROM, NEAR_TO] = [0.8, 1.2]
+/** A kind that was done within so many days, or is being done, is not new. */
+const LATELY_DAYS = 84
 
 export interface Recommendation {
   challenge: ChallengeOf
@@ -25,13 +27,15 @@ export function recommendQueries(db: Db) {
           .select({ steps: avg(dailyActivity.steps).mapWith(Number) })
           .from(dailyActivity)
           .where(and(eq(dailyActivity.hcId, hcId), gte(dailyActivity.activityDt, addDays(day, -7 * WEEKS)), lt(dailyActivity.activityDt, day))),
-        db.select({ chalnCode: challengeResults.chalnCode, successYn: challengeResults.successYn }).from(challengeResults).where(eq(challengeResults.hcId, hcId)),
+        db.select({ chalnCode: challengeResults.chalnCode }).from(challengeResults).where(eq(challengeResults.hcId, hcId)),
       ])
       const steps = mean?.steps ?? 0
-      const finished = new Set(all.filter(({ chalnCode }) => done.some((one) => one.chalnCode === chalnCode && one.successYn === 'Y')).map(({ kind }) => kind))
+      const past = new Set(done.map(({ chalnCode }) => chalnCode))
+      const since = addDays(day, -LATELY_DAYS)
+      const lately = new Set(all.filter(({ chalnCode, memberKey, endDt }) => endDt >= since && (memberKey !== null || past.has(chalnCode))).map(({ kind }) => kind))
       return all
         .filter((row) => row.memberKey === null && joinable(row, row.joinCnt, day))
-        .map((challenge) => ({ challenge, ...worth(challenge, steps, finished) }))
+        .map((challenge) => ({ challenge, ...worth(challenge, steps, lately) }))
         .toSorted((one, other) => other.value - one.value)
         .slice(0, MOST)
         .map(({ challenge, reasonTxt }) => ({ challenge, reasonTxt }))
@@ -39,12 +43,13 @@ export function recommendQueries(db: Db) {
   }
 }
 
-function worth(row: ChallengeOf, steps: number, finished: ReadonlySet<ChallengeOf['kind']>): { value: number; reasonTxt: string } {
-  const goal = row.dayGoalSteps
-  const own = row.bizCode === null ? 0 : 1
-  if (goal !== null && steps >= goal * NEAR_FROM && steps <= goal * NEAR_TO) {
-    return { value: 3 + own, reasonTxt: `지난 4주 동안 하루 ${Math.round(steps).toLocaleString('en')}보를 걸으셨어요.` }
-  }
-  if (finished.has(row.kind)) return { value: 2 + own, reasonTxt: `${row.chalnNm}, 지난번에 끝까지 하셨어요.` }
-  return { value: 1 + own, reasonTxt: row.bizCode === null ? `지금 ${String(row.joinCnt)}명이 함께해요.` : `우리 회사에서 ${String(row.joinCnt)}명이 함께해요.` }
+/** A goal about as far as the member walks comes first, then what the own employer holds, then a kind that is new to them. */
+function worth(row: ChallengeOf, steps: number, lately: ReadonlySet<ChallengeOf['kind']>): { value: number; reasonTxt: string } {
+  // Steps within a time of day are not what the mean of whole days is about.
+  const goal = row.windowFrom === null ? row.dayGoalSteps : null
+  const isNear = goal !== null && goal >= steps * NEAR_FROM && goal <= steps * NEAR_TO
+  const isOwn = row.bizCode !== null
+  const value = Number(isNear) * 4 + Number(isOwn) * 2 + Number(!lately.has(row.kind))
+  if (isNear) return { value, reasonTxt: `지난 4주 동안 하루 ${Math.round(steps).toLocaleString('en')}보를 걸으셨어요.` }
+  return { value, reasonTxt: isOwn ? `우리 회사에서 ${String(row.joinCnt)}명이 함께해요.` : `지금 ${String(row.joinCnt)}명이 함께해요.` }
 }

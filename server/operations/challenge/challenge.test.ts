@@ -184,9 +184,14 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
   test('suggestions say their number, announcements are of what can be joined', async () => {
     const member = await server.member('haneul')
     const found = await get<{ reasonTxt: string; chaln: Row }[]>(member, `${C}/chalRecommendationList`)
-    expect(codes(found.map(({ chaln }) => chaln))).toEqual(['CH20261207', STAIRS, 'CH20261204'])
-    expect(found.map(({ reasonTxt }) => reasonTxt)).toEqual([expect.stringContaining('지난번에 끝까지'), expect.stringMatching(/우리 회사에서 \d+명/), expect.stringMatching(/\d+명이 함께/)])
+    // A goal as far as they walk, then the own employer's, then a kind that they have not done for a while: Well Food they have.
+    expect(codes(found.map(({ chaln }) => chaln))).toEqual(['CH20261201', STAIRS, 'CH20261204'])
+    expect(found.map(({ reasonTxt }) => reasonTxt)).toEqual([expect.stringMatching(/지난 4주 동안 하루 8,\d{3}보/), expect.stringMatching(/우리 회사에서 \d+명/), expect.stringMatching(/\d+명이 함께/)])
     expect(found.every(({ chaln }) => chaln.joinYn === 'N')).toBe(true)
+    // Who walks little is not sent after a goal out of reach, and 3,000 at lunch says nothing about a whole day.
+    const little = await server.member()
+    await server.database.db.insert(dailyActivity).values(Array.from({ length: 9 }, (_day, at) => ({ hcId: little.hcId, activityDt: `2026111${String(at)}`, steps: 3100 })))
+    expect((await get<{ reasonTxt: string }[]>(little, `${C}/chalRecommendationList`)).map(({ reasonTxt }) => reasonTxt).join(' ')).not.toContain('걸으셨어요')
     expect(codes(await get<Row[]>(member, `${C}/getPopupChalAllList`))).toEqual(['CH20261201'])
     expect(codes(await post<Row[]>(member, `${C}/getAllChalnCodeList`))).toContain(WALK)
   })
