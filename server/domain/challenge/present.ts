@@ -111,6 +111,7 @@ export function challengeInfo(row: ChallengeOf, { progress, termsAgreed, rankNo,
             teamNm: row.teamNm,
             rankNo,
           },
+    quitDtm: row.quitAt === null ? null : stampOf(row.quitAt),
   }
 }
 

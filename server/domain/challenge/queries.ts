@@ -1,5 +1,6 @@
 /** Reading challenges: what the operator publishes, and how a member does in them. */
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { members } from '#server/domain/member/schema.ts'
 import type { SeoulNow } from '#server/seoul.ts'
@@ -15,6 +16,8 @@ export type ChallengeOf = ChallengeInfo & {
   promiseTxt: string | null
   promise: string | null
   joinedAt: Date | null
+  /** Of who has quit and is not in it again. */
+  quitAt: Date | null
   teamSeq: number | null
   teamNm: string | null
 }
@@ -46,6 +49,7 @@ export interface MissionDay {
 export type MissionDays = (db: Queryable, hcId: string, days: ReadonlyMap<string, readonly string[]>, now: SeoulNow) => Promise<MissionDay[]>
 
 export function challengeQueries(db: Db) {
+  const left = alias(memberChallenges, 'left_it')
   /** Challenges that the member may see: everybody's and those of the own employer. */
   const select = () =>
     db
@@ -55,6 +59,7 @@ export function challengeQueries(db: Db) {
         memberKey: challengeMembers.memberKey,
         promise: memberChallenges.promiseTxt,
         joinedAt: memberChallenges.joinedAt,
+        quitAt: left.quitAt,
         teamSeq: challengeMembers.teamSeq,
         teamNm: challengeTeams.name,
       })
@@ -62,6 +67,7 @@ export function challengeQueries(db: Db) {
       .innerJoin(challenges, or(isNull(challenges.bizCode), eq(challenges.bizCode, members.bizCode)))
       .leftJoin(challengeCounters, eq(challengeCounters.chalnCode, challenges.chalnCode))
       .leftJoin(memberChallenges, and(eq(memberChallenges.hcId, members.hcId), eq(memberChallenges.chalnCode, challenges.chalnCode), isNull(memberChallenges.quitAt)))
+      .leftJoin(left, and(eq(left.hcId, members.hcId), eq(left.chalnCode, challenges.chalnCode), isNotNull(left.quitAt)))
       .leftJoin(
         challengeMembers,
         and(eq(challengeMembers.chalnCode, memberChallenges.chalnCode), eq(challengeMembers.memberKey, memberChallenges.memberKey)),

@@ -106,7 +106,9 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     expect(await post(member, `${C}/getChalnInfo`, { chalnCode: STAIRS })).toMatchObject({ joinYn: 'Y', joinCnt: before + 1, myJoin: { promiseTxt: '한 층이라도' } })
     expect(await post(member, `${C}/updateChalQuit`, { chalnCode: STAIRS })).toMatchObject({ joinYn: 'N' })
     expect([await places(), (await member.post(`${C}/updateChalQuit`, { chalnCode: STAIRS })).statusCode]).toEqual([before, 404])
+    expect(await post(member, `${C}/getChalnInfo`, { chalnCode: STAIRS })).toMatchObject({ joinYn: 'N', myJoin: null, quitDtm: '202611191124' })
     expect((await join()).statusCode).toBe(200)
+    expect(await post(member, `${C}/getChalnInfo`, { chalnCode: STAIRS })).toMatchObject({ joinYn: 'Y', quitDtm: null })
   })
 
   test('a promise is changed by who is in, and is never empty [CHA-03]', async () => {

@@ -1,6 +1,6 @@
 /** Targets of a challenge, and the ones that are offered in their place (001 section 7, Challenges). */
 import { type Handlers, ok } from '#server/contract.ts'
-import { phaseOf } from '#server/domain/challenge/phase.rules.ts'
+import { isOpenOn, phaseOf } from '#server/domain/challenge/phase.rules.ts'
 import { kgText, stampOf } from '#server/domain/challenge/present.ts'
 import { isWeight, progressQueries } from '#server/domain/challenge/progress.queries.ts'
 import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/queries.ts'
@@ -32,6 +32,12 @@ export function challengeGoalHandlers({ db, clock }: Deps) {
   const joined = async (hcId: string, chalnCode: string): Promise<ChallengeOf | undefined> => {
     const row = await queries.find(hcId, chalnCode)
     return row?.memberKey == null ? undefined : row
+  }
+
+  /** The same, and one that can be joined: a target is chosen before the promise is given. */
+  const entering = async (hcId: string, chalnCode: string): Promise<ChallengeOf | undefined> => {
+    const row = await queries.find(hcId, chalnCode)
+    return row !== undefined && (row.memberKey !== null || isOpenOn(row, seoulNow(clock.now()).day)) ? row : undefined
   }
 
   async function progressOf(hcId: string, row: ChallengeOf, now: SeoulNow) {
@@ -76,12 +82,12 @@ export function challengeGoalHandlers({ db, clock }: Deps) {
   return {
     /** Own target with what it has come to; a challenge of days has its days as the target of everybody. */
     challengeChalTarget: async ({ query: { chalnCode } }, caller) => {
-      const [row, language] = await Promise.all([joined(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
+      const [row, language] = await Promise.all([entering(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
       return row === undefined ? notFound() : ok(await targetOf(caller.hcId, row, clock.now(), language))
     },
 
     challengeChalTargetList: async ({ query: { chalnCode } }, caller) => {
-      const [row, language] = await Promise.all([joined(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
+      const [row, language] = await Promise.all([entering(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
       if (row === undefined) return notFound()
       const start = isWeight(row) ? await startOf(caller.hcId, row, seoulNow(clock.now())) : undefined
       if (start === undefined) return ok([])
@@ -90,7 +96,7 @@ export function challengeGoalHandlers({ db, clock }: Deps) {
     },
 
     challengeChalTargetOptCode: async ({ query: { chalnCode, targetCode } }, caller) => {
-      const [row, language] = await Promise.all([joined(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
+      const [row, language] = await Promise.all([entering(caller.hcId, chalnCode), languageOf(caller.hcId, caller)])
       if (row === undefined) return notFound()
       const start = isWeight(row) && targetCode === 'BW' ? await startOf(caller.hcId, row, seoulNow(clock.now())) : undefined
       return ok(start === undefined ? [] : LEVELS.map(({ optCode, perMille, name, whom }) => ({ optCode, optNm: name[language], goalVal: kgText(lessBy(start, perMille)), descTxt: whom[language] })))
@@ -100,7 +106,7 @@ export function challengeGoalHandlers({ db, clock }: Deps) {
       const { hcId } = caller
       const instant = clock.now()
       const now = seoulNow(instant)
-      const [row, language] = await Promise.all([joined(hcId, chalnCode), languageOf(hcId, caller)])
+      const [row, language] = await Promise.all([entering(hcId, chalnCode), languageOf(hcId, caller)])
       if (row === undefined) return notFound()
       const { target, nowGrams, days } = await progressOf(hcId, row, now)
       if (!isWeight(row) || !isOpen(row, days, now)) return conflict('locked')

@@ -116,6 +116,13 @@ describe.each(databaseKinds)('targets and missions of a challenge, %s', (kind) =
     // As if it began tomorrow.
     await db.update(challenges).set({ startDt: '20261120' }).where(eq(challenges.chalnCode, COACHED))
     await db.delete(challengeDays).where(eq(challengeDays.chalnCode, COACHED))
+    // Who may join chooses before joining; who may not learns nothing.
+    const [outside, english] = [await server.member('emily'), await server.member('emily')]
+    expect((await outside.post(`${C}/saveChalTarget`, { chalnCode: COACHED, targetCode: 'BW', goalVal: '50.0' })).statusCode).toBe(404)
+    await db.update(challenges).set({ applyEndDt: '20261119' }).where(eq(challenges.chalnCode, COACHED))
+    const [choice] = await get<{ recmndVal: string }[]>(english, `${C}/chalTargetList?chalnCode=${COACHED}`)
+    expect((await english.post(`${C}/saveChalTarget`, { chalnCode: COACHED, targetCode: 'BW', optCode: 'STEADY', goalVal: choice?.recmndVal })).json()).toMatchObject({ data: { optCode: 'STEADY', goalVal: choice?.recmndVal } })
+    expect(await get(english, `${C}/chalTarget?chalnCode=${COACHED}`)).toMatchObject({ goalVal: choice?.recmndVal, changeYn: 'Y' })
     const levels = await get<{ optCode: string; goalVal: string }[]>(member, `${C}/chalTargetOptCode?chalnCode=${COACHED}&targetCode=BW`)
     expect(levels.map(({ goalVal }) => goalVal)).toEqual(['68.9', '67.8', '66.4'])
     expect(await get(member, `${C}/chalTargetList?chalnCode=${COACHED}`)).toMatchObject([{ minVal: '66.4', maxVal: '69.9', recmndVal: '67.8' }])

@@ -6,7 +6,7 @@ export const challengeViews = ['intro', 'waiting', 'proceeding', 'result', 'rank
 export type ChallengeView = (typeof challengeViews)[number]
 
 /** What a sign-up goes through, in order. */
-export const joinSteps = ['terms', 'phone', 'promise'] as const
+export const joinSteps = ['terms', 'phone', 'target', 'promise'] as const
 export type JoinStep = (typeof joinSteps)[number]
 
 /** A code that somebody was sent: letters and digits, up to 40. */

@@ -22,6 +22,8 @@ export const courseQuery = (chalnCode: string, indicatorCode: string) =>
   query('get', '/api/chalen/challenge/chalIndicatorChart', { params: { query: { chalnCode, indicatorCode, termType: 'DAY' } } })
 /** The Well Food course of each day so far, and which of them were eaten. */
 export const wellFoodQuery = (chalnCode: string) => query('get', '/api/chalen/challenge/chalWellFoodEatYnList', { params: { query: { chalnCode } } })
+/** The missions that a challenge gives for its days. */
+export const askedMissionsQuery = (chalnCode: string) => query('get', '/api/chalen/challenge/chalMissonList', { params: { query: { chalnCode } } })
 export const offersQuery = () => query('get', '/api/chalen/challenge/chalRecommendationList')
 export const ownOffersQuery = () => query('get', '/api/chalen/challenge/getDsChallengeList')
 /** What the operator announces, asked once a visit. */

@@ -1,6 +1,7 @@
 /** A challenge in plain words: the one place that knows the wire's names of it. */
 import type { DataOf } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 
 type WireRow = DataOf<'get', '/api/chalen/challenge/chalAllList'>['list'][number]
 type WireInfo = DataOf<'post', '/api/chalen/challenge/getChalnInfo'>
@@ -58,6 +59,8 @@ export interface Challenge extends Offer {
   notice: string | null
   offeredPromise: string | null
   hasTerms: boolean
+  /** The member sets an own target. */
+  hasTarget: boolean
   coach: string | null
   dayPoints: number
   goalDays: number | null
@@ -66,6 +69,8 @@ export interface Challenge extends Offer {
   settles: Day
   share: WireInfo['share']
   mine: Mine | null
+  /** The day on which the member quit it; null for who has not, or is in it again. */
+  quit: Day | null
 }
 
 /** How the member does in it. */
@@ -90,6 +95,7 @@ export function toChallenge(wire: WireInfo, language: string): Challenge {
     notice: wire.noticeTxt,
     offeredPromise: wire.promiseTxt,
     hasTerms: wire.termsYn === 'Y',
+    hasTarget: wire.targetYn === 'Y',
     coach: wire.counselorNm,
     dayPoints: wire.dayPoint,
     goalDays: wire.goalDays,
@@ -110,6 +116,7 @@ export function toChallenge(wire: WireInfo, language: string): Challenge {
             teamSeq: myJoin.teamSeq,
             teamName: myJoin.teamNm,
           },
+    quit: wire.quitDtm === null ? null : dayOf(wire.quitDtm),
   }
 }
 
@@ -127,6 +134,13 @@ export function closedFor({ applyStart, applyEnd, joined, places }: Pick<Offer, 
   if (today < applyStart) return 'later'
   if (today > applyEnd) return 'past'
   return places !== null && joined >= places ? 'full' : undefined
+}
+
+/** How somebody stands to a challenge; `isAsked`: a seat of a team is kept for them. */
+export function membershipOf({ isJoined, quit }: Pick<Challenge, 'isJoined' | 'quit'>, isAsked: boolean): Membership {
+  if (isJoined) return 'joined'
+  if (isAsked) return 'invited'
+  return quit === null ? 'none' : 'quit'
 }
 
 /** Days that are left to do; null where days are not what is counted. */

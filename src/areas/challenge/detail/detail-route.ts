@@ -2,14 +2,17 @@
 import { isRedirect, notFound, redirect } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 import type { ChallengeSearch } from '../challenge-search.ts'
 import { postQuery, postsQuery, repliesQuery } from '../community/community.queries.ts'
-import { lastChallengesQuery, myChallengesQuery, rankingQuery } from '../challenge.queries.ts'
+import { askedMissionsQuery, lastChallengesQuery, myChallengesQuery, rankingQuery } from '../challenge.queries.ts'
 import { questionsQuery, subjectsQuery, usesQuery } from '../coached/coached.queries.ts'
-import type { Kind } from '../challenge.ts'
+import { toChallenge, type Kind } from '../challenge.ts'
+import { asksTarget } from '../join/asks-target.ts'
 import { agreementQuery, phoneQuery } from '../join/join.queries.ts'
 import { allReportsQuery, reportQuery } from '../report/report.queries.ts'
 import { choicesQuery, levelsQuery, targetQuery } from '../target/target.queries.ts'
+import { invitesQuery } from '../team/hub.queries.ts'
 import { kinds } from './challenge.kind.ts'
 import { loadDetail } from './detail.queries.ts'
 
@@ -17,19 +20,26 @@ import { loadDetail } from './detail.queries.ts'
 export async function loadChallenge(queryClient: QueryClient, { chalnCode, recommCode, view, cmutySeq, reportSeq }: ChallengeSearch, kindsShown: readonly Kind[]): Promise<void> {
   if (chalnCode === undefined) throw await ownOf(queryClient, kindsShown, view === 'result')
   try {
-    const [[{ joinYn, chalnType }]] = await Promise.all([
+    const [[info]] = await Promise.all([
       loadDetail(queryClient, chalnCode, recommCode),
       view === 'ranking' ? queryClient.ensureQueryData(rankingQuery(chalnCode, 'TEAM', 'WEEK', 100)) : undefined,
       view === 'report' && reportSeq !== undefined ? queryClient.ensureQueryData(reportQuery(reportSeq)) : undefined,
       view === 'join' ? queryClient.ensureQueryData(agreementQuery(chalnCode)) : undefined,
     ])
+    const { joinYn, chalnType, teamYn, nowDt } = info
     if (view === 'join' && kinds[chalnType].needsPhone) await queryClient.ensureQueryData(phoneQuery())
+    if (joinYn === 'N' && isMain(view)) {
+      void queryClient.prefetchQuery(askedMissionsQuery(chalnCode))
+      if (teamYn === 'Y') await queryClient.ensureQueryData(invitesQuery(chalnCode))
+    }
+    const loadTarget = () => Promise.all([queryClient.ensureQueryData(targetQuery(chalnCode)), queryClient.ensureQueryData(choicesQuery(chalnCode)), queryClient.ensureQueryData(levelsQuery(chalnCode))])
+    if (view === 'join' && asksTarget(toChallenge(info, 'ko'), dayOf(nowDt))) await loadTarget()
     // What people write is theirs who are in it: nobody else asks for it. [CHA-09]
     if (joinYn === 'N') return
     if (view === 'interview') {
       await Promise.all([queryClient.ensureQueryData(questionsQuery(chalnCode)), queryClient.ensureQueryData(subjectsQuery(chalnCode)), queryClient.ensureQueryData(usesQuery(chalnCode))])
     }
-    if (view === 'target') await Promise.all([queryClient.ensureQueryData(targetQuery(chalnCode)), queryClient.ensureQueryData(choicesQuery(chalnCode)), queryClient.ensureQueryData(levelsQuery(chalnCode))])
+    if (view === 'target') await loadTarget()
     if (view === 'report' && reportSeq === undefined) await queryClient.ensureInfiniteQueryData(allReportsQuery())
     if (view === 'community') await queryClient.ensureInfiniteQueryData(postsQuery(chalnCode, 'newest'))
     if (view === 'post' && cmutySeq !== undefined) await Promise.all([queryClient.ensureQueryData(postQuery(cmutySeq)), queryClient.prefetchQuery(repliesQuery(cmutySeq))])
@@ -39,6 +49,9 @@ export async function loadChallenge(queryClient: QueryClient, { chalnCode, recom
     throw notFound()
   }
 }
+
+/** One of the four views, which all open with what somebody may come in for. */
+const isMain = (view: ChallengeSearch['view']): boolean => view === undefined || ['intro', 'waiting', 'proceeding', 'result'].includes(view)
 
 /** Without a code: the member's own of that kind, or what can be joined. */
 async function ownOf(queryClient: QueryClient, kindsShown: readonly Kind[], isPast: boolean) {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { phaseOf, toChallenge } from '../challenge.ts'
+import { membershipOf, phaseOf, toChallenge } from '../challenge.ts'
 import { challengeQuery, endQuery } from '../challenge.queries.ts'
+import { invitesQuery } from '../team/hub.queries.ts'
 import { useServerDay } from '../use-day.ts'
 import { IntroView } from './intro-view.tsx'
 import { ProceedingView } from './proceeding-view.tsx'
@@ -24,11 +25,14 @@ export function DetailScreen({ chalnCode, recommCode, view: asked }: Props) {
   const challenge = toChallenge(wire, i18n.locale)
   const { data: end } = useSuspenseQuery(endQuery(chalnCode))
   const phase = phaseOf(challenge, today, end.endYn === 'Y')
-  const { view, instead } = fitting(asked, phase, challenge.isJoined ? 'joined' : 'none')
+  // A seat can be kept for somebody who is not in it yet.
+  const { data: invites } = useQuery({ ...invitesQuery(chalnCode), enabled: challenge.isTeam && !challenge.isJoined })
+  const invite = invites?.find(({ sideCode }) => sideCode === 'RECEIVED')
+  const { view, instead } = fitting(asked, phase, membershipOf(challenge, invite !== undefined))
   const notice = instead === undefined ? null : <InsteadNotice is={instead} />
   switch (view) {
     case 'intro':
-      return <IntroView challenge={challenge} today={today} notice={notice} />
+      return <IntroView challenge={challenge} today={today} invitedBy={challenge.isJoined ? undefined : invite?.nickName} notice={notice} />
     case 'waiting':
       return <WaitingView challenge={challenge} today={today} notice={notice} />
     case 'proceeding':

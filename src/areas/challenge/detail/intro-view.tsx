@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
@@ -9,14 +10,25 @@ import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { closedFor, type Challenge } from '../challenge.ts'
+import { Notice } from '#src/ui/notice/notice.tsx'
+import { closedFor, nameIn, type Challenge } from '../challenge.ts'
+import { askedMissionsQuery, offersQuery } from '../challenge.queries.ts'
+import { toSuggestion } from '../hub/hub.ts'
 import { BarActions } from './bar-actions.tsx'
 import { SeesCard } from '../join/sees-card.tsx'
 import css from './detail.module.css'
 
-/** Before joining: what it is, how it works, what there is to win, who sees what. */
-export function IntroView({ challenge, today, notice }: { challenge: Challenge; today: Day; notice: ReactNode }) {
-  const { t } = useLingui()
+interface Props {
+  challenge: Challenge
+  today: Day
+  /** Who kept a seat for the member. */
+  invitedBy?: string | undefined
+  notice: ReactNode
+}
+
+/** Before joining: what it is, how it works, what it will ask for, what there is to win, who sees what. */
+export function IntroView({ challenge, today, invitedBy, notice }: Props) {
+  const { t, i18n } = useLingui()
   const { code, name, kind, summary, intro, start, end, joined, places, points, how, rewards, isJoined } = challenge
   const range = useRange()
   const facts = [
@@ -26,8 +38,9 @@ export function IntroView({ challenge, today, notice }: { challenge: Challenge; 
     ...(challenge.dayPoints > 0 ? [{ title: t`하루 성공하면`, end: `${formatNumber(challenge.dayPoints)}P` }] : []),
   ]
   return (
-    <DetailPage bar={<ScreenBar title={name} titleAs="p" backTo="/challenge/challenge" actions={<BarActions challenge={challenge} today={today} />} />} lead={{ title: summary }} action={<JoinAction challenge={challenge} today={today} />}>
-      {notice}
+    <DetailPage bar={<ScreenBar title={name} titleAs="p" backTo="/challenge/challenge" actions={<BarActions challenge={challenge} today={today} />} />} lead={invitedBy === undefined ? { title: summary } : { title: t`${invitedBy}님이 불렀어요`, below: summary }} action={<JoinAction challenge={challenge} today={today} isInvited={invitedBy !== undefined} />}>
+      {notice ?? (challenge.quit === null ? null : <Notice kind="info">{t`${formatDay(challenge.quit, i18n.locale, 'short')}에 그만뒀어요. 그날까지의 기록은 남아 있어요.`}</Notice>)}
+      <Reason code={code} />
       <Card label={t`한눈에`}>
         <Rows>
           {facts.map((fact) => (
@@ -48,6 +61,7 @@ export function IntroView({ challenge, today, notice }: { challenge: Challenge; 
           ))}
         </ol>
       </Card>
+      <AskedMissions code={code} />
       {rewards.length === 0 ? null : (
         <Card>
           <CardHead id="rewards" title={t`받는 것`} />
@@ -66,14 +80,42 @@ export function IntroView({ challenge, today, notice }: { challenge: Challenge; 
 }
 
 /** The way in, or why there is none now. */
-function JoinAction({ challenge, today }: { challenge: Challenge; today: Day }) {
+function JoinAction({ challenge, today, isInvited }: { challenge: Challenge; today: Day; isInvited: boolean }) {
   const { t, i18n } = useLingui()
   if (challenge.isJoined) return null
   const closed = closedFor(challenge, today)
   const opens = formatDay(challenge.applyStart, i18n.locale, 'short')
+  if (isInvited && closed !== 'past') return <Button block render={<Link to="/service/chalTeamMake" search={{ chalnCode: challenge.code }} />}>{t`초대 보기`}</Button>
   if (closed === undefined) {
-    return <Button block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: challenge.code, view: 'join' }} />}>{t`참여하기`}</Button>
+    const words = challenge.quit === null ? t`참여하기` : t`다시 참여하기`
+    return <Button block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: challenge.code, view: 'join' }} />}>{words}</Button>
   }
   const words = { full: t`자리가 다 찼어요`, later: t`${opens}에 열려요`, past: t`신청이 끝났어요` }
   return <Button block disabled>{words[closed]}</Button>
+}
+
+/** Why it was suggested, where it was: known from the hub, and asked for by nobody else. */
+function Reason({ code }: { code: string }) {
+  const { i18n } = useLingui()
+  const { data } = useQuery({ ...offersQuery(), enabled: false })
+  const reason = data?.map((row) => toSuggestion(row, i18n.locale)).find((one) => one.code === code && !one.isJoined)?.reason
+  return reason ? <Notice kind="info"><span lang="ko">{reason}</span></Notice> : null
+}
+
+/** What a day of it will ask for; nothing in one without missions. */
+function AskedMissions({ code }: { code: string }) {
+  const { t, i18n } = useLingui()
+  const { data = [] } = useQuery(askedMissionsQuery(code))
+  if (data.length === 0) return null
+  return (
+    <Card>
+      <CardHead id="asked" title={t`하루에 할 일`} />
+      <Rows labelledBy="asked">
+        {data.map(({ missionSeq, missionNm, missionNmEng, descTxt }) => {
+          const name = nameIn(i18n.locale, missionNm, missionNmEng)
+          return <ListRow key={missionSeq} tight title={<span lang={name === missionNm ? 'ko' : undefined}>{name}</span>} sub={<span lang="ko">{descTxt}</span>} />
+        })}
+      </Rows>
+    </Card>
+  )
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { lazyPart } from '#src/app/lazy-part.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { useMemberName } from '#src/domain/member/use-member.ts'
 import { daysBetween, type Day } from '#src/lib/days.ts'
@@ -13,12 +14,15 @@ import type { Challenge } from '../challenge.ts'
 import { BarActions } from './bar-actions.tsx'
 import { PromiseSlip } from './promise-slip.tsx'
 
-/** Joined, and not begun: how long yet, what was promised, who else comes. */
+// Read once in a challenge's life.
+const BeforeCards = lazyPart(() => import('./before-cards.tsx'), 'BeforeCards')
+
+/** Joined, and not begun: how long yet, what was promised, what is still to be done, who else comes. */
 export function WaitingView({ challenge, today, notice }: { challenge: Challenge; today: Day; notice: ReactNode }) {
   const { t } = useLingui()
   const range = useRange()
   const name = useMemberName()
-  const { code, start, end, joined, isTeam, mine } = challenge
+  const { code, start, end, joined } = challenge
   const days = daysBetween(today, start)
   return (
     <DetailPage
@@ -27,10 +31,12 @@ export function WaitingView({ challenge, today, notice }: { challenge: Challenge
     >
       {notice}
       <PromiseSlip challenge={challenge} name={name} />
-      <Card label={t`시작 전에`}>
+      <Suspense fallback={null}>
+        <BeforeCards challenge={challenge} />
+      </Suspense>
+      <Card tight>
         <Rows>
           <ListRow title={t`함께하는 사람`} end={<b>{t`${joined}명`}</b>} />
-          {isTeam ? <ListRow title={t`우리 팀`} end={<b>{mine?.teamName ?? t`아직 없어요`}</b>} chevron render={<Link to="/service/chalTeamMake" search={{ chalnCode: code }} />} /> : null}
         </Rows>
       </Card>
       <Button kind="soft" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'intro' }} />}>{t`어떻게 하나요`}</Button>

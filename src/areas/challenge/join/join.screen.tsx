@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { lazyPart } from '#src/app/lazy-part.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -12,20 +14,39 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { PROMISE_LETTERS, toChallenge, type Challenge } from '../challenge.ts'
 import { challengeQuery } from '../challenge.queries.ts'
 import { kinds } from '../detail/challenge.kind.ts'
+import type { JoinStep } from '../challenge-search.ts'
+import { targetQuery } from '../target/target.queries.ts'
+import { asksTarget } from './asks-target.ts'
 import { joinOnce, type NotIn } from './join-once.ts'
 import { agreementQuery, phoneQuery, useJoin } from './join.queries.ts'
 import { PhoneStep } from './phone-step.tsx'
 import { TermsStep } from './terms-step.tsx'
 
-/** Joining: what the others will see and the terms, a phone where steps count, then the promise. What is there already is not asked again. [CHA-08] */
-export function JoinScreen({ chalnCode, recommCode, step }: { chalnCode: string; recommCode: string | undefined; step: 'terms' | 'phone' | 'promise' | undefined }) {
+const TargetStep = lazyPart(() => import('../target/target-step.tsx'), 'TargetStep')
+
+/** Joining: what the others will see and the terms, a phone where steps count, a target where one is chosen, then the promise. What is there already is not asked again. [CHA-08] */
+export function JoinScreen({ chalnCode, recommCode, step }: { chalnCode: string; recommCode: string | undefined; step: JoinStep | undefined }) {
   const { i18n } = useLingui()
-  const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode)).data, i18n.locale)
+  const { data: wire } = useSuspenseQuery(challengeQuery(chalnCode))
+  const challenge = toChallenge(wire, i18n.locale)
   const { data: agreement } = useSuspenseQuery(agreementQuery(chalnCode))
   const needsTerms = challenge.hasTerms && agreement.agreeYn === 'N'
   const promise = <PromiseStep chalnCode={chalnCode} recommCode={recommCode} />
   if (needsTerms || (step === 'terms' && challenge.hasTerms)) return <TermsStep challenge={challenge} />
-  return kinds[challenge.kind].needsPhone && step !== 'promise' ? <WithPhone challenge={challenge}>{promise}</WithPhone> : promise
+  if (step === 'promise') return promise
+  if (kinds[challenge.kind].needsPhone && step !== 'target') return <WithPhone challenge={challenge}>{promise}</WithPhone>
+  // By the time that was read with it: what the loader has fetched for this step, and nothing else.
+  return asksTarget(challenge, dayOf(wire.nowDt)) ? <WithTarget chalnCode={chalnCode}>{promise}</WithTarget> : promise
+}
+
+/** What somebody sets out for is chosen once; who has chosen goes on. */
+function WithTarget({ chalnCode, children }: { chalnCode: string; children: ReactNode }) {
+  if (useSuspenseQuery(targetQuery(chalnCode)).data.goalVal !== null) return children
+  return (
+    <Suspense fallback={null}>
+      <TargetStep chalnCode={chalnCode} />
+    </Suspense>
+  )
 }
 
 /** A walk is counted by a phone: who has none linked is told so first, and may do it later. */
@@ -45,9 +66,9 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
   const join = useJoin()
   const range = useRange()
 
-  const go = async () => {
+  const go = async (written: string) => {
     setAsking(true)
-    const text = promise.trim()
+    const text = written.trim()
     const outcome = await joinOnce({
       join: () => join.sendAsync({ body: { chalnCode, ...(text && { promiseTxt: text }), ...(recommCode !== undefined && { recommCode }) } }),
       isIn: async () => (await queryClient.fetchQuery({ ...challengeQuery(chalnCode), staleTime: 0 })).joinYn === 'Y',
@@ -73,7 +94,7 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
         isOver ? (
           <Button size="l" block render={<Link to="/challenge/challengeList" replace />}>{t`다른 챌린지 보기`}</Button>
         ) : (
-          <Button size="l" block busy={isAsking} disabled={[...promise].length > PROMISE_LETTERS} onClick={() => void go()}>{offeredPromise === null ? t`참여하기` : t`약속하고 참여하기`}</Button>
+          <Button size="l" block busy={isAsking} disabled={[...promise].length > PROMISE_LETTERS} onClick={() => void go(promise)}>{offeredPromise === null ? t`참여하기` : t`약속하고 참여하기`}</Button>
         )
       }
     >
@@ -81,6 +102,7 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
       {offeredPromise === null ? null : (
         <TextArea label={t`나의 약속`} value={promise} onChange={setPromise} limit={PROMISE_LETTERS} help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`} rows={3} />
       )}
+      {offeredPromise === null || isOver ? null : <Button kind="text" block busy={isAsking} onClick={() => void go('')}>{t`나중에 쓸게요`}</Button>}
     </FlowPage>
   )
 }

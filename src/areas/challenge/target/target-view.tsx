@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { goBack } from '#src/app/navigation.ts'
 import { ApiError } from '#src/contract/api-error.ts'
@@ -22,7 +22,7 @@ export function TargetView({ chalnCode }: { chalnCode: string }) {
   const [{ data: target }, { data: choices }, { data: levels }] = useSuspenseQueries({ queries: [targetQuery(chalnCode), choicesQuery(chalnCode), levelsQuery(chalnCode)] })
   const choice = choices[0]
   if (target.changeYn === 'N') return <FixedTarget target={target} />
-  if (choice !== undefined) return <TargetForm chalnCode={chalnCode} target={target} choice={choice} levels={levels} />
+  if (choice !== undefined) return <OwnTarget chalnCode={chalnCode} target={target} choice={choice} levels={levels} />
   return (
     <DetailPage
       bar={<Bar chalnCode={chalnCode} />}
@@ -52,9 +52,21 @@ function FixedTarget({ target: { chalnCode, targetNm, unitNm, startVal, nowVal, 
   )
 }
 
-function TargetForm({ chalnCode, target, choice, levels }: { chalnCode: string; target: Target; choice: Choice; levels: readonly Level[] }) {
-  const { t } = useLingui()
+interface Choosing {
+  chalnCode: string
+  target: Target
+  choice: Choice
+  levels: readonly Level[]
+}
+
+function OwnTarget(props: Choosing) {
   const router = useRouter()
+  return <TargetForm {...props} bar={<Bar chalnCode={props.chalnCode} />} onSaved={() => goBack(router, `/challenge/ChallengeDetail?chalnCode=${props.chalnCode}`)} />
+}
+
+/** A level or an own value; `children`: another way on. */
+export function TargetForm({ chalnCode, target, choice, levels, bar, onSaved, children }: Choosing & { bar: ReactNode; onSaved: () => void; children?: ReactNode }) {
+  const { t } = useLingui()
   const [chosen, setChosen] = useState(() => chosenAtFirst(target, levels, choice))
   const [typed, setTyped] = useState(target.optCode === null ? (target.goalVal ?? '') : '')
   const [error, setError] = useState<string>()
@@ -69,7 +81,7 @@ function TargetForm({ chalnCode, target, choice, levels }: { chalnCode: string; 
     if (goalVal === undefined) return setError(t`${ends}로 적어 주세요`)
     try {
       await save.sendAsync({ body: { chalnCode, targetCode: 'BW', goalVal, ...(level && { optCode: level.optCode }) } })
-      goBack(router, `/challenge/ChallengeDetail?chalnCode=${chalnCode}`)
+      onSaved()
     } catch (failure) {
       const isLocked = failure instanceof ApiError && failure.kind === 'status' && failure.code === 'locked'
       setError(isLocked ? t`시작한 뒤에는 목표를 바꿀 수 없어요.` : t`저장하지 못했어요. 다시 시도해 주세요.`)
@@ -77,7 +89,7 @@ function TargetForm({ chalnCode, target, choice, levels }: { chalnCode: string; 
   }
   return (
     <FlowPage
-      bar={<Bar chalnCode={chalnCode} />}
+      bar={bar}
       title={t`어디까지\n가 볼까요?`}
       help={t`무리하지 않는 만큼이 가장 오래가요.`}
       form={{ onSubmit: (submitted) => void send(submitted), noValidate: true }}
@@ -110,6 +122,7 @@ function TargetForm({ chalnCode, target, choice, levels }: { chalnCode: string; 
           />
         ) : null}
       </Card>
+      {children}
     </FlowPage>
   )
 }
