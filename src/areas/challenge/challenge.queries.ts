@@ -32,8 +32,10 @@ export const bannersQuery = () => ({ ...query('post', '/api/chalen/challenge/get
 
 export type RankType = 'TEAM' | 'PERSON'
 export type TermType = 'WEEK' | 'ALL'
-export const rankingQuery = (chalnCode: string, rankType: RankType, termType: TermType, pageSize = 20) =>
-  query('post', '/api/chalen/challenge/ranking/getRankingList', { body: { chalnCode, rankType, termType, pageNo: 1, pageSize } })
+export const rankingQuery = (chalnCode: string, rankType: RankType, termType: TermType, pageSize = 20, pageNo = 1) =>
+  query('post', '/api/chalen/challenge/ranking/getRankingList', { body: { chalnCode, rankType, termType, pageNo, pageSize } })
+/** A team of the ranking; its people are told to those who are in it. */
+export const teamPlaceQuery = (chalnCode: string, teamSeq: number, termType: TermType) => query('post', '/api/chalen/challenge/ranking/getRankingDetail', { body: { chalnCode, teamSeq, termType } })
 
 const PAGE_SIZE = 20
 const nextPage = ({ totalCnt }: { totalCnt: number }, _pages: unknown, pageNo: number) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined)

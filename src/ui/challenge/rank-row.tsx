@@ -11,10 +11,12 @@ type Props = {
   value: ReactNode
   /** The member's own: stands on a green ground; `sub` says so in words. */
   mine?: boolean
+  /** Opens what stands behind it: the whole row is a button then. */
+  onClick?: (() => void) | undefined
 }
 
 /** One place of a ranking in `Rows`. */
-export function RankRow({ rank, picture, name, sub, value, mine }: Props) {
+export function RankRow({ rank, picture, name, sub, value, mine, onClick }: Props) {
   return (
     <ListRow
       className={mine ? css.mine : undefined}
@@ -27,6 +29,7 @@ export function RankRow({ rank, picture, name, sub, value, mine }: Props) {
       title={name}
       sub={sub}
       end={<b>{value}</b>}
+      {...(onClick && { onClick })}
     />
   )
 }

@@ -1,19 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { lazyPart } from '#src/app/lazy-part.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
 import { challengeQuery, rankingQuery, type RankType, type TermType } from '../challenge.queries.ts'
 import { PlaceRows } from './place-rows.tsx'
-import { toPlace } from './ranking.ts'
+import { placeAbove, toPlace, withMine, type Place } from './ranking.ts'
 import { RuleCard } from './rule-card.tsx'
 import css from './ranking.module.css'
 
-/** As many as a page of the server can hold: places further down are found by their own row. */
+const TeamSheet = lazyPart(() => import('./team-sheet.tsx'), 'TeamSheet')
+
+/** As many as a page of the server can hold: the own place further down is found by its own row. */
 const MOST = 100
 
 /** Who stands where, what separates one from the next place, and how it is counted. */
@@ -26,11 +30,21 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
   // A week that has just begun has no places yet.
   const [termType, setTermType] = useState<TermType>(first.list.length === 0 ? 'ALL' : 'WEEK')
   const { data = first } = useQuery({ ...rankingQuery(chalnCode, rankType, termType, MOST), placeholderData: keepPreviousData })
-  const { myRow, upperDiffVal, list } = data
+  const [pages, setPages] = useState(1)
+  const further = useQueries({ queries: Array.from({ length: pages - 1 }, (_, at) => rankingQuery(chalnCode, rankType, termType, MOST, at + 2)) })
+  const [opened, setOpened] = useState<Place>()
+  const { upperDiffVal, totalCnt } = data
+  const mine = data.myRow && toPlace(data.myRow)
+  const places = [data, ...further.map((page) => page.data)].flatMap((page) => page?.list ?? []).map(toPlace)
   const gap = formatNumber(upperDiffVal ?? 0)
-  const next = list.findLast(({ rankNo }) => rankNo < (myRow?.rankNo ?? 1))?.rankNo
+  const next = placeAbove(places, mine)
   const isTeam = rankType === 'TEAM'
-  const title = myRow === null ? t`지금 순위예요` : upperDiffVal === null ? t`지금 가장\n앞서 있어요` : isTeam && next !== undefined ? t`모두 ${gap}보씩 더 걸으면\n${next}위예요` : t`하루 ${gap}보 더 걸으면\n한 계단 올라가요`
+  const show = (rank: RankType, term: TermType) => {
+    setRankType(rank)
+    setTermType(term)
+    setPages(1)
+  }
+  const title = mine === null ? t`지금 순위예요` : upperDiffVal === null ? t`지금 가장\n앞서 있어요` : isTeam && next !== undefined ? t`모두 ${gap}보씩 더 걸으면\n${next}위예요` : t`하루 ${gap}보 더 걸으면\n한 계단 올라가요`
   const hour = Number(data.baseDtm.slice(8, 10))
 
   return (
@@ -39,19 +53,25 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
       lead={{ title, below: t`하루 평균 걸음 · 새벽 ${hour}시에 세었어요` }}
       filter={
         <div className={css.filter}>
-          <Segmented label={t`누구의 순위`} value={rankType} onChange={setRankType} options={[{ value: 'TEAM', label: t`팀` }, { value: 'PERSON', label: t({ message: '우리 팀', context: 'places' }) }]} />
-          <Segmented label={t`기간`} value={termType} onChange={setTermType} options={[{ value: 'WEEK', label: t({ message: '이번 주', context: 'places' }) }, { value: 'ALL', label: t`전체` }]} />
+          <Segmented label={t`누구의 순위`} value={rankType} onChange={(rank: RankType) => show(rank, termType)} options={[{ value: 'TEAM', label: t`팀` }, { value: 'PERSON', label: t({ message: '우리 팀', context: 'places' }) }]} />
+          <Segmented label={t`기간`} value={termType} onChange={(term: TermType) => show(rankType, term)} options={[{ value: 'WEEK', label: t({ message: '이번 주', context: 'places' }) }, { value: 'ALL', label: t`전체` }]} />
         </div>
       }
     >
-      {list.length === 0 ? (
+      {places.length === 0 ? (
         <EmptyState title={t`아직 순위가 없어요`} text={!isTeam && challenge?.myJoin?.teamSeq === null ? t`팀에 들어가면 팀원끼리의 순위가 보여요.` : termType === 'WEEK' ? t`이번 주 순위는 내일 새벽에 처음 세어요.` : t`첫날이 지난 새벽에 처음 세어요.`} />
       ) : (
         <Card>
-          <PlaceRows label={isTeam ? t`팀 순위` : t`우리 팀`} places={list.map(toPlace)} mineWords={isTeam ? t`우리 팀` : t`나`} gap={upperDiffVal} />
+          <PlaceRows label={isTeam ? t`팀 순위` : t`우리 팀`} places={withMine(places, mine)} mineWords={isTeam ? t`우리 팀` : t`나`} gap={upperDiffVal} {...(isTeam && { onOpen: setOpened })} />
+          {pages * MOST < totalCnt ? <Button kind="soft" block busy={further.some(({ isLoading }) => isLoading)} onClick={() => setPages(pages + 1)}>{t`더 보기`}</Button> : null}
         </Card>
       )}
       <RuleCard rule={data.countRule} chalnCode={chalnCode} />
+      {opened?.teamSeq == null ? null : (
+        <Suspense fallback={null}>
+          <TeamSheet chalnCode={chalnCode} team={opened} teamSeq={opened.teamSeq} termType={termType} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
     </ListPage>
   )
 }

@@ -14,6 +14,8 @@ export interface Place {
   picture: string
   value: number
   isMine: boolean
+  /** The team; null of a person without one. */
+  teamSeq: number | null
 }
 
 export const toPlace = ({ rankNo, prevRankNo, rankNm, usrImg, teamSeq, rankVal, myYn }: WirePlace): Place => ({
@@ -24,11 +26,23 @@ export const toPlace = ({ rankNo, prevRankNo, rankNm, usrImg, teamSeq, rankVal, 
   picture: usrImg ?? String(((teamSeq ?? 0) % 9) + 1),
   value: rankVal,
   isMine: myYn === 'Y',
+  teamSeq,
 })
 
-/** Three rows around the own one, or the first three. */
-export function aroundMine(places: readonly Place[], count = 3): Place[] {
-  const mine = places.findIndex(({ isMine }) => isMine)
-  const from = mine === -1 ? 0 : Math.max(0, Math.min(mine - count + 1, places.length - count))
+/**
+ * Three rows around the own one, or the first three. Whose own row stands further down than what was read has the first two before it.
+ * @param mine the own row, wherever it stands; null without one
+ */
+export function aroundMine(places: readonly Place[], mine: Place | null, count = 3): Place[] {
+  const at = places.findIndex(({ isMine }) => isMine)
+  if (at === -1 && mine !== null) return [...places.slice(0, count - 1), mine]
+  const from = at === -1 ? 0 : Math.max(0, Math.min(at - count + 1, places.length - count))
   return places.slice(from, from + count)
 }
+
+/** The rows that were read, and the own one below them when it stands further down. */
+export const withMine = (places: readonly Place[], mine: Place | null): Place[] => (mine === null || places.some(({ isMine }) => isMine) ? [...places] : [...places, mine])
+
+/** The place above the own one, that can be shared; undefined at the top, and where the rows above were not read. */
+export const placeAbove = (places: readonly Place[], mine: Place | null): number | undefined =>
+  mine === null || places.every(({ isMine }) => !isMine) ? undefined : places.findLast(({ rank }) => rank < mine.rank)?.rank
