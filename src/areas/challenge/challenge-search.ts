@@ -9,6 +9,10 @@ export type ChallengeView = (typeof challengeViews)[number]
 export const joinSteps = ['terms', 'phone', 'target', 'promise'] as const
 export type JoinStep = (typeof joinSteps)[number]
 
+/** The kinds of challenges, in the order of their filters; what is none in an address reads as all. */
+export const kindCodes = ['STEP', 'WF', 'MISSION', 'DIET', 'INTENSIVE'] as const
+export const kindInAddress = v.fallback(v.optional(v.picklist(kindCodes)), undefined)
+
 /** A code that somebody was sent: letters and digits, up to 40. */
 const recommCode = v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.regex(/^[A-Za-z0-9]{1,40}$/))), undefined)
 

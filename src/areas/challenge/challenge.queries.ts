@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
+import type { Kind } from './challenge.ts'
 
 /** What a change of a membership makes stale. */
 export const SHOWS_MEMBERSHIP = [
@@ -40,11 +41,11 @@ export const teamPlaceQuery = (chalnCode: string, teamSeq: number, termType: Ter
 const PAGE_SIZE = 20
 const nextPage = ({ totalCnt }: { totalCnt: number }, _pages: unknown, pageNo: number) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined)
 
-export const allChallengesQuery = (joinableOnly: boolean) =>
+export const allChallengesQuery = (joinableOnly: boolean, kind?: Kind) =>
   infiniteQueryOptions({
-    queryKey: ['/api/chalen/challenge/chalAllList', 'pages', joinableOnly] as const,
+    queryKey: ['/api/chalen/challenge/chalAllList', 'pages', joinableOnly, kind ?? 'all'] as const,
     queryFn: ({ client, pageParam: pageNo }) =>
-      client.fetchQuery(query('get', '/api/chalen/challenge/chalAllList', { params: { query: { joinableYn: joinableOnly ? 'Y' : 'N', pageNo, pageSize: PAGE_SIZE } } })),
+      client.fetchQuery(query('get', '/api/chalen/challenge/chalAllList', { params: { query: { joinableYn: joinableOnly ? 'Y' : 'N', ...(kind !== undefined && { chalnType: kind }), pageNo, pageSize: PAGE_SIZE } } })),
     initialPageParam: 1,
     getNextPageParam: nextPage,
   })

@@ -12,13 +12,9 @@ import type { Own } from './hub.ts'
 
 /** What else the member is in; `more`: what else today has for them. */
 export function TogetherCard({ rows, today, more }: { rows: readonly Own[]; today: Day; more?: ReactNode }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const say = useWhen(today)
   if (rows.length === 0 && more === undefined) return null
-  const say = ({ start, end, dayNo, totalDays }: Own) => {
-    const day = formatDay(start > today ? start : end, i18n.locale, 'short')
-    if (start > today) return t`${day}에 시작해요`
-    return today > end ? t`결과를 세고 있어요` : t`${totalDays}일 가운데 ${dayNo}일째 · ${day}까지`
-  }
   return (
     <Card>
       <CardHead id="together" title={t`함께하는 중`} />
@@ -32,12 +28,22 @@ export function TogetherCard({ rows, today, more }: { rows: readonly Own[]; toda
   )
 }
 
-interface RowProps {
-  row: Own
-  sub: string
+/** When it begins, how far it is, or that it is being counted. */
+export function useWhen(today: Day): (row: Own) => string {
+  const { t, i18n } = useLingui()
+  return ({ start, end, dayNo, totalDays }) => {
+    const day = formatDay(start > today ? start : end, i18n.locale, 'short')
+    if (start > today) return t`${day}에 시작해요`
+    return today > end ? t`결과를 세고 있어요` : t`${totalDays}일 가운데 ${dayNo}일째 · ${day}까지`
+  }
 }
 
-function OwnRow({ row, sub }: RowProps) {
+interface RowProps {
+  row: Own
+  sub: ReactNode
+}
+
+export function OwnRow({ row, sub }: RowProps) {
   const { t } = useLingui()
   return (
     <ListRow

@@ -13,23 +13,25 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { InfiniteList, type ListEnd } from '#src/ui/infinite-list/infinite-list.tsx'
 import { ListRow, RowIcon } from '#src/ui/list-row/list-row.tsx'
 import { allChallengesQuery } from '../challenge.queries.ts'
-import { closedFor, toOffer, type Offer } from '../challenge.ts'
+import { closedFor, toOffer, type Kind, type Offer } from '../challenge.ts'
+import { kindCodes } from '../challenge-search.ts'
 import { kindIcons } from '../kind-icons.ts'
 import { useServerDay } from '../use-day.ts'
 import css from './list.module.css'
 
-/** What there is to join, those that are open first. */
-export function ListScreen({ isAll }: { isAll: boolean }) {
+/** What there is to join, those that are open first: of every kind, or of one. */
+export function ListScreen({ isAll, kind }: { isAll: boolean; kind?: Kind | undefined }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const range = useRange()
-  const { data, dataUpdatedAt, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(allChallengesQuery(!isAll))
+  const { data, dataUpdatedAt, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(allChallengesQuery(!isAll, kind))
   const today = useServerDay(data?.pages.at(-1)?.list[0]?.nowDt, dataUpdatedAt)
   const rows = data?.pages.flatMap(({ list }) => list.map((row) => toOffer(row, i18n.locale))) ?? []
   const open = rows.filter((row) => !row.isJoined && closedFor(row, today) === undefined).length
   const load = () => void fetchNextPage()
   const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
-  const show = (all: boolean) => void navigate({ to: '/challenge/challengeList', search: all ? { all: 'Y' } : {}, replace: true, viewTransition: false })
+  const show = (all: boolean, of: Kind | undefined) => void navigate({ to: '/challenge/challengeList', search: { ...(all && { all: 'Y' as const }), ...(of !== undefined && { kind: of }) }, replace: true, viewTransition: false })
+  const kindNames: Record<Kind, string> = { STEP: t`걷기`, WF: t`웰푸드`, MISSION: t`미션`, DIET: t`체중`, INTENSIVE: t({ message: '영양사와', context: 'kind' }) }
 
   const sub = (row: Offer) => {
     const opens = formatDay(row.applyStart, i18n.locale, 'short')
@@ -45,11 +47,18 @@ export function ListScreen({ isAll }: { isAll: boolean }) {
       lead={{ title: open === 0 ? t`다음 챌린지를\n준비하고 있어요` : t`지금 들어갈 수 있는\n챌린지 ${open}개` }}
       filter={
         <div className={css.filter}>
-          <Chip pressed={!isAll} onClick={() => show(false)}>{t`참여할 수 있는 것`}</Chip>
-          <Chip pressed={isAll} onClick={() => show(true)}>{t`모두`}</Chip>
+          <Chip pressed={!isAll} onClick={() => show(false, kind)}>{t`참여할 수 있는 것`}</Chip>
+          <Chip pressed={isAll} onClick={() => show(true, kind)}>{t`모두`}</Chip>
+          <div className={css.kinds} role="group" aria-label={t`종류`}>
+            {kindCodes.map((one) => (
+              <Chip key={one} pressed={one === kind} onClick={() => show(isAll, one === kind ? undefined : one)}>
+                {kindNames[one]}
+              </Chip>
+            ))}
+          </div>
         </div>
       }
-      instead={data && rows.length === 0 ? <EmptyState title={t`지금은 열린 챌린지가 없어요`} text={t`새로 열리면 알려 드릴게요.`} /> : undefined}
+      instead={data && rows.length === 0 ? <EmptyState title={kind === undefined || isAll ? t`지금은 열린 챌린지가 없어요` : t`지금 열린 ${kindNames[kind]} 챌린지가 없어요`} text={kind === undefined ? t`새로 열리면 알려 드릴게요.` : t`다른 종류도 살펴보세요.`} /> : undefined}
     >
       <Card tight>
         <InfiniteList
