@@ -10,12 +10,12 @@ import { HubPage } from '#src/patterns/hub-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { toChallenge, type Challenge } from '../challenge.ts'
 import { challengeQuery, myChallengesQuery } from '../challenge.queries.ts'
-import { BattleCard, WaitingCard } from '../team/waiting-card.tsx'
+import { BattleOfferCard, WaitingCard } from '../team/waiting-card.tsx'
 import { useServerDay } from '../use-day.ts'
 import { BrookCard } from './brook-card.tsx'
 import { leadOf, mostUrgent, toOwn, type HubLead } from './hub.ts'
 import { OfferCard, OwnEmployerCard } from './offers.tsx'
-import { TodayRows } from './today-rows.tsx'
+import { useTodayRows } from './today-rows.tsx'
 import { TogetherCard } from './together-card.tsx'
 
 const OperatorSays = lazyExtra(() => import('./operator-says.tsx'), 'OperatorSays')
@@ -43,13 +43,14 @@ function HubOf({ code, ...props }: Props & { code: string }) {
 
 function Hub({ rows, today, urgent }: Props & { urgent?: Challenge | undefined }) {
   const { t, i18n } = useLingui()
+  const more = useTodayRows(rows, today)
   const title = useLeadWords(leadOf(rows, urgent, today, (day) => daysBetween(today, day)))
   return (
     <HubPage bar={<ScreenBar titleAs="p" />} lead={{ above: formatDay(today, i18n.locale, 'long'), title }}>
       {urgent ? <BrookCard challenge={urgent} today={today} /> : null}
       <WaitingCard />
-      <TogetherCard rows={rows.filter(({ code }) => code !== urgent?.code)} today={today} more={rows.length === 0 ? undefined : <TodayRows rows={rows} today={today} />} />
-      <BattleCard />
+      <TogetherCard rows={rows.filter(({ code }) => code !== urgent?.code)} today={today} more={more} />
+      <BattleOfferCard />
       <OfferCard />
       <OwnEmployerCard />
       <Button kind="soft" block render={<Link to="/challenge/challengeList" />}>{t`모든 챌린지 보기`}</Button>

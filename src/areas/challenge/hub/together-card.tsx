@@ -11,10 +11,10 @@ import { kindIcons } from '../kind-icons.ts'
 import type { Own } from './hub.ts'
 
 /** What else the member is in; `more`: what else today has for them. */
-export function TogetherCard({ rows, today, more }: { rows: readonly Own[]; today: Day; more?: ReactNode }) {
+export function TogetherCard({ rows, today, more }: { rows: readonly Own[]; today: Day; more: readonly ReactNode[] }) {
   const { t } = useLingui()
   const say = useWhen(today)
-  if (rows.length === 0 && more === undefined) return null
+  if (rows.length === 0 && more.length === 0) return null
   return (
     <Card>
       <CardHead id="together" title={t`함께하는 중`} />

@@ -30,22 +30,15 @@ export function WaitingCard() {
   )
 }
 
-/** The battle that the member is in, or the way to one. */
-export function BattleCard() {
+/** The way to a battle, for who is in none: the own one stands with what the member is in. */
+export function BattleOfferCard() {
   const { t } = useLingui()
   const { data } = useQuery(ownBattleQuery())
-  if (data === undefined) return null
-  const name = data.battle?.batNm
+  if (data?.battle !== null) return null
   return (
     <Card tight>
       <Rows label={t`배틀`}>
-        <ListRow
-          lead={<RowIcon icon={Swords} />}
-          title={name ?? t`동료와 한판 걷기`}
-          sub={name === undefined ? t`두 팀이 걸음을 견줘요` : t`배틀`}
-          chevron
-          render={name === undefined ? <Link to="/service/battle/BatList" /> : <Link to="/service/battle/Battle" />}
-        />
+        <ListRow lead={<RowIcon icon={Swords} />} title={t`동료와 한판 걷기`} sub={t`두 팀이 걸음을 견줘요`} chevron render={<Link to="/service/battle/BatList" />} />
       </Rows>
     </Card>
   )
