@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import type { Kind } from './challenge.ts'
 
@@ -12,17 +12,20 @@ export const SHOWS_MEMBERSHIP = [
   '/api/main/mainData',
 ] as const
 
-export const myChallengesQuery = (listType?: 'READY' | 'ING') => query('post', '/api/chalen/challenge/chalList', { body: listType === undefined ? {} : { listType } })
+/** Hub and detail are read on the way, too, where no connection is; what others do is not kept. */
+const kept = { meta: { keptOffline: true } } as const
+
+export const myChallengesQuery = () => queryOptions({ ...query('post', '/api/chalen/challenge/chalList', { body: {} }), ...kept })
 export const challengeQuery = (chalnCode: string, recommCode?: string) =>
-  query('post', '/api/chalen/challenge/getChalnInfo', { body: { chalnCode, ...(recommCode !== undefined && { recommCode }) } })
-export const endQuery = (chalnCode: string) => query('post', '/api/chalen/challenge/getChalnEnd', { body: { chalnCode } })
+  queryOptions({ ...query('post', '/api/chalen/challenge/getChalnInfo', { body: { chalnCode, ...(recommCode !== undefined && { recommCode }) } }), ...kept })
+export const endQuery = (chalnCode: string) => queryOptions({ ...query('post', '/api/chalen/challenge/getChalnEnd', { body: { chalnCode } }), ...kept })
 export const resultQuery = (chalnCode: string) => query('post', '/api/chalen/challenge/report/getResultReport', { body: { chalnCode } })
-export const daysQuery = (chalnCode: string) => query('post', '/api/chalen/challenge/getStepPoint', { body: { chalnCode } })
+export const daysQuery = (chalnCode: string) => queryOptions({ ...query('post', '/api/chalen/challenge/getStepPoint', { body: { chalnCode } }), ...kept })
 /** Values of a challenge, `BW` the weight, a point for each day that has one. */
 export const courseQuery = (chalnCode: string, indicatorCode: string) =>
-  query('get', '/api/chalen/challenge/chalIndicatorChart', { params: { query: { chalnCode, indicatorCode, termType: 'DAY' } } })
+  queryOptions({ ...query('get', '/api/chalen/challenge/chalIndicatorChart', { params: { query: { chalnCode, indicatorCode, termType: 'DAY' } } }), ...kept })
 /** The Well Food course of each day so far, and which of them were eaten. */
-export const wellFoodQuery = (chalnCode: string) => query('get', '/api/chalen/challenge/chalWellFoodEatYnList', { params: { query: { chalnCode } } })
+export const wellFoodQuery = (chalnCode: string) => queryOptions({ ...query('get', '/api/chalen/challenge/chalWellFoodEatYnList', { params: { query: { chalnCode } } }), ...kept })
 /** The missions that a challenge gives for its days. */
 export const askedMissionsQuery = (chalnCode: string) => query('get', '/api/chalen/challenge/chalMissonList', { params: { query: { chalnCode } } })
 export const offersQuery = () => query('get', '/api/chalen/challenge/chalRecommendationList')
