@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyActivity, stepReadings } from '#server/domain/activity/schema.ts'
-import { challengeCounters, challengeMembers, challengeRanks, challengeScores } from '#server/domain/challenge/schema.ts'
+import { challengeCounters } from '#server/domain/challenge/schema.ts'
 import { pointEntries } from '#server/domain/points/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
@@ -77,6 +77,37 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     expect(week).toMatchObject({ upperDiffVal: 186, baseDtm: '202611190400', countRule: { dayMaxVal: 15000, zeroYn: 'Y', settleDtm: '202611300400', myStepDtm: '202611191124' } })
     const team = await post<{ memberList: Row[] }>(member, `${C}/ranking/getRankingDetail`, { chalnCode: WALK, teamSeq: Number(week.myRow.teamSeq) })
     expect(team.memberList.map(({ rankNm, rankVal }) => `${String(rankNm)} ${String(rankVal)}`).toSorted()).toEqual(['민재 9011', '서윤 9403', '예린 8556', '지호 8911', '하늘 8789'])
+  })
+
+  test('home, its ranking, the challenge’s page, the ranking and the result tell the same numbers', async () => {
+    const fresh = await server.member('haneul')
+    const numbers = async () => {
+      const member = await server.signedIn(fresh)
+      const [home, short, info] = [
+        await post<{ challengeCard: { teamRank: number; nextRankGap: number; nextRank: number } | null }>(member, '/api/main/mainData', {}),
+        await post<{ myRankNo: number | null; upperDiffCnt: number | null }>(member, '/api/main/getRankingDetailMain', {}),
+        await post<{ myJoin: { rankNo: number; successDays: number; achieveRate: number } }>(member, `${C}/getChalnInfo`, { chalnCode: WALK }),
+      ]
+      const ranking = (rankType: string, termType: string) => post<{ myRow: { rankNo: number; rankVal: number } | null; upperDiffVal: number | null; list: { rankNo: number }[] }>(member, `${C}/ranking/getRankingList`, { chalnCode: WALK, rankType, termType, pageSize: 100 })
+      const [week, all, person, personAll] = [await ranking('TEAM', 'WEEK'), await ranking('TEAM', 'ALL'), await ranking('PERSON', 'WEEK'), await ranking('PERSON', 'ALL')]
+      return { card: home.challengeCard, short, myJoin: info.myJoin, team: week.myRow === null ? all : week, all, person: person.myRow ?? personAll.myRow, personAll: personAll.myRow }
+    }
+    // A Thursday, a Monday on which the week has no places yet, and the last morning.
+    for (const time of ['2026-11-19T02:24:00Z', '2026-11-23T02:24:00Z', '2026-11-27T02:24:00Z']) {
+      server.clock.set(new Date(time))
+      const { card, short, myJoin, team, person } = await numbers()
+      const place = team.myRow?.rankNo
+      expect([card?.teamRank, short.myRankNo, card?.nextRankGap, short.upperDiffCnt]).toEqual([place, place, team.upperDiffVal, team.upperDiffVal])
+      expect(card?.nextRank).toBe(team.list.findLast(({ rankNo }) => rankNo < (place ?? 0))?.rankNo ?? null)
+      expect(myJoin.rankNo).toBe(person?.rankNo)
+    }
+    server.clock.set(new Date('2026-11-29T19:00:00Z'))
+    const end = await post<Row>(await server.signedIn(fresh), `${C}/getChalnEnd`, { chalnCode: WALK })
+    const { card, all, personAll, myJoin } = await numbers()
+    const result = await post<Row>(await server.signedIn(fresh), `${C}/report/getResultReport`, { chalnCode: WALK })
+    expect(card).toBeNull()
+    expect(result).toMatchObject({ teamRankNo: all.myRow?.rankNo, rankNo: personAll?.rankNo, achieveRate: myJoin.achieveRate, rewardPoint: end['rewardPoint'] })
+    expect([end['achieveRate'], myJoin.rankNo]).toEqual([myJoin.achieveRate, personAll?.rankNo])
   })
 
   test('another team’s member, and who is in none, see means and no steps of anybody', async () => {
@@ -196,49 +227,5 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     expect((await get<{ reasonTxt: string }[]>(little, `${C}/chalRecommendationList`)).map(({ reasonTxt }) => reasonTxt).join(' ')).not.toContain('걸으셨어요')
     expect(codes(await get<Row[]>(member, `${C}/getPopupChalAllList`))).toEqual(['CH20261201'])
     expect(codes(await post<Row[]>(member, `${C}/getAllChalnCodeList`))).toContain(WALK)
-  })
-})
-
-describe('however steps arrive', () => {
-  test('late, twice, changed, with leaving and joining between: the ranking is the one of the days', async () => {
-    const server = await startTestServer('embedded')
-    const { db } = server.database
-    const people = await Promise.all(Array.from({ length: 5 }, () => server.member('haneul')))
-    const [first, second, leaver, last] = people
-    if (first === undefined || second === undefined || leaver === undefined || last === undefined) throw new Error('Five were made.')
-    const days = ['20261116', '20261117', '20261118']
-    const final = people.flatMap(({ hcId }, who) => days.map((activityDt, index) => ({ hcId, activityDt, steps: 4000 + who * 1300 + index * 210 })))
-    const ask = (at: string, who: TestMember) => {
-      server.clock.set(new Date(at))
-      return server.signedIn(who).then((member) => member.post(`${C}/ranking/getRankingList`, { chalnCode: WALK, termType: 'ALL', pageSize: 100 }))
-    }
-    const places = async () => (await db.select().from(challengeRanks).where(eq(challengeRanks.chalnCode, WALK))).map(({ subject, countDt, rankType, termType, rankNo, rankVal }) => `${countDt} ${rankType} ${termType} ${subject} ${String(rankNo)} ${String(rankVal)}`).filter((line) => line.startsWith('20261125')).toSorted()
-    const write = (rows: typeof final) => db.insert(dailyActivity).values(rows).onConflictDoUpdate({ target: [dailyActivity.hcId, dailyActivity.activityDt], set: { steps: sql`excluded.steps` } })
-    const outcomes: string[][] = []
-    for (let seed = 1; seed <= 3; seed += 1) {
-      await db.execute(sql`delete from challenge_counts where chaln_code = ${WALK}`)
-      await db.execute(sql`delete from challenge_scores s using challenge_members m where m.chaln_code = s.chaln_code and m.member_key = s.member_key and m.hc_id is not null and s.chaln_code = ${WALK}`)
-      await db.update(dailyActivity).set({ steps: 1 }).where(and(inArray(dailyActivity.activityDt, days), inArray(dailyActivity.hcId, people.map(({ hcId }) => hcId))))
-      const order = final.toSorted((one, other) => ((Number(one.activityDt) * seed * 7 + one.steps * seed) % 11) - ((Number(other.activityDt) * seed * 7 + other.steps * seed) % 11))
-      await write(order.slice(0, 5).map((row) => ({ ...row, steps: 99_000 - seed })))
-      await ask('2026-11-19T00:00:00Z', first)
-      await write(order.slice(0, 9))
-      await ask('2026-11-20T00:00:00Z', second)
-      await server.signedIn(leaver).then((member) => member.post(`${C}/updateChalQuit`, { chalnCode: WALK }))
-      await write(order)
-      await write(order.slice(3))
-      await db.execute(sql`update member_challenges set quit_at = null where hc_id = ${leaver.hcId} and chaln_code = ${WALK}`)
-      await db.execute(sql`update challenge_members set quit_at = null where hc_id = ${leaver.hcId} and chaln_code = ${WALK}`)
-      await ask('2026-11-24T22:00:00Z', last)
-      outcomes.push(await places())
-    }
-    expect(outcomes[0]?.length).toBeGreaterThan(20)
-    expect(outcomes[1]).toEqual(outcomes[0])
-    expect(outcomes[2]).toEqual(outcomes[0])
-    // Never more of a day than the cap, and nobody of another challenge in it.
-    const [most] = await db.select({ most: sql<number>`max(${challengeScores.rankVal})` }).from(challengeScores)
-    expect(most?.most).toBeLessThanOrEqual(15_000)
-    expect(await db.select().from(challengeMembers).where(eq(challengeMembers.hcId, last.hcId))).not.toEqual([])
-    await server.close()
   })
 })
