@@ -74,6 +74,20 @@ async function p99OfReads(read: () => Promise<unknown>, isOn: (count: number) =>
   return { p99: percentile(await Promise.all(reads), 99), count: reads.length }
 }
 
+/** The walk can be joined on the day of the measurement, whatever its dates are. */
+const open = ({ sql }: World['database']) => sql`update challenges set apply_end_dt = '20261231', max_join = null where chaln_code = ${CODES.walk}`
+
+/** The median time of coming in, of some who come and go; leaving and the count stand beside it. */
+async function joiningOf({ call }: World): Promise<number> {
+  const membership = (operation: 'updateChalQuit' | 'insertChalJoin') => ({ method: 'POST' as const, url: `${C}/${operation}`, payload: { chalnCode: CODES.walk } })
+  const times: number[] = []
+  for (let round = 0; round < 15; round += 1) {
+    await call(membership('updateChalQuit'))
+    times.push(await timed(() => call(membership('insertChalJoin'))))
+  }
+  return median(times)
+}
+
 /** A world of the challenge with so many in it, counted as of today. */
 async function crowded(serverUrl: string, name: string, howMany: number): Promise<World> {
   const world = await openWorld({ now: NOW, persona: 'haneul', databaseUrl: await emptyDatabase(serverUrl, name) })
@@ -140,6 +154,11 @@ export const goal: Goal = {
       const idle = async () => (await p99OfReads(reading, (done) => done < readings)).p99
       const reads = await sideBySide(2, during, idle)
 
+      // Last: the member leaves the team with it.
+      await open(many.database)
+      await open(few.database)
+      const joining = await sideBySide(ROUNDS, () => joiningOf(many), () => joiningOf(few))
+
       const seconds = night / 1000
       const [page = [0, 0]] = pageStatements
       return [
@@ -163,6 +182,7 @@ export const goal: Goal = {
             ['the last page of that ranking', late, 'its first'],
             [`the ranking of the own team’s people, ${String(IN_A_TEAM)} of ${MANY.toLocaleString('en')} members`, person, `of ${FEW.toLocaleString('en')}`],
             [`the challenge hub, ${String(HUB.length)} calls at once, ${MANY.toLocaleString('en')} members`, hub, `${FEW.toLocaleString('en')} members`],
+            [`joining a challenge of ${MANY.toLocaleString('en')} members: both rows of the membership and the place`, joining, `of ${FEW.toLocaleString('en')}`],
           ] as const
         ).map(([quantity, found, beside]) => ({
           quantity,
