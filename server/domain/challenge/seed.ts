@@ -9,7 +9,7 @@ import { challengeCounters, challengeDays, challenges, challengeScores, challeng
 import { seedPerson } from './seed/people.ts'
 import { CODES, nextRound, published, type Published, rowsOf } from './seed/plan.ts'
 import { TERMS } from './seed/terms.ts'
-import { daysOfTeam, OTHERS, seatTeam, walkOn } from './seed/walkers.ts'
+import { daysOfTeam, OPEN_TEAM, OTHERS, seatTeam, walkOn } from './seed/walkers.ts'
 
 export const seed: NounSeed = {
   shared: async (tx, today) => {
@@ -65,5 +65,5 @@ async function seatOthers(tx: Queryable, plan: readonly Published[], today: stri
   const winter = plan.find(({ chalnCode }) => chalnCode === CODES.winter)
   if (winter === undefined) return
   const made = seoulInstant(winter.applyStartDt, '1210')
-  await seatTeam(tx, winter.chalnCode, { name: '발자국', people: [['라온', '02'], ['미소', '06'], ['찬솔', '08']] }, made, { openYn: 'Y', introTxt: '천천히, 날마다 걸어요.' })
+  await seatTeam(tx, winter.chalnCode, { name: OPEN_TEAM, people: [['라온', '02'], ['미소', '06'], ['찬솔', '08']] }, made, { openYn: 'Y', introTxt: '천천히, 날마다 걸어요.' })
 }

@@ -1,5 +1,5 @@
 /** What the four of the demo are in, and what they have behind them. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import type { Newcomer, NounSeed } from '#server/db/seed/noun.ts'
@@ -16,6 +16,7 @@ import {
   challenges,
   challengeScores,
   challengeTargets,
+  challengeTeams,
   challengeTermAnswers,
   challengeTerms,
   memberChallenges,
@@ -23,7 +24,7 @@ import {
   teamInvites,
 } from '../schema.ts'
 import { CODES } from './plan.ts'
-import { daysOfTeam, seatTeam, type TeamPlan, TEAMS } from './walkers.ts'
+import { daysOfTeam, OPEN_TEAM, seatTeam, type TeamPlan, TEAMS } from './walkers.ts'
 
 export const seedPerson: NonNullable<NounSeed['person']> = async (tx, newcomer, now) => {
   const known = await tx.select().from(challenges)
@@ -32,6 +33,17 @@ export const seedPerson: NonNullable<NounSeed['person']> = async (tx, newcomer, 
   if (newcomer.persona === 'haneul') await haneul(tx, newcomer, today)
   if (newcomer.persona === 'emily') await emily(tx, newcomer, today)
   if (newcomer.persona === 'dasom') await dasom(tx, newcomer)
+  // Copies that tests make would all be asked to the one free seat.
+  if (newcomer.persona === 'saebyeok' && newcomer.username === newcomer.persona) await saebyeok(tx, newcomer, today)
+}
+
+/** New here, and in nothing: an open team has kept a seat. */
+async function saebyeok(tx: Queryable, { hcId }: Newcomer, today: string): Promise<void> {
+  const [team] = await tx
+    .select({ teamSeq: challengeTeams.teamSeq })
+    .from(challengeTeams)
+    .where(and(eq(challengeTeams.chalnCode, CODES.winter), eq(challengeTeams.nameKey, OPEN_TEAM)))
+  if (team !== undefined) await tx.insert(teamInvites).values({ chalnCode: CODES.winter, teamSeq: team.teamSeq, hcId, sentAt: seoulInstant(addDays(today, -1), '1740') })
 }
 
 async function haneul(tx: Queryable, newcomer: Newcomer, today: string): Promise<void> {

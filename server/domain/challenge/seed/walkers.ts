@@ -33,6 +33,9 @@ export const OTHERS: readonly TeamPlan[] = [
   { name: '오늘은 꼭', steps: 6890, week: [-80, 40, 40, 0, 0], people: [['다온', '03'], ['유나', '08'], ['태오', '07'], ['지음', '01'], ['하은', '06']] },
 ]
 
+/** The team of the winter walk that anybody may join; three of its four seats are taken. */
+export const OPEN_TEAM = '발자국'
+
 /** What five, or four beside a member of the demo, differ by from their mean. */
 const SPREAD: Record<number, readonly number[]> = { 5: [1480, 620, -40, -720, -1340], 4: [432, 41, -59, -414], 3: [640, -120, -520], 2: [410, -410], 1: [0] }
 

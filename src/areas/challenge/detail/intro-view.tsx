@@ -74,6 +74,7 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
         </Card>
       )}
       <SeesCard kind={kind} title={t`누가 무엇을 보나요`} />
+      {invitedBy !== undefined && closedFor(challenge, today) === undefined ? <Button kind="text" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'join' }} />}>{t`팀 없이 참여하기`}</Button> : null}
       {isJoined ? <Button kind="soft" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code }} />}>{t`내 챌린지로 가기`}</Button> : null}
     </DetailPage>
   )
