@@ -3,9 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
 import type { DataOf } from '#src/contract/query.ts'
-import { formatDay, today as dayIn } from '#src/lib/days.ts'
+import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import type { Picked } from '#src/patterns/people-picker.tsx'
@@ -27,9 +26,8 @@ type Info = DataOf<'get', '/api/chalen/challenge/team/teamInfo'>
 type Invite = DataOf<'get', '/api/chalen/challenge/team/teamInviteList'>[number]
 
 /** The own team: who sits there, and for its leader who was asked and whom to ask. */
-export function TeamView({ challenge, team, info, sent }: { challenge: Challenge; team: NonNullable<Info['team']>; info: Info; sent: readonly Invite[] }) {
+export function TeamView({ challenge, today, team, info, sent }: { challenge: Challenge; today: Day; team: NonNullable<Info['team']>; info: Info; sent: readonly Invite[] }) {
   const { t, i18n } = useLingui()
-  const today = dayIn(useNow())
   const seats = toSeats(useSuspenseQuery(seatsQuery(team.teamSeq)).data, team.maxMemberCnt)
   const { drawn, label } = useSeatWords(seats)
   const [picked, setPicked] = useState<Picked[]>([])

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { toChallenge } from '../challenge.ts'
 import { challengeQuery } from '../challenge.queries.ts'
+import { useServerDay } from '../use-day.ts'
 import { invitesQuery } from './hub.queries.ts'
 import { InvitedView } from './invited-view.tsx'
 import { MakeView } from './make-view.tsx'
@@ -16,11 +17,13 @@ import { TeamView } from './team-view.tsx'
 /** Who still has a seat: the own team, the seat that somebody kept, or a team to make. */
 export function TeamScreen({ chalnCode }: { chalnCode: string }) {
   const { t, i18n } = useLingui()
-  const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode)).data, i18n.locale)
+  const { data: wire, dataUpdatedAt } = useSuspenseQuery(challengeQuery(chalnCode))
+  const challenge = toChallenge(wire, i18n.locale)
+  const today = useServerDay(wire.nowDt, dataUpdatedAt)
   const { data: info } = useSuspenseQuery(teamQuery(chalnCode))
   const { data: invites } = useSuspenseQuery(invitesQuery(chalnCode))
   const received = invites.find(({ sideCode }) => sideCode === 'RECEIVED')
-  if (info.team !== null) return <TeamView challenge={challenge} team={info.team} info={info} sent={invites.filter(({ sideCode }) => sideCode === 'SENT')} />
+  if (info.team !== null) return <TeamView challenge={challenge} today={today} team={info.team} info={info} sent={invites.filter(({ sideCode }) => sideCode === 'SENT')} />
   if (received !== undefined) return <InvitedView challenge={challenge} invite={received} />
   if (challenge.mine !== null) return <MakeView challenge={challenge} info={info} />
   return (

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import type { JoinStep } from '../challenge-search.ts'
+import { JoinScreen } from './join.screen.tsx'
+
+const CODE = 'CH20261207'
+const INFO = {
+  chalnCode: CODE, chalnNm: '웰푸드 2주 챌린지', chalnNmEng: null, chalnType: 'WF', summaryTxt: '', summaryTxtEng: null, imgUrl: null,
+  applyStartDt: '20261118', applyEndDt: '20261206', startDt: '20261207', endDt: '20261218', teamYn: 'N', aiYn: 'N', joinYn: 'N', joinCnt: 99, maxJoinCnt: 100, rewardPoint: 600, nowDt: '20261119112400',
+  introTxt: '', howList: [], rewardList: [], noticeTxt: null, promiseTxt: '나는 일주일에 세 번 웰푸드를 먹겠습니다.', termsYn: 'Y', targetYn: 'N', counselorNm: null, dayPoint: 0, goalDays: 6,
+  windowStartTm: null, windowEndTm: null, countDtList: [], settleDt: '20261221', share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, myJoin: null, quitDtm: null,
+}
+const TARGET = { chalnCode: CODE, targetCode: 'BW', targetNm: '체중', unitNm: 'kg', optCode: null, startVal: null, goalVal: null, nowVal: null, achieveRate: null, changeYn: 'Y', regDtm: null }
+let info: object
+let refusal: string | null
+let sent: { url: string; body: unknown }[]
+
+beforeEach(() => {
+  info = INFO
+  refusal = null
+  sent = []
+})
+afterEach(cleanup)
+
+async function open(step?: JoinStep) {
+  connectApi(
+    fakePorts(async (request) => {
+      if (request.url.includes('getChalnInfo')) return answer(envelope(info))
+      if (request.url.includes('getChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: '202611191120', termsList: [] }))
+      if (request.url.includes('chalTargetOptCode')) return answer(envelope([{ optCode: 'STEADY', optNm: '꾸준히', goalVal: '67.8', descTxt: '한 달을 이어 갈 분' }]))
+      if (request.url.includes('chalTargetList')) return answer(envelope([{ targetCode: 'BW', targetNm: '체중', descTxt: '', unitNm: 'kg', minVal: '66.4', maxVal: '69.9', recmndVal: '67.8', selectYn: 'Y' }]))
+      if (request.url.includes('chalTarget')) return answer(envelope(TARGET))
+      sent.push({ url: new URL(request.url).pathname, body: await request.clone().json() })
+      if (refusal !== null) return answer({ error: refusal, errorMessage: '방금 자리가 다 찼어요.' }, { status: 409 })
+      return answer(envelope({ chalnCode: CODE, joinYn: 'Y', changeDtm: '202611191124', statusCode: 'APPLY', statusNm: '모집 중' }))
+    }),
+  )
+  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
+  const Joining = () => <Suspense fallback={null}><JoinScreen chalnCode={CODE} recommCode={undefined} step={step} /></Suspense>
+  await renderRouter(testRouter([{ path: '/', data, component: Joining }, { path: '/challenge/challengeList', data, component: () => <h1>챌린지 고르기</h1> }, { path: '/challenge/ChallengeDetail', data, component: () => <h1>들어왔어요</h1> }]))
+}
+
+test('who comes a moment too late reads that the last place has gone, and goes on to the others [journey 3]', async () => {
+  refusal = 'full'
+  await open()
+  await userEvent.click(await page.findByRole('button', { name: '약속하고 참여하기' }))
+  expect((await page.findByRole('alert')).textContent).toContain('방금 자리가 다 찼어요.')
+  expect(page.queryByRole('button', { name: '약속하고 참여하기' })).toBeNull()
+  expect(sent).toHaveLength(1)
+  await userEvent.click(page.getByRole('link', { name: '다른 챌린지 보기' }))
+  await page.findByRole('heading', { name: '챌린지 고르기' })
+})
+
+test('a promise can wait: joining goes without one', async () => {
+  await open('promise')
+  await userEvent.click(await page.findByRole('button', { name: '나중에 쓸게요' }))
+  await page.findByRole('heading', { name: '들어왔어요' })
+  expect(sent).toEqual([{ url: '/api/chalen/challenge/insertChalJoin', body: { chalnCode: CODE } }])
+})
+
+test('where a weight is set out for it is asked for before the promise, and can wait too [CHA-08]', async () => {
+  info = { ...INFO, chalnType: 'DIET', goalDays: null, targetYn: 'Y' }
+  await open('phone')
+  expect((await page.findByRole('heading', { level: 1 })).textContent).toContain('어디까지')
+  await userEvent.click(page.getByRole('link', { name: '나중에 정할게요' }))
+  await page.findByRole('heading', { name: '들어왔어요' })
+})

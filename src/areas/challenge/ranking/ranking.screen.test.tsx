@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { RankingScreen } from './ranking.screen.tsx'
+
+const CODE = 'CH20261102'
+const row = (rankNo: number, rankNm: string, rankVal: number, more: object = {}) => ({ rankNo, prevRankNo: null, rankNm, imgUrl: null, usrImg: null, teamSeq: 1000 + rankNo, teamNm: rankNm, rankVal, myYn: 'N', ...more })
+const MINE = row(257, '산책은 못 참지', 8934, { myYn: 'Y' })
+const HEAD = { chalnCode: CODE, unitNm: '보', baseDtm: '202611190400', countRule: null }
+
+afterEach(cleanup)
+
+async function open(members: object[]) {
+  const asked: { pageNo: number }[] = []
+  connectApi(
+    fakePorts(async (request) => {
+      if (request.url.includes('getChalnInfo')) return answer(envelope({ myJoin: { teamSeq: 1257 } }))
+      const body = (await request.clone().json()) as { rankType: string; termType: string; pageNo: number }
+      if (request.url.includes('getRankingDetail')) return answer(envelope({ teamRow: MINE, unitNm: '보', memberList: members }))
+      asked.push(body)
+      const list = body.pageNo === 1 ? [row(1, '계단부자', 9412), row(2, '밥심원정대', 9120)] : [row(101, '느긋한 두 바퀴', 8990)]
+      return answer(envelope({ ...HEAD, rankType: body.rankType, termType: body.termType, myRow: MINE, upperDiffVal: 12, totalCnt: 300, list }))
+    }),
+  )
+  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'list', title: { id: '순위', message: '순위' } })
+  await renderRouter(testRouter([{ path: '/', data, component: () => <Suspense fallback={null}><RankingScreen chalnCode={CODE} /></Suspense> }]))
+  return asked
+}
+
+test('whose team is far down finds it below the first hundred, without a next place that was never read', async () => {
+  const asked = await open([])
+  const teams = within(await page.findByRole('list', { name: '팀 순위' }))
+  expect(teams.getByText('산책은 못 참지')).not.toBeNull()
+  expect(page.getByRole('heading', { level: 1, name: /한 계단 올라가요/ })).not.toBeNull()
+  await userEvent.click(page.getByRole('button', { name: '더 보기' }))
+  await teams.findByText('느긋한 두 바퀴')
+  expect(asked.map(({ pageNo }) => pageNo)).toEqual([1, 2])
+})
+
+test('a team opens with its people where they may be seen, and with the mean alone where not', async () => {
+  await open([row(17, '하늘', 8789, { myYn: 'Y' }), row(20, '서윤', 8700)])
+  await userEvent.click(within(await page.findByRole('list', { name: '팀 순위' })).getByRole('button', { name: /산책은 못 참지/ }))
+  const people = within(await page.findByRole('list', { name: '팀원' }))
+  expect(people.getByText('서윤')).not.toBeNull()
+  cleanup()
+  await open([])
+  await userEvent.click(within(await page.findByRole('list', { name: '팀 순위' })).getByRole('button', { name: /계단부자/ }))
+  await page.findByText('사람마다의 걸음은 그 팀에만 보여요.')
+})
