@@ -163,6 +163,15 @@ describe('the record of a course', () => {
     await waitFor(() => expect(sent.at(-1)).toEqual({ path: '/api/meal/detail/mealRegi', body: { ...course, eatQty: 0.8, eatDt: '20261119121037', exceptMenuCodeList: ['B'], memoTxt: '' } }))
   })
 
+  test('a change of a record keeps an amount and a time that the form does not offer', async () => {
+    answers = { '/mealRegi': { hcUclSeqNo: 7, kcal: '510' } }
+    await open(TRAY, { ...EATEN, eatQty: 0.8, eatDt: '20261119121037' })
+    expect(page.getByRole('radio', { name: '0.8', checked: true })).toBeTruthy()
+    await userEvent.click(bowls().getByRole('checkbox', { name: '소고기미역국' }))
+    await userEvent.click(page.getByRole('button', { name: '510 kcal로 고치기' }))
+    await waitFor(() => expect(sent.at(-1)?.body).toEqual({ ...course, eatQty: 0.8, eatDt: '20261119121037', exceptMenuCodeList: [], memoTxt: '' }))
+  })
+
   test('a record that another phone has removed is said to be gone, not to have failed', async () => {
     answers = { '/removeMealRegi': 404 }
     await open(TRAY, EATEN)

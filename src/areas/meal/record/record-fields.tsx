@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
+import { formatPortion } from '#src/lib/portions.ts'
 import { formatAmount } from '#src/lib/units.ts'
 import { Dish } from '#src/ui/dish/dish.tsx'
 import { dishFor } from '#src/ui/dish/dish-name.ts'
@@ -25,6 +26,7 @@ export function RecordFields({ course, dishes, form }: { course: CourseKey; dish
   const [more, setMore] = useState(draft.memo !== '')
   const pick = (menuCode: string, isLeft: boolean) => set({ left: new Set(isLeft ? [...draft.left, menuCode] : [...draft.left].filter((each) => each !== menuCode)) })
   const left = dishes.filter(({ menuCode }) => draft.left.has(menuCode))
+  const shareName: Record<string, ReactNode> = { 1: left.length > 0 ? t`나머지는 다` : t`전부`, 0.75: <span aria-label={t`사분의 삼`}>¾</span>, 0.5: t`반` }
 
   return (
     <div className={css.fields}>
@@ -46,11 +48,7 @@ export function RecordFields({ course, dishes, form }: { course: CourseKey; dish
           label={t`나머지는`}
           value={draft.share}
           onChange={(share) => set({ share })}
-          options={[
-            { value: '1', label: left.length > 0 ? t`나머지는 다` : t`전부` },
-            { value: '0.75', label: <span aria-label={t`사분의 삼`}>¾</span> },
-            { value: '0.5', label: t`반` },
-          ]}
+          options={form.shares.map((value) => ({ value, label: shareName[value] ?? formatPortion(Number(value)) }))}
         />
       ) : null}
       <button type="button" className={css.unfold} aria-expanded={more} aria-controls={id} onClick={() => setMore(!more)}>

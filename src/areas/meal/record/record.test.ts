@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRecord, draftOf, eatenAt, eatenKcal, type RecordDraft, toRegi } from './record.ts'
+import { canRecord, draftOf, eatenAt, eatenKcal, type RecordDraft, sharesFor, toRegi } from './record.ts'
 
 const lunch = { opensAt: '1130', closesAt: '1330' }
 const at = (time: string, day = '2026-11-19') => new Date(`${day}T${time}:00+09:00`)
@@ -40,8 +40,15 @@ test('what was left is not counted, and what nobody measured makes the sum unkno
 test('a change begins with the record as it stands, and says all of it again [MEA-09]', () => {
   const course = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2' as const, restaurantCode: 'REST000311' }
   const draft = draftOf({ mealRegiYn: 'Y', eatQty: 0.8, eatDt: '20261119123400', exceptMenuCodeList: ['B'], memoTxt: '국이 짰어요.' })
-  expect(draft).toEqual({ left: new Set(['B']), share: '0.75', sides: [], clock: '12:34', memo: '국이 짰어요.' })
-  expect(toRegi(course, { ...draft, memo: ' ' }, undefined)).toEqual({ ...course, eatQty: 0.75, exceptMenuCodeList: ['B'], eatDt: '20261119123400', memoTxt: '' })
-  expect(toRegi(course, draftOf(undefined), undefined)).toEqual({ ...course, eatQty: 1, exceptMenuCodeList: [], memoTxt: '' })
+  expect(draft).toEqual({ left: new Set(['B']), share: '0.8', sides: [], clock: '12:34', memo: '국이 짰어요.' })
+  expect(sharesFor(draft)).toEqual(['1', '0.75', '0.5', '0.8'])
+  expect(sharesFor(draftOf(undefined))).toEqual(['1', '0.75', '0.5'])
+  expect(toRegi(course, { ...draft, memo: ' ' }, {})).toEqual({ ...course, eatQty: 0.8, exceptMenuCodeList: ['B'], eatDt: '20261119123400', memoTxt: '' })
+  expect(toRegi(course, draftOf(undefined), {})).toEqual({ ...course, eatQty: 1, exceptMenuCodeList: [], memoTxt: '' })
+  // Its time to the letter, and on its own day, unless another clock was chosen.
+  const before = '20261120123437'
+  expect(toRegi(course, draft, { before }).eatDt).toBe(before)
+  expect(toRegi(course, { ...draft, clock: '12:40' }, { before }).eatDt).toBe('20261119124000')
+  expect(toRegi(course, { ...draft, clock: null }, { before, now: '20261119133000' }).eatDt).toBe('20261119133000')
   expect(draftOf({ mealRegiYn: 'N', eatQty: null, eatDt: null, exceptMenuCodeList: [], memoTxt: null }).clock).toBeNull()
 })

@@ -38,8 +38,10 @@ export interface TrayDish {
 export const MEMO_LIMIT = 200
 
 /** How much of what was not left was eaten: all of it, three quarters, half. */
-export const SHARES = ['1', '0.75', '0.5'] as const
-export type Share = (typeof SHARES)[number]
+const SHARES = ['1', '0.75', '0.5'] as const
+
+/** The shares to choose from: ours, and that of the record where another client told a finer one. */
+export const sharesFor = ({ share }: Pick<RecordDraft, 'share'>): readonly string[] => [...new Set([...SHARES, share])]
 
 /** A side dish that was eaten beside the course. */
 export interface SideDish {
@@ -53,7 +55,8 @@ export interface SideDish {
 /** The form as it looks: what stands on the tray, and what was said of it. */
 export interface RecordDraft {
   left: ReadonlySet<string>
-  share: Share
+  /** A number as the choice holds it: 1, 0.75, and whatever a record says. */
+  share: string
   sides: readonly SideDish[]
   /** `HH:mm` where the member chose one; null leaves it to `eatenAt`. */
   clock: string | null
@@ -70,17 +73,19 @@ export function eatenKcal(dishes: readonly TrayDish[], { left, share, sides }: P
 
 type Eaten = Pick<Schemas['MealEatNutrient'], 'mealRegiYn' | 'eatQty' | 'eatDt' | 'exceptMenuCodeList' | 'memoTxt'>
 
-/** What the form begins with: the record as it stands, or a tray that came back empty. Another share than ours is told as the nearest. */
+/** What the form begins with: the record as it stands, or a tray that came back empty. */
 export function draftOf(eaten: Eaten | undefined): RecordDraft {
   const empty: RecordDraft = { left: new Set(), share: '1', sides: [], clock: null, memo: '' }
   if (eaten?.mealRegiYn !== 'Y') return empty
-  const nearest = [...SHARES].sort((one, other) => Math.abs(Number(one) - (eaten.eatQty ?? 1)) - Math.abs(Number(other) - (eaten.eatQty ?? 1)))[0]
-  return { ...empty, left: new Set(eaten.exceptMenuCodeList), share: nearest ?? '1', clock: eaten.eatDt && clockOf(eaten.eatDt), memo: eaten.memoTxt ?? '' }
+  return { ...empty, left: new Set(eaten.exceptMenuCodeList), share: String(eaten.eatQty ?? 1), clock: eaten.eatDt && clockOf(eaten.eatDt), memo: eaten.memoTxt ?? '' }
 }
 
-/** The request of a course: as it was entered, or as it stood before. */
-export function toRegi(course: CourseKey & { menuMealType: Schemas['MealType'] }, { left, share, clock, memo }: RecordDraft, otherwise: WireTime | undefined): Schemas['MealRegiInput'] {
-  const eatDt = clock === null ? otherwise : wireTimeOf(course.menuDt, clock)
+/**
+ * The request of a course, as it was entered.
+ * @param times of the record before, to the letter and with its day, which counts while its clock was not changed; and of now, where no clock was chosen
+ */
+export function toRegi(course: CourseKey & { menuMealType: Schemas['MealType'] }, { left, share, clock, memo }: RecordDraft, { before, now }: { before?: WireTime | null | undefined; now?: WireTime | undefined }): Schemas['MealRegiInput'] {
+  const eatDt = clock === null ? now : before && clockOf(before) === clock ? before : wireTimeOf(course.menuDt, clock)
   return { ...course, eatQty: Number(share), exceptMenuCodeList: [...left], memoTxt: memo.trim(), ...(eatDt && { eatDt }) }
 }
 

@@ -112,9 +112,7 @@ export function useRecordCourse(course: CourseKey) {
 
   function again(before: Schemas['MealEatNutrient']) {
     sent.current = { before, undone: true, beside: null }
-    // Its amount and time to the letter: the form knows three shares and the clock alone.
-    const { eatQty, eatDt } = before
-    record.sendAsync({ body: { ...toRegi(wireKey(course), draftOf(before), undefined), eatQty: eatQty ?? 1, ...(eatDt && { eatDt }) } }).catch(notSaved)
+    record.sendAsync({ body: toRegi(wireKey(course), draftOf(before), { before: before.eatDt }) }).catch(notSaved)
   }
 
   /** The side dishes of a form as they are sent; null without any. */
@@ -148,7 +146,7 @@ export function useRecordCourse(course: CourseKey) {
     busy: record.isPending || remove.isPending || sides.isPending,
     save: (draft: RecordDraft, then?: () => void) => {
       if (record.isPending) return // the second of two taps: what stood before is known from the first
-      const body = toRegi(wireKey(course), draft, eatenAt(course.menuDt, hours, now))
+      const body = toRegi(wireKey(course), draft, { before: recorded?.eatDt, now: eatenAt(course.menuDt, hours, now) })
       const beside = sidesOf(draft)
       const recording = record.sendAsync({ body })
       const adding = beside && recording.then(() => sides.add(beside))

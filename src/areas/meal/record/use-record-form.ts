@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { formatAmount } from '#src/lib/units.ts'
 import { lengthOf } from '#src/ui/text-area/text-area.tsx'
-import { draftOf, eatenKcal, MEMO_LIMIT, type RecordDraft, type TrayDish } from './record.ts'
+import { draftOf, eatenKcal, MEMO_LIMIT, type RecordDraft, sharesFor, type TrayDish } from './record.ts'
 import type { useRecordCourse } from './use-record-course.ts'
 
 export type CourseRecording = ReturnType<typeof useRecordCourse>
@@ -28,6 +28,7 @@ export function useRecordForm(recording: CourseRecording, dishes: readonly TrayD
   return {
     draft,
     changed: edited !== undefined,
+    shares: sharesFor(start),
     set: (change: Partial<RecordDraft>) => setEdited({ ...draft, ...change }),
     /** Nothing of it can be sent yet: too many words. */
     problem: lengthOf(draft.memo) > MEMO_LIMIT,
