@@ -10,12 +10,14 @@ export interface MealOfDay {
   eatDt?: string
   /** Foods that the meal has already and that were eaten once more, with how much of each it had. */
   again?: readonly { foodId: string; had: number }[]
+  /** Foods that the meal has already, of which only the amount becomes another: they keep their time. */
+  instead?: readonly string[]
   /** What the meal had when recording was first asked for: it stays so over a second try. Without it nobody said in time, and nothing can be taken back. */
   before?: readonly Before[]
 }
 
 /** A record that stood there before. */
-export type Before = Pick<Schemas['MealFood'], 'hcUclSeqNo' | 'foodId' | 'eatQty' | 'unitCode' | 'eatDt'>
+export type Before = Schemas['MealFood']
 
 export interface Saving {
   basket: Basket

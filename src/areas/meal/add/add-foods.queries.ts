@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { api } from '#src/contract/api.ts'
@@ -8,7 +8,10 @@ import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import { addDays, type Day } from '#src/lib/days.ts'
+import { showDay } from '../day/day-ahead.ts'
+import { firstAmount, type Portioned } from './amount.ts'
 import { toFavourite, toFood, toRecent } from './food.ts'
+import { withAmount } from './foods-ahead.ts'
 
 const FOUND = '/api/healthlog/nutrition/DiMealMenu'
 const FAVOURITES = '/api/healthlog/nutrition/FavMealMenu'
@@ -95,8 +98,17 @@ export const useFavourites = () => ({
 
 export const useForgetRecent = () => useWrite('post', '/api/healthlog/nutrition/DeleteRcntMealMenu', { stale: [RECENT], done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
 
-/** Changes one food of the record, and no food of the table. The page of the food says a failure. */
-export const useChangeRecord = () => useWrite('post', CHANGE_RECORD, { stale: DAY_STALE, done: msg`이 기록을 고쳤어요`, failed: null })
+/** Changes the amount of one record of this food, and no food of the table: its day says it before the server has. The page of the food says a failure. */
+export function useChangeRecord(food: Portioned) {
+  const queryClient = useQueryClient()
+  const amountOf = ({ unitCode, eatQty }: { unitCode: string; eatQty: number }) => firstAmount(food, { code: unitCode, qty: eatQty })
+  return useWrite('post', CHANGE_RECORD, {
+    stale: DAY_STALE,
+    done: msg`이 기록을 고쳤어요`,
+    failed: null,
+    ahead: ({ body }) => showDay(queryClient, body.baseDt, (foods) => (body.hcUclSeqNo === undefined ? foods : withAmount(foods, body.hcUclSeqNo, food, amountOf(body)))),
+  })
+}
 
 /** Keeps a food that the member typed in. Its form says a failure. */
 export const useKeepOwnFood = () => useWrite('post', '/api/healthlog/nutrition/SaveMealDi', { stale: [...DAY_STALE, FOUND, FOOD, FAVOURITES], done: null, failed: null })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { amountOfBowls, bowlsOf, chosenAs, firstAmount, nutrientOf, ofRecord, toPortioned, weightOf } from './amount.ts'
+import { amountOfBowls, asRecorded, bowlsOf, chosenAs, firstAmount, nutrientOf, ofRecord, toPortioned, weightOf } from './amount.ts'
 import { kcalOf } from './basket.ts'
 
 const rice: Schemas['NtntDetail'] = {
@@ -37,9 +37,19 @@ test('the page begins with what was recorded or chosen, in a unit that the food 
   expect(firstAmount(food, undefined).qty).toBe(1)
 })
 
+const eaten = (over: Partial<Schemas['MealFoodDetail']>) =>
+  ({ ...rice, hcUclSeqNo: 7, hcId: 'HC', datauuid: null, eatDt: '', menuMealType: '3', dishTxt: null, dishTxtEng: null, sourceCode: 'SEARCH', eatQty: 2, kcal: '600', photoUrl: '', photoCd: '', course: null, ...over }) as unknown as Schemas['MealFoodDetail'] // the food's other fields are not read
+
+test('a record keeps the name and the values that it was saved with, whatever the food has become since', () => {
+  const before = asRecorded(food, eaten({ menuName: '현미밥 (작은 공기)', kcal: '240', totNa: null, unitCode: 'GRAM', eatQty: 160 }))
+  expect(before).toMatchObject({ name: '현미밥 (작은 공기)', serving: { kcal: 300, sodiumMg: null } })
+  expect(before.units).toEqual(food.units)
+  expect(asRecorded(food, eaten({ kcal: '500' })).serving.kcal).toBe(250)
+  expect(asRecorded(food, eaten({ unitCode: 'GLASS', kcal: '500' })), 'a unit that the food has no more tells nothing').toEqual(food)
+})
+
 test('a record of a food that is gone can still be changed, by its own numbers', () => {
-  const record = { ...rice, hcUclSeqNo: 7, hcId: 'HC', datauuid: null, eatDt: '', menuMealType: '3', dishTxt: null, dishTxtEng: null, sourceCode: 'SEARCH', eatQty: 2, kcal: '600', photoUrl: '', photoCd: '', course: null } as const
-  const gone = ofRecord(record as unknown as Schemas['MealFoodDetail'], 'F1') // the food's other fields are not read
+  const gone = ofRecord(eaten({}), 'F1')
   expect(gone.serving).toMatchObject({ kcal: 300, sugar: null })
   expect(kcalOf(chosenAs(gone, firstAmount(gone, { code: 'SERVING', qty: 2 })))).toBe(600)
 })

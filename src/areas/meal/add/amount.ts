@@ -55,6 +55,9 @@ const nutrientsOf = (row: Row, more: Partial<Pick<Schemas['NtntDetail'], 'totSat
 
 const unitOf = ({ unitCode, unitNm, unitNmEng, servingQty }: Schemas['NtntUnit']): FoodUnit => ({ code: unitCode, name: unitNm, nameEng: unitNmEng, servings: servingQty })
 
+/** Whether a food is the member's own, as its key says. */
+export const isOwn = (foodId: string): boolean => foodId.startsWith('F9')
+
 /** A food of the table. The contract promises a unit; a food without one is counted by the serving. */
 export function toPortioned(food: Schemas['NtntDetail']): Portioned {
   const [first = { code: 'SERVING', name: '인분', nameEng: 'serving', servings: 1 } satisfies FoodUnit, ...others] = food.unitList.map(unitOf)
@@ -67,16 +70,28 @@ export function toPortioned(food: Schemas['NtntDetail']): Portioned {
     units: [first, ...others],
     serving: nutrientsOf(food, food),
     favourite: food.favYn === 'Y',
-    own: food.foodId.startsWith('F9'),
+    own: isOwn(food.foodId),
     estimated: food.estimateYn === 'Y',
     source: food.sourceTxt,
   }
 }
 
+/** A food as a record has it: where it was changed since, the record keeps its name and the values that it was saved with. */
+export function asRecorded(food: Portioned, record: Schemas['MealFoodDetail']): Portioned {
+  const unit = food.units.find(({ code }) => code === record.unitCode)
+  if (unit === undefined) return food
+  return { ...food, name: record.menuName, nameEng: record.menuNameEng, serving: { ...food.serving, ...perServing(record, record.eatQty * unit.servings) } }
+}
+
+/** What one serving of a record holds; null stays unknown. */
+function perServing(record: Schemas['MealFoodDetail'], servings: number) {
+  const eaten = nutrientsOf(record)
+  const one = (value: number | null) => (value === null ? null : value / servings)
+  return { kcal: one(eaten.kcal), cho: one(eaten.cho), protein: one(eaten.protein), fat: one(eaten.fat), sugar: one(eaten.sugar), fibre: one(eaten.fibre), sodiumMg: one(eaten.sodiumMg) }
+}
+
 /** A record by itself, when its food is in the table no more: it is what it was when it was saved, in the unit it was saved in. */
 export function ofRecord(record: Schemas['MealFoodDetail'], foodId: string): Portioned {
-  const { kcal, ...eaten } = nutrientsOf(record)
-  const one = <Value extends number | null>(value: Value) => (value === null ? null : value / record.eatQty)
   return {
     foodId,
     name: record.menuName,
@@ -84,7 +99,7 @@ export function ofRecord(record: Schemas['MealFoodDetail'], foodId: string): Por
     brand: record.brandNm,
     brandEng: null,
     units: [{ code: record.unitCode, name: record.unitNm, nameEng: record.unitNmEng, servings: 1 }],
-    serving: { ...eaten, kcal: one(kcal), cho: one(eaten.cho), protein: one(eaten.protein), fat: one(eaten.fat), sugar: one(eaten.sugar), fibre: one(eaten.fibre), sodiumMg: one(eaten.sodiumMg) },
+    serving: { ...nutrientsOf(record), ...perServing(record, record.eatQty) },
     favourite: record.favYn === 'Y',
     own: false,
     estimated: false,

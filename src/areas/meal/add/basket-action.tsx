@@ -11,7 +11,7 @@ import { formatClock } from '#src/lib/clock-words.ts'
 import { wireTimeOf } from '#src/lib/wire-time.ts'
 import { BasketBar } from '#src/ui/basket-bar/basket-bar.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import type { Before } from './add-foods.machine.ts'
+import type { Before, MealOfDay } from './add-foods.machine.ts'
 import { mealFoodsQuery } from './add-foods.queries.ts'
 import { recordable, sumOf } from './basket.ts'
 import { foodsOfMeal } from './food.ts'
@@ -64,9 +64,9 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
     refused: t`저장하지 못했어요. 다시 시도해 주세요.`,
   }[problem]
 
-  const record = async (again: readonly { foodId: string; had: number }[], before: readonly Before[] | undefined) => {
+  const record = async (before: readonly Before[] | undefined, said: Pick<MealOfDay, 'again' | 'instead'> = {}) => {
     setOpened(undefined)
-    const asked = { day, meal, ...(clock !== null && { eatDt: wireTimeOf(day, clock) }), ...(again.length > 0 && { again }), ...(before && { before }) }
+    const asked = { day, meal, ...(clock !== null && { eatDt: wireTimeOf(day, clock) }), ...said, ...(before && { before }) }
     // What nobody answered is sent again as it was.
     const { pathname } = router.state.location
     if ((await flow.save(problem === 'lost' && flow.meal ? flow.meal : asked)) && router.state.location.pathname === pathname) goBack(router, `/healthlog/mealRecord?day=${day}`)
@@ -83,7 +83,7 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
     const before = problem === 'lost' ? undefined : await newest()
     looking.current = false
     if (problem !== 'lost' && twiceIn(before ?? there).length > 0) setOpened({ is: 'again', before })
-    else await record([], before)
+    else await record(before)
   }
 
   return (
@@ -107,8 +107,8 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
           <AgainSheet
             foods={twice}
             mealName={mealName}
-            onAgain={() => void record(twice.map(({ foodId }) => ({ foodId, had: hadOf(there, foodId) })), opened.before)}
-            onInstead={() => void record([], opened.before)}
+            onAgain={() => void record(opened.before, { again: twice.map(({ foodId }) => ({ foodId, had: hadOf(there, foodId) })) })}
+            onInstead={() => void record(opened.before, { instead: twice.map(({ foodId }) => foodId) })}
             onClose={() => setOpened(undefined)}
           />
         ) : null}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react'
+import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
@@ -7,6 +8,7 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
+import { dayFoodsQuery } from '../day/day.queries.ts'
 import type { Portioned } from './amount.ts'
 import { endFlow } from './flow.ts'
 import { FoodScreen } from './food.screen.tsx'
@@ -55,6 +57,28 @@ test('the amount of a record that another phone has removed leads back, and says
   await act(async () => void fireEvent.click(change))
   await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toEqual(['다른 기기에서 지운 기록이에요']))
   await waitFor(() => expect(router.state.location.pathname).toBe('/healthlog/mealRecord'))
+})
+
+test('a changed amount stands on its day before the answer, and goes again with a sentence when it is refused', async () => {
+  let answerNow = () => {}
+  const held = new Promise<void>((resolve) => (answerNow = resolve))
+  connectApi(fakePorts(() => held.then(() => answer({ error: 'x', errorMessage: '' }, { status: 400 }))))
+  const record = { hcUclSeqNo: 5, menuMealType: '3', eatDt: '20261119190000', foodId: 'F1', eatQty: 1, unitCode: 'SERVING', kcal: '300' }
+  const data = screen({ entry: { name: 'main' }, kind: 'form', title: { id: '먹은 양', message: '먹은 양' } })
+  const component = () => <FoodScreen food={food1} day="20261119" meal="3" record={record as never} /> // the fields that the page reads
+  const router = testRouter([{ path: '/healthlog/mealRecordSearchDetail', data, component }], { at: '/healthlog/mealRecordSearchDetail' })
+  const { queryClient } = router.options.context as { queryClient: QueryClient }
+  const { queryKey } = dayFoodsQuery('20261119')
+  queryClient.setQueryData<unknown>(queryKey, { baseDt: '20261119', eatKcal: 300, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 300, nfYn: 'N', foodList: [record] }] })
+  const said = () => queryClient.getQueryData(queryKey)?.mealList[0]
+  await renderRouter(router)
+  await act(async () => void fireEvent.click(await page.findByRole('button', { name: '½' })))
+  await act(async () => void fireEvent.click(page.getByRole('button', { name: '고치기' })))
+  expect(said()).toMatchObject({ eatKcal: 150, foodList: [{ hcUclSeqNo: 5, eatQty: 0.5, kcal: '150' }] })
+  await act(async () => answerNow())
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toEqual(['저장하지 못했어요. 다시 시도해 주세요.']))
+  expect(said()).toMatchObject({ eatKcal: 300, foodList: [{ eatQty: 1 }] })
+  expect(page.getByRole('button', { name: '½', pressed: true }), 'what was chosen stands').toBeTruthy()
 })
 
 describe('the heart of a food', () => {

@@ -67,7 +67,7 @@ function Amounts({ food, day, meal, record, title, back, lead, mealName }: Props
   const queries = useQueryClient()
   const flow = useAddFoods()
   const heart = useHeart(food)
-  const change = useChangeRecord()
+  const change = useChangeRecord(food)
   const inBasket = flow.basket.find(({ foodId }) => foodId === food.foodId)
   const [amount, setAmount] = useState(() => firstAmount(food, record ? { code: record.unitCode, qty: record.eatQty } : inBasket && { code: inBasket.unit.code, qty: inBasket.qty }))
   const { unit, qty } = amount

@@ -1,12 +1,14 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { connection } from '#src/app/connection.ts'
 import { drop, lookInside } from '#src/app/outbox/outbox.ts'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
+import { dayFoodsQuery, dayMealsQuery } from '../day/day.queries.ts'
 import type { MealOfDay } from './add-foods.machine.ts'
 import type { Chosen } from './basket.ts'
 import { hadOf, saveFoods } from './save-foods.ts'
@@ -14,8 +16,8 @@ import { hadOf, saveFoods } from './save-foods.ts'
 const unit = { code: 'SERVING', name: '인분', nameEng: 'serving', servings: 1 } as const
 const food = (foodId: string, qty = 1): Chosen => ({ foodId, name: foodId, nameEng: null, servingKcal: 100, unit, qty })
 const dinner = { day: '20261119', meal: '3', eatDt: '20261119192000' }
-const eaten = (foodId: string, eatQty: number, hcUclSeqNo = 1) => ({ foodId, eatQty, hcUclSeqNo, unitCode: 'SERVING' as const, eatDt: dinner.eatDt })
-const mealOf = (...foodList: object[]) => ({ baseDt: dinner.day, eatKcal: 1, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 1, nfYn: 'N', foodList }] })
+const eaten = (foodId: string, eatQty: number, hcUclSeqNo = 1) => ({ foodId, eatQty, hcUclSeqNo, unitCode: 'SERVING', menuMealType: '3', eatDt: dinner.eatDt, kcal: String(eatQty * 100) }) as Schemas['MealFood'] // what is read of it
+const mealOf = (...foodList: Schemas['MealFood'][]): Schemas['DayEatMealMenu'] => ({ baseDt: dinner.day, eatKcal: 1, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 1, nfYn: 'N', foodList }] })
 
 let calls: string[]
 let bodies: string[]
@@ -36,7 +38,15 @@ function serve(answers: Record<string, unknown>) {
   connectApi(ports)
 }
 const saved = { hcUclSeqNoList: [7, 8], mealKcal: 200, dayKcal: 200 }
-const save = (basket: Chosen[], meal: MealOfDay = dinner) => saveFoods(new QueryClient(), { basket, meal, repeated: false })
+const save = (basket: Chosen[], meal: MealOfDay = dinner, queries = new QueryClient()) => saveFoods(queries, { basket, meal, repeated: false })
+/** A phone that knows the day, with these foods for dinner. */
+function knowing(...foods: Schemas['MealFood'][]) {
+  const queries = new QueryClient()
+  queries.setQueryData(dayFoodsQuery(dinner.day).queryKey, mealOf(...foods))
+  queries.setQueryData(dayMealsQuery(dinner.day).queryKey, { baseDt: dinner.day, eatKcal: 1, eatKcalGoal: 1900, remainKcal: 1899, mealList: [] })
+  const foodsNow = () => queries.getQueryData(dayFoodsQuery(dinner.day).queryKey)?.mealList.flatMap(({ foodList }) => foodList.map(({ foodId, eatQty, kcal }) => `${foodId} ${eatQty} ${kcal}`))
+  return { queries, foodsNow, leftNow: () => queries.getQueryData(dayMealsQuery(dinner.day).queryKey)?.remainKcal }
+}
 
 beforeEach(() => {
   i18n.load('ko', {})
@@ -117,7 +127,7 @@ test('what was added once more by a call that nobody answered is what is taken b
 })
 
 test('what a meal has of a food is the sum of its records', () => {
-  expect(hadOf([eaten('F1', 1), eaten('F1', 0.5), eaten('F2', 3)] as never, 'F1'), 'only these fields are read').toBe(1.5)
+  expect(hadOf([eaten('F1', 1), eaten('F1', 0.5), eaten('F2', 3)], 'F1')).toBe(1.5)
 })
 
 test('with no connection known of, what nobody answers is kept on the phone and sent by itself; what adds once more is not', async () => {
@@ -130,6 +140,53 @@ test('with no connection known of, what nobody answers is kept on the phone and 
   await expect(save([food('F1')], { day: '20261118', meal: '3' })).resolves.toEqual({ is: 'kept' })
   expect((await lookInside())[1]).toMatchObject({ body: { foodList: [{ foodId: 'F1', eatDt: '20261118183000' }] } })
   connection.set('online')
+})
+
+test('only an amount that changes keeps its time, also when it waits for a connection', async () => {
+  connection.set('offline')
+  serve({ SaveMealRecordSearchDetailList: null })
+  await expect(save([food('F1'), food('F2')], { day: '20261118', meal: '2', instead: ['F1'] })).resolves.toEqual({ is: 'kept' })
+  expect((await lookInside()).at(-1)).toMatchObject({ body: { foodList: [{ foodId: 'F1', eatQty: 1, unitCode: 'SERVING' }, { foodId: 'F2', eatDt: '20261118121000' }] } })
+  expect((await lookInside()).at(-1)?.body).not.toHaveProperty('foodList.0.eatDt')
+  connection.set('online')
+})
+
+describe('the day', () => {
+  test('has what is recorded before the server has answered: a food that it has in its new amount, others beside', async () => {
+    serve({ SaveMealRecordSearchDetailList: saved })
+    const { queries, foodsNow, leftNow } = knowing(eaten('F1', 3, 7), eaten('F9', 1, 4))
+    const saving = save([food('F1', 0.5), food('F2')], dinner, queries)
+    expect(foodsNow()?.toSorted()).toEqual(['F1 0.5 50', 'F2 1 100', 'F9 1 100'])
+    expect(leftNow()).toBe(1900 - 250)
+    await saving
+    const numbers = queries.getQueryData(dayFoodsQuery(dinner.day).queryKey)?.mealList[0]?.foodList.map(({ hcUclSeqNo }) => hcUclSeqNo)
+    expect(numbers?.toSorted(), 'the numbers of the answer').toEqual([4, 7, 8])
+  })
+
+  test('has a food once more beside itself where that was said', async () => {
+    serve({ InsertTabMealMenu: { ...saved, hcUclSeqNoList: [9] }, DayEatMealMenu: mealOf(eaten('F1', 1, 7)) })
+    const { queries, foodsNow } = knowing(eaten('F1', 1, 7))
+    const saving = save([food('F1', 0.5)], { ...dinner, again: [{ foodId: 'F1', had: 1 }] }, queries)
+    expect(foodsNow()).toEqual(['F1 1 100', 'F1 0.5 50'])
+    await saving
+  })
+
+  test.each([400, null])('has what stood there again when %s came back', async (status) => {
+    serve({ SaveMealRecordSearchDetailList: status })
+    const { queries, foodsNow, leftNow } = knowing(eaten('F1', 3, 7))
+    await save([food('F1', 0.5), food('F2')], dinner, queries)
+    expect(foodsNow()).toEqual(['F1 3 300'])
+    expect(leftNow()).toBe(1899)
+  })
+
+  test('has what stood there before as soon as it is taken back', async () => {
+    serve({ SaveMealRecordSearchDetailList: saved, DeleteUserCntrlNF: {} })
+    const { queries, foodsNow } = knowing(eaten('F1', 3, 7))
+    await save([food('F1', 0.5), food('F2')], { ...dinner, before: [eaten('F1', 3, 7)] }, queries)
+    takeBack()
+    expect(foodsNow()).toEqual(['F1 3 300'])
+    await vi.waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('기록을 지웠어요'))
+  })
 })
 
 test('taking back what was sent in the meantime says where it can be removed', async () => {

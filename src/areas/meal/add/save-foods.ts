@@ -6,11 +6,15 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { keyOf, mutation } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
+import type { WireTime } from '#src/lib/wire-time.ts'
 import { settleToasts, toast } from '#src/ui/toast/toast.ts'
+import { showDay, withFood, withoutFoods } from '../day/day-ahead.ts'
+import { dayFoodsQuery } from '../day/day.queries.ts'
 import { foodQuery, mealFoodsQuery } from './add-foods.queries.ts'
 import type { Before, MealOfDay, Outcome, Saving } from './add-foods.machine.ts'
 import type { Basket } from './basket.ts'
 import { foodsOfMeal } from './food.ts'
+import { numberChosen, withChosen } from './foods-ahead.ts'
 import { eatenAt } from './moment.ts'
 
 const LIST = '/api/healthlog/nutrition/SaveMealRecordSearchDetailList'
@@ -28,12 +32,23 @@ async function write<Init, Data>(queries: QueryClient, { mutationKey, mutationFn
   }
 }
 
-/** The one body of a saving: the same foods make the same request, which may be sent again. */
-export function bodyOf({ day, meal, eatDt }: MealOfDay, foods: Basket): Schemas['MealFoodListForm'] {
+/** Sends some foods of the basket. What the day shows ahead gets the numbers of the answer. */
+async function record(queries: QueryClient, by: typeof list | typeof onceMore, meal: MealOfDay, basket: Basket, foods: Basket): Promise<readonly number[]> {
+  const { hcUclSeqNoList } = await write(queries, by, { body: bodyOf(meal, foods) })
+  queries.setQueryData(dayFoodsQuery(meal.day).queryKey, (day) => day && numberChosen(day, basket, (chosen) => hcUclSeqNoList[foods.indexOf(chosen)]))
+  return hcUclSeqNoList
+}
+
+/**
+ * The one body of a saving: the same foods make the same request, which may be sent again.
+ * @param otherwise when a food was eaten of which nobody said it
+ */
+export function bodyOf({ day, meal, eatDt, instead = [] }: MealOfDay, foods: Basket, otherwise?: WireTime): Schemas['MealFoodListForm'] {
+  const timeOf = (foodId: string) => eatDt ?? (instead.includes(foodId) ? undefined : otherwise)
   return {
     baseDt: day,
     menuMealType: meal as Schemas['MealType'], // checked where the meal came from an address
-    foodList: foods.map(({ foodId, qty, unit }) => ({ foodId, eatQty: qty, unitCode: unit.code, ...(eatDt && { eatDt }) })),
+    foodList: foods.map(({ foodId, qty, unit }) => ({ foodId, eatQty: qty, unitCode: unit.code, ...(timeOf(foodId) && { eatDt: timeOf(foodId) }) })),
   }
 }
 
@@ -47,18 +62,20 @@ export async function saveFoods(queries: QueryClient, { basket, meal }: Saving):
   settleToasts(LIST) // what could be taken back of the last one
   // Before this call, which may be the first that nobody answers: then the member is told, and decides.
   const known = connection.get() === 'offline'
+  const hide = showDay(queries, meal.day, (foods) => withChosen(foods, meal, basket))
   try {
     const numbers: number[] = []
-    if (plain.length > 0) numbers.push(...(await write(queries, list, { body: bodyOf(meal, plain) })).hcUclSeqNoList)
+    if (plain.length > 0) numbers.push(...(await record(queries, list, meal, basket, plain)))
     const { extra, added } = again.size === 0 ? NO_MORE : await notAddedYet(queries, meal, basket.filter(({ foodId }) => again.has(foodId)), again)
     numbers.push(...added)
-    if (extra.length > 0) numbers.push(...(await write(queries, onceMore, { body: bodyOf(meal, extra) })).hcUclSeqNoList)
+    if (extra.length > 0) numbers.push(...(await record(queries, onceMore, meal, basket, extra)))
     const { before } = meal
     // Without knowing what stood there nothing is taken back: it could be what was there before.
     const canUndo = before !== undefined && numbers.length > 0
     toast({ kind: 'good', text: i18n._(msg`기록했어요`), about: LIST, ...(canUndo && { action: { label: i18n._(msg`취소`), onPress: () => void undo(queries, meal, numbers, before) } }) })
     return { is: 'saved', numbers }
   } catch (error) {
+    hide()
     if (!(error instanceof ApiError)) throw error
     // Adding once more counts twice when it is sent twice: only the member sends that again.
     if (error.kind === 'network') return (known || navigator.onLine === false) && again.size === 0 && (await keepForLater(meal, basket)) ? { is: 'kept' } : { is: 'lost' }
@@ -70,11 +87,10 @@ export async function saveFoods(queries: QueryClient, { basket, meal }: Saving):
 /** Keeps a basket on the phone until somebody answers. @returns whether it could be kept */
 async function keepForLater(asked: MealOfDay, basket: Basket): Promise<boolean> {
   const { keep, drop } = await import('#src/app/outbox/outbox.ts')
-  // It was eaten now, not when it is sent.
-  const eatDt = asked.eatDt ?? eatenAt(asked.day, asked.meal)
-  const meal = { ...asked, eatDt }
-  const body = bodyOf(meal, basket)
-  const about = { day: meal.day, meal: meal.meal, bowls: basket.map(({ name }) => name).join(','), eatDt }
+  // It was eaten now, not when it is sent; what the meal has already keeps its time.
+  const now = eatenAt(asked.day, asked.meal)
+  const body = bodyOf(asked, basket, now)
+  const about = { day: asked.day, meal: asked.meal, bowls: basket.map(({ name }) => name).join(','), eatDt: asked.eatDt ?? now }
   const id = await keep({ path: LIST, body, stale: DAY_STALE, about })
   if (id === null) return false
   toast({
@@ -115,12 +131,14 @@ async function goneOf(queries: QueryClient, basket: Basket): Promise<string[]> {
 async function undo(queries: QueryClient, meal: MealOfDay, numbers: readonly number[], before: readonly Before[]): Promise<void> {
   const old = before.filter(({ hcUclSeqNo }) => numbers.includes(hcUclSeqNo))
   const fresh = numbers.filter((number) => !old.some(({ hcUclSeqNo }) => hcUclSeqNo === number))
+  const hide = showDay(queries, meal.day, (foods) => old.reduce(withFood, withoutFoods(foods, new Set(fresh))))
   try {
     if (fresh.length > 0) await write(queries, takeBack, { body: { hcUclSeqNoList: fresh } })
     const foodList = old.flatMap(({ foodId, eatQty, unitCode, eatDt }) => (foodId === null ? [] : [{ foodId, eatQty, unitCode, eatDt }]))
     if (foodList.length > 0) await write(queries, list, { body: { ...bodyOf(meal, []), foodList } })
     toast({ kind: 'removed', text: i18n._(msg`기록을 지웠어요`), about: LIST })
   } catch {
+    hide()
     toast({ kind: 'bad', text: i18n._(msg`지우지 못했어요. 다시 시도해 주세요.`), about: LIST })
   }
 }

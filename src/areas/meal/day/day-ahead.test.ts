@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { withEaten, withFood, withoutFoods } from './day-ahead.ts'
+import { withEaten, withFood, withoutFoods, withTime } from './day-ahead.ts'
 
 type Food = Schemas['MealFood']
 
@@ -35,6 +35,8 @@ describe('the day before the server has answered', () => {
 
   test('has a record that was changed once, and a meal that was skipped is not skipped any more', () => {
     expect(withFood(day, food(7, '2', '1210', '541'))).toMatchObject({ eatKcal: 792, mealList: [{}, { eatKcal: 541, foodList: [{ hcUclSeqNo: 7 }] }] })
+    expect(withTime(day, 2, '20261119073000').mealList[0]?.foodList.map(({ hcUclSeqNo }) => hcUclSeqNo)).toEqual([2, 1])
+    expect(withTime(day, 99, '20261119073000')).toBe(day)
     const skipped: typeof day = { ...day, mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: null, nfYn: 'Y', foodList: [] }] }
     expect(withFood(skipped, food(0, '3', '1830', '500'))).toMatchObject({ eatKcal: 500, mealList: [{ nfYn: 'N', eatKcal: 500 }] })
   })

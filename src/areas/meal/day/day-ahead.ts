@@ -43,6 +43,18 @@ export function withFood(day: Foods, food: Food): Foods {
   return summed(day, [...mealList.filter((each) => each.menuMealType !== menuMealType), meal].sort((one, other) => one.menuMealType.localeCompare(other.menuMealType)))
 }
 
+/** The foods of a day with another time of this one. */
+export function withTime(day: Foods, number: number, eatDt: Food['eatDt']): Foods {
+  const food = day.mealList.flatMap(({ foodList }) => foodList).find(({ hcUclSeqNo }) => hcUclSeqNo === number)
+  return food ? withFood(day, { ...food, eatDt }) : day
+}
+
+/** The foods of a day with the numbers that the server has given meanwhile, by those that stood for them. */
+export function withNumbers(day: Foods, given: ReadonlyMap<number, number | undefined>): Foods {
+  const numbered = (food: Food): Food => ({ ...food, hcUclSeqNo: given.get(food.hcUclSeqNo) ?? food.hcUclSeqNo })
+  return { ...day, mealList: day.mealList.map((meal) => ({ ...meal, foodList: meal.foodList.map(numbered) })) }
+}
+
 /** The day's energy with another sum of what was eaten. */
 export const withEaten = (info: Schemas['DayMealInfo'], eatKcal: number | null): Schemas['DayMealInfo'] => ({
   ...info,
@@ -55,4 +67,8 @@ function summed(day: Foods, mealList: Foods['mealList']): Foods {
   return { ...day, mealList, eatKcal: told.length === 0 ? null : told.reduce((sum, kcal) => sum + kcal, 0) }
 }
 
-const sumOf = (foods: readonly Food[]) => Math.round(foods.reduce((sum, { kcal }) => sum + (parseWireNumber(kcal) ?? 0), 0))
+/** Energy in whole kilocalories; null where nobody knows it of any food. */
+function sumOf(foods: readonly Food[]): number | null {
+  const told = foods.flatMap(({ kcal }) => parseWireNumber(kcal) ?? [])
+  return told.length === 0 ? null : Math.round(told.reduce((sum, kcal) => sum + kcal, 0))
+}

@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
+import type { MealType } from '#src/domain/meal/meals-of-day.ts'
+import type { Day } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -13,15 +15,17 @@ import css from './one-meal.module.css'
 const MOST_LETTERS = 200
 
 interface Props {
+  day: Day
+  meal: MealType
   numbers: readonly number[]
   memo: string | null
   onClose(): void
 }
 
 /** The member's own words about the meal; empty takes them away. */
-export function MealMemoSheet({ numbers: [first], memo, onClose }: Props) {
+export function MealMemoSheet({ day, meal, numbers: [first], memo, onClose }: Props) {
   const { t } = useLingui()
-  const change = useChangeRecord()
+  const change = useChangeRecord(day, meal)
   const form = useValidForm({
     schema: v.object({ memo: v.pipe(v.string(), v.trim(), v.check((text) => lengthOf(text) <= MOST_LETTERS, t`${MOST_LETTERS}자까지 적을 수 있어요.`)) }),
     initial: { memo: memo ?? '' },

@@ -3,6 +3,7 @@ import Clock from 'lucide-react/icons/clock'
 import PenLine from 'lucide-react/icons/pen-line'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
+import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import type { Day } from '#src/lib/days.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
@@ -13,13 +14,14 @@ const MealMemoSheet = lazyPart(() => import('./meal-memo-sheet.tsx'), 'MealMemoS
 
 interface Props {
   day: Day
+  meal: MealType
   foods: readonly EatenFood[]
   clock: string | null
   memo: string | null
 }
 
 /** When the meal was, and the member's own words about it; each opens where it is changed. */
-export function MealNotes({ day, foods, clock, memo }: Props) {
+export function MealNotes({ day, meal, foods, clock, memo }: Props) {
   const { t } = useLingui()
   const [open, setOpen] = useState<'time' | 'memo' | null>(null)
   const close = () => setOpen(null)
@@ -31,8 +33,8 @@ export function MealNotes({ day, foods, clock, memo }: Props) {
         <ListRow lead={<RowIcon icon={PenLine} />} title={t`메모`} sub={memo ?? t`남기고 싶은 말을 적어요`} chevron onClick={() => setOpen('memo')} />
       </Rows>
       <Suspense fallback={null}>
-        {open === 'time' ? <MealTimeSheet day={day} numbers={numbers} clock={clock} onClose={close} /> : null}
-        {open === 'memo' ? <MealMemoSheet numbers={numbers} memo={memo} onClose={close} /> : null}
+        {open === 'time' ? <MealTimeSheet day={day} meal={meal} numbers={numbers} clock={clock} onClose={close} /> : null}
+        {open === 'memo' ? <MealMemoSheet day={day} meal={meal} numbers={numbers} memo={memo} onClose={close} /> : null}
       </Suspense>
     </Card>
   )

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNow } from '#src/app/use-now.ts'
+import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import { today, type Day } from '#src/lib/days.ts'
 import { clockOf, toWireTime, wireTimeOf } from '#src/lib/wire-time.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -12,6 +13,7 @@ import css from './one-meal.module.css'
 
 interface Props {
   day: Day
+  meal: MealType
   /** Records of the meal: all of them get the time. */
   numbers: readonly number[]
   clock: string | null
@@ -19,13 +21,13 @@ interface Props {
 }
 
 /** When the meal was; never later than now. */
-export function MealTimeSheet({ day, numbers, clock, onClose }: Props) {
+export function MealTimeSheet({ day, meal, numbers, clock, onClose }: Props) {
   const { t } = useLingui()
   const now = useNow()
   const present = clockOf(toWireTime(now))
   const [chosen, setChosen] = useState(clock ?? present)
   const [failed, setFailed] = useState(false)
-  const change = useChangeRecord()
+  const change = useChangeRecord(day, meal)
   const isAhead = day === today(now) && chosen > present
 
   const save = async () => {

@@ -7,7 +7,7 @@ import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import type { Day } from '#src/lib/days.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { showDay, withoutFoods } from '../day/day-ahead.ts'
+import { showDay, withoutFoods, withTime } from '../day/day-ahead.ts'
 import { dayFoodsQuery } from '../day/day.queries.ts'
 import { removeOnPhone } from '../record/remove-on-phone.ts'
 import { isGone, sayGone } from '../record/say-gone.ts'
@@ -82,8 +82,24 @@ export function useRestoreFoods(day: Day, meal: MealType) {
   }
 }
 
-/** Changes a record: its time, its words. */
-export const useChangeRecord = () => useWrite('post', CHANGE, { stale: DAY_STALE, failed: null })
+/** Changes a record: its time, its words. The meal says it before the server has; what stood there comes back when it failed. */
+export function useChangeRecord(day: Day, meal: MealType) {
+  const queryClient = useQueryClient()
+  return useWrite('post', CHANGE, {
+    stale: DAY_STALE,
+    failed: null,
+    ahead: ({ body: { hcUclSeqNo, eatDt, memoTxt } }) => {
+      const { queryKey } = mealRecordQuery(day, meal)
+      const record = queryClient.getQueryData(queryKey)
+      if (memoTxt !== undefined) queryClient.setQueryData(queryKey, record && { ...record, memoTxt: memoTxt || null })
+      const hide = showDay(queryClient, day, (foods) => (eatDt === undefined ? foods : withTime(foods, hcUclSeqNo, eatDt)))
+      return () => {
+        queryClient.setQueryData(queryKey, record)
+        hide()
+      }
+    },
+  })
+}
 
 /** Says that a meal was skipped, and takes it back. */
 export const useSkippedMeal = () => ({

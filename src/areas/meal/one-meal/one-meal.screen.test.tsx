@@ -17,6 +17,7 @@ import '#src/ui/sheet/sheet-panel.tsx'
 import './meal-more.tsx'
 import './meal-memo-sheet.tsx'
 import './meal-time-sheet.tsx'
+import { mealRecordQuery } from './one-meal.queries.ts'
 import { OneMealScreen } from './one-meal.screen.tsx'
 
 const removeMeal = vi.hoisted(() => vi.fn<(datauuid: string) => Promise<boolean>>(() => Promise.resolve(true)))
@@ -24,7 +25,7 @@ vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal }))
 
 const DAY = '20261119'
 const food = (hcUclSeqNo: number, menuName: string, over: object = {}) => ({
-  hcUclSeqNo, menuName, menuNameEng: null, dishTxt: null, kcal: '77', eatDt: `${DAY}074000`, sourceCode: 'SEARCH', foodId: 'F000057', eatQty: 1, unitCode: 'PIECE', unitNm: '개', unitNmEng: 'piece', ...over,
+  hcUclSeqNo, menuMealType: '1', menuName, menuNameEng: null, dishTxt: null, kcal: '77', eatDt: `${DAY}074000`, sourceCode: 'SEARCH', foodId: 'F000057', eatQty: 1, unitCode: 'PIECE', unitNm: '개', unitNmEng: 'piece', ...over,
 })
 const record = { restaurantName: null, memoTxt: '회의 전에 먹었어요', sumCho: '1', sumProtein: '6.3', sumFat: null, sumNa: '62', foodList: [] }
 
@@ -33,12 +34,15 @@ let foods: ReturnType<typeof food>[]
 let memo: () => string | null
 let sent: { name: string; body: unknown }[]
 let refuse: Map<string, number>
+/** What writes wait for before they are answered. */
+let held: Promise<void>
 
 beforeEach(() => {
   foods = [food(1, '삶은 달걀'), food(2, '걸음 앱의 우유', { sourceCode: 'PHONE', foodId: null })]
   memo = () => record.memoTxt
   sent = []
   refuse = new Map()
+  held = Promise.resolve()
   removeMeal.mockClear()
 })
 afterEach(() => {
@@ -56,6 +60,7 @@ async function draw() {
         const body = (await request.clone().json()) as { hcUclSeqNoList?: number[] }
         sent.push({ name, body })
         const status = refuse.get(name)
+        await held
         if (status !== undefined) return answer({ error: 'x', errorMessage: '' }, { status })
         foods = foods.filter(({ hcUclSeqNo }) => body.hcUclSeqNoList?.includes(hcUclSeqNo) !== true)
         if (name === 'InsertTabMealMenu') return answer(envelope({ hcUclSeqNoList: [9], mealKcal: 77, dayKcal: 77 }))
@@ -134,6 +139,25 @@ test.each(['먹은 시간', '메모'])('%s of a record that another phone has re
   await userEvent.click(within(await page.findByRole('dialog')).getByRole('button', { name: '저장하기' }))
   expect(await page.findByText('다른 기기에서 지운 기록이에요')).toBeTruthy()
   await waitFor(() => expect(page.queryByRole('button', { name: '저장하기' })).toBeNull())
+})
+
+test('another time and other words stand there before the answer, and go again when they are refused', async () => {
+  const router = await draw()
+  const { queryClient } = router.options.context as { queryClient: QueryClient }
+  let answerNow = () => {}
+  held = new Promise<void>((resolve) => (answerNow = resolve))
+  refuse.set('modifyMealDetailMealRegi', 400)
+  await userEvent.click(page.getByRole('button', { name: /^메모/ }))
+  const words = within(await page.findByRole('dialog')).getByRole('textbox')
+  await userEvent.clear(words)
+  await userEvent.type(words, '늦게 먹었어요')
+  await userEvent.click(page.getByRole('button', { name: '저장하기' }))
+  const memoNow = () => queryClient.getQueryData(mealRecordQuery(DAY, '1').queryKey)?.memoTxt
+  await waitFor(() => expect(memoNow()).toBe('늦게 먹었어요'))
+  answerNow()
+  expect(await page.findByText('저장하지 못했어요. 다시 시도해 주세요.')).toBeTruthy()
+  expect(memoNow()).toBe('회의 전에 먹었어요')
+  expect(within(page.getByRole('dialog')).getByRole('textbox')).toHaveProperty('value', '늦게 먹었어요')
 })
 
 test('what nothing could bring back is asked about first', async () => {

@@ -67,7 +67,7 @@ export function OneMealScreen({ day, meal }: { day: Day; meal: MealType }) {
         <AddRow render={<Link {...add} />}>{t`음식 추가`}</AddRow>
       </Card>
       {numbersOff ? null : <MealSums record={record} />}
-      <MealNotes foods={foods} clock={clock} memo={record.memoTxt} day={day} />
+      <MealNotes foods={foods} clock={clock} memo={record.memoTxt} day={day} meal={meal} />
       {more ? (
         <Suspense fallback={null}>
           <MealMore

@@ -14,7 +14,8 @@ import { parseWireNumber } from '#src/lib/numbers.ts'
 import { toWireTime, wireTimeOf } from '#src/lib/wire-time.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { courseDetailQuery, wireKey } from '../detail/detail.queries.ts'
-import { NO_NUMBER, showDay, withFood, withoutFoods } from '../day/day-ahead.ts'
+import { NO_NUMBER, showDay, withFood, withNumbers, withoutFoods } from '../day/day-ahead.ts'
+import { dayFoodsQuery } from '../day/day.queries.ts'
 import { draftOf, eatenAt, foodOf, type Hours, type RecordDraft, toRegi } from './record.ts'
 import { eatenQuery, mealHoursQuery } from './record.queries.ts'
 import { removeOnPhone } from './remove-on-phone.ts'
@@ -87,7 +88,10 @@ export function useRecordCourse(course: CourseKey) {
     done: null,
     failed: null,
     ahead: ({ body }) => showRecord(body),
-    told: ({ hcUclSeqNo }) => {
+    told: ({ hcUclSeqNo }, { body }) => {
+      // Known from now on, also where the day cannot be asked again.
+      queryClient.setQueryData(eatenQuery(course).queryKey, (known) => (known ? { ...known, hcUclSeqNo } : known))
+      queryClient.setQueryData(dayFoodsQuery((body.eatDt ?? toWireTime(now)).slice(0, 8)).queryKey, (foods) => foods && withNumbers(foods, new Map([[NO_NUMBER, hcUclSeqNo]])))
       const { before, undone, beside } = sent.current
       if (undone) return void toast({ text: t`되돌렸어요`, about: REGI })
       const back = () => {
