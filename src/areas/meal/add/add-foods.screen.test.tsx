@@ -14,6 +14,7 @@ import '#src/ui/sheet/sheet-panel.tsx'
 import './again-sheet.tsx'
 import './found-foods.tsx'
 import './moment-sheet.tsx'
+import './own-food.tsx'
 
 const none = { totCho: null, totProtein: null, totFat: null, totSugar: null, totFib: null, totNa: null }
 const food = (foodId: string, menuName: string, kcal: string) => ({
@@ -28,7 +29,7 @@ const dayOf = (...foodList: object[]) => ({ baseDt: '20261117', eatKcal: 200, me
 const tuesday = [{ baseDt: '20261117', eatKcal: 1, eatKcalGoal: null, drinkKcal: null, drinkAlcoholG: null, nfMealTypeList: [], mealList: [{ menuMealType: '3' }] }]
 
 let sent: [name: string, body: unknown][]
-/** A server that answers by the last part of the path; of days by their date. A number is an error status, null nobody. */
+/** A server that answers by the last part of the path; of days by their date. A number is an error status, null nobody, a promise an answer that comes later. */
 function serve(answers: Record<string, unknown>) {
   sent = []
   const all: Record<string, unknown> = { RcntMealMenu: recent, getDiaryMealList: [], DayEatMealMenu: dayOf(), DayTabKcalInfo: { tabList: [] }, ...answers }
@@ -37,7 +38,7 @@ function serve(answers: Record<string, unknown>) {
       const url = new URL(request.url)
       const name = url.pathname.split('/').at(-1) ?? ''
       if (request.method === 'POST') sent.push([name, await request.clone().json()])
-      const one = all[`${name} ${url.searchParams.get('baseDt') ?? ''}`] ?? all[name]
+      const one = await (all[`${name} ${url.searchParams.get('baseDt') ?? ''}`] ?? all[name])
       if (one === null) throw new TypeError('Failed to fetch')
       return typeof one === 'number' ? answer({ error: 'x', errorMessage: '' }, { status: one }) : answer(envelope(one))
     }),
@@ -177,6 +178,18 @@ test('only the amount changes: the time that the meal has stays', async () => {
   await waitFor(() => expect(sent).toContainEqual(['SaveMealRecordSearchDetailList', { baseDt: '20261119', menuMealType: '3', foodList: [{ foodId: 'F1', eatQty: 0.5, unitCode: 'SERVING' }] }]))
 })
 
+test('what a meal has is waited for where nobody has told it yet: a slow answer is no empty meal', async () => {
+  let answerNow = () => {}
+  serve({ DayEatMealMenu: new Promise((resolve) => (answerNow = () => resolve(dayOf(eaten('F1', '현미밥'))))) })
+  await open()
+  await tap('현미밥 담기')
+  await tap('기록하기')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1100)))
+  expect(sent).toEqual([])
+  await act(async () => answerNow())
+  expect(await page.findByText('현미밥, 저녁에 벌써 기록했어요.')).toBeTruthy()
+})
+
 test('what another phone recorded since is asked about, and by that tap alone', async () => {
   serve({})
   await open()
@@ -232,12 +245,17 @@ describe('the meal and the time that were chosen', () => {
     await waitFor(() => expect(sentMeal()).toMatchObject(asSnack))
   })
 
-  test('cannot be chosen where they would not be sent: a food of one’s own says no time', async () => {
-    serve({})
-    await open()
-    expect(page.getByRole('button', { name: '끼니와 시각 바꾸기' })).toBeTruthy()
-    cleanup()
+  test('are sent with a food of one’s own, too, and cannot be chosen where nothing is recorded: while one is changed', async () => {
+    serve({ SaveMealDi: { foodId: 'F900001', hcUclSeqNo: 5 } })
     await open({ start: 'own' })
+    await chooseSnack()
+    await act(async () => void fireEvent.change(page.getByRole('textbox', { name: '음식 이름' }), { target: { value: '팥 호빵' } }))
+    await act(async () => void fireEvent.change(page.getByRole('textbox', { name: '열량 (kcal)' }), { target: { value: '220' } }))
+    await tap('적어 두고 기록하기')
+    await waitFor(() => expect(sent).toContainEqual(['SaveMealDi', { menuName: '팥 호빵', kcal: 220, record: { baseDt: '20261119', menuMealType: '5', eatQty: 1, eatDt: '20261119153000' } }]))
+    cleanup()
+    serve({ NtntDetailInfo: { ...food('F900001', '팥 호빵', '220'), totSatFat: null, totTransFat: null, totChol: null, totCalcium: null, estimateYn: 'N', sourceTxt: null, unitList: [] } })
+    await open({ start: 'own', foodId: 'F900001' })
     expect(page.queryByRole('button', { name: '끼니와 시각 바꾸기' })).toBeNull()
   })
 

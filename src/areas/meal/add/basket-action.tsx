@@ -13,7 +13,7 @@ import { BasketBar } from '#src/ui/basket-bar/basket-bar.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import type { Before, MealOfDay } from './add-foods.machine.ts'
 import { mealFoodsQuery } from './add-foods.queries.ts'
-import { recordable, sumOf } from './basket.ts'
+import { recordable, sumOf, type Chosen } from './basket.ts'
 import { foodsOfMeal } from './food.ts'
 import { useFoodWords } from './food-words.ts'
 import { usualClock } from './moment.ts'
@@ -25,8 +25,9 @@ const loadAgain = () => import('./again-sheet.tsx')
 const BasketSheet = lazyPart(loadBasket, 'BasketSheet')
 const AgainSheet = lazyPart(loadAgain, 'AgainSheet')
 
-/** How long a tap waits to hear what the meal has already. */
-const HEARD_WITHIN_MS = 1000
+/** How long a tap waits to hear what the meal has already: where that was told and nothing has happened since, and where nobody has told it. */
+const STILL_TRUE_WITHIN_MS = 1000
+const TOLD_WITHIN_MS = 5000
 
 interface Props {
   flow: AddFoods
@@ -45,15 +46,15 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
   const { kcal, numbersOff } = useFoodWords()
   const queries = useQueryClient()
   const { data: eaten } = useQuery(mealFoodsQuery(day, meal))
-  const [opened, setOpened] = useState<{ is: 'basket' } | { is: 'again'; before: readonly Before[] | undefined }>()
-  const looking = useRef(false)
+  const [opened, setOpened] = useState<{ is: 'basket' } | { is: 'again'; twice: readonly Chosen[]; there: readonly Before[]; before: readonly Before[] | undefined }>()
+  const [looking, setLooking] = useState(false)
+  // Of its own: a second tap in the same moment has not seen the button drawn anew.
+  const under = useRef(false)
   useEffect(() => whenIdle(() => void Promise.all([loadBasket(), loadAgain()]).catch(() => undefined)), [])
 
   const { basket, problem } = flow
   const foods = recordable(basket)
   const there = eaten ? foodsOfMeal(eaten, meal) : []
-  const twiceIn = (known: typeof there) => foods.filter(({ foodId }) => hadOf(known, foodId) > 0)
-  const twice = twiceIn(there)
   const { kcal: sum, known } = sumOf(basket)
   const count = foods.length
   const when = formatClock(clock ?? usualClock(day, meal, now), i18n.locale)
@@ -74,15 +75,22 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
   /** What the meal has at this moment, another phone may have recorded too; undefined where nobody says so in time. The tap waits for it. */
   const newest = async (): Promise<typeof there | undefined> => {
     if (connection.get() === 'offline') return undefined
-    const heard = queries.fetchQuery({ ...mealFoodsQuery(day, meal), staleTime: 0 }).then((answer) => foodsOfMeal(answer, meal), () => undefined)
-    return Promise.race([heard, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), HEARD_WITHIN_MS))])
+    const asked = mealFoodsQuery(day, meal)
+    const told = queries.getQueryState(asked.queryKey)
+    const withinMs = told?.data !== undefined && !told.isInvalidated ? STILL_TRUE_WITHIN_MS : TOLD_WITHIN_MS
+    const heard = queries.fetchQuery({ ...asked, staleTime: 0 }).then((answer) => foodsOfMeal(answer, meal), () => undefined)
+    return Promise.race([heard, new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), withinMs))])
   }
   const press = async () => {
-    if (looking.current) return
-    looking.current = true
+    if (under.current) return
+    under.current = true
+    setLooking(true)
     const before = problem === 'lost' ? undefined : await newest()
-    looking.current = false
-    if (problem !== 'lost' && twiceIn(before ?? there).length > 0) setOpened({ is: 'again', before })
+    under.current = false
+    setLooking(false)
+    const had = before ?? there
+    const twice = problem === 'lost' ? [] : foods.filter(({ foodId }) => hadOf(had, foodId) > 0)
+    if (twice.length > 0) setOpened({ is: 'again', twice, there: had, before })
     else await record(before)
   }
 
@@ -96,7 +104,7 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
         openLabel={t`담은 음식 보기, ${countAndTime}`}
         onOpen={() => setOpened({ is: 'basket' })}
         action={
-          <Button size="l" busy={flow.busy} busyLabel={t`저장하는 중`} onClick={() => void press()} aria-disabled={count === 0 || undefined}>
+          <Button size="l" busy={flow.busy || looking} busyLabel={t`저장하는 중`} onClick={() => void press()} aria-disabled={count === 0 || undefined}>
             {problem === 'lost' ? t`다시 보내기` : t`기록하기`}
           </Button>
         }
@@ -105,10 +113,10 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
         {opened?.is === 'basket' ? <BasketSheet flow={flow} day={day} meal={meal} onClose={() => setOpened(undefined)} /> : null}
         {opened?.is === 'again' ? (
           <AgainSheet
-            foods={twice}
+            foods={opened.twice}
             mealName={mealName}
-            onAgain={() => void record(opened.before, { again: twice.map(({ foodId }) => ({ foodId, had: hadOf(there, foodId) })) })}
-            onInstead={() => void record(opened.before, { instead: twice.map(({ foodId }) => foodId) })}
+            onAgain={() => void record(opened.before, { again: opened.twice.map(({ foodId }) => ({ foodId, had: hadOf(opened.there, foodId) })) })}
+            onInstead={() => void record(opened.before, { instead: opened.twice.map(({ foodId }) => foodId) })}
             onClose={() => setOpened(undefined)}
           />
         ) : null}
