@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
+import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import { toRestaurants } from '#src/domain/restaurant/restaurant.ts'
 
 /** What changes with the restaurant, wherever it is shown. */
@@ -40,10 +41,9 @@ export function useChooseTable() {
 }
 
 export function useRecordCourse() {
-  const stale = ['/api/main/mainData', '/api/diary/getDiaryMealList'] as const
   return {
-    record: useWrite('post', '/api/meal/detail/mealRegi', { stale, done: null }),
-    takeBack: useWrite('post', '/api/meal/detail/removeMealRegi', { stale, done: msg`식사 기록을 지웠어요` }),
+    record: useWrite('post', '/api/meal/detail/mealRegi', { stale: DAY_STALE, done: null }),
+    takeBack: useWrite('post', '/api/meal/detail/removeMealRegi', { stale: DAY_STALE, done: msg`식사 기록을 지웠어요` }),
   }
 }
 

@@ -120,6 +120,12 @@ test('a meal that is copied stands in the basket, without what cannot be chosen'
   expect(await page.findByRole('button', { name: /^담은 음식 보기, 1가지/ })).toBeTruthy()
 })
 
+test('a meal to copy that could not be asked for says so', async () => {
+  serve({ 'DayEatMealMenu 20261117': 400 })
+  await open({ from: { day: '20261117', meal: '3' } })
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('복사할 끼니를 불러오지 못했어요. 다시 시도해 주세요.'))
+})
+
 test('a name that nobody has leads on to a food of one’s own', async () => {
   serve({ DiMealMenu: { totalCnt: 0, list: [] } })
   await open({ word: '마라샹궈' })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useToldNow } from '#src/app/use-told-now.ts'
@@ -8,7 +8,7 @@ import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useSmartMenuSeq } from './use-smart-menu-seq.ts'
-import { canRecord, draftOf, type TrayDish } from '../record/record.ts'
+import { canRecord, draftOf, type RecordDraft, type TrayDish } from '../record/record.ts'
 import { useRecordCourse } from '../record/use-record-course.ts'
 import css from './detail.module.css'
 
@@ -26,6 +26,7 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
   const recording = useRecordCourse(course)
   const smartMenuSeq = useSmartMenuSeq(course, now)
   const [choosing, setChoosing] = useState(false)
+  const unsent = useRef<RecordDraft>(undefined)
   const { recorded, busy } = recording
 
   if (recording.waiting) {
@@ -42,6 +43,10 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
   }
   if (!recording.known || dishes.length === 0 || !canRecord(course.menuDt, recording.hours, now)) return undefined
 
+  const eatAll = () => {
+    unsent.current = undefined
+    recording.save(draftOf(undefined))
+  }
   return (
     <>
       {recorded ? (
@@ -52,12 +57,12 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
       ) : (
         <div className={css.actions}>
           <Button kind="neutral" size="l" onClick={() => setChoosing(true)}>{t`조금 남겼어요`}</Button>
-          <Button size="l" busy={busy && !choosing} onClick={() => recording.save(draftOf(undefined))}>{t`다 먹었어요`}</Button>
+          <Button size="l" busy={busy && !choosing} onClick={eatAll}>{t`다 먹었어요`}</Button>
         </div>
       )}
       {choosing ? (
         <Suspense fallback={null}>
-          <RecordSheet course={course} dishes={dishes} recording={recording} onClose={() => setChoosing(false)} />
+          <RecordSheet course={course} dishes={dishes} recording={recording} unsent={unsent} onClose={() => setChoosing(false)} />
         </Suspense>
       ) : null}
     </>

@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import type { Day } from '#src/lib/days.ts'
+import { clockOf } from '#src/lib/wire-time.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import type { EatenFood } from './one-meal.ts'
@@ -33,7 +34,7 @@ export function MealNotes({ day, meal, foods, clock, memo }: Props) {
         <ListRow lead={<RowIcon icon={PenLine} />} title={t`메모`} sub={memo ?? t`남기고 싶은 말을 적어요`} chevron onClick={() => setOpen('memo')} />
       </Rows>
       <Suspense fallback={null}>
-        {open === 'time' ? <MealTimeSheet day={day} meal={meal} numbers={numbers} clock={clock} onClose={close} /> : null}
+        {open === 'time' ? <MealTimeSheet day={day} meal={meal} numbers={numbers} clock={clock} differ={new Set(foods.map(({ eatDt }) => clockOf(eatDt))).size > 1} onClose={close} /> : null}
         {open === 'memo' ? <MealMemoSheet day={day} meal={meal} numbers={numbers} memo={memo} onClose={close} /> : null}
       </Suspense>
     </Card>

@@ -17,17 +17,20 @@ interface Props {
   /** Records of the meal: all of them get the time. */
   numbers: readonly number[]
   clock: string | null
+  /** They were not all eaten at once. */
+  differ: boolean
   onClose(): void
 }
 
 /** When the meal was; never later than now. */
-export function MealTimeSheet({ day, meal, numbers, clock, onClose }: Props) {
+export function MealTimeSheet({ day, meal, numbers, clock, differ, onClose }: Props) {
   const { t } = useLingui()
   const now = useNow()
   const present = clockOf(toWireTime(now))
   const [chosen, setChosen] = useState(clock ?? present)
   const [failed, setFailed] = useState(false)
   const change = useChangeRecord(day, meal)
+  const count = numbers.length
   const isAhead = day === today(now) && chosen > present
 
   const save = async () => {
@@ -52,6 +55,7 @@ export function MealTimeSheet({ day, meal, numbers, clock, onClose }: Props) {
 
   return (
     <Sheet open title={t`먹은 시간`} onCloseRequest={onClose}>
+      {differ ? <p>{t`음식 ${count}가지가 모두 이 시간으로 바뀌어요.`}</p> : null}
       <TimePicker value={chosen} minuteStep={5} onChange={setChosen} />
       <p className={css.problem} role="alert">
         {isAhead ? t`아직 오지 않은 시간이에요.` : failed ? t`저장하지 못했어요. 다시 시도해 주세요.` : null}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,6 +10,7 @@ import { connectApi } from '#src/contract/api.ts'
 import { query } from '#src/contract/query.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { today } from '#src/lib/days.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import '#src/ui/dialog/dialog-panel.tsx'
@@ -48,6 +49,7 @@ beforeEach(() => {
 afterEach(() => {
   language.set('ko')
   act(dismissQuestions)
+  endDrafts('')
   clearToasts()
   cleanup()
 })
@@ -96,6 +98,30 @@ test('the words that went with a food come back with it', async () => {
   await userEvent.click(cross('삶은 달걀'))
   await userEvent.click(await page.findByRole('button', { name: '되돌리기' }))
   await waitFor(() => expect(sent.at(-1)).toEqual({ name: 'modifyMealDetailMealRegi', body: { hcUclSeqNo: 9, memoTxt: record.memoTxt } }))
+})
+
+test('a course that is tapped away twice in a hurry goes once, and is said once', async () => {
+  foods = [food(1, '고등어구이 & 소고기미역국', { sourceCode: 'COURSE', foodId: null, kcal: '77' }), food(2, '삶은 달걀')]
+  await draw()
+  const [course] = page.getAllByRole('button', { name: /미역국 지우기$/ })
+  if (course === undefined) throw new Error('no course')
+  await act(async () => {
+    fireEvent.click(course)
+    fireEvent.click(course)
+  })
+  // Nothing tells here where it stood on the menu: what could not come back is asked about, once.
+  const questions = await page.findAllByRole('alertdialog')
+  expect(questions).toHaveLength(1)
+  await userEvent.click(page.getByRole('button', { name: '지울게요' }))
+  await waitFor(() => expect(sent).toEqual([{ name: 'removeMealDetailMealRegi', body: { hcUclSeqNoList: [1] } }]))
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a time for foods that were eaten at several says that all of them get it', async () => {
+  foods = [food(1, '삶은 달걀'), food(2, '식빵', { eatDt: `${DAY}091000` })]
+  await draw()
+  await userEvent.click(page.getByRole('button', { name: /^먹은 시간/ }))
+  expect(await page.findByText('음식 2가지가 모두 이 시간으로 바뀌어요.')).toBeTruthy()
 })
 
 test('of the same food eaten twice one goes, and comes back beside the other', async () => {

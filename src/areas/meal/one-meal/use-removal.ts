@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import type { Day } from '#src/lib/days.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
@@ -16,8 +17,16 @@ export function useRemoval(day: Day, meal: MealType) {
   const queryClient = useQueryClient()
   const { remove } = useRemoveFoods(day)
   const restore = useRestoreFoods(day, meal)
+  const going = useRef(new Set<number>())
 
   const removeOne = async (food: EatenFood) => {
+    // The second of two taps in a hurry: the first is still asking what brings it back.
+    if (going.current.has(food.number)) return
+    going.current.add(food.number)
+    await removeKnown(food).finally(() => going.current.delete(food.number))
+  }
+
+  const removeKnown = async (food: EatenFood) => {
     // What brings it back has to be known before its record is gone.
     const course = food.source === 'COURSE' ? await readCourse(queryClient, food.number) : null
     const restoration = restorationOf(food, day, meal, course)

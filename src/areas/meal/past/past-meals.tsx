@@ -41,6 +41,7 @@ export function PastMeals({ word }: { word: string | undefined }) {
 
   const search = (next: string) => {
     const wanted = next.trim()
+    setTyped(next)
     if (wanted !== '') noteSearch(wanted)
     void navigate({ to: '/healthlog/record/entire', search: { q: wanted === '' ? undefined : wanted }, replace: true, viewTransition: false })
   }

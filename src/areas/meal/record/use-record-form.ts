@@ -9,19 +9,28 @@ import type { useRecordCourse } from './use-record-course.ts'
 
 export type CourseRecording = ReturnType<typeof useRecordCourse>
 
+/** What was entered and not sent, over a sheet that is closed and opened again. */
+export interface Unsent {
+  current: RecordDraft | undefined
+}
+
 /** The form of a course record, for sheet and page alike: what is on the tray, what it comes to, and what its button does. */
-export function useRecordForm(recording: CourseRecording, dishes: readonly TrayDish[], onDone: () => void) {
+export function useRecordForm(recording: CourseRecording, dishes: readonly TrayDish[], onDone: () => void, unsent?: Unsent) {
   const { t } = useLingui()
   const isNumbersOff = useNumbersOff()
   const start = draftOf(recording.recorded)
-  const [edited, setEdited] = useState<RecordDraft>()
+  const [edited, setEdited] = useState(unsent?.current)
   const draft = edited ?? start
   const kcal = isNumbersOff ? null : eatenKcal(dishes, draft)
   const trayLeft = draft.left.size === dishes.length
   const nothing = trayLeft && draft.sides.length === 0
+  const edit = (next: RecordDraft | undefined) => {
+    if (unsent) unsent.current = next
+    setEdited(next)
+  }
   const sent = () => {
     // Before the page is left: what was sent is not asked about.
-    flushSync(() => setEdited(undefined))
+    flushSync(() => edit(undefined))
     onDone()
   }
   const verb = recording.recorded ? t`고치기` : t`기록하기`
@@ -29,7 +38,7 @@ export function useRecordForm(recording: CourseRecording, dishes: readonly TrayD
     draft,
     changed: edited !== undefined,
     shares: sharesFor(start),
-    set: (change: Partial<RecordDraft>) => setEdited({ ...draft, ...change }),
+    set: (change: Partial<RecordDraft>) => edit({ ...draft, ...change }),
     /** Nothing of it can be sent yet: too many words. */
     problem: lengthOf(draft.memo) > MEMO_LIMIT,
     /** Everything stayed on the tray: that is no meal. */
