@@ -149,11 +149,11 @@ test('what is sent again after a lost answer is taken back whole: it stood there
   await tap('현미밥 담기')
   await tap('기록하기')
   await page.findByRole('button', { name: '다시 보내기' })
-  serve({ DayEatMealMenu: dayOf(eaten('F1', '현미밥')), SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 }, DeleteUserCntrlNF: {} })
+  serve({ DayEatMealMenu: dayOf(eaten('F1', '현미밥')), SaveMealRecordSearchDetailList: { hcUclSeqNoList: [5], mealKcal: 150, dayKcal: 150 }, removeMealDetailMealRegi: { resultCnt: 1, datauuidList: [] } })
   await tap('다시 보내기')
   await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('기록했어요'))
   await act(async () => void toasts.shown()[0]?.action?.onPress())
-  await waitFor(() => expect(sent).toContainEqual(['DeleteUserCntrlNF', { hcUclSeqNoList: [5] }]))
+  await waitFor(() => expect(sent).toContainEqual(['removeMealDetailMealRegi', { hcUclSeqNoList: [5] }]))
 })
 
 test('a food that is gone is struck out with its way out, and the others can be recorded', async () => {

@@ -13,6 +13,9 @@ import type { MealOfDay } from './add-foods.machine.ts'
 import type { Chosen } from './basket.ts'
 import { hadOf, saveFoods } from './save-foods.ts'
 
+const removeMeal = vi.hoisted(() => vi.fn<(datauuid: string) => Promise<boolean>>(() => Promise.resolve(true)))
+vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal }))
+
 const unit = { code: 'SERVING', name: '인분', nameEng: 'serving', servings: 1 } as const
 const food = (foodId: string, qty = 1): Chosen => ({ foodId, name: foodId, nameEng: null, servingKcal: 100, unit, qty })
 const dinner = { day: '20261119', meal: '3', eatDt: '20261119192000' }
@@ -37,6 +40,7 @@ function serve(answers: Record<string, unknown>) {
   })
   connectApi(ports)
 }
+const removed = { resultCnt: 1, datauuidList: [] }
 const saved = { hcUclSeqNoList: [7, 8], mealKcal: 200, dayKcal: 200 }
 const save = (basket: Chosen[], meal: MealOfDay = dinner, queries = new QueryClient()) => saveFoods(queries, { basket, meal, repeated: false })
 /** A phone that knows the day, with these foods for dinner. */
@@ -52,6 +56,7 @@ beforeEach(() => {
   i18n.load('ko', {})
   i18n.activate('ko')
   clearToasts()
+  removeMeal.mockClear()
 })
 
 test('all foods go in one call, each with its amount, unit and time [MEA-01]', async () => {
@@ -102,13 +107,28 @@ test('what was eaten once more is added by its own call, and not twice when an a
 const takeBack = () => toasts.shown()[0]?.action?.onPress()
 
 test('taking back removes what is new, and what stood there before gets its amount again', async () => {
-  serve({ SaveMealRecordSearchDetailList: saved, DeleteUserCntrlNF: null })
+  serve({ SaveMealRecordSearchDetailList: saved })
   await save([food('F1', 0.5), food('F2')], { ...dinner, before: [eaten('F1', 3, 7)] })
-  serve({ SaveMealRecordSearchDetailList: saved, DeleteUserCntrlNF: {} })
+  serve({ SaveMealRecordSearchDetailList: saved, removeMealDetailMealRegi: removed })
   takeBack()
   await vi.waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('기록을 지웠어요'))
-  expect(calls).toEqual(['DeleteUserCntrlNF', 'SaveMealRecordSearchDetailList'])
+  expect(calls).toEqual(['removeMealDetailMealRegi', 'SaveMealRecordSearchDetailList'])
   expect(bodies.map((body) => JSON.parse(body) as object)).toMatchObject([{ hcUclSeqNoList: [8] }, { foodList: [{ foodId: 'F1', eatQty: 3, eatDt: dinner.eatDt }] }])
+})
+
+test('what a sync has brought to the phone meanwhile is taken back there, too [HSY-74]', async () => {
+  serve({ SaveMealRecordSearchDetailList: saved, removeMealDetailMealRegi: { resultCnt: 2, datauuidList: ['phone-8'] } })
+  await save([food('F1'), food('F2')], { ...dinner, before: [] })
+  takeBack()
+  await vi.waitFor(() => expect(removeMeal.mock.calls).toEqual([['phone-8']]))
+})
+
+test('of what another phone has removed in part the rest is taken back', async () => {
+  serve({ SaveMealRecordSearchDetailList: saved, removeMealDetailMealRegi: 404, DeleteUserCntrlNF: { resultCnt: 1 } })
+  await save([food('F1'), food('F2')], { ...dinner, before: [] })
+  takeBack()
+  await vi.waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('기록을 지웠어요'))
+  expect(calls).toEqual(['SaveMealRecordSearchDetailList', 'removeMealDetailMealRegi', 'DeleteUserCntrlNF'])
 })
 
 test('nothing is taken back where nobody said what stood there before', async () => {
@@ -119,10 +139,10 @@ test('nothing is taken back where nobody said what stood there before', async ()
 })
 
 test('what was added once more by a call that nobody answered is what is taken back', async () => {
-  serve({ DayEatMealMenu: mealOf(eaten('F1', 1, 7), eaten('F1', 1, 9)), DeleteUserCntrlNF: {} })
+  serve({ DayEatMealMenu: mealOf(eaten('F1', 1, 7), eaten('F1', 1, 9)), removeMealDetailMealRegi: removed })
   await expect(save([food('F1')], { ...dinner, again: [{ foodId: 'F1', had: 1 }], before: [eaten('F1', 1, 7)] })).resolves.toEqual({ is: 'saved', numbers: [9] })
   takeBack()
-  await vi.waitFor(() => expect(calls).toContain('DeleteUserCntrlNF'))
+  await vi.waitFor(() => expect(calls).toContain('removeMealDetailMealRegi'))
   expect(JSON.parse(bodies.at(-1) ?? '')).toEqual({ hcUclSeqNoList: [9] })
 })
 
@@ -180,7 +200,7 @@ describe('the day', () => {
   })
 
   test('has what stood there before as soon as it is taken back', async () => {
-    serve({ SaveMealRecordSearchDetailList: saved, DeleteUserCntrlNF: {} })
+    serve({ SaveMealRecordSearchDetailList: saved, removeMealDetailMealRegi: removed })
     const { queries, foodsNow } = knowing(eaten('F1', 3, 7))
     await save([food('F1', 0.5), food('F2')], { ...dinner, before: [eaten('F1', 3, 7)] }, queries)
     takeBack()

@@ -10,6 +10,8 @@ import type { WireTime } from '#src/lib/wire-time.ts'
 import { settleToasts, toast } from '#src/ui/toast/toast.ts'
 import { showDay, withFood, withoutFoods } from '../day/day-ahead.ts'
 import { dayFoodsQuery } from '../day/day.queries.ts'
+import { removeOnPhone } from '../record/remove-on-phone.ts'
+import { isGone } from '../record/say-gone.ts'
 import { foodQuery, mealFoodsQuery } from './add-foods.queries.ts'
 import type { Before, MealOfDay, Outcome, Saving } from './add-foods.machine.ts'
 import type { Basket } from './basket.ts'
@@ -21,7 +23,8 @@ const LIST = '/api/healthlog/nutrition/SaveMealRecordSearchDetailList'
 
 const list = mutation('post', LIST)
 const onceMore = mutation('post', '/api/healthlog/nutrition/InsertTabMealMenu')
-const takeBack = mutation('post', '/api/healthlog/nutrition/DeleteUserCntrlNF')
+const takeBack = mutation('post', '/api/diary/removeMealDetailMealRegi')
+const takeBackRest = mutation('post', '/api/healthlog/nutrition/DeleteUserCntrlNF')
 
 /** Writes, and has all that tells of a day asked again behind it: nobody waits for that with a full basket. */
 async function write<Init, Data>(queries: QueryClient, { mutationKey, mutationFn }: { mutationKey: readonly string[]; mutationFn: (init: Init) => Promise<Data> }, init: Init): Promise<Data> {
@@ -127,13 +130,25 @@ async function goneOf(queries: QueryClient, basket: Basket): Promise<string[]> {
   return basket.flatMap(({ foodId }, at) => (found[at] === null ? [foodId] : []))
 }
 
+/** A sync may have brought the foods to the phone already: there they go, too. [HSY-74] */
+async function removeFresh(queries: QueryClient, hcUclSeqNoList: number[]): Promise<void> {
+  try {
+    const { datauuidList } = await write(queries, takeBack, { body: { hcUclSeqNoList } })
+    removeOnPhone(datauuidList)
+  } catch (error) {
+    if (!isGone(error)) throw error
+    // Another phone has removed one: this call passes over what is gone, where the other removes all or none.
+    await write(queries, takeBackRest, { body: { hcUclSeqNoList } })
+  }
+}
+
 /** What was new goes, and what the meal had before gets its old amount back. */
 async function undo(queries: QueryClient, meal: MealOfDay, numbers: readonly number[], before: readonly Before[]): Promise<void> {
   const old = before.filter(({ hcUclSeqNo }) => numbers.includes(hcUclSeqNo))
   const fresh = numbers.filter((number) => !old.some(({ hcUclSeqNo }) => hcUclSeqNo === number))
   const hide = showDay(queries, meal.day, (foods) => old.reduce(withFood, withoutFoods(foods, new Set(fresh))))
   try {
-    if (fresh.length > 0) await write(queries, takeBack, { body: { hcUclSeqNoList: fresh } })
+    if (fresh.length > 0) await removeFresh(queries, fresh)
     const foodList = old.flatMap(({ foodId, eatQty, unitCode, eatDt }) => (foodId === null ? [] : [{ foodId, eatQty, unitCode, eatDt }]))
     if (foodList.length > 0) await write(queries, list, { body: { ...bodyOf(meal, []), foodList } })
     toast({ kind: 'removed', text: i18n._(msg`기록을 지웠어요`), about: LIST })
