@@ -200,6 +200,22 @@ test.describe('a dinner at home', () => {
     await expectDinner(page, sum.replace(' ', '\u00A0'), `${dinner}&day=${day}`)
   })
 
+  test('that nobody has in a table is typed in, and stands at the meal and the time that were chosen', async ({ page, member }) => {
+    await openSignedIn(page, await member('saebyeok'), '/menu/todayMenu')
+    await open(page, '/healthlog/mealRecordMenuWrite?meal=3')
+    await page.getByRole('button', { name: '끼니와 시각 바꾸기' }).click()
+    const sheet = page.getByRole('dialog', { name: '언제 드셨어요?' })
+    await sheet.getByRole('button', { name: '간식' }).click()
+    await sheet.getByRole('button', { name: '정하기' }).click()
+    await expect(sheet).toBeHidden()
+    await page.getByRole('textbox', { name: '음식 이름' }).fill('팥 호빵')
+    await page.getByRole('textbox', { name: '열량 (kcal)' }).fill('220')
+    await page.getByRole('button', { name: '적어 두고 기록하기' }).click()
+    await expectPath(page, '/menu/todayMenu')
+    await expectFoods(page, ['팥 호빵'], '/diary/detail?meal=5')
+    await expect(page.getByRole('button', { name: /^먹은 시간/ })).toContainText('15:30')
+  })
+
   test('counts a food that stands there already once more only when that is said', async ({ page, member }) => {
     await openSignedIn(page, await member('saebyeok'), '/menu/todayMenu')
     for (const [asked, kcal] of [[null, 1], ['양만 바꿀게요', 1], ['한 번 더 먹었어요', 2]] as const) {
