@@ -16,8 +16,7 @@ export function myAgree(code: AgreeCode, decisions: Decisions, language: Languag
     mustYn: must,
     agreeYn: decided?.agreeYn ?? ('N' as const),
     agreeDtm: orNull(decided?.decidedAt ?? null, minuteOf),
-    termsVer: version,
-    sinceDt: sinceOf(version),
+    termsVer: decided?.termsVer ?? version,
   }
 }
 

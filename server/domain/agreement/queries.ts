@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
-import { HEALTH_CONSENT } from '#server/domain/consent/queries.ts'
+import { HEALTH_CONSENT, KEEPING_RULE } from '#server/domain/consent/queries.ts'
 import { healthConsents } from '#server/domain/consent/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { pushSettings } from '#server/domain/notice/schema.ts'
 import type { Yn } from '#server/wire.ts'
-import { type AgreeCode, agreements, type Decision, REQUIRED, TERMS_VERSION } from './rules.ts'
+import { type AgreeCode, agreements, type Decision, REQUIRED, type RequiredCode, TERMS_VERSION } from './rules.ts'
 import { type KeptCode, memberAgreements } from './schema.ts'
 
 export function agreementQueries(db: Db) {
@@ -38,15 +38,19 @@ export function agreementQueries(db: Db) {
         const isAsked = code !== 'TERMS04' || agreeYn === 'Y'
         decisions.set(code, { agreeYn, termsVer: TERMS_VERSION, decidedAt: isAsked ? joinedAt : null })
       }
-      for (const { agreeCode, agreeYn, termsVer, decidedAt } of kept) decisions.set(agreeCode, { agreeYn, termsVer, decidedAt })
-      const consent = health.find((row) => row.consent === HEALTH_CONSENT)
-      if (consent !== undefined) decisions.set('HEALTH', { agreeYn: consent.agreeYn, termsVer: agreements.HEALTH.version, decidedAt: consent.decidedAt })
       decisions.set('ALLERGY', { agreeYn: ALLERGY, termsVer: agreements.ALLERGY.version, decidedAt: null })
+      for (const { agreeCode, agreeYn, termsVer, decidedAt } of kept) {
+        if (agreeCode !== 'ALLERGY' || agreeYn === ALLERGY) decisions.set(agreeCode, { agreeYn, termsVer, decidedAt })
+      }
+      // It may be decided in two places; what was said last holds.
+      const [consent] = health.filter((row) => row.consent === KEEPING_RULE || row.consent === HEALTH_CONSENT).toSorted((one, other) => other.decidedAt.getTime() - one.decidedAt.getTime())
+      if (consent !== undefined) decisions.set('HEALTH', { agreeYn: consent.agreeYn, termsVer: agreements.HEALTH.version, decidedAt: consent.decidedAt })
       return decisions
     },
 
-    /** Agrees to every required term in the version in force. */
-    agreeToTerms: (hcId: string, now: Date): Promise<void> => retrying(() => db.transaction((tx) => writeAgreements(tx, hcId, Object.fromEntries(REQUIRED.map((code) => [code, 'Y' as const])), now))),
+    /** Agrees to required terms in the version in force: to all of them, or to those that are named. */
+    agreeToTerms: (hcId: string, now: Date, codes: readonly RequiredCode[] = REQUIRED): Promise<void> =>
+      retrying(() => db.transaction((tx) => writeAgreements(tx, hcId, Object.fromEntries(codes.map((code) => [code, 'Y' as const])), now))),
 
     /** Gives or withdraws what is free to decide. */
     decide: (hcId: string, code: 'TERMS04' | 'LOCATION', agreeYn: Yn, now: Date): Promise<void> =>

@@ -7,6 +7,7 @@ export type AgreeCode = (typeof agreeCodes)[number]
 
 /** The terms without which there is no account. */
 export const REQUIRED = ['TERMS01', 'TERMS02', 'TERMS03'] as const
+export type RequiredCode = (typeof REQUIRED)[number]
 
 /** In force since October; whoever has agreed to an older one is asked once. */
 export const TERMS_VERSION = '2026.10'
@@ -17,16 +18,17 @@ export const sinceOf = (version: keyof typeof SINCE): string => SINCE[version]
 
 export const agreements: Record<AgreeCode, { name: Words; must: Yn; version: keyof typeof SINCE }> = {
   TERMS01: { name: { ko: '서비스 이용약관', en: 'Terms of service' }, must: 'Y', version: TERMS_VERSION },
-  TERMS02: { name: { ko: '개인정보 처리방침', en: 'Privacy policy' }, must: 'Y', version: TERMS_VERSION },
+  TERMS02: { name: { ko: '개인정보 수집·이용', en: 'Use of personal data' }, must: 'Y', version: TERMS_VERSION },
   TERMS03: { name: { ko: '개인정보 제3자 제공', en: 'Passing data to the food-service operator' }, must: 'Y', version: TERMS_VERSION },
   TERMS04: { name: { ko: '마케팅 정보 활용', en: 'Marketing' }, must: 'N', version: TERMS_VERSION },
-  HEALTH: { name: { ko: '건강정보 수집·이용', en: 'Health data' }, must: 'N', version: '2026.02' },
-  ALLERGY: { name: { ko: '알레르기 정보 이용', en: 'Allergies' }, must: 'N', version: '2026.02' },
+  HEALTH: { name: { ko: '건강정보 수집·이용', en: 'Health data' }, must: 'N', version: '2025.03' },
+  ALLERGY: { name: { ko: '알레르기 정보 이용', en: 'Allergies' }, must: 'N', version: '2025.03' },
   LOCATION: { name: { ko: '위치정보 이용', en: 'Location' }, must: 'N', version: TERMS_VERSION },
 }
 
 export const isRequired = (code: AgreeCode): boolean => agreements[code].must === 'Y'
 
+/** `termsVer` is the version that was agreed to or refused, which a newer one may have followed. */
 export type Decision = { agreeYn: Yn; termsVer: string; decidedAt: Date | null }
 
 /** Whether the terms in force are agreed to: every one, in this version or a later one. */

@@ -4,7 +4,8 @@ import { instant, yn } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
 
-export type KeptCode = 'TERMS01' | 'TERMS02' | 'TERMS03' | 'TERMS04' | 'LOCATION'
+/** Whether allergies may be used stands with the member (MYP-13); here since when. */
+export type KeptCode = 'TERMS01' | 'TERMS02' | 'TERMS03' | 'TERMS04' | 'LOCATION' | 'ALLERGY'
 
 /** The latest decision of each. No row: what stood in the form when the account was opened. */
 export const memberAgreements = memberTable(

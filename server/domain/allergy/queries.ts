@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { writeAgreements } from '#server/domain/agreement/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import type { Yn } from '#server/wire.ts'
 import { allergens, memberAllergies } from './schema.ts'
@@ -56,10 +57,11 @@ export function allergyQueries(db: Db) {
       const [row] = await db.select({ yn: members.allergyAgreeYn }).from(members).where(eq(members.hcId, hcId))
       return row?.yn === 'Y'
     },
-    /** Gives or withdraws the agreement; a withdrawal takes the list along. */
-    agree: (hcId: string, allergyAgreeYn: Yn): Promise<void> =>
+    /** Gives or withdraws the agreement, and notes when; a withdrawal takes the list along. */
+    agree: (hcId: string, allergyAgreeYn: Yn, now: Date): Promise<void> =>
       retrying(() =>
         db.transaction(async (tx) => {
+          await writeAgreements(tx, hcId, { ALLERGY: allergyAgreeYn }, now)
           await tx.update(members).set({ allergyAgreeYn }).where(eq(members.hcId, hcId))
           if (allergyAgreeYn === 'N') await tx.delete(memberAllergies).where(eq(memberAllergies.hcId, hcId))
         }),

@@ -3,7 +3,7 @@ import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import type { Deps } from '../deps.ts'
 
-export function allergyHandlers({ db }: Deps) {
+export function allergyHandlers({ db, clock }: Deps) {
   const allergies = allergyQueries(db)
 
   return {
@@ -27,7 +27,7 @@ export function allergyHandlers({ db }: Deps) {
 
     /** Withdrawing clears what was stored. */
     mypageUpdateAllergyAgree: async ({ body: { allergyAgreeYn } }, { hcId }) => {
-      await allergies.agree(hcId, allergyAgreeYn)
+      await allergies.agree(hcId, allergyAgreeYn, clock.now())
       return ok({ allergyAgreeYn })
     },
   } satisfies Handlers

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
-import { agreementsQuery } from '#src/areas/account/agreements/agreements.queries.ts'
+import { agreementsQuery, termsQuery } from '#src/areas/account/agreements/agreements.queries.ts'
 import { AgreementsScreen } from '#src/areas/account/agreements/agreements.screen.tsx'
 import { RenewedTermsScreen } from '#src/areas/account/agreements/renewed-terms.screen.tsx'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/my/settingUseService')({
   staticData: screen({ kind: 'settings', title: msg`이용 동의` }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(agreementsQuery()),
+  loader: ({ context: { queryClient }, deps: { renew } }) => (renew === 1 ? queryClient.ensureQueryData(termsQuery()) : queryClient.ensureQueryData(agreementsQuery())),
   component: Screen,
 })
 

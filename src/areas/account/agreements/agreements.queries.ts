@@ -1,16 +1,37 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { toast } from '#src/ui/toast/toast.ts'
 
 export type Agreement = Schemas['MyAgree']
 
 export const agreementsQuery = () => query('post', '/api/mypage/getMyAgreeList', { body: {} })
 
+/** Which terms are in force, and whether the member has agreed to them. */
+export const termsQuery = () => query('get', '/api/member/getTermsAgreeYn')
+
 const STALE = ['/api/mypage/getMyAgreeList', '/api/member/getTermsAgreeYn', '/api/mypage/push/list', '/api/mypage/getUsrInfo2'] as const
 
-/** What is free to decide. */
-export const useDecide = () => useWrite('post', '/api/mypage/setMyAgree', { stale: STALE })
+const DECIDE = '/api/mypage/setMyAgree'
+
+/** What is free to decide; shown at once, and said by name. */
+export function useDecide() {
+  const client = useQueryClient()
+  const { queryKey } = agreementsQuery()
+  return useWrite('post', DECIDE, {
+    stale: STALE,
+    done: null,
+    ahead: ({ body: { agreeCode, agreeYn } }) => {
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (rows) => rows?.map((row) => (row.agreeCode === agreeCode ? { ...row, agreeYn } : row)))
+      return () => client.setQueryData(queryKey, before)
+    },
+    told: ({ agreeNm: name, agreeYn }) => toast({ kind: 'good', about: DECIDE, text: i18n._(agreeYn === 'Y' ? msg`${name}에 동의했어요` : msg`${name} 동의를 거뒀어요`) }),
+  })
+}
 
 /** The version in force, all three at once; by GET as documented, so only ever from a button. [MBR-05, HTP-10] */
 export const useAgreeToTerms = () => useWrite('get', '/api/member/setTermsAgreeYn', { stale: STALE, done: msg`동의했어요` })

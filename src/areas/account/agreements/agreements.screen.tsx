@@ -7,61 +7,88 @@ import { formatDay, today } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine, Lead } from '#src/ui/page/page.tsx'
+import { ConsentCard } from '../consent/consent-card.tsx'
 import { agreementsQuery, useDecide, type Agreement } from './agreements.queries.ts'
+import { requiredTexts, type RequiredCode } from './renewed.ts'
 
-const TEXTS = {
-  TERMS01: '/mypage/termsdetailService',
-  TERMS02: '/mypage/termsDetailPrivacyPolicy',
-  TERMS03: '/mypage/termsDetailProvidePersonal',
-} as const
+type OptionalCode = Exclude<Agreement['agreeCode'], RequiredCode>
 
-/** What a member has agreed to: the required ones with their day and text, the others to be changed here or where they act. [MBR-02] */
+interface Optional {
+  gives: string
+  stops: string
+  text?: '/mypage/termsDetailUseMarketing' | '/mypage/health' | '/mypage/termsDetailLocationService'
+  /** Decided there, where more can be said of it; without it by a switch here. */
+  at?: { to: '/my/settingAgree' | '/mypage/alerge'; words: string }
+}
+
+/** What a member has agreed to: which version, since when, its text, and what stops without it; the free ones to be changed here or where they act. [MBR-02] */
 export function AgreementsScreen() {
-  const { t, i18n } = useLingui()
-  const now = useNow()
+  const { t } = useLingui()
   const { data: list } = useSuspenseQuery(agreementsQuery())
   const decide = useDecide()
-  const decided = ({ agreeDtm, agreeYn }: Agreement) => {
-    if (agreeDtm === null) return agreeYn === 'Y' ? t`동의했어요` : t`동의하지 않았어요`
-    const on = dayOf(agreeDtm)
-    // The year only where it is another one.
-    const day = formatDay(on, i18n.locale, on.slice(0, 4) === today(now).slice(0, 4) ? 'short' : 'dated')
-    return agreeYn === 'Y' ? t`${day}에 동의` : t`${day}에 거둠`
+  const stateOf = useStateOf()
+  const words: Record<OptionalCode, Optional> = {
+    TERMS04: { gives: t`새 메뉴, 이벤트, 쿠폰 소식을 보내 드려요.`, stops: t`광고로 보내는 알림, 문자, 이메일이 모두 멈추고 이벤트 알림도 꺼져요.`, text: '/mypage/termsDetailUseMarketing' },
+    HEALTH: { gives: t`건강 기록을 저장하고 보여 드려요.`, stops: t`새 기록을 저장하지 않아요.`, text: '/mypage/health', at: { to: '/my/settingAgree', words: t`항목마다 보고 바꾸기` } },
+    ALLERGY: { gives: t`못 먹는 것이 든 메뉴를 먼저 알려 드려요.`, stops: t`골라 둔 음식을 모두 지우고, 더는 알려 드리지 않아요.`, at: { to: '/mypage/alerge', words: t`못 먹는 음식 보고 바꾸기` } },
+    LOCATION: { gives: t`가까운 식당을 찾을 때만 위치를 봐요.`, stops: t`위치를 보지 않아요. 식당은 이름으로 찾을 수 있어요.`, text: '/mypage/termsDetailLocationService' },
   }
-  const row = (agreement: Agreement) => {
-    const { agreeCode, agreeNm, agreeYn, termsVer } = agreement
-    const decision = decided(agreement)
-    const plain = { title: agreeNm, sub: decision }
-    switch (agreeCode) {
-      case 'HEALTH':
-        return <ListRow key={agreeCode} {...plain} chevron render={<Link to="/my/settingAgree" />} />
-      case 'ALLERGY':
-        return <ListRow key={agreeCode} {...plain} chevron render={<Link to="/mypage/alerge" />} />
-      case 'TERMS04':
-      case 'LOCATION':
-        return (
-          <ListRow
-            key={agreeCode}
-            {...plain}
-            as="label"
-            end={<Switch hideLabel label={agreeNm} checked={agreeYn === 'Y'} onChange={(on) => decide.send({ body: { agreeCode, agreeYn: on ? 'Y' : 'N' } })} />}
-          />
-        )
-      default:
-        return <ListRow key={agreeCode} {...plain} sub={t`${decision} · ${termsVer} 버전`} chevron render={<Link to={TEXTS[agreeCode]} />} />
-    }
+  const change = async ({ agreeCode, agreeNm }: Agreement, on: boolean, stops: string) => {
+    const agreed = on || (await confirm({ title: t`${agreeNm} 동의를 거둘까요?`, text: stops, confirm: t`거둘게요`, cancel: t`그대로 둘게요` }))
+    if (agreed) decide.send({ body: { agreeCode, agreeYn: on ? 'Y' : 'N' } })
   }
-  const required = list.filter(({ mustYn }) => mustYn === 'Y')
   return (
     <SettingsPage bar={<ScreenBar backTo="/mypage/home" titleAs="p" />} lead={<Lead title={t`이렇게\n동의했어요`} />} end={<Fine>{t`필수 동의를 거두려면 회원 탈퇴를 해 주세요.`}</Fine>}>
       <SettingsGroup title={t`필수 동의`}>
-        <Rows label={t`필수 동의`}>{required.map(row)}</Rows>
+        <Rows label={t`필수 동의`}>
+          {requiredTexts.map(({ code, to }) => {
+            const agreement = list.find(({ agreeCode }) => agreeCode === code)
+            return agreement && <ListRow key={code} title={agreement.agreeNm} sub={stateOf(agreement)} chevron render={<Link to={to} />} />
+          })}
+        </Rows>
       </SettingsGroup>
-      <SettingsGroup title={t`선택 동의`}>
-        <Rows label={t`선택 동의`}>{list.filter((each) => !required.includes(each)).map(row)}</Rows>
-      </SettingsGroup>
+      {list.map((agreement) => {
+        const { agreeCode, agreeNm, agreeYn } = agreement
+        if (!isOptional(agreeCode)) return null
+        const state = stateOf(agreement)
+        const { gives, stops, text, at } = words[agreeCode]
+        // No screen looks where the phone is yet: there is nothing to be asked for, only what was given once to be taken back.
+        const isUnused = agreeCode === 'LOCATION' && agreeYn === 'N'
+        return (
+          <ConsentCard
+            key={agreeCode}
+            name={agreeNm}
+            state={isUnused ? t`선택 · 지금은 위치를 쓰는 화면이 없어요` : t`선택 · ${state}`}
+            control={at || isUnused ? undefined : <Switch hideLabel label={agreeNm} checked={agreeYn === 'Y'} onChange={(on) => void change(agreement, on, stops)} />}
+            gives={gives}
+            stops={stops}
+          >
+            <Rows>
+              {text ? <ListRow tight chevron title={t`전문 읽기`} label={t`${agreeNm} 전문 읽기`} render={<Link to={text} />} /> : null}
+              {at ? <ListRow tight chevron title={at.words} render={<Link to={at.to} />} /> : null}
+            </Rows>
+          </ConsentCard>
+        )
+      })}
     </SettingsPage>
   )
+}
+
+const isOptional = (code: Agreement['agreeCode']): code is OptionalCode => !requiredTexts.some((each) => each.code === code)
+
+/** What is so now: given or not, since when, and which version was read. */
+function useStateOf() {
+  const { t, i18n } = useLingui()
+  const now = useNow()
+  return ({ agreeDtm, agreeYn, termsVer }: Agreement): string => {
+    const given = agreeYn === 'Y'
+    if (agreeDtm === null) return given ? t`동의했어요 · ${termsVer} 버전` : t`동의하지 않았어요`
+    const on = dayOf(agreeDtm)
+    // The year only where it is another one.
+    const day = formatDay(on, i18n.locale, on.slice(0, 4) === today(now).slice(0, 4) ? 'short' : 'dated')
+    return given ? t`${day}에 동의 · ${termsVer} 버전` : t`${day}부터 동의하지 않음`
+  }
 }

@@ -6,7 +6,7 @@ import { query } from '#src/contract/query.ts'
 export const rulesQuery = () => query('get', '/api/my/helhidxRule')
 
 /** Consents decide what syncs, so the link screens ask anew as well. */
-const STALE = ['/api/my/helhidxRule', '/api/healthlog/helhidxAgreeList', '/api/mypage/getUsrInfoStart'] as const
+const STALE = ['/api/my/helhidxRule', '/api/healthlog/helhidxAgreeList', '/api/mypage/getUsrInfoStart', '/api/mypage/getMyAgreeList'] as const
 
 /** Out of the health log, as one transaction; the sheet says what became of it. [HLG-10] */
 export const useLeaveHealthLog = () => useWrite('post', '/api/healthlog/deleteWithdrawal', { stale: STALE, done: null })

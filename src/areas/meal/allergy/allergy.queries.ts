@@ -12,7 +12,7 @@ export const prefetchAllergies = (queryClient: QueryClient) =>
   Promise.all([queryClient.ensureQueryData(allergensQuery()), queryClient.ensureQueryData(avoidedQuery())])
 
 /** Every menu marks what the member avoids. */
-const STALE = ['/api/mypage/user-allergy', '/api/menu/getTodayMenuList', '/api/meal/detail/allergy', '/api/main/mainData'] as const
+const STALE = ['/api/mypage/user-allergy', '/api/menu/getTodayMenuList', '/api/meal/detail/allergy', '/api/main/mainData', '/api/mypage/getMyAgreeList'] as const
 
 /** Stored only with the agreement; a withdrawal takes the list along. [MYP-09] [MYP-13] */
 export const useAllergies = () => ({
