@@ -21,6 +21,7 @@ import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { DeviceRows } from './device-rows.tsx'
+import { useSaidNow } from './use-said-now.ts'
 
 interface Way {
   path: string
@@ -28,10 +29,11 @@ interface Way {
   icon: LucideIcon
 }
 
-/** How this phone shows the app, and, signed in, how the app behaves for its member. Anybody may open it. */
+/** How this phone shows the app, and, signed in, how the app behaves for its member; each row says what it does now. Anybody may open it. */
 export function SetupScreen() {
   const { t } = useLingui()
   const isSignedIn = useIsSignedIn()
+  const saidNow = useSaidNow(isSignedIn)
   const { kind, app_version: shell } = parsePlatform(navigator.userAgent)
   const app = import.meta.env.APP_VERSION
   const mine: Way[] = [
@@ -57,14 +59,14 @@ export function SetupScreen() {
         <DeviceRows />
         <InstallRow />
       </SettingsGroup>
-      {isSignedIn ? <Ways title={t`내게 맞게`} ways={mine} /> : null}
-      {isSignedIn ? <Ways title={t`동의`} ways={agreed} /> : null}
+      {isSignedIn ? <Ways title={t`내게 맞게`} ways={mine} saidNow={saidNow} /> : null}
+      {isSignedIn ? <Ways title={t`동의`} ways={agreed} saidNow={saidNow} /> : null}
       <Ways title={t`도움말`} ways={help} />
     </SettingsPage>
   )
 }
 
-function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
+function Ways({ title, ways, saidNow = {} }: { title: string; ways: readonly Way[]; saidNow?: Partial<Record<string, string>> }) {
   const isBuilt = useBuilt()
   const open = ways.filter(({ path }) => isBuilt(path))
   if (open.length === 0) return null
@@ -72,7 +74,7 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
     <SettingsGroup title={title}>
       <Rows label={title}>
         {open.map(({ path, name, icon }) => (
-          <ListRow key={path} tight chevron render={<Link to={path} />} lead={<RowIcon icon={icon} />} title={name} />
+          <ListRow key={path} tight chevron render={<Link to={path} />} lead={<RowIcon icon={icon} />} title={name} sub={saidNow[path]} />
         ))}
       </Rows>
     </SettingsGroup>

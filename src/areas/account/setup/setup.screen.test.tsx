@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { SessionContext } from '#src/session/use-session.ts'
+import { SetupScreen } from './setup.screen.tsx'
+
+/** A session of which the page asks one thing. */
+const sessionOf = (isSignedIn: boolean) => ({ actor: { getSnapshot: () => ({ hasTag: () => isSignedIn }) }, subscribe: () => () => undefined }) as never
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 14; SM-S921N; wv) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 App/1.01.16'
+const everything = (): Record<string, unknown> => ({
+  settingHomeUrl: { homeUrl: '/menu/todayMenu', homeUrlList: [{ homeUrl: '/main', homeUrlNm: '홈', homeUrlNmEng: 'Home' }, { homeUrl: '/menu/todayMenu', homeUrlNm: '오늘 식단', homeUrlNmEng: null }] },
+  getQuickMenuList: ['식사', '체중'].map((menuNm) => ({ menuNm })),
+  settingHealthShwYn: ['Y', 'Y', 'N'].map((shwYn) => ({ shwYn })),
+  getShakeSettingYn: { shakeSettingYn: 'Y' },
+  getUrlSetting: { url: '/main?show=qr', urlList: [{ url: '/main?show=qr', urlNm: '내 QR', urlNmEng: null }] },
+  getToastTimeOut: { toastTimeOut: 3.5 },
+  list: ['Y', 'N', 'Y'].map((useYn) => ({ useYn })),
+  helhidxRule: ['Y', 'N', 'Y', 'N'].map((agreeYn) => ({ agreeYn })),
+  getMyAgreeList: [{ mustYn: 'Y', agreeYn: 'Y' }, { mustYn: 'N', agreeYn: 'Y' }, { mustYn: 'N', agreeYn: 'N' }],
+})
+
+let asked: string[] = []
+afterEach(() => {
+  cleanup()
+  asked = []
+  vi.restoreAllMocks()
+})
+
+async function draw(answers = everything(), isSignedIn = true) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE)
+  connectApi(
+    fakePorts((request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      asked.push(name)
+      return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+    }),
+  )
+  const data = screen({ entry: { name: 'mypageSetup', public: true }, kind: 'settings', title: { id: '화면과 언어', message: '화면과 언어' } })
+  const session = sessionOf(isSignedIn)
+  const Screen = () => <SessionContext value={session}><SetupScreen /></SessionContext>
+  const paths = ['/mypage/setup', '/my/settingHome', '/my/settingQuickMenu', '/my/settingHealthShw', '/my/settingShake', '/mypage/toast', '/mypage/push/list', '/my/settingAgree', '/my/settingUseService', '/mypage/termsdetailService']
+  await renderRouter(testRouter(paths.map((path) => ({ path, data, component: path === '/mypage/setup' ? Screen : () => null })), { at: '/mypage/setup' }))
+  await page.findByRole('list', { name: '도움말' })
+}
+const rows = (group: string) => within(page.getByRole('list', { name: group })).getAllByRole('link').map((row) => row.textContent)
+
+test('each row says what it does now', async () => {
+  await draw()
+  await page.findByText('식사, 체중')
+  expect(rows('내게 맞게')).toEqual(['첫 화면오늘 식단', '빠른 메뉴식사, 체중', '건강 카드홈에서 2가지를 봐요', '흔들어서 열기내 QR 화면이 열려요', '알림 글 시간3.5초 동안 머물러요', '알림 받기3가지 가운데 2가지를 받아요'])
+  expect(rows('동의')).toEqual(['건강정보 동의4가지 가운데 2가지에 동의했어요', '이용 동의선택 동의 2가지 가운데 1가지에 동의했어요'])
+})
+
+test('what is off says so', async () => {
+  await draw({ ...everything(), getShakeSettingYn: { shakeSettingYn: 'N' }, list: [{ useYn: 'N' }], settingHealthShwYn: [{ shwYn: 'N' }] })
+  await page.findByText('식사, 체중')
+  expect(rows('내게 맞게').slice(2)).toEqual(['건강 카드모두 껐어요', '흔들어서 열기꺼져 있어요', '알림 글 시간3.5초 동안 머물러요', '알림 받기아무것도 받지 않아요'])
+})
+
+test('a setting that does not come says nothing, and its row still leads there', async () => {
+  const { getQuickMenuList: _gone, ...rest } = everything()
+  await draw(rest)
+  await page.findByText('오늘 식단')
+  expect(rows('내게 맞게')[1]).toBe('빠른 메뉴')
+})
+
+test('who is not signed in is asked for nothing', async () => {
+  await draw(everything(), false)
+  expect(asked).toEqual([])
+  expect(page.queryByRole('list', { name: '내게 맞게' })).toBeNull()
+})
