@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { open, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -55,4 +55,50 @@ test('without dragging two arrows move it, one is put in for another, and a sixt
   await open(page, '/main')
   await settled(page)
   await expect(atHome(page)).toHaveText(['식사', '체중', '수면', '혈압', '약'])
+})
+
+/** From the middle of one thing to the middle of another, as a hand does it: lifted first, then carried. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x, start.y - 8, { steps: 4 })
+  await measured(page)
+  await page.mouse.move(end.x, end.y, { steps: 12 })
+}
+
+async function middleOf(thing: Locator): Promise<{ x: number; y: number }> {
+  const box = await thing.boundingBox()
+  if (box === null) throw new Error('Not on the page')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('a row is dragged by its handle, and home shows it [MYP-03]', async ({ page, member }) => {
+  await openSignedIn(page, await member('haneul'), '/my/settingQuickMenu')
+  const saved = page.waitForResponse((answer) => answer.url().includes('saveQuickMenuShwYn') && answer.ok())
+  await drag(page, grip(page, '혈압'), grip(page, '식사'))
+  await expect(page.getByText('혈압, 1번째 자리예요.')).toBeAttached()
+  await page.mouse.up()
+  await expect(page.getByText('혈압, 1번째에 놓았어요.')).toBeAttached()
+  await saved
+  await expect.poll(() => names(page)).toEqual(['혈압', '식사', '체중', '혈당', '수면'].map((name) => expect.stringContaining(name)))
+  await open(page, '/main')
+  await settled(page)
+  await expect(atHome(page)).toHaveText(['혈압', '식사', '체중', '혈당', '수면'])
+})
+
+test('without a connection the order comes back with a word, and nothing was changed', async ({ page, context, member }) => {
+  await openSignedIn(page, await member('haneul'), '/my/settingQuickMenu')
+  await context.setOffline(true)
+  await grip(page, '수면').click()
+  await page.getByRole('button', { name: '수면 위로' }).click()
+  await expect(page.getByText('저장하지 못했어요. 다시 시도해 주세요.').first()).toBeVisible()
+  await expect(list(page).getByRole('listitem').nth(4)).toContainText('수면')
+  await context.setOffline(false)
+  const saved = page.waitForResponse((answer) => answer.url().includes('saveQuickMenuShwYn') && answer.ok())
+  await page.getByRole('button', { name: '수면 위로' }).click()
+  await saved
+  await open(page, '/main')
+  await settled(page)
+  await expect(atHome(page)).toHaveText(['식사', '체중', '혈압', '수면', '혈당'])
 })
