@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { StoriesScreen } from '#src/areas/care/stories/stories.screen.tsx'
-import { challengesQuery, consentQuery, storiesQuery } from '#src/areas/care/stories/stories.queries.ts'
+import { challengesQuery, chosenTopicsQuery, consentQuery, storiesQuery } from '#src/areas/care/stories/stories.queries.ts'
 import { categories } from '#src/areas/care/stories/story.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
 
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/care/healthCareService')({
       queryClient.ensureQueryData(memberQuery()),
       // Where it does not come nothing is chosen for the member.
       queryClient.prefetchQuery(consentQuery()),
+      queryClient.prefetchQuery(chosenTopicsQuery()),
     ])
   },
   component: Screen,

@@ -46,3 +46,14 @@ test('the story of the week follows the sleep of the week, once records may choo
   await page.getByRole('link', { name: /읽어 보기$/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('잠들기 두 시간 전, 불빛부터 낮춰요')
 })
+
+test('what a member chooses to read about stands first among the stories, and says why [MYP-09]', async ({ page, member }) => {
+  await openSignedIn(page, await member('saebyeok'), '/mypage/topic')
+  await page.getByRole('button', { name: '마음 쉬기' }).click()
+  await expect(page.getByText('1가지를 골랐어요. 건강 이야기에서 먼저 보여 드려요.')).toBeVisible()
+  await page.getByRole('button', { name: '저장하기' }).click()
+  await expect(page.getByText('저장했어요').first()).toBeVisible()
+  await open(page, STORIES)
+  await settled(page)
+  await expect(page.getByText('관심 있다고 하신 마음 이야기예요')).toBeVisible()
+})

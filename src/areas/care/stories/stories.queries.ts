@@ -49,6 +49,9 @@ export const challengesQuery = () => ({ ...query('get', '/api/care/challengeBann
 /** Whether records may be used to choose for the member. */
 export const consentQuery = () => query('get', '/api/healthlog/helhidxAgreeList', { background: true })
 
+/** What the member chose to read about. */
+export const chosenTopicsQuery = () => query('get', '/api/mypage/user-topic', { background: true })
+
 /** What other screens have asked of this week. Nothing is asked for here: a story is not worth a call about somebody's health. */
 export function knownWeek(client: QueryClient, today: Day): KnownWeek {
   const monday = weekOf(today)[0] ?? today

@@ -20,7 +20,7 @@ const all = [story(641, 'SLEEP', '잠 이야기'), story(633, 'MEAL', '국물 �
 const detail = { ...all[1], authorNm: '박지현 영양사', videoUrl: null, paragraphs: [{ subTitle: '건더기부터', contents: '국물은 반을 남겨요.', imgUrl: 'https://img.example.com/care/download?id=3' }], relatedList: [all[2]] }
 
 /** Draws the list or a story, with what the app knows of the week already. */
-async function draw(at: '/list' | '/story', { list = all, challenges = [] as unknown[], agreed = true, sodium = 0, found = detail as unknown } = {}) {
+async function draw(at: '/list' | '/story', { list = all, challenges = [] as unknown[], agreed = true, sodium = 0, topics = [] as string[], found = detail as unknown } = {}) {
   const ports = fakePorts((request) => {
     const { pathname, searchParams } = new URL(request.url)
     const name = pathname.split('/').at(-1)
@@ -30,6 +30,7 @@ async function draw(at: '/list' | '/story', { list = all, challenges = [] as unk
       return answer(envelope({ totalCnt: shown.length, list: shown }))
     }
     if (name === 'contentsDetail') return found === null ? answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) : answer(envelope(found))
+    if (name === 'user-topic') return answer(envelope(topics.map((topicCode) => ({ topicCode }))))
     if (name === 'challengeBannerContents') return answer(envelope(challenges))
     return answer(envelope({ nickName: '하늘', realName: '김하늘' }))
   })
@@ -65,6 +66,15 @@ test('the story of the week stands first with its reason, for whoever lets recor
   expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('국물 이야기')
   expect(page.getByText('이번 주 조금 짜게 드신 하늘님께')).toBeTruthy()
   expect(page.getByRole('link', { name: /잠 이야기/ })).toBeTruthy()
+})
+
+test('what the member chose to read about stands first, and says why; the week comes before it [MYP-09]', async () => {
+  await draw('/list', { topics: ['T03'] })
+  expect(await page.findByText('관심 있다고 하신 운동 이야기예요')).toBeTruthy()
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('걷는 이야기')
+  cleanup()
+  await draw('/list', { topics: ['T03'], sodium: 2310 })
+  expect(await page.findByText('이번 주 조금 짜게 드신 하늘님께')).toBeTruthy()
 })
 
 test('without that consent it is the newest, and nobody asks for values', async () => {

@@ -14,8 +14,8 @@ import { Rows } from '#src/ui/list-row/list-row.tsx'
 import { ChallengeCard } from './challenge-card.tsx'
 import { StoryHero } from './story-hero.tsx'
 import { StoryRow } from './story-row.tsx'
-import { categories, firstStory, mayChoose, reasonOf, type Category } from './story.ts'
-import { consentQuery, knownWeek, storiesQuery } from './stories.queries.ts'
+import { categories, firstStory, kindsOf, mayChoose, reasonOf, type Category } from './story.ts'
+import { chosenTopicsQuery, consentQuery, knownWeek, storiesQuery } from './stories.queries.ts'
 import { useStoryWords } from './use-story-words.ts'
 import css from './stories.module.css'
 
@@ -32,9 +32,14 @@ export function StoriesScreen({ category }: { category: Category | undefined }) 
   // What was known when the page was opened: the first story does not change under somebody's eyes.
   const [week] = useState(() => knownWeek(client, today))
   const { data: rules } = useQuery(consentQuery())
+  const { data: topics = [] } = useQuery(chosenTopicsQuery())
   const { data, isFetchingNextPage, isError, hasNextPage, fetchNextPage } = useSuspenseInfiniteQuery(storiesQuery(category))
 
-  const { story: hero, reason } = firstStory(data.pages[0]?.list ?? [], category === undefined && mayChoose(rules) ? reasonOf(week, today) : null)
+  const { story: hero, reason } = firstStory(
+    data.pages[0]?.list ?? [],
+    category === undefined && mayChoose(rules) ? reasonOf(week, today) : null,
+    category === undefined ? kindsOf(topics) : undefined,
+  )
   const others = data.pages.flatMap(({ list }) => list).filter(({ contentsSeq }) => contentsSeq !== hero?.contentsSeq)
   const [first, rest] = [others.slice(0, FIRST_ROWS), others.slice(FIRST_ROWS)]
   const load = () => void fetchNextPage()

@@ -8,14 +8,14 @@ import { useStoryWords } from './use-story-words.ts'
 import css from './stories.module.css'
 
 /** The one to read, large, with its reason where there is one. All of it opens the story. */
-export function StoryHero({ story, reason }: { story: Story; reason: Reason | null }) {
+export function StoryHero({ story, reason }: { story: Story; reason: Reason | 'chosen' | null }) {
   const { t } = useLingui()
   const words = useStoryWords()
   const name = useMemberName()
   const { contentsSeq, categoryCode, title, summaryTxt } = story
   return (
     <StoryGround kind={artOf[categoryCode]} className={css.hero}>
-      <p>{reason === null ? summaryTxt : words.why(reason, name)}</p>
+      <p>{reason === null ? summaryTxt : reason === 'chosen' ? words.chosen(categoryCode) : words.why(reason, name)}</p>
       <h1>{title}</h1>
       <div className={css.foot}>
         <div className={css.way}>

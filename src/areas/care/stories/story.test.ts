@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstStory, mayChoose, reasonOf, type KnownWeek, type Story } from './story.ts'
+import { firstStory, kindsOf, mayChoose, reasonOf, type KnownWeek, type Story } from './story.ts'
 
 const TODAY = '20261119'
 const nothing: KnownWeek = { steps: [] }
@@ -38,6 +38,16 @@ test('the newest story of the reason stands first; without one for it the newest
   expect(firstStory(all, reason)).toEqual({ story: all[1], reason })
   expect(firstStory(all, { category: 'DISEASE' })).toEqual({ story: all[0], reason: null })
   expect(firstStory([], reason)).toEqual({ story: undefined, reason: null })
+})
+
+test('without a reason of the week it is the newest of what the member chose to read about [MYP-09]', () => {
+  const all = [story(3, 'MEAL'), story(2, 'SLEEP'), story(1, 'MIND')]
+  const chosen = kindsOf([{ topicCode: 'T11' }, { topicCode: 'T04' }, { topicCode: 'T99' }])
+  expect(chosen).toEqual(new Set(['MIND', 'SLEEP']))
+  expect(firstStory(all, null, chosen)).toEqual({ story: all[1], reason: 'chosen' })
+  expect(firstStory(all, { category: 'MEAL' }, chosen)).toEqual({ story: all[0], reason: { category: 'MEAL' } })
+  expect(firstStory(all, { category: 'DISEASE' }, chosen)).toEqual({ story: all[1], reason: 'chosen' })
+  expect(firstStory(all.slice(0, 1), null, chosen)).toEqual({ story: all[0], reason: null })
 })
 
 test('records choose for nobody who has not agreed to rule 4', () => {

@@ -46,10 +46,19 @@ export function reasonOf({ means, steps, stepGoal, eaten }: KnownWeek, today: Da
   return null
 }
 
-/** The story that stands first, and why: without a reason, or without a story for it, the newest. */
-export function firstStory(newest: readonly Story[], reason: Reason | null): { story: Story | undefined; reason: Reason | null } {
+/** Kinds of stories by what a member chose to read about; a topic that this app does not know chooses nothing. */
+const KIND_OF_TOPIC: Readonly<Record<string, Category>> = {
+  T01: 'MEAL', T02: 'DISEASE', T03: 'EXERCISE', T04: 'SLEEP', T05: 'DISEASE', T06: 'EXERCISE', T07: 'MEAL', T08: 'MEAL', T09: 'MEAL', T10: 'MEAL', T11: 'MIND', T12: 'MEAL',
+}
+
+export const kindsOf = (topics: readonly Pick<Schemas['Topic'], 'topicCode'>[]): ReadonlySet<Category> => new Set(topics.flatMap(({ topicCode }) => KIND_OF_TOPIC[topicCode] ?? []))
+
+/** The story that stands first, and why: of the week's reason, else the newest of what the member chose to read about [MYP-09], else the newest. */
+export function firstStory(newest: readonly Story[], reason: Reason | null, chosen: ReadonlySet<Category> = new Set()): { story: Story | undefined; reason: Reason | 'chosen' | null } {
   const meant = reason === null ? undefined : newest.find(({ categoryCode }) => categoryCode === reason.category)
-  return meant === undefined ? { story: newest[0], reason: null } : { story: meant, reason }
+  if (meant !== undefined) return { story: meant, reason }
+  const liked = newest.find(({ categoryCode }) => chosen.has(categoryCode))
+  return liked === undefined ? { story: newest[0], reason: null } : { story: liked, reason: 'chosen' }
 }
 
 /** Records may be used to choose for a member who has said so, and for nobody else. */

@@ -14,6 +14,11 @@ export function useStoryWords() {
     category: (category: Category) => names[category],
     /** What it is about and how long it takes. */
     about: ({ categoryCode, readMin }: Pick<Story, 'categoryCode' | 'readMin'>) => [names[categoryCode], t`${readMin}분`].join(' · '),
+    /** It stands first because the member chose to read of such things. */
+    chosen: (category: Category) => {
+      const kind = names[category]
+      return t`관심 있다고 하신 ${kind} 이야기예요`
+    },
     /** Why it stands first. */
     why: (reason: Reason, name: string) => {
       switch (reason.category) {
