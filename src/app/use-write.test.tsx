@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -163,4 +163,28 @@ test('what it makes stale is asked again, after a failure too', async () => {
   const { hook } = write([refused], { stale: ['/api/meal/detail'] })
   act(() => hook.current.send(like))
   await waitFor(() => expect(queries.getQueryState(['/api/meal/detail', {}])?.isInvalidated).toBe(true))
+})
+
+test('of quick choices shown ahead none falls back to the one before: what is stale is asked again after the last', async () => {
+  const shown: string[] = []
+  let asked = 0
+  // What the server would answer each time it is asked.
+  const observer = new QueryObserver(queries, { queryKey: ['/api/meal/detail', {}], queryFn: () => Promise.resolve((asked += 1)), staleTime: Infinity })
+  const stop = observer.subscribe(() => undefined)
+  await waitFor(() => expect(asked).toBe(1))
+  const ahead = ({ body }: Init) => {
+    shown.push(body.likeYn)
+    return () => void shown.push('back')
+  }
+  const { hook, sent } = write([], { stale: ['/api/meal/detail'], done: null, ahead })
+  act(() => {
+    hook.current.send(like)
+    hook.current.send(unlike)
+    hook.current.send(like)
+  })
+  await waitFor(() => expect(sent).toEqual([like.body, unlike.body, like.body]))
+  await waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(hook.current.isPending).toBe(false))
+  expect([asked, shown]).toEqual([2, ['Y', 'N', 'Y']])
+  stop()
 })

@@ -46,8 +46,12 @@ type Declare = (method: Method, path: string, options: { stale: readonly (keyof 
 function useAnyWrite(method: Method, path: string, { stale = [], done = doneMessages.saved, failed = notSaved, told, ahead }: WriteOptions<object> = {}): Write<object, unknown> {
   // Of its own, and in the very event that sends: the mutation tells a task later, and a radio button would fall back to its old place until then.
   const [sending, setSending] = useState<object>()
+  const declared = (mutation as Declare)(method, path, { stale }) // path, options and answer are held by UseWrite, its only way in
+  const onTheirWay = useRef(0)
   const { mutateAsync, isPending } = useMutation<unknown, Error, object, (() => void) | undefined>({
-    ...(mutation as Declare)(method, path, { stale }), // path, options and answer are held by UseWrite, its only way in
+    ...declared,
+    // Of quick choices that are shown ahead only the last asks again: an answer in between would show the choice before it.
+    onSettled: (...settled) => (ahead && onTheirWay.current > 1 ? undefined : declared.onSettled(...settled)),
     // One after the other: of two quick choices the later one stands in the end.
     scope: { id: path },
     onMutate: (init) => ahead?.(init),
@@ -73,7 +77,9 @@ function useAnyWrite(method: Method, path: string, { stale = [], done = doneMess
     if (last.current && isSame(last.current.init, init)) return last.current.answer
     wasUnsure.current = false
     settleToasts(path) // what was said of the last try
+    onTheirWay.current += 1
     const answer = mutateAsync(init).finally(() => {
+      onTheirWay.current -= 1
       if (last.current?.answer !== answer) return
       last.current = undefined
       setSending(undefined)

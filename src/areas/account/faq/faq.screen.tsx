@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state/error-state.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import type { FaqSearch } from './faq-search.ts'
 import { faqCategoriesQuery, faqQuery } from './faq.queries.ts'
@@ -21,8 +22,8 @@ const TYPING_MS = 300
 export function FaqScreen({ search }: { search: FaqSearch }) {
   const { t } = useLingui()
   const { data: categories } = useSuspenseQuery(faqCategoriesQuery())
-  const { data, isPlaceholderData } = useQuery(faqQuery(search))
-  const narrow = useNarrow(search)
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(faqQuery(search))
+  const narrow = useNarrow()
   const [words, setWords] = useWords(search, narrow)
   const total = data?.totalCnt ?? 0
   return (
@@ -33,9 +34,9 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
         <div className={css.filter}>
           <TextField type="search" label={t`찾을 말`} enterKeyHint="search" autoComplete="off" maxLength={60} clearLabel value={words} onChange={setWords} />
           <div className={css.chips} role="group" aria-label={t`주제 고르기`}>
-            <Chip pressed={search.cat === undefined} onClick={() => narrow({ ...search, cat: undefined })}>{t`전체`}</Chip>
+            <Chip pressed={search.cat === undefined} onClick={() => narrow({ cat: undefined })}>{t`전체`}</Chip>
             {categories.map(({ faqCategoryCode, faqCategoryNm }) => (
-              <Chip key={faqCategoryCode} pressed={search.cat === faqCategoryCode} onClick={() => narrow({ ...search, cat: faqCategoryCode })}>
+              <Chip key={faqCategoryCode} pressed={search.cat === faqCategoryCode} onClick={() => narrow({ cat: faqCategoryCode })}>
                 {faqCategoryNm}
               </Chip>
             ))}
@@ -44,7 +45,9 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
         </div>
       }
       instead={
-        data && total === 0 ? (
+        data === undefined && isError ? (
+          <ErrorState title={t`질문을 불러오지 못했어요`} text={t`연결을 확인하고 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+        ) : data && total === 0 ? (
           <EmptyState
             title={t`그런 질문은 아직 없어요`}
             text={t`다른 말로 찾거나 물어봐 주세요.`}
@@ -63,22 +66,21 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
   )
 }
 
-function useNarrow({ q, cat }: FaqSearch) {
+/** Changes what is looked for; of words and heading the one that is not named stays as it is by then. */
+function useNarrow() {
   const navigate = useNavigate()
-  return (next: FaqSearch) => {
-    if (next.q !== q || next.cat !== cat) void navigate({ to: '/my/faqList', search: next, replace: true, viewTransition: false })
-  }
+  return (change: Partial<FaqSearch>) => void navigate({ to: '/my/faqList', search: (now) => ({ ...now, ...change }), replace: true, viewTransition: false })
 }
 
 /** What is typed, and in the address once somebody has stopped typing. */
-function useWords(search: FaqSearch, narrow: (next: FaqSearch) => void) {
+function useWords(search: FaqSearch, narrow: (change: Partial<FaqSearch>) => void) {
   const [words, setWords] = useState(search.q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const type = (next: string) => {
     setWords(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => narrow({ ...search, q: next.trim() || undefined }), TYPING_MS)
+    timer.current = setTimeout(() => narrow({ q: next.trim() || undefined }), TYPING_MS)
   }
   return [words, type] as const
 }

@@ -57,6 +57,7 @@ export function ToastTimeScreen() {
           value={seconds}
           onChange={(event) => setHeld(event.target.valueAsNumber)}
           onPointerUp={release}
+          onPointerCancel={release}
           onKeyUp={release}
           onBlur={release}
         />
