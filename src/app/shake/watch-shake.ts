@@ -10,10 +10,15 @@ export function watchShake(then: () => void): () => void {
   return () => removeEventListener('devicemotion', listen)
 }
 
+const asking = () => (typeof DeviceMotionEvent === 'undefined' ? undefined : (DeviceMotionEvent as typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> })) // iOS alone has the question
+
+/** Whether each phone has to be asked for itself: what another one was allowed says nothing of this one. */
+export const isMotionAsked = (): boolean => asking()?.requestPermission !== undefined
+
 /** Asks for the sensor where a system wants to be asked, in the tap that wants it; what was said. */
 export async function allowMotion(): Promise<boolean> {
-  if (typeof DeviceMotionEvent === 'undefined') return false
-  const asked = DeviceMotionEvent as typeof DeviceMotionEvent & { requestPermission?: () => Promise<string> } // iOS alone has it
+  const asked = asking()
+  if (asked === undefined) return false
   if (!asked.requestPermission) return true
   return asked.requestPermission().then(
     (said) => said === 'granted',

@@ -4,9 +4,10 @@ import Vibrate from 'lucide-react/icons/vibrate'
 import { useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { shakeQuery, shakeUrlQuery } from '#src/app/settings/settings.queries.ts'
-import { allowMotion, watchShake } from '#src/app/shake/watch-shake.ts'
+import { allowMotion, isMotionAsked, watchShake } from '#src/app/shake/watch-shake.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { SettingsPage } from '#src/patterns/settings-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
@@ -46,7 +47,7 @@ export function ShakeScreen() {
             end={<Switch hideLabel label={t`흔들어서 열기`} checked={isOn} onChange={(on) => void change(on)} />}
           />
         </Rows>
-        {isOn ? <TryIt /> : null}
+        {isOn ? <TryIt onRefused={setRefused} /> : null}
       </Card>
       <Card>
         <CardHead title={t`무엇을 열까요?`} />
@@ -62,14 +63,19 @@ export function ShakeScreen() {
   )
 }
 
-/** Says that the shake was felt; here it opens nothing. */
-function TryIt() {
+/** Says that the shake was felt; here it opens nothing. Switched on with another phone, this one may still have to be allowed to feel it. */
+function TryIt({ onRefused }: { onRefused: (isRefused: boolean) => void }) {
   const { t } = useLingui()
   const [times, setTimes] = useState(0)
   useEffect(() => watchShake(() => setTimes((before) => before + 1)), [])
   return (
-    <Notice kind={times > 0 ? 'positive' : 'info'} live="status">
-      {times > 0 ? t`흔든 것을 알아챘어요` : t`지금 흔들어 보세요`}
-    </Notice>
+    <>
+      <Notice kind={times > 0 ? 'positive' : 'info'} live="status">
+        {times > 0 ? t`흔든 것을 알아챘어요` : t`지금 흔들어 보세요`}
+      </Notice>
+      {times === 0 && isMotionAsked() ? (
+        <Button kind="text" size="s" onClick={() => void allowMotion().then((allowed) => onRefused(!allowed))}>{t`이 휴대폰에서 움직임 허락하기`}</Button>
+      ) : null}
+    </>
   )
 }
