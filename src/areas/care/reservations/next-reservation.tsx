@@ -16,6 +16,7 @@ import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { ApptSlip } from './appt-slip.tsx'
+import { CalendarRow } from './calendar-row.tsx'
 import { clockOfDtm, clockOfTime, dayOf, isOpenStill, later, minuteOf, minutesBetween, type Reservation } from './reservation.ts'
 import { useCancel, useComplete, useMayCancel, useTell } from './reservation.queries.ts'
 import { useWays } from './reservation-row.tsx'
@@ -59,6 +60,7 @@ export function NextReservation({ reservation, now }: { reservation: Reservation
         )}
         {/* A room stands where a chat is connected, and the message is in it. */}
         {reservation.roomId !== null && isAhead ? <ListRow lead={<RowIcon icon={Mail} />} title={t`예약 안내`} chevron render={<Link to="/chat/templateView" search={{ templateCode: 'WELFIT_RSRV', rsrvSeq }} />} /> : null}
+        {isAhead ? <CalendarRow reservation={reservation} now={now} /> : null}
       </Rows>
       {isAhead ? <Deadline until={cancelEndDtm} isOpen={cancelYn === 'Y'} telNo={telNo} now={now} /> : null}
       {isAhead && cancelYn === 'Y' ? <Actions reservation={reservation} canMove={changeYn === 'Y'} now={now} /> : null}
