@@ -1,7 +1,7 @@
 /** What stations measured, and taking it over: each measurement once, as records of origin 4. */
 import { and, asc, desc, eq, gte, isNull, lte } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { upsertMany } from '#server/db/many.ts'
+import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
 import type { IndexCode } from '#server/domain/index-record/rules.ts'
@@ -30,7 +30,7 @@ export function stationQueries(db: Db) {
         .orderBy(desc(stationMeasures.measureDt))
         .limit(MOST_MEASURES),
 
-    /** Takes over what was not yet; returns how many measurements that were. Calls at the same time take each over once. */
+    /** Takes over what was not yet; returns how many measurements that were. Calls at the same time take each over once, and a record that stands at that moment already stays. */
     takeOver: (hcId: string, now: Date): Promise<number> =>
       retrying(() =>
         db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ export function stationQueries(db: Db) {
             .where(and(eq(stationMeasures.hcId, hcId), isNull(stationMeasures.savedAt)))
             .returning()
           const rows = fresh.flatMap((measure) => recordsOf(measure).map((record) => ({ ...record, savedAt: now })))
-          await upsertMany(tx, healthIndexRecords, rows, ['hcId', 'helhidxCode', 'inptDt'])
+          await insertMany(tx, healthIndexRecords, rows)
           return fresh.length
         }),
       ),

@@ -205,6 +205,23 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     expect(dataOf(await newcomer.post('/api/healthMax/getHealthMaxData', { startDt: '20260101', endDt: TODAY }))).toEqual({ agreeYn: 'N', agreeDtm: null, measureList: [] })
   })
 
+  test('stations: what the member wrote at that very moment stays, and nothing comes over a withdrawn consent to keep [HCU-03]', async () => {
+    const agree = async (member: TestMember) => dataOf<Row>(await member.post('/api/healthMax/setHealthMaxAgree', { agreeYn: 'Y' }))
+    const weightOf = async ({ hcId }: TestMember) => (await server.database.db.select().from(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxCode, 'BW'), eq(healthIndexRecords.inptDt, '20261020114200'))))[0]
+    const member = await server.member('haneul')
+    await server.database.db.insert(healthIndexRecords).values({ hcId: member.hcId, helhidxCode: 'BW', inptDt: '20261020114200', helhidxVal: 70.9, helhidxOriCode: '1', helhDate: '20261020' })
+    expect(await agree(member)).toMatchObject({ saveCnt: 1 })
+    expect(await weightOf(member)).toMatchObject({ helhidxVal: 70.9, helhidxOriCode: '1' })
+
+    const withdrawn = await server.member('haneul')
+    await withdrawn.get('/api/my/cancelHelhidxAgree?ruleSn=1')
+    expect(await agree(withdrawn)).toMatchObject({ agreeYn: 'Y', saveCnt: 0 })
+    expect(await weightOf(withdrawn)).toBeUndefined()
+    // Once keeping is agreed to again they come.
+    await withdrawn.get('/api/my/saveHelhidxAgree?ruleSn=1')
+    expect(await agree(withdrawn)).toMatchObject({ saveCnt: 1 })
+  })
+
   test('places with a device: the main restaurant first, found by a part of the name', async () => {
     const member = await server.member('haneul')
     const places = async (body = {}) => dataOf<Row[]>(await member.post('/api/goal/getLookinBodyRestaurants', body)).map(({ restaurantName }) => restaurantName)

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { screen as page } from '@testing-library/react'
+import { cleanup, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
+
+afterEach(cleanup)
 
 const member = { nickName: '하늘', realName: '김하늘', mobileNo: '01012345678' }
 const terms = [{ termsSeq: 71, title: '건강 정보 이용', contents: '예약한 곳에 알려요.', requiredYn: 'Y', agreeYn: 'N' }]
@@ -37,4 +39,26 @@ test('nothing is sent before what must be agreed to is known [RSV-02]', async ()
   await userEvent.click(box)
   await userEvent.click(button)
   expect(written()).toBe(1)
+})
+
+test('the counselling of a challenge asks only for what it carries', async () => {
+  const optional = { ...terms[0], termsSeq: 32, title: '식사 기록 보기', requiredYn: 'N' }
+  connectApi(
+    fakePorts((request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1)
+      return answer(envelope(name === 'getTerms' ? [...terms, optional] : name === 'userInfo' ? member : 'Y'))
+    }),
+  )
+  const data = screen({ entry: { name: 'welfitWelfitReservationReg' }, kind: 'flow', title: { id: '예약하기', message: '예약하기' } })
+  const draw = async (challenge: { chalnCode: string; roundNo: number } | undefined) => {
+    cleanup()
+    const sheet = () => (
+      <ConfirmSheet kind={challenge ? 'CHALN' : 'MEAL'} place={place} day="20261130" slot={{ time: '1120', end: '1140', of: 1, left: 1, isMine: false }} cancelHour={24} meet="CALL" memo="" move={undefined} challenge={challenge} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
+    )
+    await renderRouter(testRouter([{ path: '/reserve', data, component: sheet }], { at: '/reserve' }))
+    await page.findByRole('checkbox', { name: /필수/ })
+    return page.queryByRole('checkbox', { name: /선택/ })
+  }
+  expect(await draw({ chalnCode: 'CH1', roundNo: 2 })).toBeNull()
+  expect(await draw(undefined)).not.toBeNull()
 })

@@ -48,7 +48,8 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, m
   const { data: terms, isError: hasNoTerms, refetch: askTerms } = useQuery({ ...termsQuery(kind), enabled: isNew })
   // Until they are known nobody can agree to them, and nothing is sent.
   const waits = isNew && terms === undefined
-  const asked = (terms ?? []).filter(({ agreeYn }) => agreeYn === 'N')
+  // A counselling of a challenge carries no choice: what would be dropped is not asked.
+  const asked = (terms ?? []).filter(({ agreeYn, requiredYn }) => agreeYn === 'N' && (requiredYn === 'Y' || !challenge))
   const [agreed, setAgreed] = useState<readonly number[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const tell = useTell()
