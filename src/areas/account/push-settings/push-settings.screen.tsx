@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { PhoneNotice } from '#src/domain/push/phone-notice.tsx'
 import { SettingsPage } from '#src/patterns/settings-page.tsx'
@@ -9,7 +10,7 @@ import { confirm } from '#src/ui/confirm/confirm.ts'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Lead } from '#src/ui/page/page.tsx'
 import { pushSettingsQuery, usePushSettings } from './push-settings.queries.ts'
-import { allOf, asksFirst, type PushKind } from './push-settings.ts'
+import { allOf, asksFirst, onAgain, wantedOf, type PushKind } from './push-settings.ts'
 
 /** When the app may tell, each kind with what it would say. [PSH-08] */
 export function PushSettingsScreen() {
@@ -18,6 +19,8 @@ export function PushSettingsScreen() {
   const { one, all } = usePushSettings()
   const { on, count } = allOf(rows)
   const total = rows.length
+  const before = useRef<readonly PushKind[]>([])
+  const settled = useRef<Promise<unknown>>(undefined)
 
   const change = async (kinds: readonly PushKind[] | 'all', wanted: boolean) => {
     if (asksFirst(rows, kinds, wanted)) {
@@ -25,8 +28,15 @@ export function PushSettingsScreen() {
       if (!agreed) return
     }
     const useYn = wanted ? 'Y' : 'N'
-    if (kinds === 'all') all.send({ body: { useYn } })
-    else for (const pushType of kinds) one.send({ body: { pushType, useYn } })
+    if (kinds === 'all') {
+      before.current = wanted ? [] : wantedOf(rows)
+      // A failure has said so by itself.
+      settled.current = all.sendAsync({ body: { useYn } }).catch(() => undefined)
+      return
+    }
+    // What is still switching all of them would come after a single one, and undo it.
+    await settled.current
+    for (const pushType of kinds) one.send({ body: { pushType, useYn } })
   }
 
   return (
@@ -38,7 +48,7 @@ export function PushSettingsScreen() {
             as="label"
             title={t`모든 알림`}
             sub={on ? t`${total}가지 가운데 ${count}가지를 받아요` : t`아무것도 받지 않아요`}
-            end={<Switch hideLabel label={t`모든 알림`} checked={on} onChange={(wanted) => void change('all', wanted)} />}
+            end={<Switch hideLabel label={t`모든 알림`} checked={on} onChange={(wanted) => void change(wanted ? onAgain(before.current) : 'all', wanted)} />}
           />
         </Rows>
       </Card>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allOf, asksFirst, switched, type PushKind } from './push-settings.ts'
+import { allOf, asksFirst, onAgain, switched, wantedOf, type PushKind } from './push-settings.ts'
 
 const rows = (['menu', 'event', 'reservation'] as const).map((pushType: PushKind) => ({ pushType, pushTypeNm: pushType, descTxt: '', useYn: pushType === 'event' ? ('N' as const) : ('Y' as const) }))
 
@@ -19,4 +19,9 @@ test('only switching reservations off is asked for, alone or with the others', (
   expect(asksFirst(rows, ['menu'], false)).toBe(false)
   expect(asksFirst(rows, 'all', true)).toBe(false)
   expect(asksFirst(switched(rows, ['reservation'], false), 'all', false)).toBe(false)
+})
+
+test('what was declined before all were switched off does not come with them again', () => {
+  expect(onAgain(wantedOf(rows))).toEqual(['menu', 'reservation'])
+  expect(onAgain(wantedOf(switched(rows, 'all', false)))).toBe('all')
 })

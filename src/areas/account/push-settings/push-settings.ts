@@ -16,3 +16,8 @@ export function allOf(rows: readonly PushSetting[]): { on: boolean; count: numbe
 /** Somebody would wait for a lunch that is ready: switching that off is asked for, alone or with all others. */
 export const asksFirst = (rows: readonly PushSetting[], kinds: readonly PushKind[] | 'all', on: boolean): boolean =>
   !on && rows.some(({ pushType, useYn }) => pushType === 'reservation' && useYn === 'Y' && (kinds === 'all' || kinds.includes(pushType)))
+
+/** What comes on with the switch above: what was on before it was switched off here, so that nobody gets what they had declined; without that, all. */
+export const onAgain = (before: readonly PushKind[]): readonly PushKind[] | 'all' => (before.length > 0 ? before : 'all')
+
+export const wantedOf = (rows: readonly PushSetting[]): PushKind[] => rows.filter(({ useYn }) => useYn === 'Y').map(({ pushType }) => pushType)
