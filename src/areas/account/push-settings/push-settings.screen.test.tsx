@@ -60,7 +60,7 @@ test('switched off and on again, what was declined stays off [PSH-08]', async ()
   await waitFor(() => expect(rows.map(({ useYn }) => useYn)).toEqual(['N', 'N', 'N']))
   await userEvent.click(one('모든 알림'))
   await waitFor(() => expect(rows.map(({ useYn }) => useYn)).toEqual(['Y', 'Y', 'N']))
-  expect(states()).toEqual([true, true, false])
+  await waitFor(() => expect(states()).toEqual([true, true, false]))
 })
 
 test('of switches that are turned one right after another none falls back meanwhile', async () => {
@@ -69,7 +69,7 @@ test('of switches that are turned one right after another none falls back meanwh
   await userEvent.click(one('식단'))
   await userEvent.click(one('챌린지'))
   await userEvent.click(one('이벤트'))
-  expect(states()).toEqual([false, false, true])
+  await waitFor(() => expect(states()).toEqual([false, false, true]))
   const before = asked
   letGo()
   await waitFor(() => expect(rows.map(({ useYn }) => useYn)).toEqual(['N', 'N', 'Y']))
