@@ -26,7 +26,7 @@ const REASONS: Record<string, string[]> = {
     'commonGetUploadFileSize', 'healthFavMealMenuCount', 'healthFavoriteCnt', 'mealDetailGetUserCntrlLstCnt', 'memberGetPushCount', 'myChalnChkYn',
   ],
   'the state that was written, or the number that follows from it': [
-    'coachUpdateFriendAgreeYn', 'commonSetHealthAgreeYn', 'goalDisagreeHealthData', 'healthInsertMyHelhIdx', 'healthSaveAiFavorite',
+    'coachUpdateFriendAgreeYn', 'commonSetHealthAgreeYn', 'goalDisagreeHealthData', 'healthSaveAiFavorite',
     'healthSaveMealFavMealMenu', 'healthUpdateWrkotAppUseYn', 'mainPutUserWeight', 'mainUpdateNewAlarm', 'memberSetPushRead',
     'memberUpdatePushReadStatusAll', 'mypageSetToastTimeOut', 'mypageUpdateAllergyAgree', 'mypageUserPwdChange', 'mypageUserPwdChangeUpdDate',
     'mypageUserPwdReset', 'mySaveShakeSettingYn', 'serviceEventLike',

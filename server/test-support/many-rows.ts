@@ -72,6 +72,7 @@ export const BOUNDED: Readonly<Record<string, string>> = {
   point_takes: 'one of a lot and what took of it',
   practice_choices: 'ten habits, chosen once a day',
   remember_credentials: 'one of a device',
+  removed_index_records: 'MOST_REMOVED',
   sessions: 'one at a time',
   skipped_meals: 'one of a day and meal',
   smart_orders: 'each takes a box that a kitchen has',

@@ -98,6 +98,8 @@ export const phoneExercises = memberTable(
     distanceM: amount(),
     heartRateAvg: integer(),
     heartRateMax: integer(),
+    /** The phone that told it last among everything of its window, by its `X-Device-Id`; null before that. */
+    deviceId: text(),
   },
   (t) => [
     primaryKey({ columns: [t.hcId, t.origin, t.sampleId] }),

@@ -12,6 +12,8 @@ export type SentRecord = {
   helhidxOriCode?: '1' | '2' | '3' | '4' | undefined
   helhidxLkeqmtCode?: '1' | '2' | undefined
   helhDate?: string | undefined
+  /** The phone's id of it. */
+  datauuid?: string | undefined
   /** Of SLP: when the night began, and its stages. */
   sleepDtl?: { startDt: string; stageList: readonly StageSpan[] } | undefined
 }
@@ -39,17 +41,26 @@ export function usableOf(record: SentRecord, latestAllowed: string): SentRecord 
   return fault === 'sleepDtl' ? { ...record, sleepDtl: undefined } : undefined
 }
 
+/** A value to be kept. */
+export type Sent = {
+  helhidxCode: IndexCode
+  inptDt: string
+  helhidxVal: number
+  helhidxOriCode: '1' | '2' | '3' | '4'
+  helhidxLkeqmtCode: '1' | '2' | null
+  helhDate: string
+  /** The phone's id of it, where it tells one. */
+  sampleId?: string | null
+}
+
+/** A phone has sent it. A phone's value that the member puts back comes without the platform. */
+export const isTold = ({ helhidxOriCode, helhidxLkeqmtCode }: Pick<Sent, 'helhidxOriCode' | 'helhidxLkeqmtCode'>): boolean =>
+  isOfPhone({ helhidxOriCode }) && helhidxLkeqmtCode !== null
+
 export type IndexChange = {
   /** Keys to remove. */
   remove: { code: IndexCode; inptDt: string }[]
-  save: {
-    helhidxCode: IndexCode
-    inptDt: string
-    helhidxVal: number
-    helhidxOriCode: '1' | '2' | '3' | '4'
-    helhidxLkeqmtCode: '1' | '2' | null
-    helhDate: string
-  }[]
+  save: Sent[]
   /** Nights of saved minutes, where they were told. */
   nights: { inptDt: string; startDt: string; stageList: readonly StageSpan[]; origin: '1' | '2' | '3' | '4' }[]
 }
@@ -58,7 +69,7 @@ export type IndexChange = {
 export function changeOf(records: readonly SentRecord[]): IndexChange {
   const last = new Map(records.map((record) => [`${record.helhidxCode} ${record.inptDt}`, record]))
   const change: IndexChange = { remove: [], save: [], nights: [] }
-  for (const { helhidxCode: code, helhidxVal, inptDt, helhidxOriCode, helhidxLkeqmtCode, sleepDtl } of last.values()) {
+  for (const { helhidxCode: code, helhidxVal, inptDt, helhidxOriCode, helhidxLkeqmtCode, datauuid, sleepDtl } of last.values()) {
     if (helhidxVal === '') {
       change.remove.push({ code, inptDt })
     } else {
@@ -70,6 +81,7 @@ export function changeOf(records: readonly SentRecord[]): IndexChange {
         helhidxOriCode: helhidxOriCode ?? '1',
         helhidxLkeqmtCode: helhidxLkeqmtCode ?? null,
         helhDate: inptDt.slice(0, 8),
+        sampleId: datauuid ?? null,
       })
       if (sleepDtl !== undefined) change.nights.push({ inptDt, ...sleepDtl, origin: helhidxOriCode ?? '1' })
     }
@@ -108,7 +120,7 @@ export function withoutWrongPairs(change: IndexChange, known: readonly Known[]):
   }
 }
 
-const isPressure = ({ helhidxCode }: IndexChange['save'][number]): boolean => helhidxCode === 'SBP' || helhidxCode === 'DBP'
+const isPressure = ({ helhidxCode }: Sent): boolean => helhidxCode === 'SBP' || helhidxCode === 'DBP'
 
 /** Moments at which a change saves a pressure. */
 export const pressureTimes = (save: IndexChange['save']): string[] => [

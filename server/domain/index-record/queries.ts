@@ -7,8 +7,9 @@ import { retrying } from '#server/db/retry.ts'
 import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays, daysBetween } from '#server/seoul.ts'
-import { type IndexChange, pressureTimes, withoutWrongPairs } from './change.rules.ts'
+import { type IndexChange, isOfPhone, isTold, pressureTimes, type Sent, withoutWrongPairs } from './change.rules.ts'
 import { keepNights, nightRow, removeNights } from './night.queries.ts'
+import { forgetRemoved, leaveOldPlaces, putTold, rememberRemoved, sleptIn, sortOut } from './phone-values.queries.ts'
 import { type IndexCode, indexCodes } from './rules.ts'
 import { healthIndexRecords } from './schema.ts'
 
@@ -146,41 +147,58 @@ export function indexRecordQueries(db: Db) {
       return withoutWrongPairs(change, known)
     },
     /**
-     * All or nothing. Counts what was there to remove, and every record written or replaced.
+     * All or nothing, but for what a phone told: of that what the member has removed is left out.
+     * @returns what was there to remove, every record written or replaced, and those left out
      * @throws RecordsFull when there would be more than a day or a member can keep
      */
-    change: (hcId: string, { remove, save, nights }: IndexChange, now: Date): Promise<{ saved: number; removed: number }> =>
-      retrying(async () => {
-        // One statement needs no transaction around it; a member's calls come one after the other, so that others get in between.
-        if (remove.length === 0 && nights.length === 0) {
-          await lane(hcId, async () => {
-            await refuseFull(db, hcId, save)
-            await saveAll(db, hcId, save, now)
+    change: (hcId: string, { remove, save, nights }: IndexChange, now: Date): Promise<{ saved: number; removed: number; leftOut: number }> => {
+      const [typed, told] = [save.filter((row) => !isTold(row)), save.filter(isTold)]
+      const back = typed.filter(isOfPhone)
+      const write = async (tx: Queryable, { keep, leftOut, moved }: Awaited<ReturnType<typeof sortOut<Sent>>>) => {
+        await leaveOldPlaces(tx, hcId, moved)
+        await refuseFull(tx, hcId, [...typed, ...keep])
+        await saveAll(tx, hcId, typed, now)
+        await putTold(tx, hcId, keep, now)
+        return { saved: save.length - leftOut.length, leftOut: leftOut.length }
+      }
+      return retrying(async () => {
+        // One statement that writes needs no transaction around it; a member's calls come one after the other, so that others get in between.
+        if (remove.length === 0 && nights.length === 0 && back.length === 0 && (typed.length === 0 || told.length === 0)) {
+          return lane(hcId, async () => {
+            const sorted = await sortOut(db, hcId, told)
+            return { removed: 0, ...(await (sorted.moved.length === 0 ? write(db, sorted) : db.transaction((tx) => write(tx, sorted)))) }
           })
-          return { saved: save.length, removed: 0 }
         }
         return db.transaction(async (tx) => {
-          let removed = 0
-          for (const [code, keys] of Map.groupBy(remove, (key) => key.code)) {
-            const times = keys.map((key) => key.inptDt)
-            const gone = await tx
-              .delete(records)
-              .where(and(eq(records.hcId, hcId), eq(records.helhidxCode, code), inArray(records.inptDt, times)))
-              .returning({ inptDt: records.inptDt })
-            removed += gone.length
-          }
-          await removeNights(tx, hcId, remove.filter(({ code }) => code === 'SLP').map(({ inptDt }) => inptDt))
-          await refuseFull(tx, hcId, save)
-          await saveAll(tx, hcId, save, now)
-          await keepNights(tx, hcId, nights.map(({ origin, ...night }) => nightRow(night, origin)))
-          return { saved: save.length, removed }
+          const removed = await removeKeys(tx, hcId, remove, now)
+          const sorted = await sortOut(tx, hcId, told)
+          const written = await write(tx, sorted)
+          await forgetRemoved(tx, hcId, back)
+          const slept = sleptIn([...typed, ...sorted.keep])
+          await keepNights(tx, hcId, nights.filter(({ inptDt }) => slept.has(inptDt)).map(({ origin, ...night }) => nightRow(night, origin)))
+          return { removed, ...written }
         })
-      }),
+      })
+    },
   }
 }
 
+/** Takes records away, and remembers those of a phone. Returns how many there were. */
+async function removeKeys(tx: Queryable, hcId: string, remove: IndexChange['remove'], now: Date): Promise<number> {
+  const gone: { code: string; inptDt: string; isTold: boolean; sampleId: string | null }[] = []
+  for (const [code, keys] of Map.groupBy(remove, (key) => key.code)) {
+    const isOne = and(eq(records.hcId, hcId), eq(records.helhidxCode, code), inArray(records.inptDt, keys.map((key) => key.inptDt)))
+    // One that was corrected by hand is still on the phone.
+    const isTold = sql<boolean>`${records.helhidxOriCode} in ('2', '3') or ${records.sampleId} is not null or ${records.deviceId} is not null`
+    gone.push(...(await tx.delete(records).where(isOne).returning({ code: records.helhidxCode, inptDt: records.inptDt, isTold, sampleId: records.sampleId })))
+  }
+  await removeNights(tx, hcId, remove.filter(({ code }) => code === 'SLP').map(({ inptDt }) => inptDt))
+  await rememberRemoved(tx, hcId, gone.filter(({ isTold }) => isTold), now)
+  return gone.length
+}
+
 /** Replacing needs no room. One statement, however many records; two servers at once may let a call too many through. */
-async function refuseFull(db: Queryable, hcId: string, save: IndexChange['save']): Promise<void> {
+async function refuseFull(db: Queryable, hcId: string, save: readonly Sent[]): Promise<void> {
   if (save.length === 0) return
   const sent = JSON.stringify(save.map(({ helhidxCode, inptDt }) => ({ code: helhidxCode, at: inptDt })))
   const mine = sql`from ${records} where ${records.hcId} = ${hcId}`
@@ -197,9 +215,10 @@ async function refuseFull(db: Queryable, hcId: string, save: IndexChange['save']
   if (Number(room?.total ?? 0) > MOST_RECORDS) throw new RecordsFull(FULL.records)
 }
 
-async function saveAll(db: Queryable, hcId: string, save: IndexChange['save'], now: Date): Promise<void> {
-  const rows = save.map((record) => ({ hcId, ...record, savedAt: now }))
-  // A value that the member typed or corrected stands: a phone that sends its own again does not know better.
+/** What was typed; a value that it corrects keeps the phone's id. */
+async function saveAll(db: Queryable, hcId: string, save: readonly Sent[], now: Date): Promise<void> {
+  const rows = save.map(({ sampleId: _none, ...record }) => ({ hcId, ...record, savedAt: now }))
+  // A phone's value that is put back does not write over one that was typed meanwhile.
   // Nor is a record written that would differ in nothing but the time of its saving.
   const allowed = sql`(excluded.helhidx_ori_code not in ('2', '3') or ${records.helhidxOriCode} <> '1')
     and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})

@@ -1,5 +1,5 @@
 /** What members measure: one value per index and time, the nights behind the minutes of sleep, and heart rates. */
-import { integer, numeric, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, numeric, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { memberTable } from '#server/db/tables.ts'
 import { ownerKey } from '#server/domain/member/schema.ts'
@@ -20,8 +20,26 @@ export const healthIndexRecords = memberTable(
     /** Day of the record, the first eight characters of `inptDt`. */
     helhDate: text().notNull(),
     savedAt: instant().notNull().defaultNow(),
+    /** The phone's own id of it, one for all codes of a measurement; null when typed in, or where the phone told none. A value that was corrected here keeps it. */
+    sampleId: text(),
+    /** The phone that told it last, by its `X-Device-Id`, among everything of its window; null before that. */
+    deviceId: text(),
   },
-  (t) => [primaryKey({ columns: [t.hcId, t.helhidxCode, t.inptDt] })],
+  (t) => [primaryKey({ columns: [t.hcId, t.helhidxCode, t.inptDt] }), index('health_index_records_sample').on(t.hcId, t.sampleId)],
+)
+
+/** Values of a phone that the member has taken away here: the phone still holds them, and sends them again. */
+export const removedIndexRecords = memberTable(
+  'removed_index_records',
+  {
+    hcId: ownerKey(),
+    helhidxCode: text().notNull(),
+    inptDt: text().notNull(),
+    /** As of the record; without one it is known by its code and time. */
+    sampleId: text(),
+    removedAt: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.hcId, t.helhidxCode, t.inptDt] }), index('removed_index_records_sample').on(t.hcId, t.sampleId)],
 )
 
 /** When a night began, and its stages: beside the record of SLP with the same time, which is when the member woke up. */

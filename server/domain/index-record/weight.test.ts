@@ -57,8 +57,8 @@ describe('a sent record', () => {
     ])
     expect(change.remove).toEqual([{ code: 'BW', inptDt: '20261118071200' }])
     expect(change.save).toEqual([
-      { helhidxCode: 'BW', inptDt: '20261119071200', helhidxVal: 68.3, helhidxOriCode: '1', helhidxLkeqmtCode: null, helhDate: '20261119' },
-      { helhidxCode: 'SBP', inptDt: '20261119071200', helhidxVal: 118, helhidxOriCode: '2', helhidxLkeqmtCode: '1', helhDate: '20261119' },
+      { helhidxCode: 'BW', inptDt: '20261119071200', helhidxVal: 68.3, helhidxOriCode: '1', helhidxLkeqmtCode: null, helhDate: '20261119', sampleId: null },
+      { helhidxCode: 'SBP', inptDt: '20261119071200', helhidxVal: 118, helhidxOriCode: '2', helhidxLkeqmtCode: '1', helhDate: '20261119', sampleId: null },
     ])
   })
 })

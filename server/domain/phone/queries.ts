@@ -1,6 +1,6 @@
 /** Keeping what a phone sends: in short transactions, with each day's totals made anew at the end of a sync. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { keepNewest } from '#server/db/newest.ts'
@@ -10,23 +10,30 @@ import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
 import { daysOf, neighbours } from '#server/domain/activity/day-totals.rules.ts'
 import { daysLeft, leaveDays, settleDays } from '#server/domain/activity/due-days.queries.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
+import { takeVanishedExercises } from '#server/domain/activity/vanished.queries.ts'
 import { removeExercise } from '#server/domain/exercise/remove.queries.ts'
 import { removeHealthData } from '#server/domain/health-data/remove.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
-import { keepNights } from '#server/domain/index-record/night.queries.ts'
-import { healthIndexRecords, heartRates, sleepNights } from '#server/domain/index-record/schema.ts'
+import { keepTold, takeVanished, type Whole } from '#server/domain/index-record/phone-values.queries.ts'
+import { healthIndexRecords, heartRates, removedIndexRecords, sleepNights } from '#server/domain/index-record/schema.ts'
 import { recountEaten } from '#server/domain/intake/day.queries.ts'
 import { addFoods } from '#server/domain/intake/queries.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
 import { removeMedicines } from '#server/domain/medicine/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays, dayAfter, isDay, seoulDay } from '#server/seoul.ts'
-import { exerciseRates, type IndexRow, type Origin, type PhoneRows } from './sample.rules.ts'
+import { exerciseRates, type Origin, type PhoneRows } from './sample.rules.ts'
 import { phoneQueryLogs } from './schema.ts'
 import { createSyncTurns } from './sync-turns.ts'
 
 /** What is kept of a member's syncs. */
 export const MOST_LOGS = 10_000
+
+/** A span of which everything was told: values by their codes with all that were told, exercises by the ids of all. */
+export type Told = Whole & { codes: readonly string[]; values: readonly { code: string; at: string; sample: string | null }[]; exercises: readonly string[] | null }
+
+/** What became of a call's rows: new or different, left out since the member has removed them here, and records that are gone on the phone. */
+export type Kept = { written: number; removed: number; gone: number }
 
 export type QueryLogRow = Omit<typeof phoneQueryLogs.$inferInsert, 'hcId' | 'logId'>
 
@@ -58,9 +65,9 @@ export function phoneQueries(db: Db) {
     /**
      * The same rows again change nothing, so a call that was cut is made whole by the next one. In pieces, because the embedded
      * database serves one transaction at a time, and others should not wait for a month of samples.
-     * @returns how many rows were new or different
+     * @param whole what the phone was asked for and has answered whole; undefined where nothing is known of what is not among the rows
      */
-    register: async (hcId: string, rows: PhoneRows, now: Date): Promise<number> => {
+    register: async (hcId: string, rows: PhoneRows, now: Date, whole?: Told): Promise<Kept> => {
       const inTurn = <T>(work: (tx: Queryable) => Promise<T>): Promise<T> =>
         retrying(() =>
           db.transaction(async (tx) => {
@@ -68,24 +75,31 @@ export function phoneQueries(db: Db) {
             return work(tx)
           }),
         )
-      const write = (work: () => Promise<number>) => lane(hcId, () => retrying(work))
+      const write = <T>(work: () => Promise<T>): Promise<T> => lane(hcId, () => retrying(work))
       const own = <Row extends object>(list: readonly Row[]) => inPieces(list.map((row) => ({ ...row, hcId })))
       const keep = async () => {
-        let written = 0
+        let [written, removed, gone] = [0, 0, 0]
         for (const piece of own(rows.steps)) written += await write(() => upsertMany(db, phoneSteps, piece, ['hcId', 'origin', 'sampleId']))
         for (const piece of own(rows.daySteps)) written += await write(() => upsertMany(db, phoneDaySteps, piece, ['hcId', 'origin', 'activityDt']))
         for (const piece of own(rows.exercises)) written += await write(() => upsertMany(db, phoneExercises, piece, ['hcId', 'origin', 'sampleId']))
         // Beside the exercise that it is told with: no row of its own to count.
         for (const piece of own(exerciseRates(rows.exercises))) await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
-        for (const piece of inPieces(rows.indexes)) written += await write(() => addIndexes(db, hcId, piece))
-        for (const piece of inPieces(rows.sleeps)) written += await write(() => keepNights(db, hcId, piece))
+        for (const piece of inPieces(rows.indexes)) {
+          const slept = new Set(piece.filter(({ helhidxCode }) => helhidxCode === 'SLP').map(({ inptDt }) => inptDt))
+          const kept = await write(() => keepTold(db, hcId, piece, rows.sleeps.filter(({ inptDt }) => slept.has(inptDt)), now))
+          written += kept.written
+          removed += kept.removed
+        }
         for (const piece of own(rows.heartRates)) written += await write(() => upsertMany(db, heartRates, piece, ['hcId', 'inptDt', 'helhidxOriCode']))
         if (rows.foods.length > 0) written += await inTurn((tx) => addFoods(tx, hcId, rows.foods, now))
-        return written
+        if (whole && whole.codes.length > 0) gone += await write(() => takeVanished(db, hcId, whole, whole.codes, whole.values))
+        const { exercises } = whole ?? {}
+        if (whole && exercises) gone += await inTurn((tx) => takeExercises(tx, hcId, whole, exercises))
+        return { written, removed, gone }
       }
       // Also where nothing is new: a call before this one may have been cut between its rows and their days.
       const days = movedDays(rows)
-      if (days.size === 0) return keep()
+      if (days.size === 0 && !whole?.exercises) return keep()
       return turns.take(hcId, {
         keep,
         leave: () => retrying(() => leaveDays(db, hcId, [...days])),
@@ -117,6 +131,7 @@ export function phoneQueries(db: Db) {
           const phones = (await removeOrigin(tx, hcId, '2', now)) + (await removeOrigin(tx, hcId, '3', now)) + (await removeExercise(tx, hcId)) + (await removeMedicines(tx, hcId)) + (await removeHealthData(tx, hcId))
           const typed = await tx.delete(healthIndexRecords).where(eq(healthIndexRecords.hcId, hcId))
           await tx.delete(sleepNights).where(eq(sleepNights.hcId, hcId))
+          await tx.delete(removedIndexRecords).where(eq(removedIndexRecords.hcId, hcId))
           return phones + typed.count
         }),
       ),
@@ -212,9 +227,11 @@ async function daysWithSamples(tx: Queryable, hcId: string, now: Date): Promise<
   return [...days].filter((day) => isDay(day) && day <= last)
 }
 
-/**
- * A value that the member typed or corrected under the same time stands: the phone does not know better. One statement says so, and
- * needs no transaction: a read of others comes between two pieces, and nothing typed meanwhile is lost.
- */
-const addIndexes = (db: Queryable, hcId: string, rows: readonly IndexRow[]): Promise<number> =>
-  upsertMany(db, healthIndexRecords, rows.map((row) => ({ ...row, hcId })), ['hcId', 'helhidxCode', 'inptDt'], sql`${healthIndexRecords.helhidxOriCode} <> '1'`)
+/** With the heart rates that are their means: an iPhone tells no others. */
+async function takeExercises(tx: Queryable, hcId: string, whole: Whole, told: readonly string[]): Promise<number> {
+  const starts = await takeVanishedExercises(tx, hcId, whole, told)
+  if (starts.length > 0 && whole.origin === '3') {
+    await tx.delete(heartRates).where(and(eq(heartRates.hcId, hcId), eq(heartRates.helhidxOriCode, '3'), eq(heartRates.state, 'WRKOT'), inArray(heartRates.inptDt, starts)))
+  }
+  return starts.length
+}

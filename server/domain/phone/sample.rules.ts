@@ -27,6 +27,7 @@ export type IndexRow = {
   helhidxOriCode: Origin
   helhidxLkeqmtCode: '1' | '2'
   helhDate: string
+  sampleId: string | null
 }
 
 /** What one call wants to be kept. */
@@ -156,6 +157,7 @@ export function indexRows(rows: readonly Schemas['PhoneIndex'][], origin: Origin
       helhidxOriCode: origin,
       helhidxLkeqmtCode: row.helhidxLkeqmtCode,
       helhDate: row.helhDate,
+      sampleId: row.datauuid ?? null,
     }))
 }
 

@@ -2,10 +2,10 @@
 import { type Handlers, ok } from '#server/contract.ts'
 import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
-import { daysIn, phoneQueries } from '#server/domain/phone/queries.ts'
+import { daysIn, phoneQueries, type Told } from '#server/domain/phone/queries.ts'
 import { aheadOf, dayStepRows, exerciseRows, foodRows, heartRateRows, indexRows, noRows, type Origin, type PhoneRows, sleepRows, stepRows } from '#server/domain/phone/sample.rules.ts'
 import { refusals } from '#server/http/refusal.ts'
-import { seoulDay, seoulStamp } from '#server/seoul.ts'
+import { daysBetween, isStamp, seoulDay, seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 /** Whose sums one call may make anew. A phone is asked for a month at most. */
@@ -17,7 +17,14 @@ const CODE = { saved: 0, nothingNew: -1, noConsent: -2, linkOff: -3, notStepDevi
 /** Rows of one call: what arrived, the unreadable included, and how much of it claims a time that has not come. */
 type Arrived = { received: number; ahead: number }
 
-type Outcome = { code: (typeof CODE)[keyof typeof CODE]; savedCnt: number; skippedBy: { knownCnt: number; aheadCnt: number; refusedCnt: number; unreadableCnt: number } }
+type SkippedBy = { knownCnt: number; aheadCnt: number; refusedCnt: number; unreadableCnt: number; removedCnt: number }
+type Outcome = { code: (typeof CODE)[keyof typeof CODE]; savedCnt: number; skippedBy: SkippedBy; goneCnt: number }
+
+/** The longest span that is believed to have been told whole: a phone is asked for a month at most. */
+const MOST_WHOLE_DAYS = 32
+
+type Value = { helhidxCode: string; inptDt: string; datauuid?: string | undefined }
+type Body = { whole?: { fromDt: string; untilDt: string; helhidxCodeList?: readonly string[] | undefined } | undefined }
 
 const countOf = (rows: PhoneRows): number => Object.values(rows).reduce((sum, list) => sum + list.length, 0)
 
@@ -28,11 +35,11 @@ export function registrationHandlers({ db, clock }: Deps) {
   /**
    * Keeps what the member lets this phone send: nothing without consent and link (HSY-01), no steps of a second device (HSY-28).
    */
-  async function register(caller: { hcId: string; deviceId: string }, origin: Origin, rows: PhoneRows, { received, ahead }: Arrived): Promise<Outcome> {
-    const none = { knownCnt: 0, aheadCnt: 0, refusedCnt: received, unreadableCnt: 0 }
+  async function register(caller: { hcId: string; deviceId: string }, origin: Origin, rows: PhoneRows, { received, ahead }: Arrived, told?: Told): Promise<Outcome> {
+    const none = { knownCnt: 0, aheadCnt: 0, refusedCnt: received, unreadableCnt: 0, removedCnt: 0 }
     const { consent, keeping, link, stepDevice } = await links.permission(caller.hcId, origin === '2' ? '1' : '2')
-    if (consent !== 'Y') return { code: CODE.noConsent, savedCnt: 0, skippedBy: none }
-    if (link !== 'Y') return { code: CODE.linkOff, savedCnt: 0, skippedBy: none }
+    if (consent !== 'Y') return { code: CODE.noConsent, savedCnt: 0, skippedBy: none, goneCnt: 0 }
+    if (link !== 'Y') return { code: CODE.linkOff, savedCnt: 0, skippedBy: none, goneCnt: 0 }
     const otherDevice = stepDevice !== null && stepDevice !== caller.deviceId
     // Who has taken back the consent to keep values (rule 1) has none kept, whatever the phone may read.
     const isWithdrawn = keeping === 'N'
@@ -40,35 +47,51 @@ export function registrationHandlers({ db, clock }: Deps) {
     if (daysIn(allowed).size > MOST_DAYS) throw refusals.badRequest(`data: 한 번에 ${MOST_DAYS}일까지`)
     const readable = countOf(rows)
     const refused = readable - countOf(allowed)
-    if (isWithdrawn && refused > 0 && refused === readable) return { code: CODE.noConsent, savedCnt: 0, skippedBy: none }
-    const savedCnt = readable === refused ? 0 : await queries.register(caller.hcId, allowed, clock.now())
-    const skippedBy = { knownCnt: readable - refused - savedCnt, aheadCnt: ahead, refusedCnt: refused, unreadableCnt: received - readable - ahead }
-    if (refused > 0) return { code: otherDevice ? CODE.notStepDevice : CODE.noConsent, savedCnt, skippedBy }
-    if (readable < received) return { code: CODE.unreadable, savedCnt, skippedBy }
-    return { code: savedCnt > 0 ? CODE.saved : CODE.nothingNew, savedCnt, skippedBy }
+    if (isWithdrawn && refused > 0 && refused === readable) return { code: CODE.noConsent, savedCnt: 0, skippedBy: none, goneCnt: 0 }
+    // Nor is anything concluded about values that may not be kept.
+    const whole = told && isWithdrawn ? { ...told, codes: [] } : told
+    const nothing = readable === refused && whole === undefined
+    const { written: savedCnt, removed, gone: goneCnt } = nothing ? { written: 0, removed: 0, gone: 0 } : await queries.register(caller.hcId, allowed, clock.now(), whole)
+    const skippedBy = { knownCnt: readable - refused - savedCnt - removed, aheadCnt: ahead, refusedCnt: refused, unreadableCnt: received - readable - ahead, removedCnt: removed }
+    const outcome = { savedCnt, skippedBy, goneCnt }
+    if (refused > 0) return { code: otherDevice ? CODE.notStepDevice : CODE.noConsent, ...outcome }
+    if (readable < received) return { code: CODE.unreadable, ...outcome }
+    return { code: savedCnt > 0 ? CODE.saved : CODE.nothingNew, ...outcome }
   }
 
-  const counted = ({ savedCnt, skippedBy }: Outcome, receivedCnt: number) => ({ receivedCnt, savedCnt, skippedCnt: receivedCnt - savedCnt, skippedBy })
+  const counted = ({ savedCnt, skippedBy, goneCnt }: Outcome, receivedCnt: number) => ({ receivedCnt, savedCnt, skippedCnt: receivedCnt - savedCnt, skippedBy, goneCnt })
+  /** What the phone has answered whole, with all that it told there. */
+  const toldWhole = ({ deviceId }: Caller, origin: Origin, { whole }: Body, of: { values: readonly Value[] } | { exercises: readonly { datauuid: string }[] }): Told | undefined => {
+    if (whole === undefined) return undefined
+    const { fromDt, untilDt, helhidxCodeList = [] } = whole
+    if (!isStamp(fromDt) || !isStamp(untilDt) || untilDt < fromDt || daysBetween(fromDt.slice(0, 8), untilDt.slice(0, 8)) > MOST_WHOLE_DAYS) throw refusals.badRequest('whole')
+    const span = { origin, deviceId, fromDt, untilDt }
+    if ('exercises' in of) return { ...span, codes: [], values: [], exercises: of.exercises.map(({ datauuid }) => datauuid) }
+    return { ...span, codes: helhidxCodeList, values: of.values.map(({ helhidxCode, inptDt, datauuid }) => ({ code: helhidxCode, at: inptDt, sample: datauuid ?? null })), exercises: null }
+  }
   const latest = () => seoulStamp(new Date(clock.now().getTime() + AHEAD_MS))
   const latestDay = () => seoulDay(new Date(clock.now().getTime() + AHEAD_MS))
 
   type Caller = { hcId: string; deviceId: string }
-  const one = async (caller: Caller, origin: Origin, kind: Partial<PhoneRows>, data: Parameters<typeof aheadOf>[0], until = latest()) =>
-    ok(counted(await register(caller, origin, { ...noRows(), ...kind }, { received: data.length, ahead: aheadOf(data, until) }), data.length))
+  const one = async (caller: Caller, origin: Origin, kind: Partial<PhoneRows>, data: Parameters<typeof aheadOf>[0], { until = latest(), told }: { until?: string; told?: Told | undefined } = {}) =>
+    ok(counted(await register(caller, origin, { ...noRows(), ...kind }, { received: data.length, ahead: aheadOf(data, until) }, told), data.length))
   const steps = (caller: Caller, body: { healthType: 'SS' | 'AS'; data: Parameters<typeof stepRows>[0] }) => {
     const origin = body.healthType === 'SS' ? '2' : '3'
     return one(caller, origin, { steps: stepRows(body.data, origin, latest()) }, body.data)
   }
   const monthSteps = (caller: Caller, body: { healthType: 'SMS' | 'AMS'; data: Parameters<typeof dayStepRows>[0] }) => {
     const origin = body.healthType === 'SMS' ? '2' : '3'
-    return one(caller, origin, { daySteps: dayStepRows(body.data, origin, latestDay()) }, body.data, latestDay())
+    return one(caller, origin, { daySteps: dayStepRows(body.data, origin, latestDay()) }, body.data, { until: latestDay() })
   }
-  const exercises = (caller: Caller, body: { healthType: 'SE' | 'AE'; data: Parameters<typeof exerciseRows>[0] }) => {
+  const exercises = (caller: Caller, body: Body & { healthType: 'SE' | 'AE'; data: Parameters<typeof exerciseRows>[0] }) => {
     const origin = body.healthType === 'SE' ? '2' : '3'
-    return one(caller, origin, { exercises: exerciseRows(body.data, origin, latest()) }, body.data)
+    return one(caller, origin, { exercises: exerciseRows(body.data, origin, latest()) }, body.data, { told: toldWhole(caller, origin, body, { exercises: body.data }) })
   }
-  const values = (caller: Caller, { data, heartRates = [] }: { data: Parameters<typeof indexRows>[0]; heartRates?: Parameters<typeof heartRateRows>[0] | undefined }) =>
-    one(caller, '2', { indexes: indexRows(data, '2', latest()), heartRates: heartRateRows(heartRates, '2', latest()) }, [...data, ...heartRates])
+  const values = (caller: Caller, body: Body & { data: Parameters<typeof indexRows>[0]; heartRates?: Parameters<typeof heartRateRows>[0] | undefined }) => {
+    const { data, heartRates = [] } = body
+    const rows = { indexes: indexRows(data, '2', latest()), heartRates: heartRateRows(heartRates, '2', latest()) }
+    return one(caller, '2', rows, [...data, ...heartRates], { told: toldWhole(caller, '2', body, { values: data }) })
+  }
   const foods = (caller: Caller, { data }: { data: Parameters<typeof foodRows>[0] }) => one(caller, '2', { foods: foodRows(data, latest()) }, data)
 
   return {
@@ -91,7 +114,8 @@ export function registrationHandlers({ db, clock }: Deps) {
       }
     },
 
-    commonRegHealthDataNew: async ({ body: { data } }, caller) => {
+    commonRegHealthDataNew: async ({ body }, caller) => {
+      const { data } = body
       const { sleeps = [], heartRates = [] } = data
       const sent = [...data.steps, ...data.exercises, ...data.foods, ...data.indexes, ...sleeps, ...heartRates]
       const indexes = indexRows(data.indexes, '2', latest())
@@ -105,7 +129,7 @@ export function registrationHandlers({ db, clock }: Deps) {
         sleeps: sleepRows(sleeps, '2', indexes),
         heartRates: heartRateRows(heartRates, '2', latest()),
       }
-      const outcome = await register(caller, '2', rows, { received, ahead: aheadOf(sent, latest()) })
+      const outcome = await register(caller, '2', rows, { received, ahead: aheadOf(sent, latest()) }, toldWhole(caller, '2', body, { values: data.indexes }))
       return ok({ code: outcome.code, ...counted(outcome, received) })
     },
 

@@ -181,7 +181,8 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
       receivedCnt: 120,
       savedCnt: 120 - ahead,
       skippedCnt: ahead,
-      skippedBy: { knownCnt: 0, aheadCnt: ahead, refusedCnt: 0, unreadableCnt: 0 },
+      skippedBy: { knownCnt: 0, aheadCnt: ahead, refusedCnt: 0, unreadableCnt: 0, removedCnt: 0 },
+      goneCnt: 0,
     })
     expect(await send(member, 'regHealthStepData', { healthType: 'SS', data })).toMatchObject({ skippedBy: { knownCnt: 120 - ahead, aheadCnt: ahead } })
   })
@@ -295,7 +296,8 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
       receivedCnt: 8,
       savedCnt: 1,
       skippedCnt: 7,
-      skippedBy: { knownCnt: 0, aheadCnt: 2, refusedCnt: 0, unreadableCnt: 5 },
+      skippedBy: { knownCnt: 0, aheadCnt: 2, refusedCnt: 0, unreadableCnt: 5, removedCnt: 0 },
+      goneCnt: 0,
     })
     expect((await member.post(`${COMMON}/regHealthStepData`, { healthType: 'SS', data: [walk('c', '20261119070000', '20261119080000', 0)] })).statusCode).toBe(400)
   })

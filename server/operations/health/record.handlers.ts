@@ -151,8 +151,10 @@ export function recordHandlers({ db, clock }: Deps) {
       // Taking values away needs no consent.
       if (isWithdrawn && change.save.length > 0) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
       if (wrong !== undefined) return badRequest(`${body.findLastIndex(({ inptDt, helhidxVal }) => inptDt === wrong && helhidxVal !== '')}.helhidxVal`)
-      const { saved, removed } = await queries.change(hcId, change, now)
-      return ok({ saveCnt: saved, removeCnt: removed })
+      const { saved, removed, leftOut } = await queries.change(hcId, change, now)
+      const ahead = body.filter((record) => isOfPhone(record) && record.inptDt > latestOfPhone).length
+      const left = body.length - ahead - change.save.length - change.remove.length
+      return ok({ saveCnt: saved, removeCnt: removed, skippedBy: { aheadCnt: ahead, unreadableCnt: left, removedCnt: leftOut } })
     },
   } satisfies Handlers
 }
