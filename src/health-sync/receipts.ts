@@ -26,7 +26,7 @@ const receiptsSchema = v.array(
         sent: count,
         // Not in what an earlier version kept.
         known: v.optional(count, 0),
-        dropped: v.record(v.picklist(['unreadable', 'notPositive', 'implausible', 'repeated', 'notAllowed', 'unknownMeal', 'ours', 'ahead', 'refused']), count),
+        dropped: v.record(v.picklist(['unreadable', 'notPositive', 'implausible', 'repeated', 'notAllowed', 'unknownMeal', 'ours', 'ahead', 'refused', 'removed']), count),
         tookMs: v.number(),
         outcome: v.picklist(['sent', 'nothing', 'refused', 'failed', 'skipped']),
         next: v.picklist(['none', 'nextSync', 'allow', 'chooseDevice', 'updateShell']),

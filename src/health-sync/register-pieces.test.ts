@@ -61,6 +61,12 @@ describe('pieces of one kind', () => {
     expect(await registerPieces([...pieces(2), index], post, options())).toEqual({ sent: 18, known: 0, left: { unreadable: 12 }, changed: true, failed: false })
   })
 
+  test('of index values are told with the reasons that the server gives: what was removed here does not come back', async () => {
+    const index: Piece<string> = { call: 'insertMyHelhIdx', body: 'index', count: 10 }
+    const post = async () => ({ data: await answer(envelope({ saveCnt: 6, removeCnt: 0, skippedBy: { aheadCnt: 1, unreadableCnt: 0, removedCnt: 3 } })).json(), response: answer({}) })
+    expect(await registerPieces([index], post, options())).toMatchObject({ sent: 6, left: { ahead: 1, removed: 3 } })
+  })
+
   test('that a server skips without a word why, it had before', async () => {
     const post = async () => ({ data: await answer(envelope({ receivedCnt: 10, savedCnt: 4, skippedCnt: 6 })).json(), response: answer({}) })
     expect(await registerPieces(pieces(1), post, options())).toMatchObject({ sent: 10, known: 6, left: {} })

@@ -46,7 +46,7 @@ interface Taken {
 }
 
 /** The server's reasons, in the receipt's words. */
-const LEFT = { aheadCnt: 'ahead', refusedCnt: 'refused', unreadableCnt: 'unreadable' } as const
+const LEFT = { aheadCnt: 'ahead', refusedCnt: 'refused', unreadableCnt: 'unreadable', removedCnt: 'removed' } as const
 
 const countIn = (answer: Record<string, unknown>, name: string): number => {
   const count = answer[name]
@@ -62,9 +62,9 @@ async function register({ call, body, count }: Piece<string>, post: PostText, si
   const known = isObject(by) ? countIn(by, 'knownCnt') : countIn(answer, 'skippedCnt')
   const left: Dropped = {}
   if (isObject(by)) for (const [name, reason] of Object.entries(LEFT)) if (countIn(by, name) > 0) left[reason] = countIn(by, name)
-  // The call of index values tells what it took, and of the rest no reason: these are rows that it cannot keep.
+  // A server that tells no reasons tells what it took: the rest are rows that it cannot keep.
   const taken = countIn(answer, 'saveCnt') + countIn(answer, 'removeCnt')
-  if ('saveCnt' in answer && taken < count) left.unreadable = count - taken
+  if (!isObject(by) && 'saveCnt' in answer && taken < count) left.unreadable = count - taken
   return { isNew: answer['savedCnt'] !== 0, known, left }
 }
 

@@ -72,6 +72,8 @@ export type DropReason =
   | 'ahead'
   /** The server may not keep it: no consent, the link is off, or another device counts the steps. */
   | 'refused'
+  /** The member has removed it here. */
+  | 'removed'
 
 export type Dropped = Partial<Record<DropReason, number>>
 

@@ -43,8 +43,10 @@ export function promisedBy(queries: QueryClient, saved: Saved): Promised | undef
   if (saved.is !== 'like') return undefined
   const menus = queries.getQueriesData<Schemas['TodayMenu']>({ queryKey: ['/api/menu/getTodayMenuList'] })
   const row = menus.flatMap(([, menu]) => menu?.menuList ?? []).find(({ menuCode }) => menuCode === saved.menuCode)
-  const korean = row?.dishList[0]?.menuName
-  if (korean === undefined) return undefined
-  const dish = (i18n.locale === 'en' && row?.dishList[0]?.menuNameEng) || korean
+  // The answer lies in the cache as it came: a course may be without the list of its dishes.
+  const dishes: Schemas['TodayMenu']['menuList'][number]['dishList'] | null | undefined = row?.dishList
+  const main = dishes?.[0]
+  if (main === undefined) return undefined
+  const dish = (i18n.locale === 'en' && main.menuNameEng) || main.menuName
   return { kind: 'like', title: i18n._(msg`좋아하는 메뉴가 나와요`), text: i18n._(msg`${dish}, 오늘 점심에 나와요.`), at: '08:30' }
 }

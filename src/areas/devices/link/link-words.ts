@@ -65,6 +65,7 @@ export function useLinkWords() {
     unknownMeal: t`끼니를 모르는 혈당`,
     ours: t`한상에서 보낸 식사`,
     ahead: t`아직 오지 않은 시각 (휴대폰 시계를 확인해 주세요)`,
+    removed: t`여기서 지운 기록`,
     refused: t`동의나 연결이 꺼져 있거나 다른 기기가 세는 값`,
   }
   const kindNote = ({ outcome, next }: KindReceipt): string => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexRecord } from '#src/domain/index-record/index-record.ts'
-import { apartFrom, changed, comesBack, isAhead, keyOf, momentNow, removed } from './index-records.ts'
+import { apartFrom, changed, isAhead, isOfPhone, keyOf, momentNow, removed } from './index-records.ts'
 
 const now = new Date('2026-11-19T21:38:20+09:00')
 const pair = (at: string, systolic: string, diastolic: string) => [indexRecord('SBP', at, systolic), indexRecord('DBP', at, diastolic)]
@@ -36,8 +36,8 @@ test('a code that changes at the same time leaves nothing behind', () => {
   expect(said(changed(after, before))).toEqual([['BBD', '20261119133400', '128'], ['ABD', '20261119133400', '']])
 })
 
-test('only what a phone keeps comes back by itself', () => {
-  expect((['manual', 'samsung', 'apple', 'inbody'] as const).filter(comesBack)).toEqual(['samsung', 'apple'])
+test('what a platform of phones told stands on a phone as well', () => {
+  expect((['manual', 'samsung', 'apple', 'inbody'] as const).filter(isOfPhone)).toEqual(['samsung', 'apple'])
 })
 
 test('a second reading of the same minute is another one, from this phone and from another', () => {

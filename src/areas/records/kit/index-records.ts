@@ -52,8 +52,8 @@ export const removed = (records: readonly IndexEntry[]): IndexEntry[] => records
 
 const key = ({ helhidxCode, inptDt }: IndexEntry) => `${helhidxCode} ${inptDt}`
 
-/** What a phone or a device has measured may come back with the next sync. */
-export const comesBack = (origin: Origin): boolean => origin === 'samsung' || origin === 'apple'
+/** It stands on a phone as well, where what is removed here stays. */
+export const isOfPhone = (origin: Origin): boolean => origin === 'samsung' || origin === 'apple'
 
 /** Minutes from one moment to the other. */
 export const minutesApart = (from: WireTime, to: WireTime): number => ((fromWireTime(to)?.getTime() ?? 0) - (fromWireTime(from)?.getTime() ?? 0)) / 60_000

@@ -15,7 +15,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { apartFrom, comesBack } from './index-records.ts'
+import { apartFrom, isOfPhone } from './index-records.ts'
 import { openingWindow, PERIODS } from './period.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 import type { Apart, Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
@@ -64,7 +64,7 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   const removeWithUndo = (reading: Reading) => {
     close()
     const undo = { label: t`되돌리기`, onPress: () => restore(reading) }
-    const text = comesBack(reading.origin) ? t`기록을 지웠어요. 휴대폰에 남아 있으면 다시 들어와요.` : t`기록을 지웠어요`
+    const text = isOfPhone(reading.origin) ? t`기록을 지웠어요. 휴대폰에는 남아 있지만 다시 가져오지 않아요.` : t`기록을 지웠어요`
     remove(reading, () => void toast({ kind: 'removed', text, action: undo }))
   }
 
