@@ -35,7 +35,7 @@ const STEPS: AnyEvent[] = [
   done('authorising', true), done('authorising', false), failed('authorising'),
   ...[200, 204, 400, 401, 404].map((status) => done('reading', { status, data: status === 200 ? [] : undefined, message: '' })), failed('reading'),
   done('normalising', normalised([])), done('normalising', normalised(['a', 'b'])), failed('normalising'),
-  done('registering', { sent: 2, known: 0, left: {}, changed: true, failed: false }), done('registering', { sent: 1, known: 0, left: {}, changed: true, failed: true }), failed('registering'),
+  done('registering', { sent: 2, known: 0, left: {}, gone: 0, changed: true, failed: false }), done('registering', { sent: 1, known: 0, left: {}, gone: 0, changed: true, failed: true }), failed('registering'),
   { type: 'pieces.sent', sent: 1 }, done('sendingMeals', { read: 1, sent: 1 }), failed('sendingMeals'),
   { type: 'xstate.after.runLimit.healthSync.running' }, { type: 'sync.cancelled' },
 ]

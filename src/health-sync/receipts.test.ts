@@ -20,10 +20,10 @@ describe('a run’s receipt', () => {
     const latest = world.latest()
     expect(latest).toMatchObject({ startedAtMs: NOW.getTime(), tookMs: 1500, starter: 'member', outcome: 'done' })
     expect(latest?.kinds).toContainEqual({
-      kind: 'steps', window: { startDate: '20261113000000', endDate: '20261119235959' }, read: 3, sent: 2, known: 0, dropped: { notPositive: 1 },
+      kind: 'steps', window: { startDate: '20261113000000', endDate: '20261119235959' }, read: 3, sent: 2, known: 0, dropped: { notPositive: 1 }, gone: 0,
       tookMs: 500, outcome: 'sent', next: 'none',
     })
-    expect(latest?.kinds).toContainEqual({ kind: 'exercise', window: null, read: 0, sent: 0, known: 0, dropped: {}, tookMs: 0, outcome: 'skipped', next: 'allow' })
+    expect(latest?.kinds).toContainEqual({ kind: 'exercise', window: null, read: 0, sent: 0, known: 0, dropped: {}, gone: 0, tookMs: 0, outcome: 'skipped', next: 'allow' })
   })
 
   test('is there while the run is under way, with its progress', async () => {

@@ -26,7 +26,8 @@ const receiptsSchema = v.array(
         sent: count,
         // Not in what an earlier version kept.
         known: v.optional(count, 0),
-        dropped: v.record(v.picklist(['unreadable', 'notPositive', 'implausible', 'repeated', 'notAllowed', 'unknownMeal', 'ours', 'ahead', 'refused', 'removed']), count),
+        dropped: v.record(v.picklist(['unreadable', 'notPositive', 'implausible', 'repeated', 'notAllowed', 'unknownMeal', 'ours', 'ahead', 'refused', 'removed', 'full']), count),
+        gone: v.optional(count, 0),
         tookMs: v.number(),
         outcome: v.picklist(['sent', 'nothing', 'refused', 'failed', 'skipped']),
         next: v.picklist(['none', 'nextSync', 'allow', 'chooseDevice', 'updateShell']),

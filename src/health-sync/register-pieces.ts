@@ -43,6 +43,7 @@ interface Taken {
   isNew: boolean
   known: number
   left: Dropped
+  gone: number
 }
 
 /** The server's reasons, in the receipt's words. */
@@ -56,7 +57,7 @@ const countIn = (answer: Record<string, unknown>, name: string): number => {
 /** Sends one piece. Rejects where the server refused it whole. */
 async function register({ call, body, count }: Piece<string>, post: PostText, signal: AbortSignal): Promise<Taken> {
   const answer = await unwrap(post(REGISTER_PATHS[call], body, signal))
-  if (!isObject(answer)) return { isNew: true, known: 0, left: {} }
+  if (!isObject(answer)) return { isNew: true, known: 0, left: {}, gone: 0 }
   if (call === 'regHealthDataNew' && !TOLERATED_CODES.has(Number(answer['code']))) throw new ApiError('refused', { code: String(answer['code']) })
   const by = answer['skippedBy']
   const known = isObject(by) ? countIn(by, 'knownCnt') : countIn(answer, 'skippedCnt')
@@ -65,7 +66,8 @@ async function register({ call, body, count }: Piece<string>, post: PostText, si
   // A server that tells no reasons tells what it took: the rest are rows that it cannot keep.
   const taken = countIn(answer, 'saveCnt') + countIn(answer, 'removeCnt')
   if (!isObject(by) && 'saveCnt' in answer && taken < count) left.unreadable = count - taken
-  return { isNew: answer['savedCnt'] !== 0, known, left }
+  const gone = countIn(answer, 'goneCnt')
+  return { isNew: answer['savedCnt'] !== 0 || gone > 0, known, left, gone }
 }
 
 /**
@@ -74,21 +76,24 @@ async function register({ call, body, count }: Piece<string>, post: PostText, si
  */
 export async function registerPieces(pieces: readonly Piece<string>[], post: PostText, { signal, told }: RegisterOptions): Promise<Registered> {
   const left = [...pieces]
-  const registered: Registered = { sent: 0, known: 0, left: {}, changed: false, failed: false }
+  const registered: Registered = { sent: 0, known: 0, left: {}, gone: 0, changed: false, failed: false }
   let toldAt = performance.now()
 
   async function lane(): Promise<void> {
     for (let piece = left.shift(); piece; piece = left.shift()) {
       try {
-        const { isNew, known, left } = await register(piece, post, signal)
+        const { isNew, known, left, gone } = await register(piece, post, signal)
         if (isNew) registered.changed = true
         const lost = Object.values(left).reduce((sum, count) => sum + count, 0)
         registered.sent += Math.max(0, piece.count - lost)
         registered.known += known
+        registered.gone += gone
         registered.left = added(registered.left, left)
       } catch (error) {
         // The member has taken back the consent to keep values: an answer, not a failure, and the same one at the next run.
         if (error instanceof ApiError && error.code === 'healthConsentNeeded') registered.left = added(registered.left, { refused: piece.count })
+        // There is no room: so it is at every sync until the member makes some.
+        else if (error instanceof ApiError && error.code === 'recordsFull') registered.left = added(registered.left, { full: piece.count })
         // Nor does the server take tomorrow what it cannot read today: nothing is promised, and what follows is sent.
         else if (error instanceof ApiError && error.status === 400) registered.left = added(registered.left, { unreadable: piece.count })
         else registered.failed = true

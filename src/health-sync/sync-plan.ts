@@ -7,7 +7,7 @@ import { permissionsOf } from '#src/shell/health-permissions.ts'
 
 import type { HealthType, NextStep, PhoneKind, RegisterCall, Starter, SyncKind } from './sync-types.ts'
 
-import { monthWindow, phoneDay, syncWindow } from './sync-window.ts'
+import { monthWindow, phoneDay, syncWindow, type WholeSpan, wholeSpan } from './sync-window.ts'
 
 /** The query types that deliver samples. */
 export type SampleType = Exclude<SamsungType, 'GETPERMISSION' | 'OPENPERMISSION' | 'FOODINSERT' | 'FOODDELETE'> | AppleType
@@ -25,6 +25,8 @@ export interface KindPlan {
   /** Null for index records, which have no healthType. [HSY-62] */
   healthType: HealthType | null
   permissions: ValuePermissions
+  /** Of what the answer tells everything, where the phone was really asked what it may tell: an empty list of a shut store says nothing. */
+  whole?: WholeSpan
   /** The phone's day of today, for exercise that has its own call. [HSY-59] */
   today: string
   /** Apple's 404 on steps still registers an empty day. [HSY-54] */
@@ -81,17 +83,19 @@ export function planRun({ platform, permissions, deviceCode, starter, now }: Pla
     return plan
   }
 
+  const whole = open('healthPermissions') ? wholeSpan(shared.window, now) : undefined
+  const telling = whole && { whole }
   const mayCount = permissions.step && permissions.stepCount
   const stepCall = open('androidSteps') ? 'regHealthStepData' : 'regHealthData'
   add('steps', { type: 'STEPCOUNT_DETAIL', register: stepCall, healthType: 'SS' }, (!mayCount && 'allow') || (!countsHere(deviceCode) && 'chooseDevice'))
-  add('exercise', { type: 'EXERCISE', register: 'regHealthData', healthType: 'SE' }, !permissions.exercise && 'allow')
+  add('exercise', { type: 'EXERCISE', register: 'regHealthData', healthType: 'SE', ...telling }, !permissions.exercise && 'allow')
   const food = { type: 'FOODINTAKE', register: 'regHealthDataIntake', healthType: 'SF' } as const
   add('food', { ...food, ...(open('foodUpload') && { sendsMeals: true }) }, !(permissions.intake && permissions.intakeWrite) && 'allow')
   if (open('allData')) {
-    add('allData', { type: 'ALLDATA', register: 'regHealthDataNew', healthType: 'SHD' }, false)
+    add('allData', { type: 'ALLDATA', register: 'regHealthDataNew', healthType: 'SHD', ...telling }, false)
     return plan
   }
-  add('health', { type: 'HEALTHDATA', register: 'regHealthData', healthType: 'SHD' }, false)
+  add('health', { type: 'HEALTHDATA', register: 'regHealthData', healthType: 'SHD', ...telling }, false)
   const pressure = { type: 'BLOODPRESSURE', register: 'insertMyHelhIdx', healthType: null } as const
   add('bloodPressure', pressure, (!open('pulse') && 'updateShell') || (!pulse && 'allow'))
   return plan

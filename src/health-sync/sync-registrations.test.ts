@@ -43,7 +43,7 @@ describe('what is registered where', () => {
     expect(world.server.bodies('insertMyHelhIdx')).toEqual([
       [{
         helhidxCode: 'SLP', helhidxVal: '412', helhidxOriCode: '3', helhidxLkeqmtCode: '2', heldType: 'health',
-        inptDt: '20261119062000', helhDate: '20261119', sleepDtl: { startDt: '20261118231000', stageList: [] },
+        inptDt: '20261119062000', helhDate: '20261119', sleepDtl: { startDt: '20261118231000', stageList: [] }, datauuid: 'n1',
       }],
     ])
   })

@@ -117,13 +117,13 @@ export const syncSetup = setup({
     makePlan: assign(({ context }) => {
       const { queue, skipped } = planRun(context)
       const kinds = skipped.map(({ kind, next }): KindReceipt => ({
-        kind, window: null, read: 0, sent: 0, known: 0, dropped: {}, tookMs: 0, outcome: 'skipped', next,
+        kind, window: null, read: 0, sent: 0, known: 0, dropped: {}, gone: 0, tookMs: 0, outcome: 'skipped', next,
       }))
       return { queue, total: queue.length, receipt: { ...context.receipt, kinds } }
     }),
     takeNext: assign(({ context }) => {
       const [current = null, ...queue] = context.queue
-      const draft = current && { kind: current.kind, window: current.window, read: 0, sent: 0, known: 0, dropped: {}, tookMs: 0, outcome: 'nothing', next: 'none' } as const
+      const draft = current && { kind: current.kind, window: current.window, read: 0, sent: 0, known: 0, dropped: {}, gone: 0, tookMs: 0, outcome: 'nothing', next: 'none' } as const
       return { current, queue, draft, data: [], pieces: [], ours: {} }
     }),
     takeData: assign({ data: (_, data: HealthRows | HealthLists) => data }),
@@ -135,8 +135,8 @@ export const syncSetup = setup({
       draft: draft && { ...draft, sent, outcome: 'sent' as const },
     })),
     /** What the server told of all pieces: some of what it was sent it holds before, some it did not take. */
-    countTaken: assign(({ context: { draft } }, { known, left }: Pick<Registered, 'known' | 'left'>) => ({
-      draft: draft && { ...draft, known, dropped: added(draft.dropped, left) },
+    countTaken: assign(({ context: { draft } }, { known, left, gone }: Pick<Registered, 'known' | 'left' | 'gone'>) => ({
+      draft: draft && { ...draft, known, gone, dropped: added(draft.dropped, left) },
     })),
     dropPieces: assign({ pieces: [] }),
     closeKind: assign(({ context }, { outcome, next }: { outcome: KindOutcome; next: NextStep }) => ({
@@ -147,7 +147,7 @@ export const syncSetup = setup({
       draft: null, receipt: draft ? { ...receipt, kinds: [...receipt.kinds, draft] } : receipt,
     })),
     beginMeals: assign(({ context }) => ({
-      draft: { kind: 'mealsToPhone' as const, window: context.current?.window ?? null, read: 0, sent: 0, known: 0, dropped: {}, tookMs: 0, outcome: 'nothing' as const, next: 'none' as const },
+      draft: { kind: 'mealsToPhone' as const, window: context.current?.window ?? null, read: 0, sent: 0, known: 0, dropped: {}, gone: 0, tookMs: 0, outcome: 'nothing' as const, next: 'none' as const },
     })),
     countMeals: assign(({ context }, { read, sent }: MealsSent) => ({
       draft: context.draft && { ...context.draft, read, sent, outcome: sent > 0 ? ('sent' as const) : ('nothing' as const) },

@@ -47,6 +47,8 @@ export interface Registered {
   known: number
   /** Values that it did not take, and why. */
   left: Dropped
+  /** Records that it has taken away, since the phone does not hold them any more. */
+  gone: number
   /** Something was new to the server. */
   changed: boolean
   /** A piece was refused or got no answer; those after it were not sent. */
@@ -74,6 +76,8 @@ export type DropReason =
   | 'refused'
   /** The member has removed it here. */
   | 'removed'
+  /** The server holds as many as it can, of that day or at all. */
+  | 'full'
 
 export type Dropped = Partial<Record<DropReason, number>>
 
@@ -100,6 +104,8 @@ export interface KindReceipt {
   sent: number
   known: number
   dropped: Dropped
+  /** Records that went here since they are not on the phone any more. */
+  gone: number
   tookMs: number
   outcome: KindOutcome
   next: NextStep

@@ -9,8 +9,8 @@ import { dailyActivity, phoneExercises as exercises } from './schema.ts'
 type Whole = { origin: '2' | '3'; deviceId: string; fromDt: string; untilDt: string }
 
 /**
- * Takes away the exercises that this phone told before, begin in the span and are not told any more. Their days are left to be added up: what
- * burned on them is not known until then.
+ * Takes away the exercises that this phone told before, begin in the span and are not told any more; none where more would go than is still told, as
+ * with values. Their days are left to be added up: what burned on them is not known until then.
  * @param told the ids of all exercises that were told, also of those that were not kept
  * @returns when those that went began
  */
@@ -21,10 +21,14 @@ export async function takeVanishedExercises(tx: Queryable, hcId: string, whole: 
     claimed as (
       update ${exercises} set device_id = ${whole.deviceId} from told
       where ${isMine} and ${exercises.sampleId} = told.sample and ${exercises.deviceId} is distinct from ${whole.deviceId}
+    ),
+    known as (
+      select ${exercises.sampleId} as sample, ${exercises.sampleId} in (select sample from told) as stays from ${exercises}
+      where ${isMine} and ${exercises.deviceId} = ${whole.deviceId} and ${exercises.startDt} >= ${whole.fromDt} and ${exercises.startDt} < ${whole.untilDt}
     )
-    delete from ${exercises}
-    where ${isMine} and ${exercises.deviceId} = ${whole.deviceId} and ${exercises.startDt} >= ${whole.fromDt} and ${exercises.startDt} < ${whole.untilDt}
-      and ${exercises.sampleId} not in (select sample from told)
+    delete from ${exercises} using known
+    where ${isMine} and ${exercises.deviceId} = ${whole.deviceId} and ${exercises.sampleId} = known.sample
+      and not known.stays and (select count(*) <= 2 * count(*) filter (where stays) from known)
     returning ${exercises.startDt}, ${exercises.endDt}`)
   if (gone.length === 0) return []
   const days = [...new Set(gone.flatMap(({ start_dt: startDt, end_dt: endDt }) => daysOf({ startDt, endDt })))]

@@ -14,6 +14,8 @@ export type SentRecord = {
   helhDate?: string | undefined
   /** The phone's id of it. */
   datauuid?: string | undefined
+  /** The member puts back what was removed here. */
+  restoreYn?: 'Y' | undefined
   /** Of SLP: when the night began, and its stages. */
   sleepDtl?: { startDt: string; stageList: readonly StageSpan[] } | undefined
 }
@@ -51,11 +53,12 @@ export type Sent = {
   helhDate: string
   /** The phone's id of it, where it tells one. */
   sampleId?: string | null
+  /** The member puts it back, who had removed it here. */
+  isBack?: true
 }
 
-/** A phone has sent it. A phone's value that the member puts back comes without the platform. */
-export const isTold = ({ helhidxOriCode, helhidxLkeqmtCode }: Pick<Sent, 'helhidxOriCode' | 'helhidxLkeqmtCode'>): boolean =>
-  isOfPhone({ helhidxOriCode }) && helhidxLkeqmtCode !== null
+/** A phone has sent it: neither was it typed, nor does the member put it back. */
+export const isTold = (row: Pick<Sent, 'helhidxOriCode' | 'isBack'>): boolean => isOfPhone(row) && row.isBack !== true
 
 export type IndexChange = {
   /** Keys to remove. */
@@ -69,7 +72,7 @@ export type IndexChange = {
 export function changeOf(records: readonly SentRecord[]): IndexChange {
   const last = new Map(records.map((record) => [`${record.helhidxCode} ${record.inptDt}`, record]))
   const change: IndexChange = { remove: [], save: [], nights: [] }
-  for (const { helhidxCode: code, helhidxVal, inptDt, helhidxOriCode, helhidxLkeqmtCode, datauuid, sleepDtl } of last.values()) {
+  for (const { helhidxCode: code, helhidxVal, inptDt, helhidxOriCode, helhidxLkeqmtCode, datauuid, restoreYn, sleepDtl } of last.values()) {
     if (helhidxVal === '') {
       change.remove.push({ code, inptDt })
     } else {
@@ -82,6 +85,7 @@ export function changeOf(records: readonly SentRecord[]): IndexChange {
         helhidxLkeqmtCode: helhidxLkeqmtCode ?? null,
         helhDate: inptDt.slice(0, 8),
         sampleId: datauuid ?? null,
+        ...(restoreYn === 'Y' && { isBack: true }),
       })
       if (sleepDtl !== undefined) change.nights.push({ inptDt, ...sleepDtl, origin: helhidxOriCode ?? '1' })
     }

@@ -3,6 +3,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { keepNewest } from '#server/db/newest.ts'
+import { dayAfter } from '#server/seoul.ts'
 import type { Sent } from './change.rules.ts'
 import { keepNights, type NightRow } from './night.queries.ts'
 import { healthIndexRecords as records, removedIndexRecords as removed, sleepNights as nights } from './schema.ts'
@@ -51,15 +52,25 @@ export async function leaveOldPlaces(tx: Queryable, hcId: string, moved: readonl
 }
 
 /** A value that the member typed or corrected under the same time stands: the phone does not know better. Returns how many were new or different. */
-export function putTold(db: Queryable, hcId: string, told: readonly Sent[], now: Date): Promise<number> {
-  // A phone that tells no ids leaves those that are known.
-  const hasIds = told.some(({ sampleId }) => sampleId != null)
-  const rows = told.map(({ sampleId = null, ...row }) => ({ hcId, ...row, ...(hasIds && { sampleId }), savedAt: now }))
+export async function putTold(db: Queryable, hcId: string, told: readonly Sent[], now: Date): Promise<number> {
+  const rows = told.map(({ sampleId: _named, ...row }) => ({ hcId, ...row, savedAt: now }))
   // Nor is a record written that would differ in nothing but the time of its saving.
-  const [old, fresh] = hasIds ? [sql`, ${records.sampleId}`, sql`, excluded.sample_id`] : [sql``, sql``]
-  const allowed = sql`${records.helhidxOriCode} <> '1' and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode}${old})
-    is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code${fresh})`
-  return upsertMany(db, records, rows, ['hcId', 'helhidxCode', 'inptDt'], allowed)
+  const allowed = sql`${records.helhidxOriCode} <> '1' and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})
+    is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code)`
+  const written = await upsertMany(db, records, rows, ['hcId', 'helhidxCode', 'inptDt'], allowed)
+  await nameTold(db, hcId, told)
+  return written
+}
+
+/** Ids for the records of those that tell one. A known value that gets its id is nothing new, and one that is told without leaves what is known. */
+async function nameTold(db: Queryable, hcId: string, told: readonly Sent[]): Promise<void> {
+  const named = told.flatMap(({ helhidxCode: code, inptDt: at, sampleId: sample }) => (sample == null ? [] : [{ code, at, sample }]))
+  if (named.length === 0) return
+  await db.execute(sql`
+    update ${records} set sample_id = named.sample
+    from json_to_recordset(${JSON.stringify(named)}::json) as named(code text, at text, sample text)
+    where ${records.hcId} = ${hcId} and ${records.helhidxCode} = named.code and ${records.inptDt} = named.at
+      and ${records.helhidxOriCode} in ('2', '3') and ${records.sampleId} is distinct from named.sample`)
 }
 
 /**
@@ -101,7 +112,9 @@ export async function forgetRemoved(tx: Queryable, hcId: string, back: readonly 
       where ${removed.hcId} = ${hcId} and ${removed.helhidxCode} = put.code and ${removed.inptDt} = put.at
       returning ${removed.helhidxCode} as code, ${removed.inptDt} as at, ${removed.sampleId} as sample
     )
-    update ${records} set sample_id = back.sample from back
+    update ${records} set sample_id = back.sample,
+      helhidx_lkeqmt_code = case ${records.helhidxOriCode} when '2' then '1' when '3' then '2' else ${records.helhidxLkeqmtCode} end
+    from back
     where ${records.hcId} = ${hcId} and ${records.helhidxCode} = back.code and ${records.inptDt} = back.at`)
 }
 
@@ -110,7 +123,8 @@ export type Whole = { origin: '2' | '3'; deviceId: string; fromDt: string; until
 
 /**
  * Takes away what this phone told before, lies in the span and is not told any more: it has been deleted there. What another phone told, what was
- * typed, and what was never told within a span stays. One statement, however many rows.
+ * typed, and what was never told within a span stays. So does everything where more would go than is still told: then the store has lost its
+ * data, or is another person's now. A night counts from a day after the begin of the span on, since it began before. One statement, however many rows.
  * @param told everything that was told, also what was not kept
  * @returns how many values went; a night goes with its minutes
  */
@@ -122,11 +136,17 @@ export async function takeVanished(db: Queryable, hcId: string, whole: Whole, co
       update ${records} set device_id = ${whole.deviceId} from told
       where ${isMine} and ${records.helhidxCode} = told.code and ${records.inptDt} = told.at and ${records.deviceId} is distinct from ${whole.deviceId}
     ),
+    known as (
+      select ${records.helhidxCode} as code, ${records.inptDt} as at,
+        exists (select 1 from told where told.code = ${records.helhidxCode} and (told.at = ${records.inptDt} or told.sample = ${records.sampleId})) as stays
+      from ${records}
+      where ${isMine} and ${records.deviceId} = ${whole.deviceId} and ${inArray(records.helhidxCode, [...codes])} and ${records.inptDt} < ${whole.untilDt}
+        and ${records.inptDt} >= case ${records.helhidxCode} when 'SLP' then ${dayAfter(whole.fromDt)} else ${whole.fromDt} end
+    ),
     gone as (
-      delete from ${records}
-      where ${isMine} and ${records.deviceId} = ${whole.deviceId} and ${inArray(records.helhidxCode, [...codes])}
-        and ${records.inptDt} >= ${whole.fromDt} and ${records.inptDt} < ${whole.untilDt}
-        and not exists (select 1 from told where told.code = ${records.helhidxCode} and (told.at = ${records.inptDt} or told.sample = ${records.sampleId}))
+      delete from ${records} using known
+      where ${isMine} and ${records.deviceId} = ${whole.deviceId} and ${records.helhidxCode} = known.code and ${records.inptDt} = known.at
+        and not known.stays and (select count(*) <= 2 * count(*) filter (where stays) from known)
       returning ${records.helhidxCode} as code, ${records.inptDt} as at
     ),
     woken as (

@@ -133,6 +133,15 @@ export function foodRows(rows: readonly Schemas['PhoneFood'][], latest: string):
   }))
 }
 
+/** The platform's id of a value; null where none was told. */
+export type IdOf = (value: { helhidxCode: string; inptDt: string }) => string | null
+
+/** Ids travel beside the values, which have exactly seven fields (HDT-01). */
+export function idsBeside(ids: readonly Schemas['PhoneIndexId'][] = []): IdOf {
+  const told = new Map(ids.map(({ helhidxCode, inptDt, datauuid }) => [`${helhidxCode} ${inptDt}`, datauuid]))
+  return ({ helhidxCode, inptDt }) => told.get(`${helhidxCode} ${inptDt}`) ?? null
+}
+
 /**
  * HSY-43: a value counts above 0 only, also after rounding. HSY-73: the origin is that of the registration. A pair of pressures the wrong way
  * round is left out whole: which of the two is wrong nobody knows.
@@ -157,7 +166,7 @@ export function indexRows(rows: readonly Schemas['PhoneIndex'][], origin: Origin
       helhidxOriCode: origin,
       helhidxLkeqmtCode: row.helhidxLkeqmtCode,
       helhDate: row.helhDate,
-      sampleId: row.datauuid ?? null,
+      sampleId: idOf(row),
     }))
 }
 

@@ -1,24 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dailyActivity, phoneExercises } from '#server/domain/activity/schema.ts'
-import { consentQueries } from '#server/domain/consent/queries.ts'
 import { MOST_REMOVED } from '#server/domain/index-record/phone-values.queries.ts'
-import { healthIndexRecords, heartRates, removedIndexRecords, sleepNights } from '#server/domain/index-record/schema.ts'
-import { deviceLinks } from '#server/domain/phone/schema.ts'
-import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { healthIndexRecords, removedIndexRecords, sleepNights } from '#server/domain/index-record/schema.ts'
+import { startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { PHONE, phoneRecords, value, wire } from '#server/test-support/phone-records.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
 
 type Row = Record<string, unknown>
-type Value = { helhidxCode: string; helhidxVal: string; inptDt: string; datauuid?: string }
-
-const PHONE = { 'x-device-id': 'phone-a' }
-const OTHER = { 'x-device-id': 'phone-b' }
-const SAVE = '/api/healthlog/insertMyHelhIdx'
-const [DAWN, LATER] = ['20261117050000', '20261119112400']
-
-const value = (datauuid: string | undefined, helhidxVal: string, inptDt: string, helhidxCode = 'BW'): Value => ({ helhidxCode, helhidxVal, inptDt, ...(datauuid && { datauuid }) })
-const wire = ({ inptDt, ...rest }: Value) => ({ ...rest, inptDt, helhidxOriCode: '2', helhidxLkeqmtCode: '1', heldType: 'health', helhDate: inptDt.slice(0, 8) })
 
 describe.each(databaseKinds)('a record of a phone and what becomes of it, %s', (kind) => {
   let server: TestServer
@@ -26,31 +15,7 @@ describe.each(databaseKinds)('a record of a phone and what becomes of it, %s', (
     server = await startTestServer(kind)
   })
   afterAll(() => server.close())
-
-  async function linked(): Promise<TestMember> {
-    const member = await server.member()
-    const { db } = server.database
-    await consentQueries(db).decide(member.hcId, '3', 'Y', TEST_NOW)
-    await db.insert(deviceLinks).values(['1', '2'].map((linkCode) => ({ hcId: member.hcId, linkCode, linkYn: 'Y' as const, changedAt: TEST_NOW })))
-    return member
-  }
-  /** A sync of everything. `codes`: the phone answered whole for them. */
-  async function sync(member: TestMember, values: Value[], { codes, headers = PHONE, sleeps = [] }: { codes?: string[]; headers?: Record<string, string>; sleeps?: Row[] } = {}): Promise<Row> {
-    const whole = codes && { fromDt: DAWN, untilDt: LATER, helhidxCodeList: codes }
-    const answer = await member.post('/api/common/regHealthDataNew', { healthType: 'SHD', ...(whole && { whole }), data: { steps: [], exercises: [], foods: [], indexes: values.map(wire), sleeps } }, headers)
-    expect(answer.statusCode).toBe(200)
-    return dataOf<Row>(answer)
-  }
-  const save = async (member: TestMember, records: Row[], headers: Record<string, string> = PHONE) => {
-    const answer = await member.post(SAVE, records, headers)
-    expect(answer.statusCode).toBe(200)
-    return dataOf<Row>(answer)
-  }
-  const remove = (member: TestMember, inptDt: string, helhidxCode = 'BW') => save(member, [{ helhidxCode, helhidxVal: '', inptDt }])
-  const rows = async ({ hcId }: TestMember, code = 'BW') => {
-    const found = await server.database.db.select().from(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, hcId), eq(healthIndexRecords.helhidxCode, code)))
-    return found.map(({ inptDt, helhidxVal, helhidxOriCode }) => [inptDt, helhidxVal, helhidxOriCode]).toSorted()
-  }
+  const { linked, remove, rows, save, sync } = phoneRecords(() => server)
 
   describe('that was corrected on the phone', () => {
     test('to another time is one record, moved, with every code of its measurement', async () => {
@@ -91,6 +56,27 @@ describe.each(databaseKinds)('a record of a phone and what becomes of it, %s', (
       expect(await rows(member)).toEqual([['20261119032200', 71.2, '2'], ['20261119052200', 71.2, '2']])
     })
 
+    test('is nothing new when it only gets its id, whose records are its own from then on', async () => {
+      const member = await linked()
+      const all = (id?: string) => [value(id, '71.2', '20261119032200'), value(id, '22.4', '20261119032200', 'BDF')]
+      expect(await sync(member, all())).toMatchObject({ code: 0, savedCnt: 2 })
+      expect(await sync(member, all('w-1'))).toMatchObject({ code: -1, savedCnt: 0, skippedBy: { knownCnt: 2 } })
+      expect(await save(member, all('w-1').map((each) => ({ ...wire(each), datauuid: 'w-1' })))).toMatchObject({ saveCnt: 2 })
+      const kept = await server.database.db.select().from(healthIndexRecords).where(eq(healthIndexRecords.hcId, member.hcId))
+      expect(kept.map(({ sampleId }) => sampleId)).toEqual(['w-1', 'w-1'])
+    })
+
+    test('is known by ids that come beside the values alone: one of nothing in the call says nothing', async () => {
+      const member = await linked()
+      const body = (indexIds: Row[]) => ({ healthType: 'SHD', indexIds, data: [wire(value(undefined, '71.2', '20261119032200'))] })
+      const send = (indexIds: Row[]) => member.post('/api/common/regHealthData', body(indexIds), PHONE)
+      expect((await send([{ helhidxCode: 'BW', inptDt: '20261119052200', datauuid: 'w-9' }])).statusCode).toBe(200)
+      expect((await send([{ helhidxCode: 'BW', inptDt: '20261119032200', datauuid: '' }])).statusCode).toBe(400)
+      await send([{ helhidxCode: 'BW', inptDt: '20261119032200', datauuid: 'w-1' }])
+      await sync(member, [value('w-1', '71.2', '20261119042200'), value('w-9', '70.2', '20261119062200')])
+      expect(await rows(member)).toEqual([['20261119042200', 71.2, '2'], ['20261119062200', 70.2, '2']])
+    })
+
     test('leaves what the member typed: where it goes to, and what was corrected here', async () => {
       const member = await linked()
       await sync(member, [value('w-1', '71.2', '20261119032200'), value('w-2', '70.0', '20261118070000')])
@@ -101,7 +87,7 @@ describe.each(databaseKinds)('a record of a phone and what becomes of it, %s', (
 
     test('moves by the call of index values too, as an iPhone’s night does', async () => {
       const member = await linked()
-      const night = (end: string, minutes: number) => ({ ...wire(value('n-1', String(minutes), end, 'SLP')), helhidxOriCode: '3', helhidxLkeqmtCode: '2', sleepDtl: { startDt: '20261119003000', stageList: [] } })
+      const night = (end: string, minutes: number) => ({ ...wire(value('n-1', String(minutes), end, 'SLP')), datauuid: 'n-1', helhidxOriCode: '3', helhidxLkeqmtCode: '2', sleepDtl: { startDt: '20261119003000', stageList: [] } })
       await save(member, [night('20261119030000', 150)])
       expect(await save(member, [night('20261119064000', 370)])).toEqual({ saveCnt: 1, removeCnt: 0, skippedBy: { aheadCnt: 0, unreadableCnt: 0, removedCnt: 0 } })
       expect(await rows(member, 'SLP')).toEqual([['20261119064000', 370, '3']])
@@ -130,7 +116,7 @@ describe.each(databaseKinds)('a record of a phone and what becomes of it, %s', (
       for (const at of ['20261119032200', '20261119042200']) {
         const told = await sync(member, [value('w-1', '71.2', at), value('w-2', '70.4', '20261119062200')])
         expect(told).toMatchObject({ code: -1, savedCnt: 0, skippedCnt: 2, skippedBy: { knownCnt: 1, removedCnt: 1 } })
-        expect(await save(member, [wire(value('w-1', '71.2', at))])).toEqual({ saveCnt: 0, removeCnt: 0, skippedBy: { aheadCnt: 0, unreadableCnt: 0, removedCnt: 1 } })
+        expect(await save(member, [{ ...wire(value('w-1', '71.2', at)), datauuid: 'w-1' }])).toEqual({ saveCnt: 0, removeCnt: 0, skippedBy: { aheadCnt: 0, unreadableCnt: 0, removedCnt: 1 } })
       }
       expect(await rows(member)).toEqual([['20261119062200', 70.4, '2']])
       // Another measurement of that very second is another one.
@@ -169,10 +155,20 @@ describe.each(databaseKinds)('a record of a phone and what becomes of it, %s', (
       const member = await linked()
       await sync(member, [value('w-1', '71.2', '20261119032200')])
       await remove(member, '20261119032200')
-      await save(member, [{ helhidxCode: 'BW', helhidxVal: '71.2', inptDt: '20261119032200', helhidxOriCode: '2' }])
+      await save(member, [{ helhidxCode: 'BW', helhidxVal: '71.2', inptDt: '20261119032200', helhidxOriCode: '2', restoreYn: 'Y' }])
+      // As it was: the next sync has nothing new to say.
+      expect(await sync(member, [value('w-1', '71.2', '20261119032200')])).toMatchObject({ savedCnt: 0, skippedBy: { knownCnt: 1, removedCnt: 0 } })
       expect(await sync(member, [value('w-1', '71.2', '20261119042200')])).toMatchObject({ savedCnt: 1, skippedBy: { removedCnt: 0 } })
       expect(await rows(member)).toEqual([['20261119042200', 71.2, '2']])
       expect(await server.database.db.$count(removedIndexRecords, eq(removedIndexRecords.hcId, member.hcId))).toBe(0)
+    })
+
+    test('does not come back by a phone’s row that lacks its platform', async () => {
+      const member = await linked()
+      await sync(member, [value('w-1', '71.2', '20261119032200')])
+      await remove(member, '20261119032200')
+      expect(await save(member, [{ helhidxCode: 'BW', helhidxVal: '71.2', inptDt: '20261119032200', helhidxOriCode: '2' }])).toMatchObject({ saveCnt: 0, skippedBy: { removedCnt: 1 } })
+      expect(await rows(member)).toEqual([])
     })
 
     test('is remembered of the newest removals, of nobody else’s, not of what was typed, and not by who has left the health log', async () => {
@@ -191,79 +187,6 @@ describe.each(databaseKinds)('a record of a phone and what becomes of it, %s', (
       expect(await sync(other, [value('w-1', '71.2', '20261119032200')])).toMatchObject({ skippedBy: { removedCnt: 0, knownCnt: 1 } })
       await member.post('/api/healthlog/deleteWithdrawal', { recordDeleteYn: 'Y' })
       expect(await db.$count(removedIndexRecords, mine)).toBe(0)
-    })
-  })
-
-  describe('that was deleted on the phone', () => {
-    test('goes with the first sync that is whole, its night with it, and the answer counts it', async () => {
-      const member = await linked()
-      const night = { inptDt: '20261119064000', startDt: '20261119003000', stageList: [] }
-      const stays = value('w-2', '70.4', '20261119062200')
-      const all = [value('w-1', '71.2', '20261119032200'), stays, value('n-1', '370', night.inptDt, 'SLP')]
-      await sync(member, all, { codes: ['BW', 'SLP'], sleeps: [night] })
-      expect(await sync(member, [stays])).toMatchObject({ goneCnt: 0 })
-      expect(await rows(member)).toHaveLength(2)
-      expect(await sync(member, [stays], { codes: ['BW', 'SLP'] })).toMatchObject({ savedCnt: 0, goneCnt: 2 })
-      expect([await rows(member), await rows(member, 'SLP')]).toEqual([[['20261119062200', 70.4, '2']], []])
-      expect(await server.database.db.$count(sleepNights, eq(sleepNights.hcId, member.hcId))).toBe(0)
-    })
-
-    test('takes along nothing that was not asked for: another code, another time, another phone’s, typed values, those of before', async () => {
-      const member = await linked()
-      const { db } = server.database
-      await sync(member, [value('w-1', '71.2', '20261119032200'), value('h-1', '174', '20261119032200', 'HT'), value('w-0', '71.0', '20261116070000'), value('w-9', '70.8', '20261119120000')], { codes: ['BW', 'HT'] })
-      await sync(member, [value('w-5', '70.5', '20261118060000')], { codes: [], headers: OTHER })
-      await sync(member, [value('w-5', '70.5', '20261118060000')], { codes: ['BW'], headers: OTHER })
-      await save(member, [{ helhidxCode: 'BW', helhidxVal: '70.0', inptDt: '20261118070000' }])
-      await db.insert(healthIndexRecords).values({ hcId: member.hcId, helhidxCode: 'BW', inptDt: '20261118090000', helhidxVal: 69, helhidxOriCode: '2', helhidxLkeqmtCode: '1', helhDate: '20261118' })
-      await db.insert(healthIndexRecords).values({ hcId: member.hcId, helhidxCode: 'BW', inptDt: '20261118100000', helhidxVal: 69, helhidxOriCode: '3', helhidxLkeqmtCode: '2', helhDate: '20261118', deviceId: 'phone-a' })
-      expect(await sync(member, [value('x', '120', '20261119070000', 'SBP')], { codes: ['BW'] })).toMatchObject({ goneCnt: 1 })
-      expect((await rows(member)).map(([at]) => at)).toEqual(['20261116070000', '20261118060000', '20261118070000', '20261118090000', '20261118100000', '20261119120000'])
-      expect(await rows(member, 'HT')).toHaveLength(1)
-    })
-
-    test('nor is anything taken for what the phone still tells but nobody may keep, or by a call that is refused', async () => {
-      const member = await linked()
-      const { db } = server.database
-      await sync(member, [value('w-1', '71.2', '20261119032200')], { codes: ['BW'] })
-      // Corrected to what cannot be: it is there, and what it was stands.
-      expect(await sync(member, [value('w-1', '900', '20261119032200')], { codes: ['BW'] })).toMatchObject({ goneCnt: 0, skippedBy: { unreadableCnt: 1 } })
-      await consentQueries(db).decide(member.hcId, '1', 'N', TEST_NOW)
-      expect(await sync(member, [value('w-2', '71.2', '20261119052200')], { codes: ['BW'] })).toMatchObject({ code: -2, goneCnt: 0 })
-      await db.update(deviceLinks).set({ linkYn: 'N' }).where(eq(deviceLinks.hcId, member.hcId))
-      expect(await sync(member, [value('w-2', '71.2', '20261119052200')], { codes: ['BW'] })).toMatchObject({ code: -3, goneCnt: 0 })
-      expect(await rows(member)).toEqual([['20261119032200', 71.2, '2']])
-    })
-
-    test('a span that cannot be, or of years, is refused', async () => {
-      const member = await linked()
-      for (const [fromDt, untilDt] of [['20261332000000', LATER], [LATER, DAWN], ['20200101000000', LATER]]) {
-        const body = { healthType: 'SHD', whole: { fromDt, untilDt, helhidxCodeList: ['BW'] }, data: [] }
-        expect((await member.post('/api/common/regHealthData', body, PHONE)).statusCode).toBe(400)
-      }
-    })
-
-    test('an exercise goes with its energy, of its day and of the list', async () => {
-      const member = await linked()
-      const { db } = server.database
-      const exercise = (datauuid: string, hour: string, kcal: number) => ({ datauuid, exerciseType: '1002', exerciseNm: '달리기', startDt: `20261119${hour}0000`, endDt: `20261119${hour}3000`, durationSec: 1800, kcal, distance: 4200, heartRateAvg: 141, heartRateMax: 168 })
-      const send = async (data: Row[], headers = PHONE, healthType = 'SE') => dataOf<Row>(await member.post(`/api/common/${healthType === 'SE' ? 'regHealthData' : 'regHealthDataApple'}`, { healthType, whole: { fromDt: DAWN, untilDt: LATER }, data }, headers))
-      const burned = async () => (await db.select({ kcal: dailyActivity.burnedKcal }).from(dailyActivity).where(and(eq(dailyActivity.hcId, member.hcId), eq(dailyActivity.activityDt, '20261119'))))[0]?.kcal
-      const count = () => db.$count(phoneExercises, eq(phoneExercises.hcId, member.hcId))
-      await send([exercise('e-1', '06', 200), exercise('e-2', '09', 100)])
-      expect(await burned()).toBe(300)
-      expect(await send([exercise('e-9', '07', 50)], OTHER)).toMatchObject({ goneCnt: 0 })
-      expect(await burned()).toBe(350)
-      expect(await send([exercise('e-2', '09', 100)])).toMatchObject({ savedCnt: 0, goneCnt: 1 })
-      expect([await burned(), await count()]).toEqual([150, 2])
-      expect(await send([])).toMatchObject({ goneCnt: 1 })
-      expect(await send([], OTHER)).toMatchObject({ goneCnt: 1 })
-      // A day that nothing has burned is one without a figure.
-      expect([await burned(), await count()]).toEqual([null, 0])
-
-      await send([exercise('a-1', '06', 200)], PHONE, 'AE')
-      expect(await send([], PHONE, 'AE')).toMatchObject({ goneCnt: 1 })
-      expect(await db.$count(heartRates, eq(heartRates.hcId, member.hcId))).toBe(0)
     })
   })
 })

@@ -3,7 +3,7 @@ import { type Handlers, ok } from '#server/contract.ts'
 import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
 import { daysIn, phoneQueries, type Told } from '#server/domain/phone/queries.ts'
-import { aheadOf, dayStepRows, exerciseRows, foodRows, heartRateRows, indexRows, noRows, type Origin, type PhoneRows, sleepRows, stepRows } from '#server/domain/phone/sample.rules.ts'
+import { aheadOf, dayStepRows, exerciseRows, foodRows, heartRateRows, type IdOf, idsBeside, indexRows, noRows, type Origin, type PhoneRows, sleepRows, stepRows } from '#server/domain/phone/sample.rules.ts'
 import { refusals } from '#server/http/refusal.ts'
 import { daysBetween, isStamp, seoulDay, seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
@@ -23,7 +23,7 @@ type Outcome = { code: (typeof CODE)[keyof typeof CODE]; savedCnt: number; skipp
 /** The longest span that is believed to have been told whole: a phone is asked for a month at most. */
 const MOST_WHOLE_DAYS = 32
 
-type Value = { helhidxCode: string; inptDt: string; datauuid?: string | undefined }
+type Value = { helhidxCode: string; inptDt: string }
 type Body = { whole?: { fromDt: string; untilDt: string; helhidxCodeList?: readonly string[] | undefined } | undefined }
 
 const countOf = (rows: PhoneRows): number => Object.values(rows).reduce((sum, list) => sum + list.length, 0)
@@ -61,13 +61,13 @@ export function registrationHandlers({ db, clock }: Deps) {
 
   const counted = ({ savedCnt, skippedBy, goneCnt }: Outcome, receivedCnt: number) => ({ receivedCnt, savedCnt, skippedCnt: receivedCnt - savedCnt, skippedBy, goneCnt })
   /** What the phone has answered whole, with all that it told there. */
-  const toldWhole = ({ deviceId }: Caller, origin: Origin, { whole }: Body, of: { values: readonly Value[] } | { exercises: readonly { datauuid: string }[] }): Told | undefined => {
+  const toldWhole = ({ deviceId }: Caller, origin: Origin, { whole }: Body, of: { values: readonly Value[]; idOf: IdOf } | { exercises: readonly { datauuid: string }[] }): Told | undefined => {
     if (whole === undefined) return undefined
     const { fromDt, untilDt, helhidxCodeList = [] } = whole
     if (!isStamp(fromDt) || !isStamp(untilDt) || untilDt < fromDt || daysBetween(fromDt.slice(0, 8), untilDt.slice(0, 8)) > MOST_WHOLE_DAYS) throw refusals.badRequest('whole')
     const span = { origin, deviceId, fromDt, untilDt }
     if ('exercises' in of) return { ...span, codes: [], values: [], exercises: of.exercises.map(({ datauuid }) => datauuid) }
-    return { ...span, codes: helhidxCodeList, values: of.values.map(({ helhidxCode, inptDt, datauuid }) => ({ code: helhidxCode, at: inptDt, sample: datauuid ?? null })), exercises: null }
+    return { ...span, codes: helhidxCodeList, values: of.values.map((value) => ({ code: value.helhidxCode, at: value.inptDt, sample: of.idOf(value) })), exercises: null }
   }
   const latest = () => seoulStamp(new Date(clock.now().getTime() + AHEAD_MS))
   const latestDay = () => seoulDay(new Date(clock.now().getTime() + AHEAD_MS))
@@ -87,10 +87,11 @@ export function registrationHandlers({ db, clock }: Deps) {
     const origin = body.healthType === 'SE' ? '2' : '3'
     return one(caller, origin, { exercises: exerciseRows(body.data, origin, latest()) }, body.data, { told: toldWhole(caller, origin, body, { exercises: body.data }) })
   }
-  const values = (caller: Caller, body: Body & { data: Parameters<typeof indexRows>[0]; heartRates?: Parameters<typeof heartRateRows>[0] | undefined }) => {
+  const values = (caller: Caller, body: Body & { data: Parameters<typeof indexRows>[0]; indexIds?: Parameters<typeof idsBeside>[0]; heartRates?: Parameters<typeof heartRateRows>[0] | undefined }) => {
     const { data, heartRates = [] } = body
-    const rows = { indexes: indexRows(data, '2', latest()), heartRates: heartRateRows(heartRates, '2', latest()) }
-    return one(caller, '2', rows, [...data, ...heartRates], { told: toldWhole(caller, '2', body, { values: data }) })
+    const idOf = idsBeside(body.indexIds)
+    const rows = { indexes: indexRows(data, '2', latest(), idOf), heartRates: heartRateRows(heartRates, '2', latest()) }
+    return one(caller, '2', rows, [...data, ...heartRates], { told: toldWhole(caller, '2', body, { values: data, idOf }) })
   }
   const foods = (caller: Caller, { data }: { data: Parameters<typeof foodRows>[0] }) => one(caller, '2', { foods: foodRows(data, latest()) }, data)
 
@@ -118,7 +119,8 @@ export function registrationHandlers({ db, clock }: Deps) {
       const { data } = body
       const { sleeps = [], heartRates = [] } = data
       const sent = [...data.steps, ...data.exercises, ...data.foods, ...data.indexes, ...sleeps, ...heartRates]
-      const indexes = indexRows(data.indexes, '2', latest())
+      const idOf = idsBeside(body.indexIds)
+      const indexes = indexRows(data.indexes, '2', latest(), idOf)
       const received = sent.length
       const rows = {
         ...noRows(),
@@ -129,7 +131,7 @@ export function registrationHandlers({ db, clock }: Deps) {
         sleeps: sleepRows(sleeps, '2', indexes),
         heartRates: heartRateRows(heartRates, '2', latest()),
       }
-      const outcome = await register(caller, '2', rows, { received, ahead: aheadOf(sent, latest()) }, toldWhole(caller, '2', body, { values: data.indexes }))
+      const outcome = await register(caller, '2', rows, { received, ahead: aheadOf(sent, latest()) }, toldWhole(caller, '2', body, { values: data.indexes, idOf }))
       return ok({ code: outcome.code, ...counted(outcome, received) })
     },
 

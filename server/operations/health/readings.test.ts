@@ -223,7 +223,7 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     const refused = await member.post(SAVE, [value('BW', '68.1', '20261119071200')])
     expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }])
     expect((await member.post('/api/main/putUserWeight', { weight: '68.1', inptDt: '20261119071200' })).statusCode).toBe(409)
-    expect(dataOf(await member.post(SAVE, [value('BW', '', '20261118071200')]))).toMatchObject({ saveCnt: 0, removeCnt: 1 })
+    expect(dataOf(await member.post(SAVE, [value('BW', '', '20261118071200')]))).toEqual({ saveCnt: 0, removeCnt: 1, skippedBy: { aheadCnt: 0, unreadableCnt: 0, removedCnt: 0 } })
     await member.get('/api/my/saveHelhidxAgree?ruleSn=1')
     expect((await member.post(SAVE, [value('BW', '68.1', '20261119071200')])).statusCode).toBe(200)
   })

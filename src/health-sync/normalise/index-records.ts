@@ -29,6 +29,9 @@ export interface IndexRecord {
   sleepDtl?: SleepDetail
 }
 
+/** A record with the phone's id of its measurement, one for all codes of it. Travels beside the record, too. */
+export type NamedRecord = IndexRecord & { datauuid: string }
+
 /** Glucose by the source's meal type; other types stand for no meal. [HDT-07, HSY-76] */
 const GLUCOSE_CODES: Readonly<Record<string, GlucoseCode>> = { 80001: 'NBD', 80002: 'ABD', 80011: 'BBD', 80013: 'SBD' }
 const glucoseCodes: ReadonlySet<IndexCode> = new Set(Object.values(GLUCOSE_CODES))
@@ -55,6 +58,7 @@ export interface Origin {
 }
 
 interface Measured {
+  datauuid: string
   code: IndexCode
   value: number | null
   atMs: number
@@ -69,7 +73,7 @@ export function keptValue(code: IndexCode, raw: number | null): number | null {
   return value > 0 ? value : null
 }
 
-function recordOf({ code, value: raw, atMs, offsetMs, sleepDtl }: Measured, { phone, permissions }: Origin, tally: Tally): IndexRecord | null {
+function recordOf({ datauuid, code, value: raw, atMs, offsetMs, sleepDtl }: Measured, { phone, permissions }: Origin, tally: Tally): NamedRecord | null {
   tally.read += 1
   const flag = NEEDS[code]
   if (flag && !permissions[flag]) return tally.drop('notAllowed')
@@ -87,34 +91,35 @@ function recordOf({ code, value: raw, atMs, offsetMs, sleepDtl }: Measured, { ph
     inptDt,
     helhDate: inptDt.slice(0, 8),
     ...(sleepDtl && { sleepDtl }),
+    datauuid,
   }
 }
 
-const ofHeight = ({ height: value, startTime: atMs, timeOffset: offsetMs }: HeightRow): Measured[] => [{ code: 'HT', value, atMs, offsetMs }]
+const ofHeight = ({ datauuid, height: value, startTime: atMs, timeOffset: offsetMs }: HeightRow): Measured[] => [{ datauuid, code: 'HT', value, atMs, offsetMs }]
 
-function ofWeight({ weight, bodyFat, skeletalMuscleMass, startTime: atMs, timeOffset: offsetMs }: WeightRow): Measured[] {
-  const measured: Measured[] = [{ code: 'BW', value: weight, atMs, offsetMs }]
+function ofWeight({ datauuid, weight, bodyFat, skeletalMuscleMass, startTime: atMs, timeOffset: offsetMs }: WeightRow): Measured[] {
+  const measured: Measured[] = [{ datauuid, code: 'BW', value: weight, atMs, offsetMs }]
   // A plain scale has no fat and no muscle: what is absent was not measured, and is nothing to drop.
-  if (bodyFat !== null) measured.push({ code: 'BDF', value: bodyFat, atMs, offsetMs })
-  if (skeletalMuscleMass !== null) measured.push({ code: 'SKM', value: skeletalMuscleMass, atMs, offsetMs })
+  if (bodyFat !== null) measured.push({ datauuid, code: 'BDF', value: bodyFat, atMs, offsetMs })
+  if (skeletalMuscleMass !== null) measured.push({ datauuid, code: 'SKM', value: skeletalMuscleMass, atMs, offsetMs })
   return measured
 }
 
-const ofPressure = ({ systolic, diastolic, startTime: atMs, timeOffset: offsetMs }: BloodPressureRow): Measured[] => [
-  { code: 'SBP', value: systolic, atMs, offsetMs },
-  { code: 'DBP', value: diastolic, atMs, offsetMs },
+const ofPressure = ({ datauuid, systolic, diastolic, startTime: atMs, timeOffset: offsetMs }: BloodPressureRow): Measured[] => [
+  { datauuid, code: 'SBP', value: systolic, atMs, offsetMs },
+  { datauuid, code: 'DBP', value: diastolic, atMs, offsetMs },
 ]
 
 /** A night belongs to the day on which the member woke up. */
 function ofSleep(row: SleepRow): Measured[] {
-  const { minutes: value, endTime: atMs, timeOffset: offsetMs } = row
+  const { datauuid, minutes: value, endTime: atMs, timeOffset: offsetMs } = row
   const sleepDtl = sleepDetail(row)
-  return [{ code: 'SLP', value, atMs, offsetMs, ...(sleepDtl && { sleepDtl }) }]
+  return [{ datauuid, code: 'SLP', value, atMs, offsetMs, ...(sleepDtl && { sleepDtl }) }]
 }
 
-function ofGlucose({ glucose: value, mealType, startTime: atMs, timeOffset: offsetMs }: GlucoseRow, tally: Tally): Measured[] {
+function ofGlucose({ datauuid, glucose: value, mealType, startTime: atMs, timeOffset: offsetMs }: GlucoseRow, tally: Tally): Measured[] {
   const code = GLUCOSE_CODES[mealType]
-  if (code) return [{ code, value, atMs, offsetMs }]
+  if (code) return [{ datauuid, code, value, atMs, offsetMs }]
   tally.read += 1
   tally.drop('unknownMeal')
   return []
@@ -143,7 +148,7 @@ const listOf = (lists: ValueLists, name: string): readonly unknown[] => {
 }
 
 /** Index records of every value in the lists, each once: code and time are a record's key. */
-export function indexRecords(lists: ValueLists, origin: Origin, tally: Tally): IndexRecord[] {
+export function namedRecords(lists: ValueLists, origin: Origin, tally: Tally): NamedRecord[] {
   const measured = [
     ...tally.rowsOf(listOf(lists, 'height'), heightRow).flatMap(ofHeight),
     ...tally.rowsOf(listOf(lists, 'weight'), weightRow).flatMap(ofWeight),
@@ -154,3 +159,7 @@ export function indexRecords(lists: ValueLists, origin: Origin, tally: Tally): I
   const records = measured.map((each) => recordOf(each, origin, tally)).filter((record) => record !== null)
   return withoutRepeats(records, ({ helhidxCode, inptDt }) => helhidxCode + inptDt, tally)
 }
+
+/** The same without the phone's ids. */
+export const indexRecords = (lists: ValueLists, origin: Origin, tally: Tally): IndexRecord[] =>
+  namedRecords(lists, origin, tally).map(({ datauuid: _id, ...record }) => record)

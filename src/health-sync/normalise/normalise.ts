@@ -2,13 +2,14 @@ import type { HealthLists, HealthRows } from '#src/shell/native-calls.ts'
 
 import type { KindPlan } from '../sync-plan.ts'
 import type { Dropped, HeldBody, Piece, RegisterCall } from '../sync-types.ts'
-import type { IndexRecord, ValueLists } from './index-records.ts'
+import type { NamedRecord, ValueLists } from './index-records.ts'
 
 import { heartRatesOf } from './heart-rates.ts'
-import { indexRecords } from './index-records.ts'
+import { namedRecords } from './index-records.ts'
 import { payloadOf } from './payload.ts'
 import { exercisesOf, foodsOf, monthStepsOf, stepsOf } from './phone-rows.ts'
 import { Tally } from './tally.ts'
+import { wholeOfExercise, wholeOfValues } from './whole.ts'
 
 /** One answer of the phone, to be made into registrations. Plain data: it travels to the worker. */
 export interface NormaliseJob {
@@ -58,11 +59,12 @@ function listsOf(data: unknown): ValueLists {
 }
 
 /** A record as the wire takes it: its value is text there, a number here. [HSY-45] */
-const toWire = (record: IndexRecord) => ({ ...record, helhidxVal: String(record.helhidxVal) })
+const toWire = (record: NamedRecord) => ({ ...record, helhidxVal: String(record.helhidxVal) })
 type WireRecord = ReturnType<typeof toWire>
 
-/** The record alone; its night goes beside it. */
-const withoutNight = ({ sleepDtl: _night, ...record }: WireRecord) => record
+/** The record alone, with its seven fields; its night and its id go beside it. [HDT-01] */
+const alone = ({ sleepDtl: _night, datauuid: _id, ...record }: WireRecord) => record
+const idOf = ({ helhidxCode, inptDt, datauuid }: WireRecord) => ({ helhidxCode, inptDt, datauuid })
 const nightOf = ({ inptDt, sleepDtl }: WireRecord) => (sleepDtl ? [{ inptDt, ...sleepDtl }] : [])
 
 interface Registration<Row> {
@@ -94,9 +96,12 @@ function piecesOf<Row extends Dated>(rows: readonly Row[], registration: Registr
   return isLong && rows.length > 1 ? piecesOf(rows, registration, Math.ceil(rows.length / 2)) : [{ call, body, count: rows.length }]
 }
 
+/** Only a call with every row says what is not there any more: of an answer in pieces none does. */
+const holdsAll = (piece: readonly unknown[], rows: readonly unknown[]): boolean => piece.length === rows.length
+
 /**
  * Makes an answer of the phone into the registrations it asks for: pure, and the same for the same answer. An answer
- * without anything to keep makes none. [HSY-75] Throws where the answer as a whole cannot be read.
+ * without anything to keep makes none, so that an empty one never takes anything away. [HSY-75] Throws where the answer as a whole cannot be read.
  */
 export function normalise(job: NormaliseJob): Normalised<string> {
   const { plan, removedMeals } = job
@@ -112,13 +117,19 @@ export function normalise(job: NormaliseJob): Normalised<string> {
 
   if (kind === 'health' || kind === 'allData') {
     const lists = listsOf(data)
-    const indexes = indexRecords(lists, plan, tally).map(toWire)
+    const indexes = namedRecords(lists, plan, tally).map(toWire)
+    const whole = wholeOfValues(plan, lists, tally)
     const rates = Array.isArray(lists['heartRate']) ? heartRatesOf(lists['heartRate'], plan.permissions.heartRate, tally) : []
     const none = { steps: [], exercises: [], foods: [] }
     const values = piecesOf(indexes, {
       call: register,
-      // A night travels with its minutes: by themselves neither says when it was.
-      bodyOf: (piece) => ({ ...span, data: kind === 'health' ? piece.map(withoutNight) : { ...none, indexes: piece.map(withoutNight), sleeps: piece.flatMap(nightOf) } }),
+      bodyOf: (piece) => ({
+        ...span,
+        // A night travels with its minutes: by themselves neither says when it was.
+        data: kind === 'health' ? piece.map(alone) : { ...none, indexes: piece.map(alone), sleeps: piece.flatMap(nightOf) },
+        indexIds: piece.map(idOf),
+        ...(holdsAll(piece, indexes) && { whole }),
+      }),
     })
     const beats = piecesOf(rates, {
       call: register,
@@ -131,11 +142,12 @@ export function normalise(job: NormaliseJob): Normalised<string> {
   if (kind === 'bloodPressure' || kind === 'sleep') {
     const lists = kind === 'sleep' ? { sleep: list } : { bloodPressure: list }
     // One array of records, without a payload around it. [HSY-60]
-    return done(piecesOf(indexRecords(lists, plan, tally).map(toWire), { call: register, bodyOf: (piece) => piece }), list.length)
+    return done(piecesOf(namedRecords(lists, plan, tally).map(toWire), { call: register, bodyOf: (piece) => piece }), list.length)
   }
   if (kind === 'exercise') {
     const exercises = exercisesOf(list, tally)
-    const pieces = piecesOf(exercises, { call: register, bodyOf: within })
+    const whole = wholeOfExercise(plan, tally)
+    const pieces = piecesOf(exercises, { call: register, bodyOf: (rows) => ({ ...within(rows), ...(holdsAll(rows, exercises) && { whole }) }) })
     if (plan.phone !== 'android') return done(pieces, list.length)
     // What the member has just finished has its own call, for today alone. [HSY-59]
     const todays = exercises.filter(({ startDt }) => startDt.startsWith(plan.today))

@@ -73,8 +73,8 @@ describe('the way to the worker', () => {
     await vi.waitFor(() => expect(worker.heard.at(-1)).toMatchObject({ number: 2, register: PIECES, session: { credentials } }))
     worker.answer({ number: 2, told: 2 })
     expect(told).toEqual([2])
-    worker.answer({ number: 2, registered: { sent: 3, known: 0, left: {}, changed: true, failed: false } })
-    expect(await registered).toEqual({ sent: 3, known: 0, left: {}, changed: true, failed: false })
+    worker.answer({ number: 2, registered: { sent: 3, known: 0, left: {}, gone: 0, changed: true, failed: false } })
+    expect(await registered).toEqual({ sent: 3, known: 0, left: {}, gone: 0, changed: true, failed: false })
   })
 
   test('what is given up is given up there too', async () => {
@@ -153,7 +153,7 @@ describe('the worker', () => {
     const lend = async () => (await lendSession(fakePorts(() => answer(envelope(1))).session, new AbortController().signal)).lent
     const register = [{ call: 'regHealthStepData' as const, body: { held: 1 }, count: 1 }]
     hear({ data: { number: 2, register, session: await lend() } })
-    await vi.waitFor(() => expect(answers[1]).toEqual({ number: 2, registered: { sent: 1, known: 0, left: {}, changed: true, failed: false } }))
+    await vi.waitFor(() => expect(answers[1]).toEqual({ number: 2, registered: { sent: 1, known: 0, left: {}, gone: 0, changed: true, failed: false } }))
     expect(bodies).toHaveLength(1)
     expect(bodies[0]).toMatch(/^http:\/\/app\.test\/api\/common\/regHealthStepData application\/json Bearer t0 \{"hcId":"HC1".*"stepCnt":12/)
     // Its body went with it: nothing is kept.

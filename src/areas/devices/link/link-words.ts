@@ -66,6 +66,7 @@ export function useLinkWords() {
     ours: t`한상에서 보낸 식사`,
     ahead: t`아직 오지 않은 시각 (휴대폰 시계를 확인해 주세요)`,
     removed: t`여기서 지운 기록`,
+    full: t`담을 자리가 없는 기록 (여기서 기록을 지우고 다시 연동해 주세요)`,
     refused: t`동의나 연결이 꺼져 있거나 다른 기기가 세는 값`,
   }
   const kindNote = ({ outcome, next }: KindReceipt): string => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { missingOf, phonesHere, toConsents, toGranted, toldKinds, toOthers, toSources, totalsOf } from './link.ts'
 
-const kind = { kind: 'steps', window: null, read: 10, sent: 7, known: 0, dropped: { notPositive: 2, repeated: 1 }, tookMs: 5, outcome: 'sent', next: 'none' } as const
+const kind = { kind: 'steps', window: null, read: 10, sent: 7, known: 0, dropped: { notPositive: 2, repeated: 1 }, gone: 0, tookMs: 5, outcome: 'sent', next: 'none' } as const
 
 test('a source is linked only by Y, and was never linked without a time [HSY-02] [HDT-14]', () => {
   const row = { code: '1', codeNm: '삼성 헬스', deviceType: 'PHONE', linkYn: 'N', linkDtm: null, lastInptDt: null } as const

@@ -29,7 +29,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: SyncReceipt; onClo
 function KindDetail({ kind }: { kind: KindReceipt }) {
   const { t } = useLingui()
   const { kinds, kindNote, reasons, range } = useLinkWords()
-  const { read, sent, known, window } = kind
+  const { read, sent, known, gone, window } = kind
   const note = kindNote(kind)
   const dropped = Object.entries(kind.dropped) as [DropReason, number][]
   return (
@@ -48,6 +48,7 @@ function KindDetail({ kind }: { kind: KindReceipt }) {
         </ul>
       ) : null}
       {known > 0 ? <p>{t`이 중 ${known}개는 전에 가져온 기록이에요`}</p> : null}
+      {gone > 0 ? <p>{t`휴대폰에서 지운 기록 ${gone}개는 여기서도 지웠어요`}</p> : null}
       {note ? <p>{note}</p> : null}
     </section>
   )

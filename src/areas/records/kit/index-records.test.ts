@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { indexRecord } from '#src/domain/index-record/index-record.ts'
-import { apartFrom, changed, isAhead, isOfPhone, keyOf, momentNow, removed } from './index-records.ts'
+import { apartFrom, changed, isAhead, isOfPhone, keyOf, momentNow, putBack, removed } from './index-records.ts'
 
 const now = new Date('2026-11-19T21:38:20+09:00')
 const pair = (at: string, systolic: string, diastolic: string) => [indexRecord('SBP', at, systolic), indexRecord('DBP', at, diastolic)]
@@ -38,6 +38,11 @@ test('a code that changes at the same time leaves nothing behind', () => {
 
 test('what a platform of phones told stands on a phone as well', () => {
   expect((['manual', 'samsung', 'apple', 'inbody'] as const).filter(isOfPhone)).toEqual(['samsung', 'apple'])
+})
+
+test('a phone’s reading that is put back says so, a typed one is sent as it was', () => {
+  const [phone, typed] = [indexRecord('BW', '20261119070000', '70.1', 'samsung'), indexRecord('BW', '20261119070000', '70.1', 'manual')]
+  expect(putBack([phone, typed])).toEqual([{ ...phone, restoreYn: 'Y' }, typed])
 })
 
 test('a second reading of the same minute is another one, from this phone and from another', () => {

@@ -50,6 +50,10 @@ export function changed(written: readonly IndexEntry[], replaced: readonly Index
 /** The records that remove a reading: every code of it. */
 export const removed = (records: readonly IndexEntry[]): IndexEntry[] => records.map(({ helhidxCode, inptDt }) => removalOf(helhidxCode, inptDt))
 
+/** The records that put a removed reading back: one of a phone is the phone's again. */
+export const putBack = (records: readonly IndexEntry[]): IndexEntry[] =>
+  records.map((record) => (record.helhidxOriCode === '2' || record.helhidxOriCode === '3' ? { ...record, restoreYn: 'Y' } : record))
+
 const key = ({ helhidxCode, inptDt }: IndexEntry) => `${helhidxCode} ${inptDt}`
 
 /** It stands on a phone as well, where what is removed here stays. */

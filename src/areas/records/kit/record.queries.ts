@@ -9,7 +9,7 @@ import { doneMessages } from '#src/contract/messages.ts'
 import { query } from '#src/contract/query.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
-import { changed, removed } from './index-records.ts'
+import { changed, putBack, removed } from './index-records.ts'
 import type { IndexEntry, RecordKind, Taken } from './record-kind.ts'
 
 /** The member looks at their own readings without a connection too; they are kept encrypted. */
@@ -32,7 +32,7 @@ export function useSaveReading(stale: Stale, replaced: readonly IndexEntry[] | u
     done: null,
     failed: null,
     told: (_answer, { body }) => {
-      const undo = { label: i18n._(msg`되돌리기`), onPress: () => undoing.send({ body: changed(replaced ?? [], body) }) }
+      const undo = { label: i18n._(msg`되돌리기`), onPress: () => undoing.send({ body: changed(putBack(replaced ?? []), body) }) }
       toast({ kind: 'good', text: i18n._(replaced ? doneMessages.modified : doneMessages.saved), about: WRITE, action: undo })
     },
   })
@@ -45,7 +45,7 @@ export function useRemoveReading<Reading extends Taken>({ stale, recordsOf }: Pi
   const restoring = useWrite('post', WRITE, options)
   return {
     remove: (reading: Reading, then: () => void) => removing.send({ body: removed(recordsOf(reading)) }, then),
-    restore: (reading: Reading) => restoring.send({ body: recordsOf(reading) }),
+    restore: (reading: Reading) => restoring.send({ body: putBack(recordsOf(reading)) }),
   }
 }
 
