@@ -28,6 +28,13 @@ describe('the records of the health log in the contract', () => {
     expect(record.properties?.['heldType']?.enum).toEqual(['health'])
   })
 
+  test('register a phone’s values with these seven fields and no other: its ids travel beside them [HDT-01]', () => {
+    const value = log.shape('PhoneIndex')
+    expect(log.keysOf(value).sort()).toEqual(log.keysOf(log.shape('HelhIdxRecord')).sort())
+    expect([...log.requiredOf(value)].sort()).toEqual(log.keysOf(value).sort())
+    for (const registration of ['IndexRegistration', 'AllDataRegistration']) expect(log.keysOf(log.shape(registration))).toEqual(expect.arrayContaining(['data', 'indexIds']))
+  })
+
   test('tell the origin and the platform of a record by separate codes [HDT-02, HDT-03]', () => {
     expect(log.shape('HelhIdxOriCode').enum).toEqual(expect.arrayContaining(['2', '3']))
     expect(log.shape('HelhIdxLkeqmtCode').enum).toEqual(['1', '2'])
