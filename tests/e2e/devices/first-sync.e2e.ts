@@ -1,4 +1,4 @@
-import { expectPath, open, pathOf, settled, signIn } from '../../support/app.ts'
+import { expectPath, open, pathOf, settled, signIn, toast } from '../../support/app.ts'
 import { wantedPath } from '../../support/session.ts'
 import { SimulatorPanel } from '../../support/simulator.ts'
 import { expect, test } from '../../support/test.ts'
@@ -61,6 +61,32 @@ test('a new member links an Android phone, and steps and weights arrive by thems
   await expect(page.getByRole('heading', { name: '지난 연동' })).toBeVisible({ timeout: 30_000 })
   await expect(syncButton(page)).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 })
   expect(await todaySteps(page)).toBe(steps)
+})
+
+test('a weight that is removed here stays away at the next sync, the receipt says so, and the rest stays', async ({ page, member }) => {
+  const simulator = await onPhone(page, await member('saebyeok'), 'Android', '1.01.14')
+  await link(page)
+  await simulator.answerSystem('허용')
+  await expect(lastSync(page)).toBeVisible({ timeout: 30_000 })
+  await open(page, '/healthlog/WeightRecord')
+  const records = page.getByRole('list', { name: '기록' }).getByRole('button')
+  await expect(records.first()).toBeVisible()
+  const count = await records.count()
+  await records.first().click()
+  await page.getByRole('dialog', { name: '체중 고치기' }).getByRole('button', { name: '지우기', exact: true }).click()
+  await expect(toast(page, '기록을 지웠어요. 휴대폰에는 남아 있지만 다시 가져오지 않아요.')).toBeVisible()
+  await expect(records).toHaveCount(count - 1)
+
+  await open(page, '/healthlog/healthDataLink')
+  await syncButton(page).click()
+  await expect(syncButton(page)).not.toHaveAttribute('aria-busy', 'true', { timeout: 30_000 })
+  await expect(page.getByRole('heading', { name: '지난 연동' })).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('button', { name: '마지막 연동 자세히' }).click()
+  const kind = page.getByRole('dialog', { name: /연동$/ }).getByRole('region', { name: '몸 상태와 수면', exact: true })
+  await expect(kind).toContainText('1개 제외: 여기서 지운 기록')
+  await expect(kind).not.toContainText('여기서도 지웠어요')
+  await open(page, '/healthlog/WeightRecord')
+  await expect(records).toHaveCount(count - 1)
 })
 
 test('a new member links an iPhone 1.01.01: today’s steps arrive, and only Apple’s queries are made [HSY-17] [HSY-53] [HSY-79]', async ({ page, member }) => {
