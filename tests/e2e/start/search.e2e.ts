@@ -58,6 +58,15 @@ test('what is not there says where it was looked for, and without a connection w
   await expectNoAxeFindings(page)
 })
 
+test('a question about weights is answered from the records', async ({ page, member }) => {
+  await openSignedIn(page, await member(), '/my/menu')
+  await page.getByRole('searchbox', { name: '찾을 말' }).fill('지난달 평균 체중')
+  const answer = page.getByRole('region', { name: '내 기록에서' }).getByRole('link')
+  await expect(answer).toContainText(/월 평균 체중/)
+  await expect(answer).toContainText(/번 잰 값이에요/)
+  await expect(answer).toContainText(/\d kg/)
+})
+
 test('the code is found by its name, and opens', async ({ page, member }) => {
   await openSignedIn(page, await member(), '/my/menu')
   await page.getByRole('searchbox', { name: '찾을 말' }).fill('큐알')

@@ -19,10 +19,12 @@ import { useKnownValues } from '../places/use-known-values.ts'
 import { useMealWhen } from '../places/use-meal-when.ts'
 import { ActionRows } from './action-rows.tsx'
 import { findActions } from './actions.ts'
+import { Answer } from './answer.tsx'
 import { Announcements, useAnnouncements } from './announcements.tsx'
 import { Marked } from './marked.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Part } from './part.tsx'
+import { questionIn } from './questions.ts'
 import { arrange, findDishes, findScreens, type DishHit, type ScreenHit, whenAndWhere } from './search.ts'
 import { rememberWord } from './searched-words.ts'
 import { TopDish } from './top-dish.tsx'
@@ -45,7 +47,8 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
   const { top, dishes } = results
   const announcements = useAnnouncements(word)
   const actions = findActions(word)
-  const count = actions.length + results.count + announcements.length
+  const question = questionIn(word, now.day)
+  const count = (question ? 1 : 0) + actions.length + results.count + announcements.length
   const heard = usePaused(count > 0 ? t`${count}개를 찾았어요` : menus.isReading ? t`찾고 있어요` : t`찾지 못했어요`)
   const leave = () => {
     rememberWord(word)
@@ -59,6 +62,7 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
   return (
     <div className={css.results} data-results>
       <VisuallyHidden as="p" role="status">{heard}</VisuallyHidden>
+      <Answer question={question} served={menus.served} now={now} onLeave={leave} />
       <ActionRows names={actions} onLeave={leave} />
       {top && <TopDish hit={top} onLeave={leave} />}
       {results.screensFirst ? parts : parts.toReversed()}

@@ -19,7 +19,7 @@ import { forgetWords } from './searched-words.ts'
 import { useMenus } from './use-menus.ts'
 import css from './search.module.css'
 
-/** Before a word is typed: the last ones, what is on today's counters, and three that show how it searches. */
+/** Before a word is typed: the last ones, what is on today's counters, and some that show how it searches. */
 export function SearchStart({ onWord, onLeave }: { onWord: (word: string) => void; onLeave: () => void }) {
   const { t } = useLingui()
   const last = useStore(clientState).searchedWords
@@ -31,6 +31,7 @@ export function SearchStart({ onWord, onLeave }: { onWord: (word: string) => voi
     ...(dish ? [{ word: beginningOf(dish), how: t`첫 자음만으로 찾아요` }] : []),
     { word: t`몸무게`, how: t`부르는 이름이 달라도 찾아요` },
     { word: t`휴대폰 연동`, how: t`화면을 바로 열어요` },
+    { word: t`이번 달 평균 체중`, how: t`물어보면 기록에서 답해요` },
   ]
 
   return (

@@ -1,5 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import { avoidedIn, listOf, type Avoided } from '#src/domain/meal/allergens.ts'
+import { avoidedIn, declaredOf, listOf, type Avoided } from '#src/domain/meal/allergens.ts'
 import { toCourse, type Course } from '#src/domain/meal/course.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { addDays, weekOf, type Day } from '#src/lib/days.ts'
@@ -18,6 +18,10 @@ export interface Served extends Course {
   dishes: { name: string; other: string; korean: string }[]
   /** What of it the member avoids; null when no dish is known to hold any. */
   avoid: Avoided | null
+  /** What its labels name, in both languages. */
+  labels: string[]
+  /** Every dish is declared: what its labels do not name is not in it. */
+  isDeclared: boolean
 }
 
 /** The present, as it decides what is still served today. */
@@ -35,14 +39,17 @@ export function toServed(menus: readonly Schemas['TodayMenu'][], ownCode: string
     const slots = new Map(menu.mealTimeList.map((slot) => [slot.menuMealType, slot]))
     return menu.menuList.map((row) => {
       const slot = slots.get(row.menuMealType)
+      const dishes = listOf(row.dishList)
       return {
         ...toCourse(row, language),
         restaurant: restaurantNameOf(menu, language),
         own: menu.restaurantCode === ownCode,
         opensAt: slot?.startTm ?? null,
         closesAt: slot?.endTm ?? null,
-        avoid: avoidedIn(listOf(row.dishList), row.alYn === 'Y', language),
-        dishes: listOf(row.dishList).map(({ menuName, menuNameEng }) => {
+        avoid: avoidedIn(dishes, row.alYn === 'Y', language),
+        labels: dishes.flatMap(({ allergyList }) => listOf(allergyList).flatMap(({ allergyNm, allergyNmEng }) => [allergyNm, allergyNmEng ?? ''])),
+        isDeclared: dishes.length > 0 && dishes.every((dish) => declaredOf(dish, language).complete),
+        dishes: dishes.map(({ menuName, menuNameEng }) => {
           const english = menuNameEng ?? ''
           return language === 'en' && english !== '' ? { name: english, other: menuName, korean: menuName } : { name: menuName, other: english, korean: menuName }
         }),
@@ -124,7 +131,7 @@ export function findDishes(word: string, served: readonly Served[], now: Moment)
   })
 }
 
-const isStillServed = ({ key, closesAt }: Served, { day, clock }: Moment) => key.menuDt === day && (closesAt === null || closesAt > clock)
+export const isStillServed = ({ key, closesAt }: Served, { day, clock }: Moment) => key.menuDt === day && (closesAt === null || closesAt > clock)
 const whenOf = ({ key, opensAt }: Served) => key.menuDt + (opensAt ?? '')
 
 export interface AnnouncementHit extends Hit {
