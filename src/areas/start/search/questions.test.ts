@@ -40,10 +40,10 @@ test('an answer holds declared courses alone that can still be eaten, and nothin
 })
 
 test('weights come to their mean, least and most of those days, and to nothing where there are none', () => {
-  const rows = [['20261001071200', '68.0'], ['20261015071200', '69.1'], ['20261101071200', '60.0'], ['20261016071200', '']].map(([inptDt = '', helhidxVal = '']) => ({ inptDt, helhidxVal }))
+  const rows = [['20261001071200', '68.0'], ['20261015071200', '69.0'], ['20261101071200', '60.0'], ['20261016071200', '']].map(([inptDt = '', helhidxVal = '']) => ({ inptDt, helhidxVal }))
   const october = { is: 'weight', from: '20261001', to: '20261031' } as const
-  expect(weightOf({ ...october, stat: 'mean' }, rows)).toEqual({ kg: 68.6, count: 2 })
+  expect(weightOf({ ...october, stat: 'mean' }, rows)).toEqual({ kg: 68.5, count: 2 })
   expect(weightOf({ ...october, stat: 'low' }, rows)).toEqual({ kg: 68, count: 2 })
-  expect(weightOf({ ...october, stat: 'high' }, rows)).toEqual({ kg: 69.1, count: 2 })
+  expect(weightOf({ ...october, stat: 'high' }, rows)).toEqual({ kg: 69, count: 2 })
   expect(weightOf({ is: 'weight', stat: 'mean', from: '20260901', to: '20260930' }, rows)).toBeNull()
 })
