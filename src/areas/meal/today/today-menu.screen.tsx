@@ -21,6 +21,7 @@ import { MenuHead } from './menu-head.tsx'
 import { RestaurantSheet } from './restaurant-sheet.tsx'
 import { todayMenuQuery, userRestaurantsQuery } from '#src/domain/meal/menu.queries.ts'
 import { mealShown, toTodayMenu } from './today-menu.ts'
+import { useRestName } from './use-rest-name.ts'
 
 const MenuAround = lazyExtra(() => import('../around/menu-around.tsx'), 'MenuAround')
 
@@ -63,6 +64,7 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
     .map(({ week }) => week)
   const times = menu?.times ?? []
   const meal = mealShown(times, tapped, day, onNow?.code)
+  const restName = useRestName(restaurantCode, day)
   const leftKcal = useLeftKcal(day, { ask: false })
   const chosen = restaurants.find((each) => each.restaurantCode === restaurantCode)
   const name = menu?.restaurant?.name ?? (chosen && restaurantNameOf(chosen, language))
@@ -114,6 +116,7 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
         courses={meal ? (menu?.coursesOf(meal.code) ?? []) : []}
         leftKcal={leftKcal}
         hasRestaurant={restaurants.length > 0}
+        restName={restName}
       />
       {menu?.restaurant ? (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allergyNotice } from '#src/domain/meal/allergens.ts'
 import { mealShown, toTodayMenu } from './today-menu.ts'
+import { restNameOf } from './use-rest-name.ts'
 
 test('one dish of twenty whose allergens did not come is unknown, and the day’s menu stands', () => {
   const dish = (menuName: string, allergyList: object[] | null) => ({ menuCode: menuName, menuName, menuNameEng: '', allergyKnownYn: 'Y', allergyList })
@@ -36,4 +37,11 @@ test('a tapped meal stays on its own day; the next day shows what is on', () => 
   expect(mealShown(times, undefined, '20261118', '2')?.code).toBe('2')
   expect(mealShown(times, { code: '6', on: '20261118' }, '20261118', '2')?.code).toBe('1')
   expect(mealShown([], tapped, '20261118', '2')).toBeUndefined()
+})
+
+test('a day of rest is named on the day and at the restaurant that home speaks of, and nowhere else', () => {
+  const home = { nowDt: '20261225100800', restYn: 'Y', restDayNm: '성탄절', restDayNmEng: 'Christmas Day', mealCard: { restaurantCode: 'R1' } } as Parameters<typeof restNameOf>[0] // of the card its place alone is read
+  expect(restNameOf(home, 'R1', '20261225', 'ko')).toBe('성탄절')
+  expect(restNameOf(home, 'R1', '20261225', 'en')).toBe('Christmas Day')
+  expect([restNameOf(home, 'R2', '20261225', 'ko'), restNameOf(home, 'R1', '20261226', 'ko'), restNameOf({ ...home, restYn: 'N' }, 'R1', '20261225', 'ko')]).toEqual([null, null, null])
 })
