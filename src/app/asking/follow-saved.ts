@@ -5,6 +5,7 @@ import { toasts } from '#src/ui/toast/toast.ts'
 /** Writes after which somebody is glad: what was eaten, measured or ordered stands. */
 const ORDER = '/api/mypage/wellorder/reservation/saveMealReservation'
 const LIKE = '/api/meal/like'
+const APPOINTMENT = '/api/welfit/registReservation'
 const RECORDS: ReadonlySet<string> = new Set([
   '/api/meal/detail/mealRegi',
   '/api/healthlog/nutrition/SaveMealRecordSearchDetailList',
@@ -14,12 +15,12 @@ const RECORDS: ReadonlySet<string> = new Set([
   '/api/diary/modifyMealDetailMealRegi',
 ])
 
-export type Saved = { is: 'record' } | { is: 'order'; answer: unknown } | { is: 'like'; menuCode: string }
+export type Saved = { is: 'record' } | { is: 'order'; answer: unknown } | { is: 'like'; menuCode: string } | { is: 'appointment'; rsrvDtm: string }
 
 /** Somebody who goes on with something else is not followed. */
 const PATIENCE_MS = 30_000
 
-/** Calls back after a record, an order or a like has been saved, once its notice has gone and nothing lies over the page. */
+/** Calls back after a record, an order, a like or an appointment has been saved, once its notice has gone and nothing lies over the page. */
 export function followSaved(queries: QueryClient, then: (saved: Saved) => void): () => void {
   return queries.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -33,10 +34,11 @@ function savedBy({ options: { scope }, state: { data, variables } }: Mutation<un
   if (path === ORDER) return { is: 'order', answer: data }
   if (RECORDS.has(path)) return { is: 'record' }
   const body = bodyOf(variables)
+  if (path === APPOINTMENT) return typeof body?.rsrvDtm === 'string' ? { is: 'appointment', rsrvDtm: body.rsrvDtm } : undefined
   return path === LIKE && body?.likeYn === 'Y' && typeof body.menuCode === 'string' ? { is: 'like', menuCode: body.menuCode } : undefined
 }
 
-function bodyOf(variables: unknown): { likeYn?: unknown; menuCode?: unknown } | undefined {
+function bodyOf(variables: unknown): { likeYn?: unknown; menuCode?: unknown; rsrvDtm?: unknown } | undefined {
   if (typeof variables !== 'object' || variables === null || !('body' in variables)) return undefined
   return typeof variables.body === 'object' && variables.body !== null ? variables.body : undefined
 }

@@ -19,7 +19,7 @@ async function startOffering(queries: QueryClient): Promise<void> {
   noteVisit(new Date())
   followSaved(queries, (saved) => {
     // Without a worker there is nothing that would open without a connection.
-    if (saved.is !== 'like' && navigator.serviceWorker?.controller) void askToInstall(new Date())
+    if ((saved.is === 'record' || saved.is === 'order') && navigator.serviceWorker?.controller) void askToInstall(new Date())
   })
 }
 
@@ -39,6 +39,10 @@ export function promisedBy(queries: QueryClient, saved: Saved): Promised | undef
     const place = pickupPlace
     const number = pickupNo ?? ''
     return { kind: 'order', title: i18n._(msg`예약한 ${meal}, 다 됐어요`), text: i18n._(msg`${number} · ${place}에서 바로 드려요.`), at: `${pickupTm.slice(0, 2)}:${pickupTm.slice(2)}` }
+  }
+  if (saved.is === 'appointment') {
+    const clock = `${saved.rsrvDtm.slice(8, 10)}:${saved.rsrvDtm.slice(10, 12)}`
+    return { kind: 'appointment', title: i18n._(msg`내일 약속이 있어요`), text: i18n._(msg`내일 ${clock}, 예약한 시간에 만나요.`), at: '09:00' }
   }
   if (saved.is !== 'like') return undefined
   const menus = queries.getQueriesData<Schemas['TodayMenu']>({ queryKey: ['/api/menu/getTodayMenuList'] })
