@@ -1,7 +1,7 @@
 import { and, eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { spansAt } from '#server/domain/exercise/reminder.rules.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
+import { spansAt } from '#server/domain/notice/span.rules.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 import { type Reminders, watchReminders } from './reminders.ts'
@@ -80,6 +80,29 @@ describe.each(databaseKinds)('reminders of exercise, %s', (kind) => {
     // The day after is another day.
     await lookAt('20261120', '1830')
     expect(await told(active)).toHaveLength(1)
+  })
+
+  test('medicines of one time are told of together and unnamed, on their days and while they are taken', async () => {
+    const member = await server.member()
+    const taken = { purposeTxt: null, doseQty: 1, doseUnitCode: 'TABLET', endDt: null, memo: null }
+    const add = async (medicineNm: string, more: object) => expect((await member.post('/api/healthlog/medicine/addMedicine', { ...taken, medicineNm, startDt: DAY, weekDayList: ['4', '5'], takeList: [{ takeTm: '0800', mealRelCode: 'AFTER' }], alarmYn: 'Y', ...more })).statusCode).toBe(200)
+    await add('비타민 D', {})
+    await add('오메가 3', {})
+    await add('묻지 않은 약', { alarmYn: 'N' })
+    await add('내일부터 먹는 약', { startDt: '20261120' })
+    const doses = async () => {
+      const rows = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, member.hcId), like(alarms.sourceKey, 'medicine-time:%')))
+      return rows.map(({ sourceKey, menu, body }) => [sourceKey, menu, body])
+    }
+    await lookAt(DAY, '0759')
+    expect(await doses()).toEqual([])
+    await lookAt(DAY, '0800')
+    await lookAt(DAY, '0803')
+    expect(await doses()).toEqual([[`medicine-time:${DAY}:0800`, 'healthlogHealthMedicine', '08:00에 먹을 약이 2가지 있어요.']])
+    await lookAt('20261120', '0800')
+    expect((await doses()).at(-1)?.[2]).toBe('08:00에 먹을 약이 3가지 있어요.')
+    await lookAt('20261121', '0800')
+    expect(await doses()).toHaveLength(2)
   })
 
   test('the reminder of haneul is part of the story: Monday, Tuesday and Thursday at half past six', async () => {

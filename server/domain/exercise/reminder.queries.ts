@@ -5,8 +5,9 @@ import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
+import type { TimeSpan } from '#server/domain/notice/span.rules.ts'
 import { weekday } from '#server/seoul.ts'
-import { keyOfReminder, type ReminderSpan, REMINDER_WORDS } from './reminder.rules.ts'
+import { keyOfReminder, REMINDER_WORDS } from './reminder.rules.ts'
 import { exerciseSettings, programmeWorkouts } from './schema.ts'
 
 export function reminderQueries(db: Db) {
@@ -16,7 +17,7 @@ export function reminderQueries(db: Db) {
      * every day; who has done a programme that day needs no reminder.
      * @param after the last key of the page before; empty for the first page
      */
-    owed: async (after: string, { day, from, to }: ReminderSpan, limit: number): Promise<string[]> => {
+    owed: async (after: string, { day, from, to }: TimeSpan, limit: number): Promise<string[]> => {
       const days = alias(exerciseSettings, 'days')
       const done = db
         .select({ one: sql`1` })
