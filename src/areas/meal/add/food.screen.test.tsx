@@ -74,7 +74,7 @@ test('a changed amount stands on its day before the answer, and goes again with 
   await renderRouter(router)
   await act(async () => void fireEvent.click(await page.findByRole('button', { name: '½' })))
   await act(async () => void fireEvent.click(page.getByRole('button', { name: '고치기' })))
-  expect(said()).toMatchObject({ eatKcal: 150, foodList: [{ hcUclSeqNo: 5, eatQty: 0.5, kcal: '150' }] })
+  await waitFor(() => expect(said()).toMatchObject({ eatKcal: 150, foodList: [{ hcUclSeqNo: 5, eatQty: 0.5, kcal: '150' }] }))
   await act(async () => answerNow())
   await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toEqual(['저장하지 못했어요. 다시 시도해 주세요.']))
   expect(said()).toMatchObject({ eatKcal: 300, foodList: [{ eatQty: 1 }] })

@@ -43,8 +43,8 @@ test('a change begins with the record as it stands, and says all of it again [ME
   expect(draft).toEqual({ left: new Set(['B']), share: '0.8', sides: [], clock: '12:34', memo: '국이 짰어요.' })
   expect(sharesFor(draft)).toEqual(['1', '0.75', '0.5', '0.8'])
   expect(sharesFor(draftOf(undefined))).toEqual(['1', '0.75', '0.5'])
-  expect(toRegi(course, { ...draft, memo: ' ' }, {})).toEqual({ ...course, eatQty: 0.8, exceptMenuCodeList: ['B'], eatDt: '20261119123400', memoTxt: '' })
-  expect(toRegi(course, draftOf(undefined), {})).toEqual({ ...course, eatQty: 1, exceptMenuCodeList: [], memoTxt: '' })
+  expect(toRegi(course, { ...draft, memo: ' ' }, { before: '20261119123400' })).toEqual({ ...course, eatQty: 0.8, exceptMenuCodeList: ['B'], eatDt: '20261119123400', memoTxt: '' })
+  expect(toRegi(course, draftOf(undefined), {}), 'nor words of another phone').toEqual({ ...course, eatQty: 1, exceptMenuCodeList: [] })
   // Its time to the letter, and on its own day, unless another clock was chosen.
   const before = '20261120123437'
   expect(toRegi(course, draft, { before }).eatDt).toBe(before)

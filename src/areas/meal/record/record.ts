@@ -86,7 +86,9 @@ export function draftOf(eaten: Eaten | undefined): RecordDraft {
  */
 export function toRegi(course: CourseKey & { menuMealType: Schemas['MealType'] }, { left, share, clock, memo }: RecordDraft, { before, now }: { before?: WireTime | null | undefined; now?: WireTime | undefined }): Schemas['MealRegiInput'] {
   const eatDt = clock === null ? now : before && clockOf(before) === clock ? before : wireTimeOf(course.menuDt, clock)
-  return { ...course, eatQty: Number(share), exceptMenuCodeList: [...left], memoTxt: memo.trim(), ...(eatDt && { eatDt }) }
+  const memoTxt = memo.trim()
+  // Without a record that this phone knows, nothing takes away the words of another phone's.
+  return { ...course, eatQty: Number(share), exceptMenuCodeList: [...left], ...((memoTxt !== '' || before) && { memoTxt }), ...(eatDt && { eatDt }) }
 }
 
 /** The record of a course as its day has it, before the server has answered; null where its energy is not known. */
