@@ -7,7 +7,8 @@ import { AgreementsScreen } from '#src/areas/account/agreements/agreements.scree
 import { RenewedTermsScreen } from '#src/areas/account/agreements/renewed-terms.screen.tsx'
 
 /** `renew=1`: the terms have a new version since the member agreed. */
-const search = v.object({ renew: v.fallback(v.optional(v.literal(1)), undefined) })
+const renew = v.pipe(v.union([v.literal(1), v.literal('1')]), v.transform(() => 1 as const))
+const search = v.object({ renew: v.fallback(v.optional(renew), undefined) })
 
 export const Route = createFileRoute('/my/settingUseService')({
   staticData: screen({ kind: 'settings', title: msg`이용 동의` }),

@@ -124,6 +124,15 @@ test('a refused change stands as it was', async () => {
   await waitFor(() => expect(marketing().checked).toBe(false))
 })
 
+test('who put off the new terms is led to them from here; who agreed is not [MBR-05]', async () => {
+  await draw(AgreementsScreen)
+  expect((await page.findByRole('link', { name: '보기' })).getAttribute('href')).toBe('/my/settingUseService?renew=1')
+  cleanup()
+  terms = { termsAgreeYn: 'Y', termsVer: '2026.10' }
+  await draw(AgreementsScreen)
+  expect(page.queryByRole('link', { name: '보기' })).toBeNull()
+})
+
 test('renewed terms say what that version changed, and are agreed to at once [MBR-05]', async () => {
   await draw(RenewedTermsScreen)
   expect(page.getByText('2026.10 버전에서 바뀐 것을 한 줄로 적었어요.')).toBeTruthy()

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { formatDay, today } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
+import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { Fine, Lead } from '#src/ui/page/page.tsx'
 import { ConsentCard } from '../consent/consent-card.tsx'
-import { agreementsQuery, useDecide, type Agreement } from './agreements.queries.ts'
+import { agreementsQuery, termsQuery, useDecide, type Agreement } from './agreements.queries.ts'
 import { requiredTexts, type RequiredCode } from './renewed.ts'
 
 type OptionalCode = Exclude<Agreement['agreeCode'], RequiredCode>
@@ -28,6 +30,7 @@ interface Optional {
 export function AgreementsScreen() {
   const { t } = useLingui()
   const { data: list } = useSuspenseQuery(agreementsQuery())
+  const { data: terms } = useQuery(termsQuery())
   const decide = useDecide()
   const stateOf = useStateOf()
   const words: Record<OptionalCode, Optional> = {
@@ -42,6 +45,11 @@ export function AgreementsScreen() {
   }
   return (
     <SettingsPage bar={<ScreenBar backTo="/mypage/home" titleAs="p" />} lead={<Lead title={t`이렇게\n동의했어요`} />} end={<Fine>{t`필수 동의를 거두려면 회원 탈퇴를 해 주세요.`}</Fine>}>
+      {terms?.termsAgreeYn === 'N' ? (
+        <Notice kind="info" live="status" title={t`약관이 새로워졌어요`} action={<Button kind="soft" size="s" render={<Link to="/my/settingUseService" search={{ renew: 1 }} />}>{t`보기`}</Button>}>
+          {t`바뀐 것을 보고 동의해 주세요.`}
+        </Notice>
+      ) : null}
       <SettingsGroup title={t`필수 동의`}>
         <Rows label={t`필수 동의`}>
           {requiredTexts.map(({ code, to }) => {

@@ -1,23 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import AppWindow from 'lucide-react/icons/app-window'
-import Flag from 'lucide-react/icons/flag'
-import HeartPulse from 'lucide-react/icons/heart-pulse'
-import House from 'lucide-react/icons/house'
-import Soup from 'lucide-react/icons/soup'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { HOME, homeUrlQuery } from '#src/app/first-screen.ts'
 import { useBuilt } from '#src/app/use-built.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import type { LucideIcon } from '#src/ui/icon/icon.tsx'
-import { RowIcon } from '#src/ui/list-row/list-row.tsx'
 import { Lead } from '#src/ui/page/page.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
 import { useSaveFirstScreen } from './first-screen.queries.ts'
-
-const icons: Partial<Record<string, LucideIcon>> = { '/main': House, '/menu/todayMenu': Soup, '/healthlog/healthlog': HeartPulse, '/challenge/challenge': Flag }
+import { ScreenPicture } from './screen-picture.tsx'
 
 /** Which screen the app opens with. [MYP-04] */
 export function FirstScreenScreen() {
@@ -46,7 +38,7 @@ export function FirstScreenScreen() {
             value: homeUrl,
             title: (language === 'en' && homeUrlNmEng) || homeUrlNm,
             sub: words[homeUrl],
-            lead: <RowIcon icon={icons[homeUrl] ?? AppWindow} />,
+            lead: <ScreenPicture of={homeUrl} />,
           }))}
         />
       </Card>
