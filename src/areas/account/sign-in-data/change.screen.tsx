@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useStepBack } from '#src/app/use-step-back.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -10,7 +10,8 @@ import { NewPassword } from './new-password.tsx'
 import { PasswordQuestion } from './password-question.tsx'
 import { useChangePassword, useCheckOldPassword, usePutOff } from './password.queries.ts'
 
-const CHANGED = msg`비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했고, 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.`
+const CHANGED = msg`비밀번호를 바꿨어요. 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.`
+const CHANGED_AND_ENDED = msg`비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했고, 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.`
 
 /** Signed in: the old one first, then a new one. With `due` it was the app that asked, and a no is an answer. [MBR-14] */
 export function ChangePasswordScreen({ due }: { due: boolean }) {
@@ -20,6 +21,7 @@ export function ChangePasswordScreen({ due }: { due: boolean }) {
   const check = useCheckOldPassword()
   const change = useChangePassword()
   const putOff = usePutOff()
+  const hasEnded = useRef(false)
   useStepBack(oldPwd === undefined, '/mypage/home', () => setOld(undefined))
   const leave = () => void router.navigate({ to: due ? '/' : '/mypage/home', replace: true })
   const bar = <ScreenBar titleAs="p" backTo="/mypage/home" />
@@ -39,9 +41,11 @@ export function ChangePasswordScreen({ due }: { due: boolean }) {
     <NewPassword
       bar={bar}
       help={t`다른 기기에서는 모두 로그아웃돼요.`}
-      save={(usrPwd) => change.mutateAsync({ oldPwd, usrPwd })}
+      save={async (usrPwd) => {
+        hasEnded.current = (await change.mutateAsync({ oldPwd, usrPwd })).otherDeviceEndYn === 'Y'
+      }}
       onSaved={() => {
-        toast({ kind: 'good', text: i18n._(CHANGED) })
+        toast({ kind: 'good', text: i18n._(hasEnded.current ? CHANGED_AND_ENDED : CHANGED) })
         // Straight on: the way back to a step that is done is not asked for.
         router.history.replace(due ? '/' : '/mypage/home', {}, { ignoreBlocker: true })
       }}

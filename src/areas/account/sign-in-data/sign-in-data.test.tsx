@@ -187,7 +187,20 @@ test('signed in the old password comes first; too many wrong ones say until when
   await waitFor(() => expect(router.state.location.pathname).toBe('/mypage/home'))
   expect(sent.at(-1)).toEqual({ name: 'user-pwd/change', body: { oldPwd: 'right', usrPwd: '점심은 고등어구이로' } })
   // What this phone kept for auto-login has ended with the old password too.
-  expect(await page.findByText(/자동 로그인은 다음에 로그인할 때 다시 켜 주세요/)).toBeTruthy()
+  expect(await page.findByText('비밀번호를 바꿨어요. 다른 기기에서는 로그아웃했고, 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.')).toBeTruthy()
+})
+
+test('of other devices is said only where there was one', async () => {
+  serve({
+    'mypage/pwd-check2': () => answer(envelope({ checkYn: 'Y', failCnt: 0, failMaxCnt: 5, blockEndDtm: null, checkEndDtm: null })),
+    'user-pwd/change': () => answer(envelope({ pwdChgDt: '20261119', otherDeviceEndYn: 'N' })),
+  })
+  await draw(() => <ChangePasswordScreen due={false} />)
+  await type('지금 비밀번호', 'right')
+  await press('확인')
+  await type('새 비밀번호', '점심은 고등어구이로')
+  await press('비밀번호 바꾸기')
+  expect(await page.findByText('비밀번호를 바꿨어요. 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.')).toBeTruthy()
 })
 
 test('where the app has asked, a no is an answer [MBR-14]', async () => {
