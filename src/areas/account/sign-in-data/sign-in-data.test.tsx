@@ -9,6 +9,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { arriveProved, goOnProved } from './arrive.ts'
 import { ChangePasswordScreen } from './change.screen.tsx'
 import { finding } from './finding.ts'
@@ -201,6 +202,13 @@ test('of other devices is said only where there was one', async () => {
   await type('새 비밀번호', '점심은 고등어구이로')
   await press('비밀번호 바꾸기')
   expect(await page.findByText('비밀번호를 바꿨어요. 자동 로그인은 다음에 로그인할 때 다시 켜 주세요.')).toBeTruthy()
+})
+
+test('a number that was proven and not yet changed is gone with the session: the next one on this phone is not offered it [SES-36]', () => {
+  newNumber.prove('01000007777')
+  expect(newNumber.proven()).toBe('01000007777')
+  endDrafts('')
+  expect(newNumber.proven()).toBeNull()
 })
 
 test('where the app has asked, a no is an answer [MBR-14]', async () => {
