@@ -19,7 +19,7 @@ export function lazyPart<Name extends string, Props>(load: Load<Name, Props>, na
         throw new MissingPart(cause)
       })
       await loadWords()
-      return { default: file[name] as ComponentType<object> } // its props are checked where the part is drawn
+      return { default: file[name] as unknown as ComponentType<object> } // its props are checked where the part is drawn
     })
   let code = begin()
   return function Part(props) {

@@ -52,7 +52,7 @@ export function NextMenu({ home: { menu, failed, name }, today }: { home: Home; 
   const { courses } = menu
   // Somebody whom a label warns of one course: what is not declared is said of the others, too.
   const allergic = courses.some(({ avoid }) => avoid)
-  const hasFree = courses.some(({ avoid }) => !avoid)
+  const hasFree = courses.length === 0 || courses.some(({ avoid }) => !avoid)
   const shared = (first?.avoid?.allergens ?? []).filter((allergen) => courses.every(({ avoid }) => avoid?.allergens.includes(allergen)))
   const names = shared.join('·')
   return (

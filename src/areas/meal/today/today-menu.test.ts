@@ -40,7 +40,7 @@ test('a tapped meal stays on its own day; the next day shows what is on', () => 
 })
 
 test('a day of rest is named on the day and at the restaurant that home speaks of, and nowhere else', () => {
-  const home = { nowDt: '20261225100800', restYn: 'Y', restDayNm: '성탄절', restDayNmEng: 'Christmas Day', mealCard: { restaurantCode: 'R1' } } as Parameters<typeof restNameOf>[0] // of the card its place alone is read
+  const home = { nowDt: '20261225100800', restYn: 'Y', restDayNm: '성탄절', restDayNmEng: 'Christmas Day', mealCard: { restaurantCode: 'R1' } } as unknown as Parameters<typeof restNameOf>[0] // of the card its place alone is read
   expect(restNameOf(home, 'R1', '20261225', 'ko')).toBe('성탄절')
   expect(restNameOf(home, 'R1', '20261225', 'en')).toBe('Christmas Day')
   expect([restNameOf(home, 'R2', '20261225', 'ko'), restNameOf(home, 'R1', '20261226', 'ko'), restNameOf({ ...home, restYn: 'N' }, 'R1', '20261225', 'ko')]).toEqual([null, null, null])
