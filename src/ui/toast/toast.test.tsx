@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TOAST_FADE_MS, TOAST_STAY_MS, clearToasts, dismissToast, holdToasts, setToastStay, settleToasts, toast, toasts } from './toast.ts'
+import { TOAST_ACTION_MS, TOAST_FADE_MS, TOAST_STAY_MS, clearToasts, dismissToast, holdToasts, setToastStay, settleToasts, toast, toasts } from './toast.ts'
 import { ToastViewport } from './toast-viewport.tsx'
 import { ToastList } from './toast-list.tsx'
 
@@ -161,7 +161,7 @@ describe('where notices appear', () => {
     expect(toasts.shown()[0]?.leaving).toBe(false)
     act(() => screen.getByRole('button', { name: '되돌리기' }).blur())
     await act(() => Promise.resolve())
-    pass(TOAST_STAY_MS)
+    pass(TOAST_ACTION_MS)
     expect(toasts.shown()[0]?.leaving).toBe(true)
   })
 })

@@ -9,7 +9,7 @@ import { api } from '#src/contract/api.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { today } from '#src/lib/days.ts'
 import { endDrafts } from '#src/patterns/form/drafts.ts'
-import { clearToasts, toasts, TOAST_FADE_MS, TOAST_STAY_MS } from '#src/ui/toast/toast.ts'
+import { clearToasts, toasts, TOAST_ACTION_MS, TOAST_FADE_MS } from '#src/ui/toast/toast.ts'
 import { CourseRecordScreen } from './course-record.screen.tsx'
 import './record-more.tsx'
 import { dayFoodsQuery, dayMealsQuery } from '../day/day.queries.ts'
@@ -100,15 +100,15 @@ describe('the record of a course', () => {
       await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
     }
     await record()
-    await waitFor(() => expect(said()).toContain('식사는 어떠셨어요?'), { timeout: 4500 })
+    await waitFor(() => expect(said()).toContain('식사는 어떠셨어요?'), { timeout: 6500 })
     localStorage.clear()
     cleanup()
     clearToasts()
     await record()
     endDrafts('')
-    await new Promise((resolve) => setTimeout(resolve, TOAST_STAY_MS + TOAST_FADE_MS + 100))
+    await new Promise((resolve) => setTimeout(resolve, TOAST_ACTION_MS + TOAST_FADE_MS + 100))
     expect(said()).not.toContain('식사는 어떠셨어요?')
-  }, 15_000)
+  }, 20_000)
 
   test('stands on its day before the server has answered, and goes again when it refuses', async () => {
     answers = { '/mealRegi': 500 }

@@ -5,10 +5,10 @@ import type { CourseKey } from '#src/domain/meal/course.ts'
 import { today } from '#src/lib/days.ts'
 import { whenEnded } from '#src/patterns/form/drafts.ts'
 import { LATE_KEYS } from '#src/shell/late-keys.ts'
-import { toast, TOAST_FADE_MS, TOAST_STAY_MS } from '#src/ui/toast/toast.ts'
+import { toast, TOAST_ACTION_MS, TOAST_FADE_MS } from '#src/ui/toast/toast.ts'
 
 /** The notice of the record goes first: two questions at once are answered by neither. */
-const AFTER_MS = TOAST_STAY_MS + TOAST_FADE_MS
+const AFTER_MS = TOAST_ACTION_MS + TOAST_FADE_MS
 
 let waiting: ReturnType<typeof setTimeout> | undefined
 let stopWatching: (() => void) | undefined
