@@ -22,7 +22,7 @@ test('words of a place are read whichever bar divides them', () => {
 test('an English member reads English names where there are any', () => {
   const english = { ...row('REST000101', '한빛타워점'), restaurantNameEng: 'Hanbit Tower', restaurantDescEng: 'Hanbit Tower|B1' }
   expect(toRestaurants([english, row('REST000102', '그린캠퍼스점')], 'en')).toMatchObject([
-    { name: 'Hanbit Tower', place: 'Hanbit Tower · B1' },
+    { name: 'Hanbit Tower', place: 'B1' },
     { name: '그린캠퍼스점', place: '한빛 · 타워 · 지하 1층' },
   ])
   expect(toRestaurants([english], 'ko')).toMatchObject([{ name: '한빛타워점' }])
