@@ -1,3 +1,4 @@
+import { open, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -17,4 +18,24 @@ test('a challenge shows its badges and leads from its reports to those of all', 
 test('what is over says how many badges it brought', async ({ page, member }) => {
   await openSignedIn(page, await member(), '/challenge/lastchallenge')
   await expect(page.getByRole('link', { name: /웰푸드/ })).toContainText(/배지 \d개/)
+})
+
+test('hub and detail are read after a reload without a connection', async ({ page, backend, member }) => {
+  const haneul = await member()
+  await openSignedIn(page, haneul, '/challenge/challenge')
+  const brook = page.getByRole('img', { name: /^완주까지 16칸 가운데/ })
+  await expect(brook).toBeVisible()
+  const stones = await brook.getAttribute('aria-label')
+  await open(page, '/challenge/ChallengeDetail?chalnCode=CH20261102')
+  await settled(page)
+  const lead = await page.getByRole('heading', { level: 1 }).innerText()
+  // The copy for offline reading is written when the browser has a moment.
+  await page.waitForTimeout(2000)
+
+  await backend.play({ name: 'cut', username: haneul.username, times: 'always' })
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: '인터넷 없이 열었어요' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead)
+  await open(page, '/challenge/challenge')
+  await expect(brook).toHaveAccessibleName(stones ?? '')
 })
