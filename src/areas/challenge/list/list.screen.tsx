@@ -44,7 +44,7 @@ export function ListScreen({ isAll, kind }: { isAll: boolean; kind?: Kind | unde
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/challenge/challenge" />}
-      lead={{ title: open === 0 ? t`다음 챌린지를\n준비하고 있어요` : t`지금 들어갈 수 있는\n챌린지 ${open}개` }}
+      lead={{ title: open === 0 ? (kind === undefined ? t`다음 챌린지를\n준비하고 있어요` : t`지금은 이 종류에\n열린 것이 없어요`) : t`지금 들어갈 수 있는\n챌린지 ${open}개` }}
       filter={
         <div className={css.filter}>
           <Chip pressed={!isAll} onClick={() => show(false, kind)}>{t`참여할 수 있는 것`}</Chip>
