@@ -24,7 +24,7 @@ export const pushKinds: readonly PushKind[] = [
   {
     type: 'health',
     name: { ko: '건강 기록', en: 'Health records' },
-    example: { ko: '한 달 동안 달라진 것을 알려 드려요.', en: 'What has changed in a month.' },
+    example: { ko: '정해 둔 운동과 약 시간, 한 달 동안 달라진 것을 알려 드려요.', en: 'Your times for exercise and medicine, and what has changed in a month.' },
     isOnByDefault: true,
     isAlwaysListed: false,
   },
