@@ -64,7 +64,7 @@ test('a span too full for one answer goes on from the oldest that came, and none
   const days = Array.from({ length: 700 }, (_, back) => addDays('20261126', -back)).flatMap((day) => [1, 2, 3, 4].map((time) => ({ day, time })))
   const reads = {
     dayOf: ({ day }: (typeof days)[number]) => day,
-    read: async (from: Day, to: Day) => days.filter(({ day }) => day >= from && day <= to).slice(0, 1000),
+    read: async (from: Day, to: Day) => days.filter(({ day }) => day >= from && day <= to).slice(0, 1001),
     newestDay: async (to: Day) => days.find(({ day }) => day <= to)?.day ?? null,
   }
   const found: typeof days = []
