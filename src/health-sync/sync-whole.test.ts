@@ -73,7 +73,7 @@ describe('what an answer tells whole', () => {
     expect(assumed.exercises).toHaveLength(1)
     expect(JSON.stringify(assumed.server.registrations())).not.toContain('whole')
     expect(JSON.stringify((await ran({ agent: iosAgent('1.01.14') })).server.registrations())).not.toContain('whole')
-    const { values: [body] } = await ran({ permit: (flag) => flag !== 'bw' && flag !== 'sleep', change: (history) => void (history.weight = [], history.sleep = []) })
+    const { values: [body] } = await ran({ permit: (flag) => flag !== 'bw' && flag !== 'sleep', change: (history) => void Object.assign(history, { weight: [], sleep: [] }) })
     expect(body?.whole?.helhidxCodeList?.toSorted()).toEqual(CODES.filter((code) => !['BW', 'BDF', 'SKM', 'SLP'].includes(code)).toSorted())
   })
 
@@ -109,7 +109,7 @@ describe('what an answer tells whole', () => {
   })
 
   test('of an empty answer nothing is sent [HSY-75]', async () => {
-    const empty = (history: History) => Object.assign(history, { ...Object.fromEntries(Object.keys(usualHistory()).map((name) => [name, []])) })
+    const empty = (history: History) => void Object.assign(history, Object.fromEntries(Object.keys(usualHistory()).map((name) => [name, []])))
     expect((await ran({ change: empty })).server.registrations()).toEqual([])
   })
 
