@@ -1,5 +1,5 @@
-import type { IndexCode, ValueLists } from './index-records.ts'
 import type { KindPlan } from '../sync-plan.ts'
+import type { IndexCode, ValueLists } from './index-records.ts'
 import type { Tally } from './tally.ts'
 
 /** What the phone has answered whole: of which span, by wall time, and of values which codes. What is not told of it has been deleted there. */
