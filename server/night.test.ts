@@ -4,6 +4,7 @@ import { battleMembers, battles } from '#server/domain/battle/schema.ts'
 import { challengeCounts, challengeReports, challengeResults } from '#server/domain/challenge/schema.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
 import { pointEntries } from '#server/domain/points/schema.ts'
+import { reservations } from '#server/domain/reservation/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 import { NIGHT_LOCK, type NightWatch, watchNights } from './night.ts'
@@ -186,6 +187,43 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     await watch().look()
     const [row] = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, hcId), eq(alarms.sourceKey, 'points-end:20261130:7')))
     expect([row?.body, row?.bodyEng]).toEqual(['5일 남았어요. 그날까지 식당에서 점심 값에 쓸 수 있어요.', '5 days left. Until then they pay for lunch at the restaurant.'])
+  })
+
+  test('what is reserved for tomorrow is reminded of once, in the evening, as it stands then', async () => {
+    const [kept, cancelled, moved] = [await server.member(), await server.member(), await server.member()]
+    const { db } = server.database
+    const seat = { kind: 'CHECK' as const, placeCode: 'WP0002', placeNm: '한빛타워점 2층 건강존', placeNmEng: 'Hanbit Tower, 2F', meet: 'VISIT' as const, mobileNo: '01000000311', regAt: seoulInstant('20261119', '0900'), cancelEndDtm: '202611230940' }
+    const reserve = async (member: TestMember, startDtm: string, endDtm: string) => {
+      const [row] = await db.insert(reservations).values({ ...seat, hcId: member.hcId, startDtm, endDtm }).returning()
+      return row?.rsrvSeq ?? 0
+    }
+    const seq = await reserve(kept, '202611240940', '202611241000')
+    await reserve(kept, '202611250940', '202611251000')
+    await reserve(cancelled, '202611241000', '202611241020')
+    await db.update(reservations).set({ cancelAt: seoulInstant('20261120', '0900') }).where(eq(reservations.hcId, cancelled.hcId))
+    await reserve(moved, '202611241020', '202611241040')
+    const told = async ({ hcId }: TestMember) => {
+      const rows = await db.select().from(alarms).where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, 'reservation:%:eve:%'))).orderBy(alarms.alarmSeq)
+      return rows.map(({ kind: pushKind, title, titleEng, menu, linkSeq }) => [pushKind, title, titleEng, menu, linkSeq])
+    }
+    const tomorrow = ['reservation', '내일 09:40 Fit-Check', 'Tomorrow at 09:40: Fit-Check', 'counselingMyRsrvList', seq]
+
+    const one = watch()
+    at(seoulInstant('20261123', '1759'))
+    await one.look()
+    expect(await told(kept)).toEqual([])
+    at(seoulInstant('20261123', '1800'))
+    await Promise.all([one.look(), watch().look()])
+    await watch().look()
+    expect([await told(kept), await told(cancelled), (await told(moved)).length]).toEqual([[tomorrow], [], 1])
+
+    // Another evening tells of what is ahead then, and of a new time anew.
+    await db.update(reservations).set({ startDtm: '202611251100', endDtm: '202611251120' }).where(eq(reservations.hcId, moved.hcId))
+    at(seoulInstant('20261124', '2000'))
+    await one.look()
+    expect((await told(kept)).map(([, title]) => title)).toEqual(['내일 09:40 Fit-Check', '내일 09:40 Fit-Check'])
+    expect((await told(moved)).map(([, title]) => title)).toEqual(['내일 10:20 Fit-Check', '내일 11:00 Fit-Check'])
+    expect(failures).toEqual([])
   })
 
   test('a watch that was stopped looks no more', async () => {

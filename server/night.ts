@@ -1,6 +1,7 @@
 /**
  * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled, which is the work that the first
- * reading would do, and members are told of points that end. Keys and locks there make each part of it happen once, whoever comes first.
+ * reading would do, and members are told of points that end. In the evening they are reminded of what they reserved for tomorrow. Keys and locks there
+ * make each part of it happen once, whoever comes first.
  */
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
@@ -11,6 +12,8 @@ import { countDayOf } from './domain/challenge/phase.rules.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
 import { missionDays } from './domain/mission/days.queries.ts'
 import { endingQueries } from './domain/points/ending.queries.ts'
+import { reminderQueries } from './domain/reservation/reminder.queries.ts'
+import { eveningOf, remindedDay } from './domain/reservation/reminder.rules.ts'
 import { seoulDay, seoulNow } from './seoul.ts'
 
 type Parts = {
@@ -33,18 +36,18 @@ const PAGE = 200
 /** Any number, the same for every server of this product. */
 export const NIGHT_LOCK = 4_040_404
 
-/** Looks every minute whether a morning has come. Once a morning is done, a look asks the database nothing. */
+/** Looks every minute whether a morning or an evening has come. Once it is done, a look asks the database nothing. */
 export function watchNights({ database, clock, tell, everyMs = LOOK_MS }: Parts): NightWatch {
-  let done = ''
+  let [done, reminded] = ['', '']
   let isStopped = false
   let looking: Promise<void> | undefined
 
   const begin = async () => {
     const now = clock.now()
-    const morning = countDayOf(seoulNow(now))
-    if (isStopped || morning === done) return
-    const isDone = await alone(database, () => workOf(database, { now, morning, tell, isStopped: () => isStopped }))
-    if (isDone) done = morning
+    const [morning, evening] = [countDayOf(seoulNow(now)), eveningOf(seoulNow(now))]
+    const parts = { now, tell, isStopped: () => isStopped }
+    if (!isStopped && morning !== done && (await alone(database, () => workOf(database, { ...parts, morning })))) done = morning
+    if (!isStopped && evening !== null && evening !== reminded && (await alone(database, () => remind(database, { ...parts, evening })))) reminded = evening
   }
   const look = () =>
     (looking ??= begin()
@@ -77,25 +80,35 @@ async function alone({ kind, sql }: Parts['database'], work: () => Promise<boole
   })
 }
 
-interface Night {
+interface Look {
   now: Date
-  /** The day whose morning it is. */
-  morning: string
   tell: Parts['tell']
   isStopped: () => boolean
 }
 
-/** @returns whether all of it is done */
-async function workOf({ db }: Parts['database'], { now, morning, tell, isStopped }: Night): Promise<boolean> {
-  const settlement = settleQueries(db, missionDays)
+/** Does one thing after the other, past those that fail. */
+function attempts({ tell, isStopped }: Look) {
   let failed = 0
-  const attempt = async (what: string, work: () => Promise<unknown>) => {
-    if (isStopped()) return
-    await work().catch((error: unknown) => {
-      failed += 1
-      tell(error, `${what} failed`)
-    })
+  return {
+    attempt: async (what: string, work: () => Promise<unknown>): Promise<void> => {
+      if (isStopped()) return
+      await work().catch((error: unknown) => {
+        failed += 1
+        tell(error, `${what} failed`)
+      })
+    },
+    isAllDone: () => failed === 0 && !isStopped(),
   }
+}
+
+/**
+ * @param look `morning`: the day whose morning it is
+ * @returns whether all of it is done
+ */
+async function workOf({ db }: Parts['database'], look: Look & { morning: string }): Promise<boolean> {
+  const { now, morning, isStopped } = look
+  const settlement = settleQueries(db, missionDays)
+  const { attempt, isAllDone } = attempts(look)
   for (const chalnCode of await uncounted(db, morning)) await attempt(`the count of ${chalnCode}`, () => dueCount(db, chalnCode, now))
   for (const { batSeq } of await allBehind(db, morning, morning)) await attempt(`the count of battle ${String(batSeq)}`, () => bringUp(db, batSeq, now))
   for (let page = await settlement.owed('', now, PAGE); page.length > 0 && !isStopped(); page = await settlement.owed(page.at(-1) ?? '', now, PAGE)) {
@@ -106,5 +119,20 @@ async function workOf({ db }: Parts['database'], { now, morning, tell, isStopped
   for (let page = await endings.owed('', today, PAGE); page.length > 0 && !isStopped(); page = await endings.owed(page.at(-1)?.hcId ?? '', today, PAGE)) {
     for (const ending of page) await attempt('a notice of points that end', () => endings.tell(ending, today, now))
   }
-  return failed === 0 && !isStopped()
+  return isAllDone()
+}
+
+/**
+ * @param look `evening`: the day whose evening it is
+ * @returns whether everybody who has reserved something for tomorrow has been told
+ */
+async function remind({ db }: Parts['database'], look: Look & { evening: string }): Promise<boolean> {
+  const { now, evening, isStopped } = look
+  const { attempt, isAllDone } = attempts(look)
+  const reminders = reminderQueries(db)
+  const day = remindedDay(evening)
+  for (let page = await reminders.owed(undefined, day, PAGE); page.length > 0 && !isStopped(); page = await reminders.owed(page.at(-1), day, PAGE)) {
+    for (const row of page) await attempt('a reminder of a reservation', () => reminders.tell(row, now))
+  }
+  return isAllDone()
 }
