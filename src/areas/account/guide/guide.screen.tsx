@@ -12,6 +12,7 @@ import { ListPage } from '#src/patterns/list-page.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
+import { VersionCard } from './version-card.tsx'
 
 /** How the app is used, in six lines that lead to where it is done. */
 export function GuideScreen() {
@@ -40,6 +41,7 @@ export function GuideScreen() {
           <ListRow render={<Link to="/customer/appqna" />} chevron tight lead={<RowIcon icon={MessageCircle} />} title={t`앱에 물어보기`} />
         </Rows>
       </Card>
+      <VersionCard />
       <Fine>{t`한상 ${app}`}</Fine>
     </ListPage>
   )
