@@ -44,7 +44,7 @@ export function AgreementsScreen() {
     if (agreed) decide.send({ body: { agreeCode, agreeYn: on ? 'Y' : 'N' } })
   }
   return (
-    <SettingsPage bar={<ScreenBar backTo="/mypage/home" titleAs="p" />} lead={<Lead title={t`이렇게\n동의했어요`} />} end={<Fine>{t`필수 동의를 거두려면 회원 탈퇴를 해 주세요.`}</Fine>}>
+    <SettingsPage bar={<ScreenBar backTo="/mypage/home" titleAs="p" />} lead={<Lead title={t`이렇게\n동의했어요`} />} end={<Leaving />}>
       {terms?.termsAgreeYn === 'N' ? (
         <Notice kind="info" live="status" title={t`약관이 새로워졌어요`} action={<Button kind="soft" size="s" render={<Link to="/my/settingUseService" search={{ renew: 1 }} />}>{t`보기`}</Button>}>
           {t`바뀐 것을 보고 동의해 주세요.`}
@@ -82,6 +82,17 @@ export function AgreementsScreen() {
         )
       })}
     </SettingsPage>
+  )
+}
+
+/** The required ones end with the account. */
+function Leaving() {
+  const { t } = useLingui()
+  return (
+    <>
+      <Fine>{t`필수 동의를 거두려면 회원 탈퇴를 해 주세요.`}</Fine>
+      <Button kind="text" render={<Link to="/mypage/userInfoManage" search={{ step: 'leave' }} />}>{t`탈퇴하면 무엇이 사라지는지 보기`}</Button>
+    </>
   )
 }
 

@@ -43,7 +43,7 @@ async function draw(answers = everything(), isSignedIn = true) {
   const data = screen({ entry: { name: 'mypageSetup', public: true }, kind: 'settings', title: { id: '화면과 언어', message: '화면과 언어' } })
   const session = sessionOf(isSignedIn)
   const Screen = () => <SessionContext value={session}><SetupScreen /></SessionContext>
-  const paths = ['/mypage/setup', '/my/settingHome', '/my/settingQuickMenu', '/my/settingHealthShw', '/my/settingShake', '/mypage/toast', '/mypage/push/list', '/my/settingAgree', '/my/settingUseService', '/mypage/termsdetailService']
+  const paths = ['/mypage/setup', '/my/settingHome', '/my/settingQuickMenu', '/my/settingHealthShw', '/my/settingShake', '/mypage/toast', '/mypage/push/list', '/my/settingAgree', '/my/settingUseService', '/mypage/termsdetailService', '/member/privacyPolicy']
   await renderRouter(testRouter(paths.map((path) => ({ path, data, component: path === '/mypage/setup' ? Screen : () => null })), { at: '/mypage/setup' }))
   await page.findByRole('list', { name: '도움말' })
 }
@@ -69,8 +69,9 @@ test('a setting that does not come says nothing, and its row still leads there',
   expect(rows('내게 맞게')[1]).toBe('빠른 메뉴')
 })
 
-test('who is not signed in is asked for nothing', async () => {
+test('who is not signed in is asked for nothing, and finds terms and privacy policy', async () => {
   await draw(everything(), false)
+  expect(rows('도움말')).toEqual(['약관', '개인정보 처리방침'])
   expect(asked).toEqual([])
   expect(page.queryByRole('list', { name: '내게 맞게' })).toBeNull()
 })

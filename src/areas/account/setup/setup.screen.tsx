@@ -51,7 +51,7 @@ export function SetupScreen() {
   const help: Way[] = [
     ...(isSignedIn ? [{ path: '/my/faqList', name: t`자주 묻는 질문`, icon: MessageCircle }, { path: '/my/useInform', name: t`이용 안내`, icon: LayoutGrid }] : []),
     { path: '/mypage/termsdetailService', name: t`약관`, icon: FileText },
-    { path: '/mypage/termsDetailPrivacyPolicy', name: t`개인정보 처리`, icon: ShieldCheck },
+    { path: '/member/privacyPolicy', name: t`개인정보 처리방침`, icon: ShieldCheck },
   ]
   return (
     <SettingsPage bar={<ScreenBar backTo={isSignedIn ? '/my/menu' : '/login'} />} end={<Fine>{shell === '' ? t`한상 ${app}` : t`한상 ${app} · 셸 ${shell}`}</Fine>}>
