@@ -46,16 +46,16 @@ const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, String.raw`
 /** No line is longer than 75 octets; what follows begins with a blank, and no character is cut in two. */
 function folded(line: string): string {
   const encoder = new TextEncoder()
-  const parts: string[] = ['']
-  let octets = 0
+  const parts: string[] = []
+  let [part, octets] = ['', 0]
   for (const character of line) {
     const size = encoder.encode(character).length
     if (octets + size > LINE_OCTETS) {
-      parts.push(' ')
-      octets = 1
+      parts.push(part)
+      ;[part, octets] = [' ', 1]
     }
-    parts[parts.length - 1] += character
+    part += character
     octets += size
   }
-  return parts.join('\r\n')
+  return [...parts, part].join('\r\n')
 }

@@ -9,7 +9,7 @@ import { agreementsQuery, healthCardsQuery, healthRulesQuery, pushQuery, quickMe
 export function useSaidNow(isSignedIn: boolean): Partial<Record<string, string>> {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const nameOf = (ko: string, en: string | null) => (language === 'en' && en) || ko
+  const nameOf = (ko: string, en: string | null | undefined) => (language === 'en' && en) || ko
   const enabled = isSignedIn
   const { data: first } = useQuery({ ...homeUrlQuery(), enabled })
   const { data: quick } = useQuery({ ...quickMenuQuery(), enabled })
