@@ -1,5 +1,5 @@
 /** One function composes the seven agreements from where each is kept; one gives and withdraws. */
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -61,6 +61,8 @@ export function agreementQueries(db: Db) {
           // Who wants no advertising gets none, by whichever way it would come.
           const ways = agreeYn === 'Y' ? {} : { pushAgreeYn: 'N' as const, smsAgreeYn: 'N' as const, emailAgreeYn: 'N' as const }
           await tx.update(members).set({ terms04: agreeYn, ...ways }).where(eq(members.hcId, hcId))
+          // Whoever wants it again and has no way left gets it by the app's own.
+          if (agreeYn === 'Y') await tx.update(members).set({ pushAgreeYn: 'Y' }).where(and(eq(members.hcId, hcId), eq(members.pushAgreeYn, 'N'), eq(members.smsAgreeYn, 'N'), eq(members.emailAgreeYn, 'N')))
           if (agreeYn === 'N') await upsertMany(tx, pushSettings, [{ hcId, pushType: 'event', useYn: 'N' }], ['hcId', 'pushType'])
         }),
       ),

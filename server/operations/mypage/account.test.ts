@@ -213,6 +213,8 @@ describe.each(databaseKinds)('an account on %s', (kind) => {
     await set('HEALTH', 'N')
     expect(dataOf(await member.get('/api/common/getHealthAgreeYn'))).toMatchObject({ healthAgreeYn: 'N' })
     expect(dataOf(await member.get('/api/member/setMarketingTermsAgreeYn?marketingTermsAgreeYn=Y'))).toMatchObject({ marketingTermsAgreeYn: 'Y' })
+    // By one way at least, or it would be agreed to and never come.
+    expect(dataOf(await member.get('/api/mypage/getUsrInfo'))).toMatchObject({ terms04: 'Y', pushAgreeYn: 'Y', smsAgreeYn: 'N', emailAgreeYn: 'N' })
     expect((await member.get('/api/member/setTermsAgreeYn?termsAgreeYn=N')).statusCode).toBe(400)
   })
 
