@@ -35,6 +35,9 @@ test('a measuring is reserved, moved to another time and cancelled, and the seat
   await lead(page, /몸을 재러 가요/)
   const slip = page.getByRole('region', { name: 'Fit-Check' })
   await expect(slip.getByText(chosen, { exact: true })).toBeVisible()
+  const file = page.waitForEvent('download')
+  await slip.getByRole('button', { name: /달력에 넣기/ }).click()
+  expect((await file).suggestedFilename()).toMatch(new RegExp(`^hansang-\\d{8}${chosen.replace(':', '')}\\.ics$`))
 
   await slip.getByRole('link', { name: '시간 바꾸기' }).click()
   await lead(page, '언제로 옮길까요?')
