@@ -1,20 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import Plus from 'lucide-react/icons/plus'
+import { useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
 import { addDays, formatDay, today as dayIn, weekOf, type Day } from '#src/lib/days.ts'
 import { josa } from '#src/lib/korean.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Rows } from '#src/ui/list-row/list-row.tsx'
 import { NextReservation } from './next-reservation.tsx'
 import { ReservationRow } from './reservation-row.tsx'
-import { myReservationsQuery } from './reservation.queries.ts'
+import { myReservationsQuery, olderReservationsQuery } from './reservation.queries.ts'
 import { dayOf, sorted, type Reservation } from './reservation.ts'
 import { kinds } from './service-kind.ts'
 import { useWhen } from './words.ts'
@@ -25,8 +29,9 @@ export function MyReservationsScreen({ rsrvSeq }: { rsrvSeq: number | undefined 
   const now = useNow()
   const today = dayIn(now)
   const { data } = useSuspenseQuery(myReservationsQuery())
-  const { next, ahead, past } = sorted(data.list, now)
-  const named = rsrvSeq === undefined ? undefined : data.list.find((one) => one.rsrvSeq === rsrvSeq)
+  const { list, older } = useWhole(data, rsrvSeq)
+  const { next, ahead, past } = sorted(list, now)
+  const named = rsrvSeq === undefined ? undefined : list.find((one) => one.rsrvSeq === rsrvSeq)
   const shown = named ?? next
   const title = useTitle(next, today)
   const others = [...(next === undefined ? [] : [next]), ...ahead].filter((one) => one !== shown)
@@ -47,8 +52,30 @@ export function MyReservationsScreen({ rsrvSeq }: { rsrvSeq: number | undefined 
       {[...months].map(([month, rows]) => (
         <Group key={month} id={month} title={formatDay(`${month}01`, i18n.locale, 'month')} rows={rows} />
       ))}
+      {older.isFailed ? <FailedPart icon={CalendarDays} title={t`지난 예약을 불러오지 못했어요`} retrying={older.isFetching} onRetry={older.ask} /> : null}
+      {older.isMore && !older.isFailed ? <Button kind="neutral" block busy={older.isFetching} onClick={older.ask}>{t`지난 예약 더 보기`}</Button> : null}
     </ListPage>
   )
+}
+
+/** The first page, and what is older once it is asked for, or one of it is named. */
+function useWhole({ list: newest, totalCnt }: Schemas['CounselingRsrvPage'], rsrvSeq: number | undefined) {
+  const isMissing = (list: readonly Reservation[]) => rsrvSeq !== undefined && !list.some((one) => one.rsrvSeq === rsrvSeq)
+  const hasOlder = newest.length < totalCnt
+  const [isAsked, setAsked] = useState(() => hasOlder && isMissing(newest))
+  const { data, isError, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({ ...olderReservationsQuery(), enabled: isAsked })
+  const known = new Set(newest.map((one) => one.rsrvSeq))
+  // A reservation that was made meanwhile moves the pages on by one.
+  const list = [...newest, ...(data?.pages.flatMap((page) => page.list) ?? []).filter((one) => !known.has(one.rsrvSeq))]
+  const isLooking = isAsked && isMissing(list) && hasNextPage && !isFetching && !isError
+  useEffect(() => {
+    if (isLooking) void fetchNextPage()
+  }, [isLooking, fetchNextPage])
+  const ask = () => {
+    if (!isAsked) return setAsked(true)
+    void (data === undefined ? refetch() : fetchNextPage())
+  }
+  return { list, older: { isMore: hasOlder && (!isAsked || data === undefined || hasNextPage), isFailed: isError, isFetching, ask } }
 }
 
 function Group({ id, title, rows }: { id: string; title: string; rows: readonly Reservation[] }) {

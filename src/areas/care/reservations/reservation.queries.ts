@@ -12,6 +12,15 @@ const PAGE_SIZE = 50
 /** All reservations, of every kind, the latest first. */
 export const myReservationsQuery = () => queryOptions({ ...query('get', '/api/reservation/reservation/myReservationList', { params: { query: { pageSize: PAGE_SIZE } } }), meta: { keptOffline: true } })
 
+/** What is older than that, page by page, for whoever asks for it. */
+export const olderReservationsQuery = () =>
+  infiniteQueryOptions({
+    queryKey: ['/api/reservation/reservation/myReservationList', 'older'] as const,
+    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(query('get', '/api/reservation/reservation/myReservationList', { params: { query: { pageNo, pageSize: PAGE_SIZE } }, background: true })),
+    initialPageParam: 2,
+    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
+  })
+
 /** Those of one service, the latest first. */
 export const serviceReservationsQuery = (rsrvType: Service) =>
   infiniteQueryOptions({
