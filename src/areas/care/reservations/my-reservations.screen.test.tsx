@@ -63,6 +63,8 @@ test('one that is named is looked for among the older ones, and stands in front'
 test('a few are all there, and nothing more is offered', async () => {
   await draw(2)
   expect(rows()).toHaveLength(2)
+  // Nobody who has been there is told that they never were.
+  expect(page.getByText('다음 약속을 잡아 볼까요?')).toBeTruthy()
   expect(page.queryByRole('button', { name: '지난 예약 더 보기' })).toBeNull()
 })
 

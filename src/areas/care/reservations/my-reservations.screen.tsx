@@ -45,7 +45,7 @@ export function MyReservationsScreen({ rsrvSeq }: { rsrvSeq: number | undefined 
       lead={{ title }}
     >
       {shown && <NextReservation key={shown.rsrvSeq} reservation={shown} now={now} />}
-      {!shown && <EmptyState title={t`아직 예약한 적이 없어요`} text={t`영양사와 이야기하거나 몸을 재 볼 수 있어요.`} action={<Button render={<Link to="/welfit/WelfitList" />}>{t`예약하러 가기`}</Button>} />}
+      {!shown && <EmptyState title={list.length === 0 ? t`아직 예약한 적이 없어요` : t`다음 약속을 잡아 볼까요?`} text={t`영양사와 이야기하거나 몸을 재 볼 수 있어요.`} action={<Button render={<Link to="/welfit/WelfitList" />}>{t`예약하러 가기`}</Button>} />}
       {[...groups].map(([week, rows]) => (
         <Group key={week} id={week} title={names[week]} rows={rows} />
       ))}
