@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { open, settled } from '../../support/app.ts'
+import { expectPath, fillSignIn, open, settled, signIn } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -101,4 +101,25 @@ test('without a connection the order comes back with a word, and nothing was cha
   await open(page, '/main')
   await settled(page)
   await expect(atHome(page)).toHaveText(['식사', '체중', '혈압', '수면', '혈당'])
+})
+
+test('of two phones the later one stands; the other is told before it changes anything, and finds that order when it is back [SES-25]', async ({ page, device, member }) => {
+  const haneul = await member('haneul')
+  await signIn(page, haneul)
+  await open(page, '/my/settingQuickMenu')
+  await settled(page)
+  const later = await device()
+  await openSignedIn(later, haneul, '/my/settingQuickMenu')
+  await grip(later, '수면').click()
+  const saved = later.waitForResponse((answer) => answer.url().includes('saveQuickMenuShwYn') && answer.ok())
+  await later.getByRole('button', { name: '수면 위로' }).click()
+  await saved
+
+  await grip(page, '혈압').click()
+  await page.getByRole('button', { name: '혈압 위로' }).click()
+  await expect(page.getByText('다른 기기에서 로그인했어요')).toBeVisible()
+  await page.getByRole('button', { name: '여기서 다시 로그인' }).click()
+  await fillSignIn(page, haneul)
+  await expectPath(page, '/my/settingQuickMenu')
+  await expect.poll(() => names(page)).toEqual(['식사', '체중', '혈압', '수면', '혈당'].map((name) => expect.stringContaining(name)))
 })
