@@ -75,7 +75,7 @@ export function foodRecordHandlers({ db, clock }: Deps) {
         sodiumMg: body.totNa ?? null,
       }
       if (food.foodName === '') return faulty('menuName', language)
-      const asked = record === undefined ? undefined : read(record, [{ foodId: '', eatQty: record.eatQty, unitCode: 'SERVING' }], now)
+      const asked = record === undefined ? undefined : read(record, [{ foodId: '', eatQty: record.eatQty, unitCode: 'SERVING', ...(record.eatDt !== undefined && { eatDt: record.eatDt }) }], now)
       if (asked !== undefined && 'wrong' in asked) return faulty(`record.${asked.wrong}`, language)
       const [portion] = asked?.wanted ?? []
       const eaten = asked && portion && { ...asked.meal, ...portion }

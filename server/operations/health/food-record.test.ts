@@ -180,6 +180,20 @@ describe.each(databaseKinds)('foods of a meal on %s', (kind) => {
       expect((await rowsOf(member))[1]).toMatchObject({ foodName: '엄마표 김밥', kcal: 500, sodiumMg: null })
     })
 
+    test('are recorded for the time that was said, and keep it when they are sent again without one', async () => {
+      const member = await server.member()
+      const form = (record: object) => ({ menuName: '팥 호빵', kcal: 220, record: { ...MEAL, eatQty: 1, ...record } })
+      const first = await own(member, form({ eatDt: '20261119064500' }))
+      expect((await rowsOf(member)).map(({ eatDt }) => eatDt)).toEqual(['20261119064500'])
+      expect(await own(member, form({}))).toEqual(first)
+      expect((await rowsOf(member)).map(({ eatDt }) => eatDt)).toEqual(['20261119064500'])
+      for (const eatDt of ['20261118064500', '20261119235900', '20261119069900']) {
+        const answer = await member.post(`${NUTRITION}/SaveMealDi`, form({ eatDt }))
+        expect(answer.statusCode, eatDt).toBe(400)
+      }
+      expect((await member.post(`${NUTRITION}/SaveMealDi`, form({ eatDt: '20261118064500' }))).json().errorMessage).toBe('요청 내용을 확인해 주세요. (record.eatDt)')
+    })
+
     test('are refused whole when the record is not possible', async () => {
       const member = await server.member()
       const answer = await member.post(`${NUTRITION}/SaveMealDi`, { menuName: '김밥', kcal: 400, record: { baseDt: '20261120', menuMealType: '1', eatQty: 1 } })

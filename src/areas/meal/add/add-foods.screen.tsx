@@ -8,7 +8,9 @@ import { goBack } from '#src/app/navigation.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import type { Day } from '#src/lib/days.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
+import { Card } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { TabPanel } from '#src/ui/tabs/tabs.tsx'
 import { BasketAction } from './basket-action.tsx'
 import { Finder, type Start } from './finder.tsx'
@@ -70,6 +72,7 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
         day={day}
         meal={meal}
         mealName={mealName}
+        clock={clock}
         word={place.written}
         foodId={foodId}
         onSaved={() => (flow.basket.length === 0 ? leave() : place.set({ start: 'recent' }))}
@@ -82,8 +85,8 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
         <ScreenBar
           title={t`${mealName} 기록`}
           backTo={home}
-          // A food of one's own is recorded with the time that the server knows: its call says none.
-          actions={isOwn ? undefined : <IconButton label={t`끼니와 시각 바꾸기`} icon={Clock} onClick={() => setChoosing(true)} />}
+          // Changing a food of one's own records nothing.
+          actions={isOwn && foodId !== undefined ? undefined : <IconButton label={t`끼니와 시각 바꾸기`} icon={Clock} onClick={() => setChoosing(true)} />}
           under={<Finder word={place.word} onWord={(next) => place.set({ word: next })} focus={start === 'search'} start={place.start} onStart={(next) => place.set({ start: next })} />}
         />
       }
@@ -94,7 +97,11 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
           <TabPanel tabsId="add" value={place.start} className={css.panel}>
             {list}
           </TabPanel>
-        ) : word === '' ? null : (
+        ) : word === '' ? (
+          <Card>
+            <Skeleton height={208} />
+          </Card>
+        ) : (
           <FoundFoods word={word} flow={flow} day={day} meal={meal} onWriteOwn={() => place.set({ word: '', start: 'own', written: word })} />
         )}
         {choosing ? (

@@ -20,9 +20,15 @@ test('a number that no food has is said at its field', () => {
 test('what was left empty is not sent, so that it is unknown and not zero', () => {
   const draft = { ...NO_FOOD, name: '엄마표 김밥', kcal: '420', protein: '12,5' }
   expect(toForm(draft, {})).toEqual({ menuName: '엄마표 김밥', kcal: 420, totProtein: 12.5 })
-  expect(toForm({ ...draft, serving: '1줄' }, { foodId: 'F901004', record: { day: '20261119', meal: '3' } })).toMatchObject({
+  expect(toForm({ ...draft, serving: '1줄' }, { foodId: 'F901004', record: { day: '20261119', meal: '3', clock: null } })).toMatchObject({
     foodId: 'F901004', servingTxt: '1줄', record: { baseDt: '20261119', menuMealType: '3', eatQty: 1 },
   })
+})
+
+test('is recorded for the time that was chosen; one that nobody chose is not said', () => {
+  const draft = { ...NO_FOOD, name: '팥 호빵', kcal: '220' }
+  expect(toForm(draft, { record: { day: '20261119', meal: '5', clock: '15:40' } }).record).toEqual({ baseDt: '20261119', menuMealType: '5', eatQty: 1, eatDt: '20261119154000' })
+  expect(toForm(draft, { record: { day: '20261119', meal: '5', clock: null } }).record).toEqual({ baseDt: '20261119', menuMealType: '5', eatQty: 1 })
 })
 
 test('sugar and fibre are sent like the others, and a food that is changed keeps what it has of them', () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
+import { wireTimeOf } from '#src/lib/wire-time.ts'
 
 /** A food that the member types in, as the fields hold it. */
 export interface OwnFoodDraft {
@@ -48,8 +49,8 @@ export function ownFoodForm(words: OwnFoodWords): v.GenericSchema<OwnFoodDraft, 
   })
 }
 
-/** What is sent: only what was filled in. With a meal it is recorded for it at once. */
-export function toForm(draft: OwnFoodDraft, { foodId, record }: { foodId?: string | undefined; record?: { day: string; meal: string } | undefined }): Schemas['DiMealForm'] {
+/** What is sent: only what was filled in. With a meal it is recorded for it at once, at the time that was chosen (`HH:mm`), if any. */
+export function toForm(draft: OwnFoodDraft, { foodId, record }: { foodId?: string | undefined; record?: { day: string; meal: string; clock: string | null } | undefined }): Schemas['DiMealForm'] {
   const told = {
     totCho: numberOf(draft.cho),
     totSugar: numberOf(draft.sugar),
@@ -65,7 +66,7 @@ export function toForm(draft: OwnFoodDraft, { foodId, record }: { foodId?: strin
     kcal: numberOf(draft.kcal) ?? 0, // the form lets no other through
     ...Object.fromEntries(Object.entries(told).filter(([, value]) => value !== null)),
     // checked where the meal came from an address
-    ...(record ? { record: { baseDt: record.day, menuMealType: record.meal as Schemas['MealType'], eatQty: 1 } } : {}),
+    ...(record ? { record: { baseDt: record.day, menuMealType: record.meal as Schemas['MealType'], eatQty: 1, ...(record.clock !== null && { eatDt: wireTimeOf(record.day, record.clock) }) } } : {}),
   }
 }
 

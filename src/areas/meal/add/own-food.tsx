@@ -18,6 +18,8 @@ interface Props {
   day: string
   meal: string
   mealName: string
+  /** When it was eaten, `HH:mm`, where that was chosen. */
+  clock: string | null
   /** What was looked for and not found. */
   word: string
   /** An own food to change; none for a new one. */
@@ -41,14 +43,14 @@ export function OwnFood({ foodId, ...rest }: Props) {
   return <OwnFoodForm {...rest} food={food ?? undefined} />
 }
 
-function OwnFoodForm({ day, meal, mealName, word, food, onSaved }: Omit<Props, 'foodId'> & { food: Schemas['NtntDetail'] | undefined }) {
+function OwnFoodForm({ day, meal, mealName, clock, word, food, onSaved }: Omit<Props, 'foodId'> & { food: Schemas['NtntDetail'] | undefined }) {
   const { t } = useLingui()
   const keep = useKeepOwnFood()
   const form = useValidForm<OwnFoodDraft, OwnFoodDraft>({
     schema: ownFoodForm({ name: t`음식 이름을 적어 주세요`, kcal: t`0에서 10,000 사이로 적어 주세요`, number: t`숫자로 적어 주세요` }),
     initial: food ? draftOf(food) : { ...NO_FOOD, name: word },
     draft: food ? `own-food ${food.foodId}` : 'own-food',
-    onSubmit: (draft) => keep.sendAsync({ body: toForm(draft, food ? { foodId: food.foodId } : { record: { day, meal } }) }),
+    onSubmit: (draft) => keep.sendAsync({ body: toForm(draft, food ? { foodId: food.foodId } : { record: { day, meal, clock } }) }),
     onSent: () => {
       toast({ kind: 'good', text: food ? t`음식을 고쳤어요. 지난 기록은 그대로예요.` : t`적어 두고 ${mealName}으로 기록했어요` })
       onSaved()
