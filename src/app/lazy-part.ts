@@ -12,7 +12,7 @@ type Load<Name extends string, Props> = () => Promise<Record<Name, (props: Props
  * What was opened by a tap (it has an `onClose`) and whose code does not come says so and closes: the screen stands. Another takes its
  * screen into the failure.
  */
-export function lazyPart<Name extends string, Props>(load: Load<Name, Props>, name: Name): ComponentType<Props & object> {
+export function lazyPart<Name extends string, Props>(load: Load<Name, Props>, name: Name): (props: Props & object) => ReactNode {
   const begin = () =>
     lazy(async () => {
       const file = await load().catch((cause: unknown) => {
@@ -63,7 +63,7 @@ class OpenedPart extends Component<{ missing: () => void; children: ReactNode },
  * A part that a screen draws by itself and that nobody misses: without its code there is nothing, where a `lazyPart` would take
  * the whole screen into its failure.
  */
-export function lazyExtra<Name extends string, Props>(load: Load<Name, Props>, name: Name): ComponentType<Props & object> {
+export function lazyExtra<Name extends string, Props>(load: Load<Name, Props>, name: Name): (props: Props & object) => ReactNode {
   const none = { [name]: () => null } as Record<Name, () => null> // its only key
   return lazyPart<Name, Props>(() => load().catch(() => none), name)
 }

@@ -75,7 +75,7 @@ export function Rise({ before, after, guide, meal, label, tableCaption, tableHea
           </text>
         ))}
       </svg>
-      <ChartTable caption={tableCaption} head={tableHead} rows={[[before.at, String(before.value)], ...(meal ? [[meal.at, meal.name]] : []), [after.at, String(after.value)]]} />
+      <ChartTable caption={tableCaption} head={tableHead} rows={[[before.at, String(before.value)], ...(meal ? [[meal.at, meal.name] as const] : []), [after.at, String(after.value)]]} />
     </figure>
   )
 }

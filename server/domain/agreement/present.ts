@@ -1,7 +1,7 @@
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { seoulStamp } from '#server/seoul.ts'
 import { orNull, yn } from '#server/wire.ts'
-import { type AgreeCode, agreements, areTermsCurrent, type Decision, sinceOf, TERMS_VERSION } from './rules.ts'
+import { type AgreeCode, agreements, areTermsCurrent, type Decision, TERMS_SINCE, TERMS_VERSION } from './rules.ts'
 
 const minuteOf = (at: Date): string => seoulStamp(at).slice(0, 12)
 
@@ -26,7 +26,7 @@ export function memberTerms(decisions: Decisions) {
     termsAgreeYn: yn(areTermsCurrent(decisions)),
     marketingTermsAgreeYn: marketing?.agreeYn ?? ('N' as const),
     termsVer: TERMS_VERSION,
-    sinceDt: sinceOf(TERMS_VERSION),
+    sinceDt: TERMS_SINCE,
     termsAgreeDtm: orNull(decisions.get('TERMS01')?.decidedAt ?? null, minuteOf),
     marketingTermsAgreeDtm: orNull(marketing?.decidedAt ?? null, minuteOf),
   }

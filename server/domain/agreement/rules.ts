@@ -11,12 +11,10 @@ export type RequiredCode = (typeof REQUIRED)[number]
 
 /** In force since October; whoever has agreed to an older one is asked once. */
 export const TERMS_VERSION = '2026.10'
-/** First day of each version, `YYYYMMDD`. */
-const SINCE = { '2026.02': '20260201', [TERMS_VERSION]: '20261001' } as const
+/** First day of that version, `YYYYMMDD`. */
+export const TERMS_SINCE = '20261001'
 
-export const sinceOf = (version: keyof typeof SINCE): string => SINCE[version]
-
-export const agreements: Record<AgreeCode, { name: Words; must: Yn; version: keyof typeof SINCE }> = {
+export const agreements: Record<AgreeCode, { name: Words; must: Yn; version: string }> = {
   TERMS01: { name: { ko: '서비스 이용약관', en: 'Terms of service' }, must: 'Y', version: TERMS_VERSION },
   TERMS02: { name: { ko: '개인정보 수집·이용', en: 'Use of personal data' }, must: 'Y', version: TERMS_VERSION },
   TERMS03: { name: { ko: '개인정보 제3자 제공', en: 'Passing data to the food-service operator' }, must: 'Y', version: TERMS_VERSION },

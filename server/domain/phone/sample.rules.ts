@@ -146,7 +146,7 @@ export function idsBeside(ids: readonly Schemas['PhoneIndexId'][] = []): IdOf {
  * HSY-43: a value counts above 0 only, also after rounding. HSY-73: the origin is that of the registration. A pair of pressures the wrong way
  * round is left out whole: which of the two is wrong nobody knows.
  */
-export function indexRows(rows: readonly Schemas['PhoneIndex'][], origin: Origin, latest: string): IndexRow[] {
+export function indexRows(rows: readonly Schemas['PhoneIndex'][], origin: Origin, latest: string, idOf: IdOf): IndexRow[] {
   const kept = rows
     .map((row) => ({ ...row, value: Number(Number(row.helhidxVal).toFixed(indexes[row.helhidxCode].decimals)) }))
     .filter((row) => row.helhidxOriCode === origin && row.value > 0 && faultOf(row, latest) === undefined)

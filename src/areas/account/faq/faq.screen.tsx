@@ -68,7 +68,7 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
 
 /** Changes what is looked for; of words and heading the one that is not named stays as it is by then. */
 function useNarrow() {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/my/faqList' })
   return (change: Partial<FaqSearch>) => void navigate({ to: '/my/faqList', search: (now) => ({ ...now, ...change }), replace: true, viewTransition: false })
 }
 

@@ -15,7 +15,7 @@ const WriteView = lazyPart(() => import('../community/write-view.tsx'), 'WriteVi
 const ReportsView = lazyPart(() => import('../report/reports-view.tsx'), 'ReportsView')
 const ReportView = lazyPart(() => import('../report/report-view.tsx'), 'ReportView')
 const InterviewView = lazyPart(() => import('../coached/interview-view.tsx'), 'InterviewView')
-const TargetView = lazyPart(() => import('../target/target-view.tsx'), 'TargetView')
+const TargetView = lazyPart<'TargetView', { chalnCode: string }>(() => import('../target/target-view.tsx'), 'TargetView')
 const OutsidePage = lazyPart(() => import('../community/outside-page.tsx'), 'OutsidePage')
 
 /** The page of a challenge: one of its four views, or one of the pages below it, by the address. */

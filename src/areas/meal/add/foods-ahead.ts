@@ -14,7 +14,8 @@ type Food = Schemas['MealFood']
 const unnumbered = (at: number): number => -1 - at
 
 const NOTHING_KNOWN = { totCho: null, totProtein: null, totFat: null, totSugar: null, totFib: null, totNa: null } as const
-const kcalText = (kcal: number | null) => (kcal === null ? null : String(roundTo(kcal, 1)))
+/** Empty: nobody knows it. */
+const kcalText = (kcal: number | null): string => (kcal === null ? '' : String(roundTo(kcal, 1)))
 const unitNames = ({ name, nameEng }: Chosen['unit']) => ({ unitNm: name, unitNmEng: nameEng ?? '' })
 
 /** The foods of a day with what is being recorded for a meal: a food that it has gets the new amount, unless it was eaten once more. */

@@ -19,7 +19,7 @@ async function draw(answers: Record<string, unknown>) {
       return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
-  const data = screen({ entry: { name: 'healthlog' }, kind: 'hub', title: { id: '기록', message: '기록' } })
+  const data = screen({ entry: { name: 'healthlogHealthlog' }, kind: 'hub', title: { id: '기록', message: '기록' } })
   await renderRouter(testRouter([{ path: '/', data, component: () => <DayCard day={DAY} today={DAY} now={NOW} due={null} onAll={vi.fn<() => void>()} /> }]))
   return answers
 }
