@@ -25,10 +25,12 @@ let list: Agreement[]
 let terms: { termsAgreeYn: 'Y' | 'N'; termsVer: string }
 let sent: unknown[]
 let isBroken: boolean
+let tries: number
 
 beforeEach(() => {
   sent = []
   isBroken = false
+  tries = 0
   terms = { termsAgreeYn: 'N', termsVer: '2026.10' }
   list = [
     row('TERMS01', '서비스 이용약관'),
@@ -50,7 +52,8 @@ async function draw(component: typeof AgreementsScreen) {
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (name === 'setMyAgree') {
-        if (isBroken) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+        tries += 1
+        if (isBroken) return answer({ error: 'x', errorMessage: '' }, { status: 404 })
         const body = (await request.clone().json()) as Pick<Agreement, 'agreeCode' | 'agreeYn'> // as the screen sends it
         sent.push(body)
         list = list.map((each) => (each.agreeCode === body.agreeCode ? { ...each, agreeYn: body.agreeYn, agreeDtm: '202411191124' } : each))
@@ -112,7 +115,7 @@ test('withdrawing says what stops and asks; giving again does not [MBR-05]', asy
   expect(await page.findByText('선택 · 2024년 11월 19일부터 동의하지 않음')).toBeTruthy()
   await userEvent.click(marketing())
   await waitFor(() => expect(marketing().checked).toBe(true))
-  expect(sent).toEqual([{ agreeCode: 'TERMS04', agreeYn: 'N' }, { agreeCode: 'TERMS04', agreeYn: 'Y' }])
+  await waitFor(() => expect(sent).toEqual([{ agreeCode: 'TERMS04', agreeYn: 'N' }, { agreeCode: 'TERMS04', agreeYn: 'Y' }]))
 })
 
 test('a refused change stands as it was', async () => {
@@ -121,6 +124,7 @@ test('a refused change stands as it was', async () => {
   await draw(AgreementsScreen)
   const marketing = () => card('마케팅 정보 활용').getByRole<HTMLInputElement>('switch')
   await userEvent.click(marketing())
+  await waitFor(() => expect(tries).toBe(1))
   await waitFor(() => expect(marketing().checked).toBe(false))
 })
 
@@ -152,6 +156,6 @@ test('a version that this app does not know brings no other version’s sentence
 test('who has agreed by now is not asked again', async () => {
   terms = { termsAgreeYn: 'Y', termsVer: '2026.10' }
   await draw(RenewedTermsScreen)
-  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('새 약관에\n동의했어요')
+  expect(page.getByRole('heading', { level: 1 }).textContent).toMatch(/새 약관에\s*동의했어요/)
   expect(page.queryByRole('button', { name: '동의하기' })).toBeNull()
 })

@@ -32,7 +32,7 @@ async function draw(says: 'granted' | 'denied' | 'unasked') {
       const body = request.method === 'POST' ? ((await request.clone().json()) as Record<string, string>) : {} // as the screen sends it
       if (name === 'saveShakeSettingYn') on = body.shakeSettingYn === 'Y' ? 'Y' : 'N'
       if (name === 'setUrlSetting') url = body.url ?? ''
-      if (name?.startsWith('s')) sent.push(body)
+      if (/^(?:save|set)/.test(name ?? '')) sent.push(body)
       return answer(envelope(name?.endsWith('UrlSetting') ? { urlType: 'SHAKE', url, urlList: CHOICES } : { shakeSettingYn: on }))
     }),
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page } from '@testing-library/react'
+import { cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -49,7 +49,7 @@ test('what is older than the first page comes when it is asked for', async () =>
   await draw(52)
   expect(rows()).toHaveLength(PAGE)
   await userEvent.click(page.getByRole('button', { name: '지난 예약 더 보기' }))
-  await vi.waitFor(() => expect(rows()).toHaveLength(52))
+  await waitFor(() => expect(rows()).toHaveLength(52))
   expect(page.queryByRole('button', { name: '지난 예약 더 보기' })).toBeNull()
   expect(asked).toEqual(['1', '2'])
 })
@@ -75,5 +75,5 @@ test('older ones that do not come say so, and are asked for again', async () => 
   expect(await page.findByText('지난 예약을 불러오지 못했어요')).toBeTruthy()
   isBroken = false
   await userEvent.click(page.getByRole('button', { name: '다시' }))
-  await vi.waitFor(() => expect(rows()).toHaveLength(51))
+  await waitFor(() => expect(rows()).toHaveLength(51))
 })
