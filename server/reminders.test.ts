@@ -28,7 +28,7 @@ describe.each(databaseKinds)('reminders of exercise, %s', (kind) => {
   afterEach(async () => {
     await reminders.stop()
     await server.close()
-    expect(failures).toEqual([])
+    if (failures.length > 0) throw new Error(failures.join('\n'))
   })
 
   const lookAt = async (day: string, time: string) => {

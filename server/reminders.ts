@@ -5,7 +5,7 @@
 import type { Clock } from './clock.ts'
 import type { Db } from './db/client.ts'
 import { reminderQueries } from './domain/exercise/reminder.queries.ts'
-import { medicineReminderQueries } from './domain/medicine/reminder.queries.ts'
+import { type Dose, medicineReminderQueries } from './domain/medicine/reminder.queries.ts'
 import { spansAt, type TimeSpan } from './domain/notice/span.rules.ts'
 import { seoulNow } from './seoul.ts'
 
@@ -36,17 +36,16 @@ export function watchReminders({ db, clock, tell, everyMs = LOOK_MS }: Parts): R
   const attempt = async (work: () => Promise<void>) => {
     if (!isStopped) await work().catch((error: unknown) => tell(error, 'a reminder failed'))
   }
-  const ofExercise = async (span: TimeSpan, now: Date) => {
-    for (let page = await exercise.owed('', span, PAGE); page.length > 0 && !isStopped; page = await exercise.owed(page.at(-1) ?? '', span, PAGE)) {
-      for (const hcId of page) await attempt(() => exercise.tell(hcId, span.day, now))
+  /** Page after page from `first` on, until there is none or nobody looks any more. */
+  const tellAll = async <Row>(first: Row, next: (after: Row) => Promise<Row[]>, one: (row: Row) => Promise<void>) => {
+    for (let page = await next(first); page.length > 0; page = await next(page.at(-1) ?? first)) {
+      for (const row of page) await attempt(() => one(row))
+      if (isStopped) return
     }
   }
-  const ofMedicine = async (span: TimeSpan, now: Date) => {
-    const first = { hcId: '', takeTm: '' }
-    for (let page = await medicine.owed(first, span, PAGE); page.length > 0 && !isStopped; page = await medicine.owed(page.at(-1) ?? first, span, PAGE)) {
-      for (const dose of page) await attempt(() => medicine.tell(dose, span.day, now))
-    }
-  }
+  const ofExercise = (span: TimeSpan, now: Date) => tellAll('', (after) => exercise.owed(after, span, PAGE), (hcId) => exercise.tell(hcId, span.day, now))
+  const ofMedicine = (span: TimeSpan, now: Date) =>
+    tellAll<Dose>({ hcId: '', takeTm: '', medicines: 0 }, (after) => medicine.owed(after, span, PAGE), (dose) => medicine.tell(dose, span.day, now))
   const remind = async () => {
     const now = clock.now()
     for (const span of spansAt(seoulNow(now))) {

@@ -54,7 +54,7 @@ test('what a tap has opened says that its code did not come, closes, and is aske
 
 test('a failure of its own goes to the screen', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {}) // as above
-  const Broken = lazyPart(() => Promise.resolve({ Broken: (_: { onClose: () => void }): ReactNode => { throw new Error('broken') } }), 'Broken')
+  const Broken = lazyPart(() => Promise.resolve({ Broken: ({ onClose }: { onClose: () => void }): ReactNode => { throw new Error('broken', { cause: onClose }) } }), 'Broken')
   const caught = vi.fn()
   class Screen extends Component<{ children: ReactNode }, { failed: boolean }> {
     override state = { failed: false }

@@ -32,7 +32,7 @@ export function lazyPart<Name extends string, Props>(load: Load<Name, Props>, na
       toast({ kind: 'bad', text: i18n._(msg`열지 못했어요. 연결을 확인하고 다시 눌러 주세요.`) })
       close()
     }
-    return createElement(OpenedPart, { missing, children: part })
+    return createElement(OpenedPart, { missing }, part)
   }
 }
 
@@ -45,7 +45,7 @@ class MissingPart extends Error {
 }
 
 /** Around what a tap has opened: its missing code is told, every other failure is the screen's. */
-class OpenedPart extends Component<{ missing: () => void; children: ReactNode }, { failure?: unknown }> {
+class OpenedPart extends Component<{ missing: () => void; children?: ReactNode }, { failure?: unknown }> {
   override state: { failure?: unknown } = {}
   static getDerivedStateFromError = (failure: unknown) => ({ failure })
   override componentDidCatch(failure: unknown) {

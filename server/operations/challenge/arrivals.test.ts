@@ -105,6 +105,10 @@ describe.each(databaseKinds)('however steps arrive, %s', (kind) => {
     expect((await member.post(`${C}/team/joinOpenTeam`, { teamSeq })).statusCode).toBe(200)
   }
 
+  const quit = async (member: TestMember, chalnCode: string) => {
+    expect((await member.post(`${C}/updateChalQuit`, { chalnCode })).statusCode).toBe(200)
+  }
+
   /** One world: the same days, in an order of its own. */
   async function play(seed: number) {
     const roll = dice(seed)
@@ -145,10 +149,10 @@ describe.each(databaseKinds)('however steps arrive, %s', (kind) => {
         if (roll() < 0.2) await at(who).post('/api/common/regHealthStepData', body({ ...wireOf({ ...sample, id: `c-${sample.id}` }), startDt: `20261126${sample.at}`, endDt: `20261126${sample.at}` }), { 'x-device-id': 'phone-a' })
         expect((await at(who).post('/api/common/regHealthStepData', body(wireOf(sample)), { 'x-device-id': 'phone-a' })).statusCode).toBe(200)
       }
-      if (turn === gone && away !== LATE) expect((await at(away).post(`${C}/updateChalQuit`, { chalnCode })).statusCode).toBe(200)
+      if (turn === gone && away !== LATE) await quit(at(away), chalnCode)
       if (roll() < 0.5) await ask()
       if (turn === back && away !== LATE) await join(at(away), chalnCode, teamOf(away))
-      if (turn === leaves) expect((await at(LEAVER).post(`${C}/updateChalQuit`, { chalnCode })).statusCode).toBe(200)
+      if (turn === leaves) await quit(at(LEAVER), chalnCode)
     }
     return { chalnCode, people, teamSeqs }
   }

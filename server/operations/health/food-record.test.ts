@@ -189,7 +189,7 @@ describe.each(databaseKinds)('foods of a meal on %s', (kind) => {
       expect((await rowsOf(member)).map(({ eatDt }) => eatDt)).toEqual(['20261119064500'])
       for (const eatDt of ['20261118064500', '20261119235900', '20261119069900']) {
         const answer = await member.post(`${NUTRITION}/SaveMealDi`, form({ eatDt }))
-        expect(answer.statusCode, eatDt).toBe(400)
+        expect([eatDt, answer.statusCode]).toEqual([eatDt, 400])
       }
       expect((await member.post(`${NUTRITION}/SaveMealDi`, form({ eatDt: '20261118064500' }))).json().errorMessage).toBe('요청 내용을 확인해 주세요. (record.eatDt)')
     })

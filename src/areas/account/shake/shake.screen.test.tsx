@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** The setting on a phone whose system asks (or not) and answers `says`. */
 async function draw(says: 'granted' | 'denied' | 'unasked') {
-  vi.stubGlobal('DeviceMotionEvent', says === 'unasked' ? class {} : class { static requestPermission = () => Promise.resolve(says) })
+  vi.stubGlobal('DeviceMotionEvent', says === 'unasked' ? () => {} : Object.assign(() => {}, { requestPermission: () => Promise.resolve(says) }))
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)

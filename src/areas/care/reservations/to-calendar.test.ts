@@ -35,7 +35,7 @@ test('whoever closes the sheet has changed their mind; what the phone refuses is
   vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', 'AbortError')) })
   await expect(handOver(file, 'share')).resolves.toBeUndefined()
   vi.stubGlobal('navigator', { share: () => Promise.reject(new DOMException('', 'NotAllowedError')) })
-  await expect(handOver(file, 'share')).rejects.toThrow()
+  await expect(handOver(file, 'share')).rejects.toMatchObject({ name: 'NotAllowedError' })
 })
 
 test('a download carries the file’s name', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#src/contract/api-error.ts'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, fakePorts } from '#src/contract/testing.ts'
 import { endDrafts } from '#src/patterns/form/drafts.ts'
@@ -21,7 +22,7 @@ afterEach(() => {
 
 test('without a connection a programme that is under way on this phone is still led to; without one there is nothing to show', async () => {
   connectApi(fakePorts(() => Promise.reject(new TypeError('Failed to fetch'))))
-  await expect(prefetchExercise(queries(), NOW)).rejects.toThrow()
+  await expect(prefetchExercise(queries(), NOW)).rejects.toBeInstanceOf(ApiError)
   const actor = await openProgramme(queries())
   actor.send({ type: 'programme.opened', plan })
   expect(await prefetchExercise(queries(), NOW)).toBe('alone')
@@ -31,5 +32,5 @@ test('a server that answers with a failure is told as one', async () => {
   connectApi(fakePorts(() => answer({ error: 'x', errorMessage: '' }, { status: 500 })))
   const actor = await openProgramme(queries())
   actor.send({ type: 'programme.opened', plan })
-  await expect(prefetchExercise(queries(), NOW)).rejects.toThrow()
+  await expect(prefetchExercise(queries(), NOW)).rejects.toBeInstanceOf(ApiError)
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useToldNow } from '#src/app/use-told-now.ts'
@@ -8,7 +8,8 @@ import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useSmartMenuSeq } from './use-smart-menu-seq.ts'
-import { canRecord, draftOf, type RecordDraft, type TrayDish } from '../record/record.ts'
+import { canRecord, draftOf, type TrayDish } from '../record/record.ts'
+import { createUnsent } from '../record/unsent.ts'
 import { useRecordCourse } from '../record/use-record-course.ts'
 import css from './detail.module.css'
 
@@ -26,7 +27,7 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
   const recording = useRecordCourse(course)
   const smartMenuSeq = useSmartMenuSeq(course, now)
   const [choosing, setChoosing] = useState(false)
-  const unsent = useRef<RecordDraft>(undefined)
+  const [unsent] = useState(createUnsent)
   const { recorded, busy } = recording
 
   if (recording.waiting) {
@@ -44,7 +45,7 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
   if (!recording.known || dishes.length === 0 || !canRecord(course.menuDt, recording.hours, now)) return undefined
 
   const eatAll = () => {
-    unsent.current = undefined
+    unsent.keep(undefined)
     recording.save(draftOf(undefined))
   }
   return (

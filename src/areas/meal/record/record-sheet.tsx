@@ -4,7 +4,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { RecordFields } from './record-fields.tsx'
 import type { TrayDish } from './record.ts'
-import { type CourseRecording, type Unsent, useRecordForm } from './use-record-form.ts'
+import type { Unsent } from './unsent.ts'
+import { type CourseRecording, useRecordForm } from './use-record-form.ts'
 import css from './record.module.css'
 
 interface Props {

@@ -5,27 +5,23 @@ import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { formatAmount } from '#src/lib/units.ts'
 import { lengthOf } from '#src/ui/text-area/text-area.tsx'
 import { draftOf, eatenKcal, MEMO_LIMIT, type RecordDraft, sharesFor, type TrayDish } from './record.ts'
+import type { Unsent } from './unsent.ts'
 import type { useRecordCourse } from './use-record-course.ts'
 
 export type CourseRecording = ReturnType<typeof useRecordCourse>
-
-/** What was entered and not sent, over a sheet that is closed and opened again. */
-export interface Unsent {
-  current: RecordDraft | undefined
-}
 
 /** The form of a course record, for sheet and page alike: what is on the tray, what it comes to, and what its button does. */
 export function useRecordForm(recording: CourseRecording, dishes: readonly TrayDish[], onDone: () => void, unsent?: Unsent) {
   const { t } = useLingui()
   const isNumbersOff = useNumbersOff()
   const start = draftOf(recording.recorded)
-  const [edited, setEdited] = useState(unsent?.current)
+  const [edited, setEdited] = useState(() => unsent?.current())
   const draft = edited ?? start
   const kcal = isNumbersOff ? null : eatenKcal(dishes, draft)
   const trayLeft = draft.left.size === dishes.length
   const nothing = trayLeft && draft.sides.length === 0
   const edit = (next: RecordDraft | undefined) => {
-    if (unsent) unsent.current = next
+    unsent?.keep(next)
     setEdited(next)
   }
   const sent = () => {

@@ -105,8 +105,8 @@ describe('screens', () => {
 })
 
 test('the code and the way out are found by what people call them, begun or whole, and by no single letter', () => {
-  expect(['QR', 'qr', '큐알', '내 QR', '바코드', '계산', 'pay'].map(findActions)).toEqual(Array(7).fill(['code']))
-  expect(['로그아웃', '로그아', 'sign out', 'log'].map(findActions)).toEqual(Array(4).fill(['signOut']))
+  expect(['QR', 'qr', '큐알', '내 QR', '바코드', '계산', 'pay'].map(findActions)).toEqual(Array.from({ length: 7 }, () => ['code']))
+  expect(['로그아웃', '로그아', 'sign out', 'log'].map(findActions)).toEqual(Array.from({ length: 4 }, () => ['signOut']))
   expect(['Q', '아웃', '고등어', ''].map(findActions)).toEqual([[], [], [], []])
 })
 
