@@ -12,6 +12,7 @@ import { LinkStepsScreen } from './link-steps.screen.tsx'
 
 const phone = (code: '1' | '2', codeNm: string, more: object = {}) => ({ code, codeNm, deviceType: 'PHONE', linkYn: 'N', linkDtm: null, lastInptDt: null, ...more })
 const rule = (ruleSn: '1' | '3', agreeYn: 'Y' | 'N') => ({ ruleSn, agreeYn, ruleNm: '', contents: '', mustYn: 'Y', agreeDtm: null })
+const inbody = { helhidxLkeqmtCode: null, helhidxOriCode: '4', helhidxLkeqmtNm: '인바디', linkYn: 'Y', lastInptDt: null }
 
 let sources: object[]
 let agreed: 'Y' | 'N'
@@ -21,6 +22,7 @@ beforeEach(() => {
   connectApi(
     fakePorts(({ url }) => {
       if (url.includes('MhrlsInterlock')) return answer(envelope(sources))
+      if (url.includes('myHelhidxLkeqmtList')) return answer(envelope([inbody]))
       if (url.includes('helhidxAgreeList')) return answer(envelope([rule('1', agreed), rule('3', agreed)]))
       if (url.includes('userInfo')) return answer(envelope({ hcId: 'H1', tomsYn: 'Y' }))
       return answer({ error: 'x', errorMessage: '' }, { status: 500 })
