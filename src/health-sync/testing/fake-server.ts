@@ -26,7 +26,8 @@ function keyedRows(body: unknown): [key: string, row: unknown][] {
 
 function keyOf(row: Record<string, unknown>): string {
   const { datauuid, helhidxCode, inptDt, stepDate } = row
-  return typeof datauuid === 'string' ? datauuid : typeof stepDate === 'string' ? stepDate : `${String(helhidxCode)} ${String(inptDt)}`
+  if (typeof helhidxCode === 'string') return `${helhidxCode} ${String(inptDt)}`
+  return typeof datauuid === 'string' ? datauuid : typeof stepDate === 'string' ? stepDate : `at ${String(inptDt)}`
 }
 
 /** A server in memory that keeps registered rows by their keys, as the reference one does. */
