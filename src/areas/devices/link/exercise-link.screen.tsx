@@ -30,7 +30,7 @@ export function ExerciseLinkScreen() {
   return (
     <SettingsPage
       bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
-      lead={<Lead title={wanted === 'Y' ? t`휴대폰 운동도\n함께 세고 있어요` : t`직접 적은 운동만\n세고 있어요`} />}
+      lead={<Lead title={wanted === 'Y' && app.useYn === 'Y' ? t`휴대폰 운동도\n함께 세고 있어요` : t`직접 적은 운동만\n세고 있어요`} />}
     >
       <SettingsGroup title={t`휴대폰 운동 앱`}>
         <Rows>
