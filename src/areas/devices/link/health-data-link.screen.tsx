@@ -81,14 +81,14 @@ export function HealthDataLinkScreen() {
           <Rows>
             {BUNDLES.map((bundle) => {
               const missing = missingOf(bundle, granted)
-              const names = missing.map((group) => groups[group].name).join(', ')
+              const names = missing.map((group) => groups[group]).join(', ')
               const what = i18n.locale === 'ko' ? withJosa(names, '을/를') : names
               // What comes in as it should needs no word of its own.
               return (
                 <ListRow
                   key={bundle}
                   tight
-                  title={DATA_BUNDLES[bundle].map((group) => groups[group].name).join(' · ')}
+                  title={DATA_BUNDLES[bundle].map((group) => groups[group]).join(' · ')}
                   sub={missing.length === 0 ? bundles[bundle] : t`휴대폰에서 ${what} 켜면 들어와요`}
                   end={missing.length === 0 ? undefined : <Badge>{t`꺼짐`}</Badge>}
                 />

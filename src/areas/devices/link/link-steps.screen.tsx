@@ -86,7 +86,7 @@ export function LinkStepsScreen() {
           <CardHead title={app ? t`${app}에서 가져와요` : t`이런 기록을 가져와요`} id="asked" />
           <Rows labelledBy="asked">
             {BUNDLES.map((bundle) => (
-              <ListRow key={bundle} lead={<RowIcon icon={ICONS[bundle]} />} title={DATA_BUNDLES[bundle].map((group) => groups[group].name).join(' · ')} sub={bundles[bundle]} />
+              <ListRow key={bundle} lead={<RowIcon icon={ICONS[bundle]} />} title={DATA_BUNDLES[bundle].map((group) => groups[group]).join(' · ')} sub={bundles[bundle]} />
             ))}
           </Rows>
         </Card>

@@ -22,14 +22,14 @@ export function useLinkWords() {
     mealsToPhone: t`휴대폰으로 보낸 식사`,
     monthSteps: t`한 달 걸음`,
   }
-  const groups: Record<DataGroup, { name: string; use: string }> = {
-    steps: { name: t`걸음`, use: t`홈의 오늘 걸음과 걷기 챌린지` },
-    exercise: { name: t`운동`, use: t`태운 열량과 운동 기록` },
-    meals: { name: t`식사 기록`, use: t`먹은 열량과 영양소` },
-    mealsToPhone: { name: t`식사 보내기`, use: t`한상에 적은 식사를 휴대폰에도` },
-    body: { name: t`키와 체중`, use: t`체중 그래프와 체질량지수` },
-    bloodPressure: { name: t`혈압 기록`, use: t`혈압 그래프` },
-    sleep: { name: t`수면`, use: t`수면 시간` },
+  const groups: Record<DataGroup, string> = {
+    steps: t`걸음`,
+    exercise: t`운동`,
+    meals: t`식사 기록`,
+    mealsToPhone: t`식사 보내기`,
+    body: t`키와 체중`,
+    bloodPressure: t`혈압 기록`,
+    sleep: t`수면`,
   }
   const bundles: Record<DataBundle, string> = {
     moving: t`홈의 오늘 걸음, 챌린지, 태운 열량`,
