@@ -42,18 +42,21 @@ export function LinkStepsScreen() {
   const [busy, setBusy] = useState(false)
   const source = sources.find(({ code }) => code === phone.code)
   const app = source ? sourceName(source) : ''
-  // Linked and agreed to before: what is left to choose is the phone's.
-  const isAgain = source?.linked === true && consents.collecting && consents.sensitive
+  const [begun, setBegun] = useState<{ isAgain: boolean }>()
+  // Linked and agreed to before: what is left to choose is the phone's. What a tap changes on its way changes no word under the member's finger.
+  const { isAgain } = begun ?? { isAgain: source?.linked === true && consents.collecting && consents.sensitive }
 
   const connect = async () => {
     const { code, deviceId } = phone
     if (code === null) return
     setBusy(true)
+    setBegun({ isAgain })
     try {
       for (const ruleSn of isAgain ? [] : (['1', '3'] as const)) await agree.sendAsync({ params: { query: { ruleSn, helhidxLkeqmtCode: code } } })
       if (!source?.linked) await link.sendAsync({ body: { code } })
       await useHere.sendAsync({ body: { hcId, deviceId } })
     } catch {
+      setBegun(undefined)
       return // the step that failed has said so
     } finally {
       setBusy(false)
@@ -72,7 +75,7 @@ export function LinkStepsScreen() {
         phone.code === null ? (
           <Button size="l" block kind="soft" render={<Link to="/healthlog/healthDataLink" />}>{t`돌아가기`}</Button>
         ) : (
-          <Button size="l" block busy={busy} busyLabel={t`연결하는 중`} disabled={!agreed.collecting || !agreed.sensitive} onClick={() => void connect()}>
+          <Button size="l" block busy={busy} busyLabel={t`연결하는 중`} disabled={!isAgain && (!agreed.collecting || !agreed.sensitive)} onClick={() => void connect()}>
             {isAgain ? t`권한 고르기` : t`동의하고 권한 고르기`}
           </Button>
         )
