@@ -39,13 +39,17 @@ export function HealthDataLinkScreen() {
   const runsHere = linked && consents.sensitive && shown.code === phone.code
   const refresh = () => void queries.invalidateQueries()
   const app = shown ? sourceName(shown) : ''
+  const leadOf = () => {
+    if (!linked) return t`건강 앱을 이으면\n적지 않아도 쌓여요`
+    return consents.sensitive ? t`${app} 기록이\n들어오고 있어요` : t`지금은 새 기록이\n들어오지 않아요`
+  }
 
   return (
     <SettingsPage
       bar={<ScreenBar backTo="/my/menu" titleAs="p" />}
       lead={
         <>
-          <Lead title={linked ? t`${app} 기록이\n들어오고 있어요` : t`건강 앱을 이으면\n적지 않아도 쌓여요`} />
+          <Lead title={leadOf()} />
           {phone.code === null ? (
             <Notice kind="info" title={t`휴대폰 앱에서 연동해요`}>{t`브라우저에서는 지난 기록과 연결 상태만 볼 수 있어요.`}</Notice>
           ) : null}
