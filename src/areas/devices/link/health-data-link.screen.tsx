@@ -39,9 +39,11 @@ export function HealthDataLinkScreen() {
   const runsHere = linked && consents.sensitive && shown.code === phone.code
   const refresh = () => void queries.invalidateQueries()
   const app = shown ? sourceName(shown) : ''
+  // A phone that lets nothing be read, and a member who takes the consent back, send nothing.
+  const comesIn = consents.sensitive && granted?.size !== 0
   const leadOf = () => {
     if (!linked) return t`건강 앱을 이으면\n적지 않아도 쌓여요`
-    return consents.sensitive ? t`${app} 기록이\n들어오고 있어요` : t`지금은 새 기록이\n들어오지 않아요`
+    return comesIn ? t`${app} 기록이\n들어오고 있어요` : t`지금은 새 기록이\n들어오지 않아요`
   }
 
   return (
