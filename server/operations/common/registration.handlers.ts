@@ -65,6 +65,8 @@ export function registrationHandlers({ db, clock }: Deps) {
     if (whole === undefined) return undefined
     const { fromDt, untilDt, helhidxCodeList = [] } = whole
     if (!isStamp(fromDt) || !isStamp(untilDt) || untilDt < fromDt || daysBetween(fromDt.slice(0, 8), untilDt.slice(0, 8)) > MOST_WHOLE_DAYS) throw refusals.badRequest('whole')
+    // A phone that does not say which one it is has told nothing before.
+    if (deviceId === '') return undefined
     const span = { origin, deviceId, fromDt, untilDt }
     if ('exercises' in of) return { ...span, codes: [], values: [], exercises: of.exercises.map(({ datauuid }) => datauuid) }
     return { ...span, codes: helhidxCodeList, values: of.values.map((value) => ({ code: value.helhidxCode, at: value.inptDt, sample: of.idOf(value) })), exercises: null }
