@@ -96,6 +96,11 @@ export function toast(page: Page, words: string | RegExp): Locator {
   return page.getByText(words)
 }
 
+/** The way back that a message offers; one that is fading may still stand beside it with the same word. */
+export function undoOf(page: Page, words: string): Locator {
+  return page.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: '되돌리기' })
+}
+
 /** Presses 다시 연결 where nobody answered, until what comes of it is there: the app may come back by itself before the finger does. */
 export async function reconnect(page: Page, comes: Locator): Promise<void> {
   const button = page.getByRole('button', { name: '다시 연결' }).first()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toast } from '../../support/app.ts'
+import { toast, undoOf } from '../../support/app.ts'
 import type { Member } from '../../support/backend.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -55,7 +55,7 @@ test.describe('readings', () => {
     const edit = page.getByRole('dialog', { name: '혈압 고치기' })
     await edit.getByRole('button', { name: '지우기', exact: true }).click()
     await expect(page.getByText('아직 혈압 기록이 없어요')).toBeVisible()
-    await page.getByRole('button', { name: '되돌리기' }).click()
+    await undoOf(page, '기록을 지웠어요').click()
     await expect(records(page).first()).toHaveAccessibleName(/^118\/76 mmHg/)
     await page.reload()
     await expect(records(page).first()).toHaveAccessibleName(/^118\/76 mmHg/)
@@ -152,7 +152,7 @@ test.describe('readings that say more', () => {
     await page.reload()
     await expect(records(page)).toHaveCount(2)
     await records(page).filter({ hasText: '22.4' }).click()
-    await page.getByRole('dialog', { name: '체지방률 고치기' }).getByRole('button', { name: '지우기' }).click()
+    await page.getByRole('dialog', { name: '체지방률 고치기' }).getByRole('button', { name: '지우기', exact: true }).click()
     await expect(records(page)).toHaveCount(1)
     await expect(records(page)).toContainText(/22\.6/)
   })

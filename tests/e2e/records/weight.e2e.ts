@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectPath, toast } from '../../support/app.ts'
+import { expectPath, toast, undoOf } from '../../support/app.ts'
 import type { Member } from '../../support/backend.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -99,7 +99,7 @@ test.describe('weight', () => {
     await edit.getByRole('button', { name: '지우기', exact: true }).click()
     await expect(toast(page, '기록을 지웠어요')).toBeVisible()
     await expect(page.getByText('아직 체중 기록이 없어요')).toBeVisible()
-    await page.getByRole('button', { name: '되돌리기' }).click()
+    await undoOf(page, '기록을 지웠어요').click()
     await expect(records(page).first()).toHaveAccessibleName(/^70\.8\skg/)
     await page.reload()
     await expect(records(page).first()).toHaveAccessibleName(/^70\.8\skg/)
