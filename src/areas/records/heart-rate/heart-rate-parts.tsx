@@ -47,6 +47,7 @@ export function HeartRateGraph({ period, today }: SlotProps) {
   const clock = (at: string) => `${at.slice(8)}:00`
   const span = data?.minRate === null || data?.maxRate === null || !data ? t`기록이 없어요.` : t`${data.minRate}에서 ${data.maxRate} 사이.`
   const name = words.period(period)
+  const dayName = words.dayOver(period)
   if (!data && errorUpdateCount > 0) return <CourseFailed again={() => void refetch()} isAsking={isFetching} />
   return (
     <RangeChart
@@ -57,7 +58,7 @@ export function HeartRateGraph({ period, today }: SlotProps) {
       label={t`${name} 심박수. ${span}`}
       tableCaption={t`${name} 심박수`}
       tableHead={[byHours ? t`시각` : t`날짜`, t`가장 높을 때`, t`가장 낮을 때`]}
-      formatDay={(at) => (byHours ? clock(at) : formatDay(at, i18n.locale, 'short'))}
+      formatDay={(at) => (byHours ? clock(at) : dayName(at))}
       formatShortDay={(at) => (byHours ? clock(at) : formatDay(at, i18n.locale, 'weekday'))}
       markerLabel={byHours ? t`시각 고르기` : t`날짜 고르기`}
       unknownText={t`없음`}
