@@ -14,6 +14,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { apartFrom, isOfPhone } from './index-records.ts'
 import { openingWindow, PERIODS } from './period.ts'
@@ -25,6 +26,8 @@ import { useMayType, useRemoveReading } from './record.queries.ts'
 /** What lies over the page; at most one thing at a time. */
 type Overlay<Reading> = { is: 'none' } | { is: 'entry'; reading?: Reading; apart: Apart } | { is: 'more' }
 const NOTHING = { is: 'none' } as const
+/** As on the page that waits. */
+const GRAPH_PX = 200
 
 interface Props<Reading extends Taken> {
   kind: RecordKind<Reading>
@@ -81,7 +84,12 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
       instead={last ? undefined : <EmptyState title={i18n._(words.emptyTitle)} text={i18n._(words.emptyText)} />}
       reading={last ? <Head last={last} readings={page.readings} today={today} /> : null}
       period={<PeriodSwitch periods={kind.periods ?? PERIODS} period={period} onPeriod={setPeriod} />}
-      graph={<Graph period={period} today={opening.until} />}
+      graph={
+        // Of readings of long ago its window may have to be asked for first.
+        <Suspense fallback={<Skeleton height={GRAPH_PX} radius={12} />}>
+          <Graph period={period} today={opening.until} />
+        </Suspense>
+      }
       summary={
         <>
           {Insight ? <Insight period={period} today={today} readings={page.readings} /> : null}
