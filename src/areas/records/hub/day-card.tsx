@@ -50,7 +50,8 @@ export function DayCard({ day, now, today, due, onAll }: Props) {
     ...workouts.map(({ startDt, wrkotNm, wrkotMin }): [string, string] => [`${clockOf(startDt)} ${wrkotNm}`, t`${wrkotMin}분`]),
     ...meals.map(({ at, dish }): [string, string] => [`${clockOf(at)} ${t`식사`}`, dish]),
   ].toSorted(([a], [b]) => a.localeCompare(b))
-  const told = rows.length === 0 ? t`아직 기록이 없어요.` : `${rows.map((row) => row.join(' ')).join(', ')}.`
+  const isEmpty = rows.length === 0 && lost.length === 0
+  const told = isEmpty ? t`아직 기록이 없어요.` : rows.length === 0 ? '' : `${rows.map((row) => row.join(' ')).join(', ')}.`
   const left = asked === null ? '' : t`${clockOf(asked.at)} ${words.names[asked.code]} 기록이 남았어요.`
 
   return (
@@ -72,7 +73,7 @@ export function DayCard({ day, now, today, due, onAll }: Props) {
           now={isToday ? { at: minuteOf(toWireTime(now), day), name: t`지금` } : null}
           hours={[t`자정`, t`6시`, t`정오`, t`18시`, t`자정`]}
           label={[`${title}.`, told, left].filter(Boolean).join(' ')}
-          table={{ caption: title, head: [t`시각`, t`기록`], rows: rows.length === 0 ? [[t`기록 없음`, '–']] : rows }}
+          table={{ caption: title, head: [t`시각`, t`기록`], rows: isEmpty ? [[t`기록 없음`, '–']] : rows }}
         />
       )}
       {lost.length === 0 ? null : (
