@@ -174,6 +174,8 @@ export function indexRecordQueries(db: Db) {
           const sorted = await sortOut(tx, hcId, told)
           const written = await write(tx, sorted)
           await forgetRemoved(tx, hcId, back)
+          // A night that was typed over the phone's gives way to it.
+          await removeNights(tx, hcId, [...sleptIn(back)])
           const slept = sleptIn([...typed, ...sorted.keep])
           await keepNights(tx, hcId, nights.filter(({ inptDt }) => slept.has(inptDt)).map(({ origin, ...night }) => nightRow(night, origin)))
           return { removed, ...written }
@@ -215,14 +217,12 @@ async function refuseFull(db: Queryable, hcId: string, save: readonly Sent[]): P
   if (Number(room?.total ?? 0) > MOST_RECORDS) throw new RecordsFull(FULL.records)
 }
 
-/** What was typed; a value that it corrects keeps the phone's id. */
+/** What was typed, and what is put back, over a correction too; a value that is corrected keeps the phone's id. */
 async function saveAll(db: Queryable, hcId: string, save: readonly Sent[], now: Date): Promise<void> {
   const rows = save.map(({ sampleId: _none, ...record }) => ({ hcId, ...record, savedAt: now }))
-  // A phone's value that is put back does not write over one that was typed meanwhile.
-  // Nor is a record written that would differ in nothing but the time of its saving.
-  const allowed = sql`(excluded.helhidx_ori_code not in ('2', '3') or ${records.helhidxOriCode} <> '1')
-    and (${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})
-      is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code)`
+  // No record is written that would differ in nothing but the time of its saving.
+  const allowed = sql`(${records.helhidxVal}, ${records.helhidxOriCode}, ${records.helhidxLkeqmtCode})
+    is distinct from (excluded.helhidx_val, excluded.helhidx_ori_code, excluded.helhidx_lkeqmt_code)`
   await upsertMany(db, records, rows, ['hcId', 'helhidxCode', 'inptDt'], allowed)
 }
 

@@ -163,6 +163,21 @@ describe.each(databaseKinds)('a record of a phone and what becomes of it, %s', (
       expect(await server.database.db.$count(removedIndexRecords, eq(removedIndexRecords.hcId, member.hcId))).toBe(0)
     })
 
+    test('or has corrected in place, and undoes that, is the phone’s again with its id and its night', async () => {
+      const member = await linked()
+      const [at, end] = ['20261119032200', '20261119064000']
+      const sleepDtl = { startDt: '20261119003000', stageList: [{ fromDt: '20261119003000', stageCode: 'L', durationSec: 22_200 }] }
+      await sync(member, [value('w-1', '71.2', at), value('n-1', '370', end, 'SLP')], { sleeps: [{ inptDt: end, ...sleepDtl }] })
+      await save(member, [{ helhidxCode: 'BW', helhidxVal: '70.9', inptDt: at }, { helhidxCode: 'SLP', helhidxVal: '340', inptDt: end, sleepDtl: { startDt: '20261119010000', stageList: [] } }])
+      const phones = { helhidxOriCode: '2', restoreYn: 'Y' }
+      await save(member, [{ helhidxCode: 'BW', helhidxVal: '71.2', inptDt: at, ...phones }, { helhidxCode: 'SLP', helhidxVal: '370', inptDt: end, sleepDtl, ...phones }])
+      expect([await rows(member), await rows(member, 'SLP')]).toEqual([[[at, 71.2, '2']], [[end, 370, '2']]])
+      const nights = await server.database.db.select().from(sleepNights).where(eq(sleepNights.hcId, member.hcId))
+      expect(nights.map(({ stages }) => stages)).toEqual(['0L22200'])
+      await sync(member, [value('w-1', '71.2', '20261119042200')])
+      expect(await rows(member)).toEqual([['20261119042200', 71.2, '2']])
+    })
+
     test('does not come back by a phone’s row that lacks its platform', async () => {
       const member = await linked()
       await sync(member, [value('w-1', '71.2', '20261119032200')])
