@@ -76,7 +76,7 @@ function useSentence(longer: Period, course: WeightCourse | null): string {
   const period = longer === 'day' ? 'week' : longer
   const kg = formatQuantity(course.kg, 'kg')
   if (course.is === 'once') return t`${kg}, 한 번 쟀어요.`
-  if (course.is === 'mean') return t`이 주 평균은 ${kg}이에요.`
+  if (course.is === 'mean') return t`주 평균은 ${kg}이에요.`
   if (course.is === 'steady') return { week: t`한 주 동안 거의 그대로예요, 주 평균 ${kg}.`, month: t`한 달 동안 거의 그대로예요, 주 평균 ${kg}.`, quarter: t`석 달 동안 거의 그대로예요, 주 평균 ${kg}.`, year: t`한 해 동안 거의 그대로예요, 주 평균 ${kg}.`, years: t`3년 동안 거의 그대로예요, 주 평균 ${kg}.` }[period]
   const by = formatQuantity(course.byKg, 'kg')
   if (course.is === 'less') return { week: t`한 주 사이 ${by} 줄었어요, 주 평균 ${kg}.`, month: t`한 달 사이 ${by} 줄었어요, 주 평균 ${kg}.`, quarter: t`석 달 사이 ${by} 줄었어요, 주 평균 ${kg}.`, year: t`한 해 사이 ${by} 줄었어요, 주 평균 ${kg}.`, years: t`3년 사이 ${by} 줄었어요, 주 평균 ${kg}.` }[period]
