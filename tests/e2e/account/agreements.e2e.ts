@@ -9,7 +9,7 @@ const required = (page: Page) => page.getByRole('list', { name: '필수 동의' 
 test('who joined under older terms sees their version, reads what the new ones changed, and agrees once [MBR-05]', async ({ page, member }) => {
   await openSignedIn(page, await member('dasom'), AGREEMENTS)
   await expect(required(page).first()).toContainText('2024.03 버전')
-  await page.getByRole('link', { name: '보기' }).click()
+  await page.getByRole('link', { name: '보기', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/새로워졌어요/)
   await expect(page.getByText('2026.10 버전에서 바뀐 것을 한 줄로 적었어요.')).toBeVisible()
   await page.getByRole('link', { name: /서비스 이용약관/ }).click()
@@ -18,7 +18,7 @@ test('who joined under older terms sees their version, reads what the new ones c
   await page.getByRole('button', { name: '동의하기' }).click()
   await expect(required(page)).toHaveCount(3)
   for (const each of await required(page).all()) await expect(each).toContainText('2026.10 버전')
-  await expect(page.getByRole('link', { name: '보기' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '보기', exact: true })).toHaveCount(0)
 })
 
 test('withdrawing marketing says what stops, stops it, and keeps its day; its text is one tap away [MBR-02]', async ({ page, member }) => {

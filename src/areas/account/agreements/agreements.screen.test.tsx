@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
+import '#src/ui/dialog/dialog-panel.tsx'
 import type { Agreement } from './agreements.queries.ts'
 import { AgreementsScreen } from './agreements.screen.tsx'
 import { RenewedTermsScreen } from './renewed-terms.screen.tsx'
@@ -22,7 +24,7 @@ const row = (agreeCode: Agreement['agreeCode'], agreeNm: string, rest: Partial<A
 })
 
 let list: Agreement[]
-let terms: { termsAgreeYn: 'Y' | 'N'; termsVer: string }
+let terms: Pick<Schemas['MemberTerms'], 'termsAgreeYn' | 'termsVer' | 'sinceDt'>
 let sent: unknown[]
 let isBroken: boolean
 let tries: number
@@ -31,7 +33,7 @@ beforeEach(() => {
   sent = []
   isBroken = false
   tries = 0
-  terms = { termsAgreeYn: 'N', termsVer: '2026.10' }
+  terms = { termsAgreeYn: 'N', termsVer: '2026.10', sinceDt: '20261001' }
   list = [
     row('TERMS01', '서비스 이용약관'),
     row('TERMS02', '개인정보 수집·이용'),
@@ -108,6 +110,7 @@ test('withdrawing says what stops and asks; giving again does not [MBR-05]', asy
   await userEvent.click(marketing())
   expect(within(await page.findByRole('alertdialog')).getByText(/이벤트 알림도 꺼져요/)).toBeTruthy()
   await userEvent.click(page.getByRole('button', { name: '그대로 둘게요' }))
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
   expect(sent).toEqual([])
   await userEvent.click(marketing())
   await userEvent.click(await page.findByRole('button', { name: '거둘게요' }))
@@ -132,29 +135,29 @@ test('who put off the new terms is led to them from here; who agreed is not [MBR
   await draw(AgreementsScreen)
   expect((await page.findByRole('link', { name: '보기' })).getAttribute('href')).toBe('/my/settingUseService?renew=1')
   cleanup()
-  terms = { termsAgreeYn: 'Y', termsVer: '2026.10' }
+  terms = { ...terms, termsAgreeYn: 'Y' }
   await draw(AgreementsScreen)
   expect(page.queryByRole('link', { name: '보기' })).toBeNull()
 })
 
 test('renewed terms say what that version changed, and are agreed to at once [MBR-05]', async () => {
   await draw(RenewedTermsScreen)
-  expect(page.getByText('2026.10 버전에서 바뀐 것을 한 줄로 적었어요.')).toBeTruthy()
+  expect(page.getByText('2026년 10월 1일부터 지키는 2026.10 버전에서 바뀐 것을 한 줄로 적었어요.')).toBeTruthy()
   expect(page.getByText('예약을 언제까지 바꿀 수 있는지 적었어요.')).toBeTruthy()
   await userEvent.click(page.getByRole('button', { name: '동의하기' }))
   await waitFor(() => expect(terms.termsAgreeYn).toBe('Y'))
 })
 
 test('a version that this app does not know brings no other version’s sentences', async () => {
-  terms = { termsAgreeYn: 'N', termsVer: '2099.01' }
+  terms = { termsAgreeYn: 'N', termsVer: '2099.01', sinceDt: '20990101' }
   await draw(RenewedTermsScreen)
-  expect(page.getByText('2099.01 버전이에요. 무엇이 바뀌었는지 읽어 보세요.')).toBeTruthy()
+  expect(page.getByText('2099년 1월 1일부터 지키는 2099.01 버전이에요. 무엇이 바뀌었는지 읽어 보세요.')).toBeTruthy()
   expect(page.queryByText('예약을 언제까지 바꿀 수 있는지 적었어요.')).toBeNull()
   expect(page.getAllByRole('link', { name: /개인정보|서비스/ })).toHaveLength(3)
 })
 
 test('who has agreed by now is not asked again', async () => {
-  terms = { termsAgreeYn: 'Y', termsVer: '2026.10' }
+  terms = { ...terms, termsAgreeYn: 'Y' }
   await draw(RenewedTermsScreen)
   expect(page.getByRole('heading', { level: 1 }).textContent).toMatch(/새 약관에\s*동의했어요/)
   expect(page.queryByRole('button', { name: '동의하기' })).toBeNull()
