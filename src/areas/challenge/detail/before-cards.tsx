@@ -63,7 +63,7 @@ function TicksCard({ challenge: { code, kind, isTeam, hasTarget, goalDays }, sea
       <CardHead id="before" title={t`시작 전에`} more={<span>{t`${all}개 중 ${done}개`}</span>} />
       <Rows labelledBy="before">
         {ticks.map(({ open, ...tick }) => (
-          <MissionRow key={tick.title} {...tick} stateLabel={tick.done ? t`했어요` : t`아직이에요`} onClick={open} />
+          <MissionRow key={tick.title} {...tick} stateLabel={tick.done ? t`했어요` : t({ message: '아직이에요', context: 'tick' })} onClick={open} />
         ))}
       </Rows>
     </Card>
