@@ -10,14 +10,14 @@ export type Agreement = Schemas['MyAgree']
 
 export const agreementsQuery = () => query('post', '/api/mypage/getMyAgreeList', { body: {} })
 
-/** Which terms are in force, and whether the member has agreed to them. */
-export const termsQuery = () => query('get', '/api/member/getTermsAgreeYn')
+/** Which terms are in force, and whether the member has agreed to them. @param background where the page stands without it */
+export const termsQuery = (background = false) => query('get', '/api/member/getTermsAgreeYn', { background })
 
 const STALE = ['/api/mypage/getMyAgreeList', '/api/member/getTermsAgreeYn', '/api/mypage/push/list', '/api/mypage/getUsrInfo2'] as const
 
 const DECIDE = '/api/mypage/setMyAgree'
 
-/** What is free to decide; shown at once, and said by name. */
+/** What is free to decide; shown at once, and said by name. Since when is known with the answer. */
 export function useDecide() {
   const client = useQueryClient()
   const { queryKey } = agreementsQuery()
@@ -26,7 +26,7 @@ export function useDecide() {
     done: null,
     ahead: ({ body: { agreeCode, agreeYn } }) => {
       const before = client.getQueryData(queryKey)
-      client.setQueryData(queryKey, (rows) => rows?.map((row) => (row.agreeCode === agreeCode ? { ...row, agreeYn } : row)))
+      client.setQueryData(queryKey, (rows) => rows?.map((row) => (row.agreeCode === agreeCode ? { ...row, agreeYn, agreeDtm: null } : row)))
       return () => client.setQueryData(queryKey, before)
     },
     told: ({ agreeNm: name, agreeYn }) => toast({ kind: 'good', about: DECIDE, text: i18n._(agreeYn === 'Y' ? msg`${name}에 동의했어요` : msg`${name} 동의를 거뒀어요`) }),

@@ -30,7 +30,7 @@ interface Optional {
 export function AgreementsScreen() {
   const { t } = useLingui()
   const { data: list } = useSuspenseQuery(agreementsQuery())
-  const { data: terms } = useQuery(termsQuery())
+  const { data: terms } = useQuery(termsQuery(true))
   const decide = useDecide()
   const stateOf = useStateOf()
   const words: Record<OptionalCode, Optional> = {
