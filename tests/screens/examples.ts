@@ -29,6 +29,7 @@ export const examples: Record<string, Example> = {
   '/service/event/cntrlevl': { at: ['/service/event/cntrlevl?eventSeq=96'] },
   '/service/event/reply': { at: ['/service/event/reply?eventSeq=89'] },
   '/service/event/recomm': { at: ['/service/event/recomm?eventSeq=95'] },
+  '/invite/friend': { at: ['/invite/friend', '/invite/friend?recommCode=GARAM3K2'] },
   '/service/event/stampevalrecentmenu': { at: ['/service/event/stampevalrecentmenu?eventSeq=88'] },
   '/service/event/welgreener': { at: ['/service/event/welgreener?eventSeq=86'] },
   '/service/event/healthydraw': { at: ['/service/event/healthydraw?eventSeq=87', '/service/event/healthydraw?eventSeq=99'] },
