@@ -31,6 +31,11 @@ export async function leaveLanguage(page: Page, language: 'ko' | 'en'): Promise<
   await keep(page, { [STORAGE_KEYS.language]: language })
 }
 
+/** What this page is signed in by; null where it is not. */
+export async function tokenOf(page: Page): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.accessToken)
+}
+
 /** Where the app will lead whoever signs in next; '' while it knows of no place, or is just being loaded. */
 export async function wantedPath(page: Page): Promise<string> {
   return page.evaluate((key) => sessionStorage.getItem(key) ?? '', STORAGE_KEYS.wantedPath).catch(() => '')

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { STORAGE_KEYS } from '../../../src/shell/keys.ts'
 import { openFresh } from '../../support/app.ts'
 import { seoulDay, seoulTime, shiftBrowserClock } from '../../support/clock.ts'
-import { openSignedIn } from '../../support/session.ts'
+import { openSignedIn, tokenOf } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 test.use({ weeksGoBy: true })
@@ -15,7 +14,7 @@ function countedNoon(now: Date): Date {
 
 /** What the phone that is signed in here sends: so many steps between two times of the lunch, `HHmm`. */
 async function walk(page: Page, day: string, [from, to]: readonly [string, string], stepCnt: number): Promise<void> {
-  const token = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEYS.accessToken)
+  const token = await tokenOf(page)
   const sample = { datauuid: `lunch-${day}-${from}`, startDt: `${day}${from}00`, endDt: `${day}${to}00`, stepCnt, distance: null, kcal: null, sourceNm: '휴대폰' }
   const answer = await page.request.post('/api/common/regHealthStepData', { headers: { authorization: `Bearer ${token ?? ''}` }, data: { healthType: 'SS', startDate: `${day}000000`, endDate: `${day}235959`, data: [sample] } })
   expect(answer.ok(), await answer.text()).toBe(true)
