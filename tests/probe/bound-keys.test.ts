@@ -24,8 +24,9 @@ const SWEEPS = new Set([
 /** What finds people by something else than their key, because that is what it is for. */
 const BY_SOMETHING_ELSE: Record<string, readonly string[]> = {
   // Whoever leaves has nothing kept under a name or a device of theirs either; both are read from their own rows before. What colleagues keep of
-  // them, invitations, messages and notices, says who it was by name alone, and says it no more (server/domain/account/traces.queries.ts).
-  memberSetUserLeave: ['sign_in_tries', 'identity_checks', 'battle_members', 'battle_messages', 'alarms'],
+  // them, invitations, messages and notices, says who it was by name alone, and says it no more (server/domain/account/traces.queries.ts). Whether the
+  // name was a colleague's, invitations and teams know.
+  memberSetUserLeave: ['sign_in_tries', 'identity_checks', 'battle_members', 'battle_messages', 'alarms', 'team_invites', 'challenge_members'],
   // Whose code it is.
   serviceEventRecomm: ['members'],
   // Colleagues of one's company who can be asked.
