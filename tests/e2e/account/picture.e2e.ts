@@ -30,7 +30,7 @@ test('a photo of one’s own is cut, sent and shown where the member is, until a
   await open(page, '/mypage/home')
   await settled(page)
   await expect(portrait(page)).toBeVisible()
-  expect(await portrait(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect.poll(() => portrait(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
 
   await open(page, '/mypage/userInfoManage')
   await settled(page)
