@@ -30,7 +30,8 @@ export async function loadChallenge(queryClient: QueryClient, { chalnCode, recom
     if (view === 'join' && kinds[chalnType].needsPhone) await queryClient.ensureQueryData(phoneQuery())
     if (joinYn === 'N' && isMain(view)) {
       void queryClient.prefetchQuery(askedMissionsQuery(chalnCode))
-      if (teamYn === 'Y') await queryClient.ensureQueryData(invitesQuery(chalnCode))
+      // A kept seat changes what the page opens with; the page stands without knowing of it, as without a connection.
+      if (teamYn === 'Y') await queryClient.prefetchQuery(invitesQuery(chalnCode))
     }
     const loadTarget = () => Promise.all([queryClient.ensureQueryData(targetQuery(chalnCode)), queryClient.ensureQueryData(choicesQuery(chalnCode)), queryClient.ensureQueryData(levelsQuery(chalnCode))])
     if (view === 'join' && asksTarget(toChallenge(info, 'ko'), dayOf(nowDt))) await loadTarget()
