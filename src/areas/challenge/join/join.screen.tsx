@@ -39,9 +39,10 @@ export function JoinScreen({ chalnCode, recommCode, step }: { chalnCode: string;
   return asksTarget(challenge, dayOf(wire.nowDt)) ? <WithTarget chalnCode={chalnCode}>{promise}</WithTarget> : promise
 }
 
-/** What somebody sets out for is chosen once; who has chosen goes on. */
+/** What somebody sets out for is chosen once; who has chosen goes on, and so does who comes when nothing can be chosen any more. */
 function WithTarget({ chalnCode, children }: { chalnCode: string; children: ReactNode }) {
-  if (useSuspenseQuery(targetQuery(chalnCode)).data.goalVal !== null) return children
+  const { goalVal, changeYn } = useSuspenseQuery(targetQuery(chalnCode)).data
+  if (goalVal !== null || changeYn === 'N') return children
   return (
     <Suspense fallback={null}>
       <TargetStep chalnCode={chalnCode} />
