@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { lazyPart } from '#src/app/lazy-part.ts'
+import { lazyExtra } from '#src/app/lazy-part.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { useMemberName } from '#src/domain/member/use-member.ts'
 import { daysBetween, type Day } from '#src/lib/days.ts'
@@ -15,7 +15,7 @@ import { BarActions } from './bar-actions.tsx'
 import { PromiseSlip } from './promise-slip.tsx'
 
 // Read once in a challenge's life.
-const BeforeCards = lazyPart(() => import('./before-cards.tsx'), 'BeforeCards')
+const BeforeCards = lazyExtra(() => import('./before-cards.tsx'), 'BeforeCards')
 
 /** Joined, and not begun: how long yet, what was promised, what is still to be done, who else comes. */
 export function WaitingView({ challenge, today, notice }: { challenge: Challenge; today: Day; notice: ReactNode }) {
