@@ -32,7 +32,9 @@ export function PlaceRows({ places, label, mineWords, gap = null, onOpen }: { pl
           />
         )
         const above = places[at - 1]
-        const isApart = place.isMine && above !== undefined && place.rank > above.rank + 1 && at === places.length - 1 && above.value - place.value !== gap
+        // After 2, 2 comes 4: that is the next place.
+        const shared = places.filter(({ rank }) => rank === above?.rank).length
+        const isApart = place.isMine && above !== undefined && at === places.length - 1 && place.rank > above.rank + shared
         if (isApart) return [<li key="apart" className={css.apart} aria-hidden="true">⋯</li>, row]
         // Said by the first line of the page already, and here to the eye.
         return place.isMine && above !== undefined && above.value - place.value === gap ? [<li key="gap" className={css.gap} aria-hidden="true">{t`${formatNumber(gap)}보 차이`}</li>, row] : row
