@@ -32,7 +32,7 @@ export async function askForPush(bridge: Bridge, { kind, title, text, at }: Prom
   const words: Record<PushKind, { title: string; text: string }> = {
     order: { title: i18n._(msg`다 되면\n알려 드릴까요?`), text: i18n._(msg`예약한 것이 나올 때만 한 번 보내요.\n다른 알림은 나중에 고르시면 돼요.`) },
     like: { title: i18n._(msg`나오는 날\n알려 드릴까요?`), text: i18n._(msg`좋아하는 메뉴가 나오는 날만 보내요.\n다른 알림은 나중에 고르시면 돼요.`) },
-    appointment: { title: i18n._(msg`시간이 되면\n알려 드릴까요?`), text: i18n._(msg`약속한 날에만 보내요.\n다른 알림은 나중에 고르시면 돼요.`) },
+    appointment: { title: i18n._(msg`전날 저녁에\n알려 드릴까요?`), text: i18n._(msg`약속 전날에만 보내요.\n다른 알림은 나중에 고르시면 돼요.`) },
   }
   const picture = (
     <div className={css.ground}>

@@ -66,5 +66,5 @@ test('the message that is promised is of what was saved', () => {
   queries.setQueryData(['/api/menu/getTodayMenuList', {}], { menuList: [{ menuCode: '7', dishList: [{ menuName: '고등어구이', menuNameEng: null }] }] })
   expect(promisedBy(queries, { is: 'like', menuCode: '7' })).toMatchObject({ kind: 'like', text: '고등어구이, 오늘 점심에 나와요.' })
   expect(promisedBy(queries, { is: 'record' })).toBeUndefined()
-  expect(promisedBy(queries, { is: 'appointment', rsrvDtm: '202611251530' })).toEqual({ kind: 'appointment', title: '내일 약속이 있어요', text: '내일 15:30, 예약한 시간에 만나요.', at: '09:00' })
+  expect(promisedBy(queries, { is: 'appointment', rsrvDtm: '202611251530' })).toEqual({ kind: 'appointment', title: '내일 약속이 있어요', text: '내일 15:30, 예약한 시간에 만나요.', at: '18:00' })
 })

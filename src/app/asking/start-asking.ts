@@ -42,7 +42,7 @@ export function promisedBy(queries: QueryClient, saved: Saved): Promised | undef
   }
   if (saved.is === 'appointment') {
     const clock = `${saved.rsrvDtm.slice(8, 10)}:${saved.rsrvDtm.slice(10, 12)}`
-    return { kind: 'appointment', title: i18n._(msg`내일 약속이 있어요`), text: i18n._(msg`내일 ${clock}, 예약한 시간에 만나요.`), at: '09:00' }
+    return { kind: 'appointment', title: i18n._(msg`내일 약속이 있어요`), text: i18n._(msg`내일 ${clock}, 예약한 시간에 만나요.`), at: '18:00' }
   }
   if (saved.is !== 'like') return undefined
   const menus = queries.getQueriesData<Schemas['TodayMenu']>({ queryKey: ['/api/menu/getTodayMenuList'] })
