@@ -24,7 +24,7 @@ import { Announcements, useAnnouncements } from './announcements.tsx'
 import { Marked } from './marked.tsx'
 import { NothingFound } from './nothing-found.tsx'
 import { Part } from './part.tsx'
-import { questionIn } from './questions.ts'
+import { coursesWithout, questionIn } from './questions.ts'
 import { arrange, findDishes, findScreens, type DishHit, type ScreenHit, whenAndWhere } from './search.ts'
 import { rememberWord } from './searched-words.ts'
 import { TopDish } from './top-dish.tsx'
@@ -47,7 +47,9 @@ export function SearchResults({ word, onLeave }: { word: string; onLeave?: () =>
   const { top, dishes } = results
   const announcements = useAnnouncements(word)
   const actions = findActions(word)
-  const question = questionIn(word, now.day)
+  const asked = questionIn(word, now.day)
+  // Of what no label names nothing is known: it is looked for like any other word.
+  const question = asked?.is === 'without' && coursesWithout(asked, menus.served, now) === undefined ? null : asked
   const count = (question ? 1 : 0) + actions.length + results.count + announcements.length
   const heard = usePaused(count > 0 ? t`${count}개를 찾았어요` : menus.isReading ? t`찾고 있어요` : t`찾지 못했어요`)
   const leave = () => {
