@@ -12,12 +12,14 @@ test('questions about weights name a measure and a time; of a month that is stil
   expect(questionIn('이번 달 평균 체중', TODAY)).toEqual(weight('mean', '20261101', '20261130'))
   expect(questionIn('지난달 가장 낮은 체중', TODAY)).toEqual(weight('low', '20261001', '20261031'))
   expect(questionIn('작년 평균 체중', TODAY)).toEqual(weight('mean', '20250101', '20251231'))
+  expect(questionIn('작년 10월 평균 체중', TODAY)).toEqual(weight('mean', '20251001', '20251031'))
+  expect(questionIn('2024년 2월 최저 체중', TODAY)).toEqual(weight('low', '20240201', '20240229'))
   expect(questionIn('average weight in October', TODAY)).toEqual(weight('mean', '20261001', '20261031'))
   expect(questionIn('lowest weight this year', TODAY)).toEqual(weight('low', '20260101', '20261231'))
 })
 
 test('what is no such question is none', () => {
-  expect(['체중', '평균 체중', '10월 체중', '13월 평균 체중', '10월 평균', '고등어', '없는'].map((text) => questionIn(text, TODAY))).toEqual(Array(7).fill(null))
+  expect(['체중', '평균 체중', '10월 체중', '13월 평균 체중', '올해 12월 평균 체중', '2027년 평균 체중', '10월 평균', '고등어', '없는'].map((text) => questionIn(text, TODAY))).toEqual(Array(9).fill(null))
 })
 
 test('questions for food without something name it, and the meal where one is meant', () => {

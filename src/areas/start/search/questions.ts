@@ -43,17 +43,17 @@ function weightIn(asked: string, today: Day): Question | null {
 
 function spanIn(asked: string, today: Day): { from: Day; to: Day } | null {
   const monthOf = (first: Day) => ({ from: first, to: addDays(addMonths(first, 1), -1) })
-  const yearOf = (year: number) => ({ from: `${year}0101`, to: `${year}1231` })
   const thisMonth = `${today.slice(0, 6)}01`
   const year = Number(today.slice(0, 4))
   if (/이번 ?달|this month/.test(asked)) return monthOf(thisMonth)
   if (/지난 ?달|저번 ?달|last month/.test(asked)) return monthOf(addMonths(thisMonth, -1))
-  if (/올해|this year/.test(asked)) return yearOf(year)
-  if (/작년|지난해|last year/.test(asked)) return yearOf(year - 1)
   const named = MONTHS.findIndex((name) => new RegExp(`\\b${name}`).test(asked)) + 1
   const month = Number(/(\d{1,2})월/.exec(asked)?.[1] ?? named)
+  const told = /작년|지난해|last year/.test(asked) ? year - 1 : /올해|this year/.test(asked) ? year : Number(/\b(?:19|20)\d{2}/.exec(asked)?.[0] ?? 0)
+  if (told > 0 && month === 0) return told > year ? null : { from: `${told}0101`, to: `${told}1231` }
   if (month < 1 || month > 12) return null
   const first = (of: number): Day => `${of}${String(month).padStart(2, '0')}01`
+  if (told > 0) return first(told) > thisMonth ? null : monthOf(first(told))
   // One that is still to come was last year's.
   return monthOf(first(year) > thisMonth ? first(year - 1) : first(year))
 }
