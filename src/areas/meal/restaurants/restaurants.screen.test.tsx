@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen as page } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -54,7 +54,7 @@ afterEach(() => {
 test('the first line says with which restaurant the app opens, and each shows what it serves', async () => {
   await draw()
   expect((await page.findByRole('heading', { level: 1 })).textContent).toMatch(/앱은 한빛타워점으로\s열려요/)
-  expect(await page.findAllByText('고등어구이')).toHaveLength(2)
+  await waitFor(() => expect(page.getAllByText('고등어구이')).toHaveLength(2))
   expect(page.getByRole('link', { name: '한빛타워점 오늘 식단' }).getAttribute('href')).toContain('restaurantCode=R1')
 })
 
