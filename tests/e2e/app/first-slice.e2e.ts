@@ -36,8 +36,7 @@ test('a member signs in, reads the menu, likes a dish, records a weight, and is 
     const table = page.getByRole('table', { name: '영양 성분' })
     await expect(table.getByRole('columnheader', { name: /나트륨/ })).toBeVisible()
     expect(await table.getByRole('row').count()).toBeGreaterThan(2)
-    // The course goes by its dishes, the page about it by the main one.
-    expect(title).toContain(await page.getByRole('heading', { level: 1 }).innerText())
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   })
 
   await test.step('likes it, and it is still liked after a reload', async () => {
