@@ -9,6 +9,9 @@ async function openCourse(page: Page) {
   await settled(page)
 }
 
+/** The page says a change before the server has answered; what home is told afterwards it knows by then. */
+const answered = (page: Page, call: 'mealRegi' | 'removeMealRegi') => page.waitForResponse((response) => response.url().endsWith(`/api/meal/detail/${call}`))
+
 const DAY = '/healthlog/mealRecord'
 const place = (page: Page, meal: string) => page.getByRole('list', { name: '이날의 상' }).getByRole('link', { name: meal })
 const kcalIn = (text: string | null) => Number(/([\d,]+)\s?kcal/.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN)
@@ -49,16 +52,20 @@ test.describe('recording a course', () => {
     await expect(toast(page, '점심으로 기록했어요').first()).toBeVisible()
     await expect(page.getByRole('button', { name: '고치기' })).toBeVisible()
     await expect(left).toHaveCount(0)
+    const removed = answered(page, 'removeMealRegi')
     await page.getByRole('button', { name: '취소' }).click()
     await expect(page.getByRole('button', { name: '다 먹었어요' })).toBeVisible()
     await expect(left).toBeVisible()
+    await removed
     expect(await readDay(page)).toEqual(before)
 
     // And it stays recorded when it is not taken back: the lunch grows and what is left shrinks by the same.
     await openCourse(page)
+    const kept = answered(page, 'mealRegi')
     await page.getByRole('button', { name: '다 먹었어요' }).click()
     const recorded = page.getByRole('status').filter({ hasText: /점심으로 기록했어요 · / })
     await expect(recorded).toBeVisible()
+    await kept
     const kcal = kcalIn(await recorded.textContent())
     expect(kcal).toBeGreaterThan(300)
     expect(await readDay(page)).toEqual({ left: before.left - kcal, lunch: before.lunch + kcal, eaten: before.eaten + kcal })
