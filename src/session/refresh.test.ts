@@ -244,13 +244,15 @@ describe('two tabs', () => {
   test('whoever has waited for the first looks again until it reads what that one has stored [SES-21]', async () => {
     const browser = createBrowser({ stored: SIGNED_IN })
     const late = memoryStorage(SIGNED_IN) // as the second tab knows it
-    const tabs = [browser.openTab(), browser.openTab({ shell: testShell({ storage: late }).shell })] as const
+    const looks = Promise.withResolvers<void>()
+    const tabs = [browser.openTab(), browser.openTab({ shell: testShell({ storage: late }).shell, pause: () => looks.promise })] as const
     await Promise.all(tabs.map(({ session }) => session.start()))
     browser.server.state.isExpired = true
     const [first, second] = [tabs[0].call(), tabs[1].call()]
     expect((await first).data).toBeDefined()
     await quiet()
     late.setItem('accessToken', browser.storage.getItem('accessToken') ?? '')
+    looks.resolve()
     expect((await second).data).toBeDefined()
     expect(browser.server.state.refreshes).toBe(1)
   })

@@ -135,7 +135,7 @@ export function createBrowser({ server = createFakeServer(), pause = (): Promise
   const join = createFakeChannel(pause)
 
   /** Opens a tab: a session and a client of its own, with a log of what the member would notice. */
-  function openTab({ shell = testShell({ storage }).shell, isOnline = (): boolean => true, left = undefined as SessionOptions['left'], now = () => new Date('2026-11-02T00:00:00Z') } = {}) {
+  function openTab({ shell = testShell({ storage }).shell, isOnline = (): boolean => true, left = undefined as SessionOptions['left'], pause = undefined as SessionOptions['pause'], now = () => new Date('2026-11-02T00:00:00Z') } = {}) {
     const log: string[] = []
     const session = createSession({
       shell,
@@ -144,6 +144,7 @@ export function createBrowser({ server = createFakeServer(), pause = (): Promise
       tabs: join(),
       isOnline,
       ...(left && { left }),
+      ...(pause && { pause }),
       now,
       onEnd: (reason, isOthers) => void log.push(`end ${reason}${isOthers ? ' others' : ''}`),
       onMember: (member) => void log.push(`member ${member.hcId}`),
