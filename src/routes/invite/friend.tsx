@@ -10,6 +10,7 @@ import { InviteScreen, InviteToChallenge } from '#src/areas/event/invite/invite.
 export const Route = createFileRoute('/invite/friend')({
   staticData: screen({ kind: 'detail', title: msg`동료 초대` }),
   validateSearch: v.object({ recommCode: code }),
+  loaderDeps: () => ({}),
   loader: ({ context: { queryClient } }) => loadInvite(queryClient),
   component: Screen,
 })
