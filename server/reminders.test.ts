@@ -66,7 +66,7 @@ describe.each(databaseKinds)('reminders of exercise, %s', (kind) => {
     await lookAt('20261120', '0711')
     expect(await told(daily)).toEqual([])
     await lookAt('20261121', '0705')
-    expect([await told(daily), await told(silent)]).toMatchObject([[['exercise-time:20261121']], []])
+    expect([await told(daily), await told(silent)]).toEqual([[['exercise-time:20261121', 'healthlogExercise', '운동할 시간이에요']], []])
   })
 
   test('who wants no notices of health is told nothing, nor who has done a programme that day', async () => {

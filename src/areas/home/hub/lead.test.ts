@@ -163,7 +163,7 @@ test('the code stands once, whatever leads: in the menu, on the slip, or by itse
   expect(places(home({ recorded }), '1252')).toEqual(alone)
   expect(places(home({ recorded, challenge: null, intakeKcal: { value: 993, goal: 1900 } }), '1252')).toEqual(alone)
   expect(places(home(), '2106')).toEqual(alone)
-  expect(places(home({ rest: { name: null }, challenge: null }), '1008')).toEqual(alone)
+  expect(places(home({ rest: { name: null }, nextMeal: { ...lunch, day: '20261120' }, challenge: null }), '1008')).toEqual(alone)
   // A week without a menu has no course to hang it on; where the menu only failed, it hangs there.
   expect(places(home({ menu: null, nextMeal: null, challenge: null }), '1008')).toEqual([['code', 0], ['meal', 2]])
   expect(places(home({ menu: null, nextMeal: null, challenge: null, failed: new Set(['mealCard']) }), '1008')).toEqual([['meal', 1]])
