@@ -29,7 +29,7 @@ export default defineConfig({
     : [['list']],
   use: {
     viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
+    deviceScaleFactor: 1,
     hasTouch: true,
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',

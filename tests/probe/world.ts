@@ -129,28 +129,40 @@ export class Visitor {
     return answer
   }
 
-  /** Calls all that only read, again while answers open more, and for so many things of a kind; answers by operation, of the first of them. */
+  /**
+   * Calls all that only read, again while answers open more, and for so many things of a kind; answers by operation, of the first of them and of the
+   * last time. What was asked with the same words before names nothing new.
+   */
   async readAll({ kinds = 1 } = {}): Promise<Map<string, Answer>> {
     const answers = new Map<string, Answer>()
-    for (let wave = 0; wave < WAVES; wave += 1) {
+    const known = new Map<string, string>()
+    for (let wave = 1; wave <= WAVES; wave += 1) {
       for (const operation of this.world.crowd.filter(({ writes }) => !writes)) {
-        const answer = await this.call(operation)
-        answers.set(operation.id, answer)
-        if (answer.status === 200) this.note(operation, answer)
-        await this.readOthers(operation, kinds)
+        const answer = await this.learn(operation, this.raw(operation), known, wave === WAVES)
+        if (answer) answers.set(operation.id, answer)
+        await this.readOthers(operation, kinds, known)
       }
     }
     return answers
   }
 
   /** What a challenge says is not what the next one says: its invitations, teams and days are learned of each. */
-  private async readOthers(operation: Operation, kinds: number): Promise<void> {
+  private async readOthers(operation: Operation, kinds: number, known: Map<string, string>): Promise<void> {
     for (let nth = 1; nth < kinds; nth += 1) {
       const { inputs, used } = this.filled(operation, nth)
       if (!used) return
-      const answer = await this.call(operation, inputs)
-      if (answer.status === 200) this.note(operation, answer)
+      await this.learn(operation, this.raw(operation, inputs), known)
     }
+  }
+
+  /** Reads and notes what is new; undefined where the same was asked before, unless it has to be told again. */
+  private async learn(operation: Operation, raw: Raw, known: Map<string, string>, again = false): Promise<Answer | undefined> {
+    const asked = `${raw.method} ${raw.url} ${raw.body ?? ''}`
+    if (known.has(asked) && !again) return undefined
+    const answer = await this.world.send(raw)
+    if (answer.status === 200 && known.get(asked) !== answer.text) this.note(operation, answer)
+    known.set(asked, answer.text)
+    return answer
   }
 
   note(operation: Operation, { status, data }: Answer): void {

@@ -1,9 +1,31 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { toasts } from './toast.ts'
+import { type Toast, toasts } from './toast.ts'
 import css from './toast.module.css'
 
 export const loadToastList = () => import('./toast-list.tsx')
-const ToastList = lazy(() => loadToastList().then((file) => ({ default: file.ToastList })))
+const begin = () =>
+  lazy(async () => {
+    try {
+      return { default: (await loadToastList()).ToastList }
+    } catch {
+      ToastList = begin() // the next notice asks again
+      return { default: PlainToasts }
+    }
+  })
+let ToastList = begin()
+
+/** Where the notices' code does not come, as without a connection: their words. */
+function PlainToasts({ shown }: { shown: readonly Toast[] }) {
+  return (
+    <ul className={css.list}>
+      {shown.map(({ id, text, leaving }) => (
+        <li key={id} className={css.toast} data-plain data-leaving={leaving || undefined}>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 type Props = {
   /** Name of the region, for landmark navigation. */

@@ -64,7 +64,7 @@ test('a question about weights is answered from the records', async ({ page, mem
   const answer = page.getByRole('region', { name: '내 기록에서' }).getByRole('link')
   await expect(answer).toContainText(/월 평균 체중/)
   await expect(answer).toContainText(/번 잰 값이에요/)
-  await expect(answer).toContainText(/\d kg/)
+  await expect(answer).toContainText(/\d\skg/)
 })
 
 test('the code is found by its name, and opens', async ({ page, member }) => {

@@ -25,6 +25,8 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
   const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(faqQuery(search))
   const narrow = useNarrow()
   const [words, setWords] = useWords(search, narrow)
+  // The page comes anew with another heading: what is still being typed goes along.
+  const choose = (cat: string | undefined) => narrow({ cat, q: wanted(words) })
   const total = data?.totalCnt ?? 0
   return (
     <ListPage
@@ -34,9 +36,9 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
         <div className={css.filter}>
           <TextField type="search" label={t`찾을 말`} enterKeyHint="search" autoComplete="off" maxLength={60} clearLabel value={words} onChange={setWords} />
           <div className={css.chips} role="group" aria-label={t`주제 고르기`}>
-            <Chip pressed={search.cat === undefined} onClick={() => narrow({ cat: undefined })}>{t`전체`}</Chip>
+            <Chip pressed={search.cat === undefined} onClick={() => choose(undefined)}>{t`전체`}</Chip>
             {categories.map(({ faqCategoryCode, faqCategoryNm }) => (
-              <Chip key={faqCategoryCode} pressed={search.cat === faqCategoryCode} onClick={() => narrow({ cat: faqCategoryCode })}>
+              <Chip key={faqCategoryCode} pressed={search.cat === faqCategoryCode} onClick={() => choose(faqCategoryCode)}>
                 {faqCategoryNm}
               </Chip>
             ))}
@@ -66,6 +68,8 @@ export function FaqScreen({ search }: { search: FaqSearch }) {
   )
 }
 
+const wanted = (words: string): string | undefined => words.trim() || undefined
+
 /** Changes what is looked for; of words and heading the one that is not named stays as it is by then. */
 function useNarrow() {
   const navigate = useNavigate({ from: '/my/faqList' })
@@ -80,7 +84,7 @@ function useWords(search: FaqSearch, narrow: (change: Partial<FaqSearch>) => voi
   const type = (next: string) => {
     setWords(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => narrow({ q: next.trim() || undefined }), TYPING_MS)
+    timer.current = setTimeout(() => narrow({ q: wanted(next) }), TYPING_MS)
   }
   return [words, type] as const
 }

@@ -31,8 +31,11 @@ export function JoinScreen({ chalnCode, recommCode, step }: { chalnCode: string;
   const challenge = toChallenge(wire, i18n.locale)
   const { data: agreement } = useSuspenseQuery(agreementQuery(chalnCode))
   const needsTerms = challenge.hasTerms && agreement.agreeYn === 'N'
+  // Until the address of the next step has come: what is typed there before would go with this page.
+  const [hasAsked] = useState(needsTerms)
+  const isLeaving = hasAsked && step !== 'phone'
   const promise = <PromiseStep chalnCode={chalnCode} recommCode={recommCode} />
-  if (needsTerms || (step === 'terms' && challenge.hasTerms)) return <TermsStep challenge={challenge} />
+  if (needsTerms || isLeaving || (step === 'terms' && challenge.hasTerms)) return <TermsStep challenge={challenge} />
   if (step === 'promise') return promise
   if (kinds[challenge.kind].needsPhone && step !== 'target') return <WithPhone challenge={challenge}>{promise}</WithPhone>
   // By the time that was read with it: what the loader has fetched for this step, and nothing else.
