@@ -43,6 +43,7 @@ describe('finding a browser', () => {
   test("on Linux Debian's Chromium comes before Chrome, both before Playwright's", () => {
     const all = ['/usr/bin/google-chrome', '/usr/bin/chromium', PLAYWRIGHT]
     expect(findBrowser(machine(all))).toEqual({ path: '/usr/bin/chromium', source: 'system' })
+    expect(findBrowser(machine([...all, '/usr/bin/chromium-headless-shell']))?.path).toBe('/usr/bin/chromium-headless-shell')
     expect(findBrowser(machine(['/usr/bin/google-chrome', PLAYWRIGHT]))?.path).toBe('/usr/bin/google-chrome')
     expect(findBrowser(machine([PLAYWRIGHT]))).toEqual({ path: PLAYWRIGHT, source: 'playwright' })
   })

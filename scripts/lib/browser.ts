@@ -37,7 +37,9 @@ function systemPaths({ env, platform }: BrowserFacts): string[] {
     ])
   }
   return [
-    // Debian's first: its packages bring every shared library along, a downloaded build does not.
+    // Debian's first: its packages bring every shared library along, a downloaded build does not. The one that draws no window around the page
+    // first of all: journeys take a sixth less time in it.
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/bin/google-chrome-stable',
     '/usr/bin/google-chrome',
