@@ -1,12 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { open, settled, toast } from '../../support/app.ts'
+import { open, settled, signIn, toast } from '../../support/app.ts'
 import type { Backend, Member } from '../../support/backend.ts'
 import { shiftBrowserClock } from '../../support/clock.ts'
-import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
-// A night passes between two halves of each journey: the session must not end of it, and the worker's clock goes on.
-test.use({ startsAt: '22:30', tokenSeconds: 200_000, weeksGoBy: true })
+// A night passes between two halves of each journey: who signed in by hand comes back signed in, and the worker's clock goes on.
+test.use({ startsAt: '22:30', tokenSeconds: 86_400, weeksGoBy: true })
 
 const name = '퇴근 뒤 전신 근력'
 const step = (page: Page, words: string | RegExp) => page.getByRole('button', { name: words }).click()
@@ -22,7 +21,8 @@ async function clockIs(context: BrowserContext, backend: Backend, time: Date): P
 
 /** Leaves a programme in the second set of its second move, by closing the tab. */
 async function leaveInTheSecondSet(page: Page, who: Member): Promise<void> {
-  await openSignedIn(page, who, '/healthlog/exerciseAiPrgmThm?prgm=PG0012')
+  await signIn(page, who, { remember: true })
+  await open(page, '/healthlog/exerciseAiPrgmThm?prgm=PG0012')
   await page.getByRole('link', { name: '시작하기' }).click()
   await step(page, '시작')
   await step(page, ended)

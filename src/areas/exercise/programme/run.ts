@@ -120,8 +120,8 @@ export function beginSet(run: Run, nowMs: number): Run {
 
 export const pauseSet = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), leftMs: msToDeadline(run, nowMs) })
 
-/** Nothing runs any more: the time of the set was up before it was ended, or that of the rest before it. */
-export const hold = (run: Run, nowMs: number): Run => settle(run, nowMs)
+/** Nothing runs any more: the time of the set was up before it was ended, or that of the rest before it. It has stood since then. */
+export const hold = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), touchedMs: Math.min(nowMs, run.clock?.until ?? nowMs) })
 
 /** The same, as old as it was: nothing has happened. */
 export const freeze = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), touchedMs: run.touchedMs })
