@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { shortcuts } from '../server/domain/shortcut/rules.ts'
 import { builtScreens } from '../src/app/built-screens.ts'
 import { routeMap, type RouteEntry } from '../src/app/route-map.ts'
 import { groups, offered, places, tilesOf, type Need } from '../src/areas/start/destinations.ts'
-import { placeIcon } from '../src/areas/start/places/place-icons.ts'
+import { loadDrawings, placeIcon } from '../src/areas/start/places/place-icons.ts'
 import { documented } from '../scripts/lib/mapped-routes.ts'
 
 // Holds the table of all places together with the route map, the route files and what the server lets members pin.
@@ -27,6 +27,7 @@ const elsewhere: Record<string, RegExp> = {
 const reasonsOf = (path: string) => Object.entries(elsewhere).filter(([, pattern]) => pattern.test(path)).map(([reason]) => reason)
 
 describe('the table of all places', () => {
+  beforeAll(() => loadDrawings())
   test('has every address without a parameter, or it is left out for a reason', () => {
     const named = new Set<string>(places.map(({ name }) => name))
     expect(addresses.filter(({ name, path }) => !named.has(name) && reasonsOf(path).length === 0).map(({ path }) => path)).toEqual([])

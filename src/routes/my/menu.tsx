@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
+import { loadDrawings } from '#src/areas/start/places/place-icons.ts'
 import { MenuScreen } from '#src/areas/start/everything/menu.screen.tsx'
 
 export const Route = createFileRoute('/my/menu')({
@@ -12,6 +13,6 @@ export const Route = createFileRoute('/my/menu')({
     backButton: false,
     search: () => import('#src/areas/start/search/search-overlay.tsx'),
   }),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(memberQuery()),
+  loader: ({ context: { queryClient } }) => Promise.all([queryClient.ensureQueryData(memberQuery()), loadDrawings()]),
   component: MenuScreen,
 })

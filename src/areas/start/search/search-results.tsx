@@ -12,7 +12,8 @@ import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import { ListRow, RowIcon } from '#src/ui/list-row/list-row.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
-import { placeIcon } from '../places/place-icons.ts'
+import { placeDrawings } from '../places/place-drawings.ts'
+import { drawPlaces, placeIcon } from '../places/place-icons.ts'
 import { useDestinations } from '../places/use-destinations.ts'
 import { useGroupWords } from '../places/use-group-words.ts'
 import { useKnownValues } from '../places/use-known-values.ts'
@@ -30,6 +31,8 @@ import { rememberWord } from './searched-words.ts'
 import { TopDish } from './top-dish.tsx'
 import { useMenus } from './use-menus.ts'
 import css from './search.module.css'
+
+drawPlaces(placeDrawings)
 
 /** A screen reader hears how much was found when the typing pauses, not at every letter. */
 const PAUSE_MS = 250
