@@ -91,7 +91,7 @@ function Leaving() {
   return (
     <>
       <Fine>{t`필수 동의를 거두려면 회원 탈퇴를 해 주세요.`}</Fine>
-      <Button kind="text" render={<Link to="/mypage/userInfoManage" search={{ step: 'leave' }} />}>{t`탈퇴하면 무엇이 사라지는지 보기`}</Button>
+      <Button kind="text" block render={<Link to="/mypage/userInfoManage" search={{ step: 'leave' }} />}>{t`탈퇴하면 무엇이 사라지는지 보기`}</Button>
     </>
   )
 }
