@@ -98,6 +98,17 @@ describe('scenarios', () => {
     expect((await fetch(`${address}${LIST}`, { headers })).status).toBe(200)
   })
 
+  test('a cut connection leaves an app that starts without its member, too; signing in goes on', async () => {
+    const member = await server.member()
+    const headers = { authorization: `Bearer ${member.token}` }
+    await wish({ username: member.username, name: '500' })
+    expect((await fetch(`${address}/api/oauth/userInfo`, { headers })).status).toBe(200)
+    expect((await fetch(`${address}${LIST}`, { headers })).status).toBe(500)
+    await wish({ username: member.username, name: 'cut' })
+    await expect(fetch(`${address}/api/oauth/userInfo`, { headers })).rejects.toThrow('fetch failed')
+    expect((await fetch(`${address}/api/oauth/userInfo`, { headers })).status).toBe(200)
+  })
+
   test('a lost answer has done its work', async () => {
     const member = await server.member()
     await wish({ username: member.username, name: 'lost' })

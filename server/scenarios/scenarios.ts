@@ -35,7 +35,7 @@ export type Scenario = {
   times: 'once' | 'always'
   ms: number
   status: number
-  /** Beginning of the request's path. Undefined: every call under /api that is not about sign-in. */
+  /** Beginning of the request's path. Undefined: every call under /api that is not about sign-in; of `cut` the question who is signed in, too. */
   path: string | undefined
 }
 
@@ -49,6 +49,11 @@ export type Scenarios = {
 }
 
 const ABOUT_SIGN_IN = /^\/(api\/oauth\/|api\/common\/getRememberMeAccessToken)/
+/** What an app that starts asks first: without a connection it has no answer either. */
+const WHO_AM_I = '/api/oauth/userInfo'
+
+const everywhere = (name: ScenarioName, path: string): boolean =>
+  path.startsWith('/api/') && (!ABOUT_SIGN_IN.test(path) || (name === 'cut' && path === WHO_AM_I))
 
 export function createScenarios(): Scenarios {
   let active: Scenario[] = []
@@ -56,7 +61,7 @@ export function createScenarios(): Scenarios {
     const whose = scenario.hcId === undefined ? scenario.deviceId === request.deviceId : scenario.hcId === request.hcId
     const where =
       scenario.path === undefined
-        ? request.path.startsWith('/api/') && !ABOUT_SIGN_IN.test(request.path)
+        ? everywhere(scenario.name, request.path)
         : request.path.startsWith(scenario.path)
     return whose && where
   }
