@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { noteReach } from '#src/app/connection.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
@@ -72,7 +73,11 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
         const { qnaSeq } = await sendAsk(client, { kind, words: { ...written, course }, restaurantCode: known.restaurantCode, photos: photos.blobs, triedMs, now, onShare: setShare })
         sent.current = qnaSeq
       } catch (error) {
-        if (isUnanswered(error)) setTriedMs(tried)
+        if (isUnanswered(error)) {
+          // Sent past the query cache, which tells this of every other call.
+          noteReach(false)
+          setTriedMs(tried)
+        }
         throw error
       } finally {
         setShare(null)
@@ -87,7 +92,7 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
   })
   const topic = useWatch({ control: form.control, name: 'topic' })
   useSealed(kind, form, photos.blobs, triedMs, sent)
-  const button = useResend(triedMs !== null)
+  const button = useResend(triedMs !== null, form.busy)
 
   const bar = <ScreenBar titleAs="p" backTo="/my/menu" />
   if (kind === 'voc' && known.restaurantCode === null) {
