@@ -42,6 +42,12 @@ async function write() {
   await userEvent.click(page.getByRole('button', { name: '보내기' }))
 }
 
+test('who has sent as many as a day takes reads that, and not to try again', async () => {
+  save = () => answer({ error: 'recordsFull', errorMessage: '하루에 30번까지 물어볼 수 있어요. 내일 다시 보내 주세요.' }, { status: 409 })
+  await write()
+  expect((await page.findByRole('alert')).textContent).toContain('내일 다시 보내 주세요.')
+})
+
 test('what did not get through is known to the whole app, and goes by itself once something gets through again', async () => {
   save = () => Promise.reject(new TypeError('cut'))
   await write()

@@ -7,6 +7,7 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { noteReach } from '#src/app/connection.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
+import { fullWords } from '#src/app/use-write.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
@@ -88,7 +89,7 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
       toast({ kind: 'good', text: t`보냈어요` })
       void navigate({ to: kind === 'voc' ? '/customer/voc-list' : '/customer/appqna-list', search: { qnaSeq: sent.current }, replace: true })
     },
-    refusal: (error) => ({ field: null, message: isUnanswered(error) ? t`아직 보내지 못했어요. 적은 말은 그대로 있어요. 연결되면 다시 보낼게요.` : t`보내지 못했어요. 다시 시도해 주세요.` }),
+    refusal: (error) => ({ field: null, message: isUnanswered(error) ? t`아직 보내지 못했어요. 적은 말은 그대로 있어요. 연결되면 다시 보낼게요.` : (fullWords(error) ?? t`보내지 못했어요. 다시 시도해 주세요.`) }),
   })
   const topic = useWatch({ control: form.control, name: 'topic' })
   useSealed(kind, form, photos.blobs, triedMs, sent)
