@@ -29,3 +29,8 @@ test('without one under way it says when the next begins, or offers one', () => 
   expect(lead(undefined, [own({ start: '20261201', end: '20261221' })])).toEqual({ is: 'coming', days: 12 })
   expect(lead(undefined)).toEqual({ is: 'none' })
 })
+
+test('who is in one is not told that they are in none, or what begins later, while it has not been read', () => {
+  expect(lead(undefined, [own({})])).toEqual({ is: 'coached' })
+  expect(lead(undefined, [own({}), own({ code: 'CH2', start: '20261201', end: '20261221' })])).toEqual({ is: 'coached' })
+})

@@ -36,6 +36,8 @@ export type HubLead = { is: 'left'; amount: number } | { is: 'times'; left: numb
 
 export function leadOf(rows: readonly Own[], urgent: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> | undefined, today: Day, daysUntil: (day: Day) => number): HubLead {
   const next = rows.filter(({ start }) => start > today).toSorted((one, other) => (one.start < other.start ? -1 : 1))[0]
+  // Under way, and not read yet, or not to be had now: nobody is told that they are in none.
+  if (urgent === undefined && mostUrgent(rows, today) !== undefined) return { is: 'coached' }
   if (urgent === undefined) return next === undefined ? { is: 'none' } : { is: 'coming', days: daysUntil(next.start) }
   const { kind, days, goalDays, mine } = urgent
   if (goalDays === null || mine === null) return { is: 'coached' }
