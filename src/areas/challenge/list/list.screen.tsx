@@ -58,7 +58,7 @@ export function ListScreen({ isAll, kind }: { isAll: boolean; kind?: Kind | unde
           </div>
         </div>
       }
-      instead={data && rows.length === 0 ? <EmptyState title={kind === undefined || isAll ? t`지금은 열린 챌린지가 없어요` : t`지금 열린 ${kindNames[kind]} 챌린지가 없어요`} text={kind === undefined ? t`새로 열리면 알려 드릴게요.` : t`다른 종류도 살펴보세요.`} /> : undefined}
+      instead={data && rows.length === 0 ? <EmptyState title={kind === undefined || isAll ? t`지금은 열린 챌린지가 없어요` : t`지금 열린 ${kindNames[kind]} 챌린지가 없어요`} text={kind === undefined ? t`새로 열리면 여기에 보여요.` : t`다른 종류도 살펴보세요.`} /> : undefined}
     >
       <Card tight>
         <InfiniteList
