@@ -8,5 +8,5 @@ export const agreementQuery = (chalnCode: string) => query('post', '/api/chalen/
 /** Whether a phone counts the member's steps. */
 export const phoneQuery = () => queryOptions({ ...query('get', '/api/healthlog/myLog/MhrlsInterlock'), select: (rows) => rows.some(({ deviceType, linkYn }) => deviceType === 'PHONE' && linkYn === 'Y') })
 export const useAgree = () => useWrite('post', '/api/chalen/challenge/insertChalTerms', { stale: ['/api/chalen/challenge/getChalnTermAgree'], done: null })
-/** The screen says how it went: it may have gone well though no answer came. */
-export const useJoin = () => useWrite('post', '/api/chalen/challenge/insertChalJoin', { stale: SHOWS_MEMBERSHIP, done: null, failed: null })
+/** The screen says how it went: it may have gone well though no answer came. Refused for terms, it has them asked again. */
+export const useJoin = () => useWrite('post', '/api/chalen/challenge/insertChalJoin', { stale: [...SHOWS_MEMBERSHIP, '/api/chalen/challenge/getChalnTermAgree'], done: null, failed: null })

@@ -7,6 +7,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { toasts } from '#src/ui/toast/toast.ts'
 import type { JoinStep } from '../challenge-search.ts'
 import { JoinScreen } from './join.screen.tsx'
 
@@ -20,11 +21,13 @@ const INFO = {
 const TARGET = { chalnCode: CODE, targetCode: 'BW', targetNm: '체중', unitNm: 'kg', optCode: null, startVal: null, goalVal: null, nowVal: null, achieveRate: null, changeYn: 'Y', regDtm: null }
 let info: object
 let refusal: string | null
+let agreed: 'Y' | 'N'
 let sent: { url: string; body: unknown }[]
 
 beforeEach(() => {
   info = INFO
   refusal = null
+  agreed = 'Y'
   sent = []
 })
 afterEach(cleanup)
@@ -33,7 +36,8 @@ async function open(step?: JoinStep) {
   connectApi(
     fakePorts(async (request) => {
       if (request.url.includes('getChalnInfo')) return answer(envelope(info))
-      if (request.url.includes('getChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: '202611191120', termsList: [] }))
+      if (request.url.includes('getChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: agreed, agreeDtm: '202611191120', termsList: [] }))
+      if (request.url.includes('getChalTerms')) return answer(envelope([{ termsSeq: 71, title: '식사와 체중 이용', contents: '', requiredYn: 'Y', orderSeq: 1 }]))
       if (request.url.includes('chalTargetOptCode')) return answer(envelope([{ optCode: 'STEADY', optNm: '꾸준히', goalVal: '67.8', descTxt: '한 달을 이어 갈 분' }]))
       if (request.url.includes('chalTargetList')) return answer(envelope([{ targetCode: 'BW', targetNm: '체중', descTxt: '', unitNm: 'kg', minVal: '66.4', maxVal: '69.9', recmndVal: '67.8', selectYn: 'Y' }]))
       if (request.url.includes('chalTarget')) return answer(envelope(TARGET))
@@ -56,6 +60,16 @@ test('who comes a moment too late reads that the last place has gone, and goes o
   expect(sent).toHaveLength(1)
   await userEvent.click(page.getByRole('link', { name: '다른 챌린지 보기' }))
   await page.findByRole('heading', { name: '챌린지 고르기' })
+})
+
+test('whose terms are no longer agreed to when the sign-up arrives stands before them again, with the reason [CHA-08]', async () => {
+  refusal = 'termsRequired'
+  await open('promise')
+  const join = await page.findByRole('button', { name: '약속하고 참여하기' })
+  agreed = 'N'
+  await userEvent.click(join)
+  await page.findByRole('checkbox', { name: '모두 동의해요' })
+  await expect.poll(() => toasts.shown().map(({ text }) => text)).toContain('먼저 약관에 동의해 주세요.')
 })
 
 test('a promise can wait: joining goes without one', async () => {

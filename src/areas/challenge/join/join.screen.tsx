@@ -69,6 +69,12 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
   const [isAsking, setAsking] = useState(false)
   const join = useJoin()
   const range = useRange()
+  const words: Record<NotIn, string> = {
+    full: t`방금 자리가 다 찼어요.`,
+    closed: t`신청 기간이 지났어요.`,
+    termsRequired: t`먼저 약관에 동의해 주세요.`,
+    lost: t`연결이 끊겼어요. 다시 눌러 주세요.`,
+  }
 
   const go = async (written: string) => {
     setAsking(true)
@@ -78,15 +84,13 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
       isIn: async () => (await queryClient.fetchQuery({ ...challengeQuery(chalnCode), staleTime: 0 })).joinYn === 'Y',
     })
     setAsking(false)
-    if (outcome.is === 'not') return setNotIn(outcome.why)
+    if (outcome.is === 'not') {
+      // The terms stand in the place of this page by then.
+      if (outcome.why === 'termsRequired') toast({ kind: 'bad', text: words.termsRequired })
+      return setNotIn(outcome.why)
+    }
     toast({ kind: 'good', text: t`함께하게 됐어요` })
     await navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode }, replace: true })
-  }
-  const words: Record<NotIn, string> = {
-    full: t`방금 자리가 다 찼어요.`,
-    closed: t`신청 기간이 지났어요.`,
-    termsRequired: t`먼저 약관에 동의해 주세요.`,
-    lost: t`연결이 끊겼어요. 다시 눌러 주세요.`,
   }
   const isOver = notIn === 'full' || notIn === 'closed'
   return (
