@@ -9,6 +9,8 @@ export const SHOWS_MEMBERSHIP = [
   '/api/chalen/challenge/getChalnInfo',
   '/api/chalen/challenge/chalRecommendationList',
   '/api/chalen/challenge/getDsChallengeList',
+  '/api/chalen/misson/myMissonList',
+  '/api/chalen/misson/weekMissonTry',
   '/api/main/mainData',
 ] as const
 

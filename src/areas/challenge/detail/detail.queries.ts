@@ -10,7 +10,9 @@ import { challengeQuery, endQuery, SHOWS_MEMBERSHIP } from '../challenge.queries
 export const loadDetail = (queryClient: QueryClient, chalnCode: string, recommCode: string | undefined) =>
   Promise.all([queryClient.ensureQueryData(challengeQuery(chalnCode, recommCode)), queryClient.ensureQueryData(endQuery(chalnCode))])
 
-export const useQuit = () => useWrite('post', '/api/chalen/challenge/updateChalQuit', { stale: SHOWS_MEMBERSHIP, done: null })
+/** Who leaves a challenge leaves the team, too. */
+export const SHOWS_QUIT = [...SHOWS_MEMBERSHIP, '/api/chalen/challenge/team/teamInfo', '/api/chalen/challenge/ranking/getRankingList'] as const
+export const useQuit = () => useWrite('post', '/api/chalen/challenge/updateChalQuit', { stale: SHOWS_QUIT, done: null })
 export const usePromise = () => useWrite('post', '/api/chalen/challenge/updateChalPromise', { stale: ['/api/chalen/challenge/getChalnInfo'], done: msg`약속을 적어 뒀어요` })
 
 /** A phone may hold steps that came while it was away: those of the month are sent once for each visit, and what counts them is asked again. [CHA-12] */
