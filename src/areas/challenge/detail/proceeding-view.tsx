@@ -21,6 +21,7 @@ import { DaysCard } from './days-card.tsx'
 import { useMonthSteps } from './detail.queries.ts'
 import { BarActions } from './bar-actions.tsx'
 import { MissionsCard } from './missions-card.tsx'
+import { PhoneCard } from './phone-card.tsx'
 import { PromiseSlip } from './promise-slip.tsx'
 import { RankingCard } from './ranking-card.tsx'
 import { TodayCard } from './today-card.tsx'
@@ -52,6 +53,7 @@ export function ProceedingView({ challenge, phase, today, notice }: { challenge:
         <Progress challenge={challenge} today={today} />
       </Suspense>
       {phase === 'running' ? <TodayCard challenge={challenge} today={today} /> : null}
+      {phase === 'running' ? <PhoneCard challenge={challenge} /> : null}
       {phase === 'running' ? <MissionsCard challenge={challenge} today={today} /> : null}
       {kinds[kind].hasRanking ? <RankingCard chalnCode={code} /> : null}
       <ReportCard chalnCode={code} />
