@@ -10,15 +10,17 @@ import type { Challenge } from '../challenge.ts'
 import { kinds } from './challenge.kind.ts'
 import { useQuit } from './detail.queries.ts'
 import { PromiseSheet } from './promise-sheet.tsx'
+import { TermsSheet } from './terms-sheet.tsx'
 import css from './detail.module.css'
 
-/** What a member can do in a challenge: read again how it goes, change the promise, leave. Leaving is asked once, with what stays. */
+/** What a member can do in a challenge: read again how it goes, change the promise, read the terms, leave. Leaving is asked once, with what stays. */
 export function MoreSheet({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
   const { t } = useLingui()
   const router = useRouter()
   const quit = useQuit()
   const [isPromising, setPromising] = useState(false)
-  const { code, name, kind, isTeam, mine, offeredPromise } = challenge
+  const [isReading, setReading] = useState(false)
+  const { code, name, kind, isTeam, mine, offeredPromise, hasTerms } = challenge
   const leave = async () => {
     const text = isTeam ? t`팀에서도 나와요. 기록과 모은 날은 그대로 남아요.` : t`기록과 모은 날은 그대로 남아요.`
     if (!(await confirm({ title: t`그만둘까요?`, text, confirm: t`그만두기`, cancel: t`계속하기`, danger: true }))) return
@@ -28,6 +30,7 @@ export function MoreSheet({ challenge, onClose }: { challenge: Challenge; onClos
     })
   }
   if (isPromising) return <PromiseSheet challenge={challenge} onClose={onClose} />
+  if (isReading) return <TermsSheet chalnCode={code} onClose={onClose} />
   return (
     <Sheet open onCloseRequest={onClose} title={name}>
       <div className={css.stack}>
@@ -38,6 +41,7 @@ export function MoreSheet({ challenge, onClose }: { challenge: Challenge; onClos
         {kinds[kind].slot === 'weight' ? (
           <Button kind="neutral" size="l" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'target' }} onClick={onClose} />}>{t`나의 목표`}</Button>
         ) : null}
+        {hasTerms ? <Button kind="neutral" size="l" block onClick={() => setReading(true)}>{t`동의한 약관`}</Button> : null}
         <Button kind="text" block busy={quit.isPending} onClick={() => void leave()}>{t`그만두기`}</Button>
       </div>
     </Sheet>

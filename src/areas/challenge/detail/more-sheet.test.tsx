@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import type { Challenge } from '../challenge.ts'
+import { MoreSheet } from './more-sheet.tsx'
+
+const CODE = 'CH20261102'
+const WALK: Challenge = {
+  code: CODE, name: '점심 산책', kind: 'STEP', summary: '', start: '20261102', end: '20261127', applyStart: '20261019', applyEnd: '20261030', isJoined: true, joined: 40, places: 40, points: 1000, isTeam: true, isCoached: true,
+  intro: '', how: [], rewards: [], notice: null, offeredPromise: null, hasTerms: true, hasTarget: false, coach: null, dayPoints: 50, goalDays: 16, window: null, days: [], settles: '20261130',
+  share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, mine: null, quit: null,
+}
+const term = (termsSeq: number, title: string) => ({ termsSeq, title, contents: `${title}에 대해`, requiredYn: 'Y', orderSeq: termsSeq })
+
+afterEach(cleanup)
+
+async function open(challenge: Challenge) {
+  connectApi(
+    fakePorts(({ url }) =>
+      url.includes('getChalTerms')
+        ? answer(envelope([term(61, '걸음 수 이용'), term(63, '새 챌린지 소식 받기')]))
+        : answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: '202611011200', termsList: [{ termsSeq: 61, requiredYn: 'Y', agreeYn: 'Y' }, { termsSeq: 63, requiredYn: 'N', agreeYn: 'N' }] })),
+    ),
+  )
+  const Page = () => (
+    <>
+      <h1>챌린지</h1>
+      <MoreSheet challenge={challenge} onClose={() => undefined} />
+    </>
+  )
+  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
+  await renderRouter(testRouter([{ path: '/', data, component: Page }]))
+  await page.findByRole('button', { name: '그만두기' })
+}
+
+test('who is in it reads again what was agreed to, and what was not [CHA-08]', async () => {
+  await open(WALK)
+  await userEvent.click(page.getByRole('button', { name: '동의한 약관' }))
+  const terms = within(await page.findByRole('list', { name: '동의한 약관' }))
+  expect(terms.getByText('걸음 수 이용에 대해')).not.toBeNull()
+  await terms.findByText('동의하지 않았어요')
+  expect(terms.getByText('동의했어요')).not.toBeNull()
+})
+
+test('where nothing was agreed to there is nothing to read again', async () => {
+  await open({ ...WALK, hasTerms: false })
+  expect(page.queryByRole('button', { name: '동의한 약관' })).toBeNull()
+})
