@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FloatButton } from '#src/app/chrome/float-button.tsx'
-import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyExtra } from '#src/app/lazy-part.ts'
 import { daysBetween, formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
@@ -13,6 +12,7 @@ import { challengeQuery, myChallengesQuery } from '../challenge.queries.ts'
 import { BattleOfferCard, WaitingCard } from '../team/waiting-card.tsx'
 import { useServerDay } from '../use-day.ts'
 import { BrookCard } from './brook-card.tsx'
+import { HubBar } from './hub-bar.tsx'
 import { leadOf, mostUrgent, toOwn, type HubLead } from './hub.ts'
 import { OfferCard, OwnEmployerCard } from './offers.tsx'
 import { useTodayRows } from './today-rows.tsx'
@@ -46,7 +46,7 @@ function Hub({ rows, today, urgent }: Props & { urgent?: Challenge | undefined }
   const more = useTodayRows(rows, today)
   const title = useLeadWords(leadOf(rows, urgent, today, (day) => daysBetween(today, day)))
   return (
-    <HubPage bar={<ScreenBar titleAs="p" />} lead={{ above: formatDay(today, i18n.locale, 'long'), title }}>
+    <HubPage bar={<HubBar />} lead={{ above: formatDay(today, i18n.locale, 'long'), title }}>
       {urgent ? <BrookCard challenge={urgent} today={today} /> : null}
       <WaitingCard />
       <TogetherCard rows={rows.filter(({ code }) => code !== urgent?.code)} today={today} more={more} />
