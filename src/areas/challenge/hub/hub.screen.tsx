@@ -74,6 +74,8 @@ function useLeadWords(lead: HubLead): string {
       return t`완주까지 다 왔어요`
     case 'rest':
       return t`오늘은 쉬는 날이에요`
+    case 'tomorrow':
+      return t`내일 함께 시작해요`
     case 'coming':
       return t`${lead.days}일 뒤에 함께 시작해요`
     case 'coached':

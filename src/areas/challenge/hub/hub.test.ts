@@ -8,7 +8,7 @@ const own = (row: Partial<Own>): Own => ({
 })
 const mine = { promise: null, dayNo: 14, successDays: 11, today: 1820, todayGoal: 3000, rate: 69, teamSeq: 3, teamName: '산책' }
 const walk: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> = { kind: 'STEP', days: ['20261118', '20261119'], goalDays: 16, mine }
-const lead = (urgent: typeof walk | undefined, rows: Own[] = [], today = '20261119') => leadOf(rows, urgent, today, () => 12)
+const lead = (urgent: typeof walk | undefined, rows: Own[] = [], today = '20261119', days = 12) => leadOf(rows, urgent, today, () => days)
 
 test('what a day decides comes before what is coached, and the one that ends first before the other', () => {
   const rows = [own({ code: 'A', kind: 'INTENSIVE' }), own({ code: 'B' }), own({ code: 'C', kind: 'WF' }), own({ code: 'D', end: '20261120' })]
@@ -27,6 +27,7 @@ test('the first line is what is left today', () => {
 
 test('without one under way it says when the next begins, or offers one', () => {
   expect(lead(undefined, [own({ start: '20261201', end: '20261221' })])).toEqual({ is: 'coming', days: 12 })
+  expect(lead(undefined, [own({ start: '20261120', end: '20261221' })], '20261119', 1)).toEqual({ is: 'tomorrow' })
   expect(lead(undefined)).toEqual({ is: 'none' })
 })
 

@@ -32,13 +32,17 @@ export function mostUrgent(rows: readonly Own[], today: Day): Own | undefined {
 }
 
 /** What is said first. */
-export type HubLead = { is: 'left'; amount: number } | { is: 'times'; left: number } | { is: 'done' } | { is: 'finished' } | { is: 'rest' } | { is: 'coming'; days: number } | { is: 'coached' } | { is: 'none' }
+export type HubLead = { is: 'left'; amount: number } | { is: 'times'; left: number } | { is: 'done' } | { is: 'finished' } | { is: 'rest' } | { is: 'coming'; days: number } | { is: 'tomorrow' } | { is: 'coached' } | { is: 'none' }
 
 export function leadOf(rows: readonly Own[], urgent: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> | undefined, today: Day, daysUntil: (day: Day) => number): HubLead {
   const next = rows.filter(({ start }) => start > today).toSorted((one, other) => (one.start < other.start ? -1 : 1))[0]
   // Under way, and not read yet, or not to be had now: nobody is told that they are in none.
   if (urgent === undefined && mostUrgent(rows, today) !== undefined) return { is: 'coached' }
-  if (urgent === undefined) return next === undefined ? { is: 'none' } : { is: 'coming', days: daysUntil(next.start) }
+  if (urgent === undefined) {
+    if (next === undefined) return { is: 'none' }
+    const left = daysUntil(next.start)
+    return left === 1 ? { is: 'tomorrow' } : { is: 'coming', days: left }
+  }
   const { kind, days, goalDays, mine } = urgent
   if (goalDays === null || mine === null) return { is: 'coached' }
   if (mine.successDays >= goalDays) return { is: 'finished' }
