@@ -133,7 +133,10 @@ async function scoreDays(tx: Queryable, chalnCode: string, countDt: string): Pro
     on conflict (chaln_code, member_key, day_dt) do update set rank_val = excluded.rank_val, day_val = excluded.day_val, success_yn = excluded.success_yn`)
 }
 
-/** The mean of the days that are over, a day without steps being zero; a team's is the mean of its members' before rounding. Equal values share a place. */
+/**
+ * The mean of the days that are over, a day without steps being zero; a team's is the mean of its members' before rounding, and of one alone there is none:
+ * it would tell everybody what that one walked. Equal values share a place.
+ */
 async function rank(tx: Queryable, { chalnCode, countDt, termType, from, before }: { chalnCode: string; countDt: string; termType: 'WEEK' | 'ALL'; from: string; before: string }): Promise<void> {
   await tx.execute(sql`
     with days as (
@@ -147,7 +150,7 @@ async function rank(tx: Queryable, { chalnCode, countDt, termType, from, before 
     ), subjects as (
       select 'PERSON' as rank_type, member_key as subject, round(mean)::int as val from means
       union all
-      select 'TEAM', t.team_seq::text, round(avg(means.mean))::int from means join ${challengeTeams} t on t.chaln_code = ${chalnCode} and t.team_seq = means.team_seq group by t.team_seq
+      select 'TEAM', t.team_seq::text, round(avg(means.mean))::int from means join ${challengeTeams} t on t.chaln_code = ${chalnCode} and t.team_seq = means.team_seq group by t.team_seq having count(*) > 1
     ), placed as (
       select rank_type, subject, val, rank() over w as rank_no, row_number() over (partition by rank_type order by val desc, subject) as row_no,
         max(val) over (partition by rank_type order by val desc groups between 1 preceding and 1 preceding) as upper

@@ -29,11 +29,14 @@ const WALKED: readonly (readonly (readonly number[])[])[] = [
   [[6000, 1000, 100], [6000, 1000, 100], [6000, 1000, 100]],
   // Comes in on the second day.
   [[7000, 2000, 0], [3500, 2500, 0], [4000, 3000, 0]],
+  // Alone in a team, whose mean would be these steps.
+  [[3300, 1200, 0], [2100, 800, 0], [1000, 400, 0]],
 ]
 const LATE = 5
 const LEAVER = 4
+const ALONE = 6
 /** Who sits in which team. */
-const TEAMS: readonly (readonly number[])[] = [[0, 1, LATE], [2, 3, LEAVER]]
+const TEAMS: readonly (readonly number[])[] = [[0, 1, LATE], [2, 3, LEAVER], [ALONE]]
 
 /** The same numbers from 0 to 1 for the same seed. */
 function dice(seed: number): () => number {
@@ -71,7 +74,7 @@ function expected(): { people: Map<number, number>; teams: number[] } {
   const stay = TEAMS.map((team) => team.filter((who) => who !== LEAVER))
   return {
     people: new Map(stay.flat().map((who) => [who, Math.round(mean(who))])),
-    teams: stay.map((team) => Math.round(team.reduce((sum, who) => sum + mean(who), 0) / team.length)),
+    teams: stay.filter((team) => team.length > 1).map((team) => Math.round(team.reduce((sum, who) => sum + mean(who), 0) / team.length)),
   }
 }
 
@@ -164,7 +167,7 @@ describe.each(databaseKinds)('however steps arrive, %s', (kind) => {
     // A read waits for a long count no longer than a moment.
     await dueCount(server.database.db, chalnCode, COUNTED)
     const first = people[0]
-    if (first === undefined) throw new Error('Six were made.')
+    if (first === undefined) throw new Error('Seven were made.')
     const asked = await server.signedIn(first)
     const told = dataOf<{ list: { teamSeq: number; rankNo: number; rankVal: number }[]; myRow: { rankVal: number } }>(await asked.post(`${C}/ranking/getRankingList`, { chalnCode, termType: 'ALL', pageSize: 100 }))
     const { db } = server.database
@@ -180,6 +183,6 @@ describe.each(databaseKinds)('however steps arrive, %s', (kind) => {
     expect(new Map(ranks.map(({ hcId, rankNo, rankVal }) => [people.findIndex((one) => one.hcId === hcId), { rankNo, rankVal }]))).toEqual(new Map(order.map((who, at) => [who, { rankNo: nos[at], rankVal: means.get(who) }])))
     expect(nos.length - new Set(nos).size).toBe(1)
     const teamNos = places(teams)
-    expect(told.list.toSorted((one, other) => one.teamSeq - other.teamSeq).map(({ teamSeq, rankNo, rankVal }) => ({ teamSeq, rankNo, rankVal }))).toEqual(teamSeqs.map((teamSeq, at) => ({ teamSeq, rankNo: teamNos[at], rankVal: teams[at] })))
+    expect(told.list.toSorted((one, other) => one.teamSeq - other.teamSeq).map(({ teamSeq, rankNo, rankVal }) => ({ teamSeq, rankNo, rankVal }))).toEqual(teamSeqs.filter((_teamSeq, at) => (TEAMS[at]?.length ?? 0) > 1).map((teamSeq, at) => ({ teamSeq, rankNo: teamNos[at], rankVal: teams[at] })))
   })
 })
