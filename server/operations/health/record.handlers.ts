@@ -5,8 +5,9 @@ import { goalQueries } from '#server/domain/goal/queries.ts'
 import { faultOf as faultOfGoal, leastKg, typeOf, underweight } from '#server/domain/goal/rules.ts'
 import { changeOf, faultOf, isOfPhone, usableOf } from '#server/domain/index-record/change.rules.ts'
 import { isKept } from '#server/domain/index-record/limits.rules.ts'
+import { indexName, indexUnit } from '#server/domain/index-record/present.ts'
 import { indexRecordQueries, MOST_READ, type WeightPoint } from '#server/domain/index-record/queries.ts'
-import { indexCodes, indexes, indexText } from '#server/domain/index-record/rules.ts'
+import { indexCodes, indexText } from '#server/domain/index-record/rules.ts'
 import { bmi, lastOfDays, oneDecimal, summarise, weekOf, type WeekSummary, withDifferences } from '#server/domain/index-record/weight.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
@@ -38,16 +39,16 @@ export function recordHandlers({ db, clock }: Deps) {
   }
 
   return {
-    healthHelhIdx: async ({ query }, { hcId }) => {
+    healthHelhIdx: async ({ query }, caller) => {
       const codes = query.helhidxCode === undefined ? indexCodes : [query.helhidxCode]
-      const latest = await queries.latest(hcId, codes)
+      const [latest, language] = await Promise.all([queries.latest(caller.hcId, codes), languages.languageOf(caller.hcId, caller)])
       return ok(
         codes.map((code) => {
           const record = latest.get(code)
           return {
             helhidxCode: code,
-            helhidxNm: indexes[code].name,
-            helhidxUnit: indexes[code].unit,
+            helhidxNm: indexName(code, language),
+            helhidxUnit: indexUnit(code, language),
             helhidxVal: record === undefined ? null : indexText(code, record.value),
             inptDt: record?.inptDt ?? null,
             helhidxOriCode: record?.origin ?? null,

@@ -176,6 +176,8 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
     expect(rows.find((row) => row.helhidxCode === 'SBP')).toMatchObject({ helhidxVal: '118', helhidxOriCode: '2' })
     expect(rows.find((row) => row.helhidxCode === 'BW')).toMatchObject({ helhidxVal: null, inptDt: null, helhidxOriCode: null })
     expect(dataOf(await member.get(`${HEALTH}/HelhIdx?helhidxCode=SBP`))).toHaveLength(1)
+    const english = dataOf<Row[]>(await member.get(`${HEALTH}/HelhIdx`, { 'accept-language': 'en' }))
+    expect(english.filter(({ helhidxCode }) => helhidxCode === 'SBP' || helhidxCode === 'SLP').map(({ helhidxNm, helhidxUnit }) => [helhidxNm, helhidxUnit])).toEqual([['Systolic pressure', 'mmHg'], ['Sleep', 'min']])
     expect((await member.get(`${HEALTH}/HelhIdx?helhidxCode=XX`)).statusCode).toBe(400)
   })
 
