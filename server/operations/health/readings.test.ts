@@ -196,6 +196,17 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     expect(await read<Detail>(newcomer, 'myLog/myHelhIdxDetail?indicatorCode=BP')).toMatchObject({ indicator: { indicatorVal: null }, commentTxt: null, recordList: [] })
   })
 
+  test('a glucose is compared with those of its own time of measuring, and a night by hours and minutes', async () => {
+    const member = await server.member()
+    await member.post(SAVE, [value('NBD', '92', '20261116070000'), value('NBD', '96', '20261117070000'), value('ABD', '158', '20261118133000'), value('NBD', '104', '20261119070000'), value('SLP', '400', '20261117063000'), value('SLP', '475', '20261118063000')])
+    const said = async (code: string, headers?: Record<string, string>) => (await read<{ commentTxt: string | null }>(member, `myLog/myHelhIdxDetail?indicatorCode=${code}`, headers)).commentTxt
+    expect([await said('BS'), await said('SLP')]).toEqual(['지난 기록들의 평균보다 10 높아요.', '지난 기록들의 평균보다 1시간 15분 길어요.'])
+    expect(await said('SLP', { 'accept-language': 'en' })).toBe('1 h 15 min longer than the average of the records before.')
+    // The only one after a meal has none to be compared with.
+    await member.post(SAVE, [value('NBD', '', '20261119070000')])
+    expect(await said('BS')).toBeNull()
+  })
+
   test('two values of one day: the graph has the last of them, the card both, and each can be taken away [HLG-01]', async () => {
     const member = await server.member()
     await member.post(SAVE, [value('BDF', '23.1', '20261118071200'), value('BDF', '22.4', '20261118213000')])

@@ -10,6 +10,7 @@ import { type Origin, readingQueries } from '#server/domain/index-record/reading
 import { type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
 import { bmi } from '#server/domain/index-record/weight.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
+import type { Language } from '#server/domain/member/language.rules.ts'
 import { addDays, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
@@ -17,7 +18,7 @@ const LAST = 7
 const FIRST_DAY = '00000101'
 
 type Indicator = Parameters<typeof cardOf>[0]
-type Value = { value: number; second: number | null; text: string; inptDt: string; origin: Origin }
+type Value = { index: IndexCode | null; value: number; second: number | null; text: string; inptDt: string; origin: Origin }
 
 /** Most telling first where several were measured at one moment. */
 const CODES: Readonly<Partial<Record<Indicator, readonly IndexCode[]>>> = {
@@ -42,7 +43,7 @@ export function recordDetailHandlers({ db, clock }: Deps) {
     const codes = CODES[code]
     if (codes === undefined) {
       const { list } = await rates.page(hcId, FIRST_DAY, today, page)
-      return list.map(({ rate, inptDt, origin }) => ({ value: rate, second: null, text: String(rate), inptDt, origin }))
+      return list.map(({ rate, inptDt, origin }) => ({ index: null, value: rate, second: null, text: String(rate), inptDt, origin }))
     }
     const { list } = await readings.page(hcId, codes, page)
     return list.flatMap(({ inptDt, origin, values }): Value[] => {
@@ -51,7 +52,7 @@ export function recordDetailHandlers({ db, clock }: Deps) {
       if (found === undefined || measured === undefined) return []
       const value = code === 'BMI' ? bmi(measured, heightCm) : measured
       if (value === null) return []
-      return [{ value, second: values.DBP ?? null, text: code === 'BMI' ? value.toFixed(1) : indexText(found, measured), inptDt, origin }]
+      return [{ index: found, value, second: values.DBP ?? null, text: code === 'BMI' ? value.toFixed(1) : indexText(found, measured), inptDt, origin }]
     })
   }
 
@@ -66,7 +67,7 @@ export function recordDetailHandlers({ db, clock }: Deps) {
       const place = settings.find(({ code }) => code === indicatorCode)
       return ok({
         indicator: cardRow(cardOf(indicatorCode, { ...newest, restingRate }), place?.orderSeq ?? 0, language),
-        commentTxt: comparison(last, language === 'ko'),
+        commentTxt: comparison(last, language),
         recordList: last.map(({ second, text, inptDt, origin }) => ({
           indicatorVal: text,
           subVal: second === null ? null : indexText('DBP', second),
@@ -79,15 +80,24 @@ export function recordDetailHandlers({ db, clock }: Deps) {
   } satisfies Handlers
 }
 
-/** The newest beside the mean of those before it; with fewer than two nothing is compared. */
-function comparison([newest, ...before]: readonly Value[], ko: boolean): string | null {
+/** The newest beside the mean of those before it, of blood sugar of those at the same time of measuring; with fewer than two nothing is compared. */
+function comparison([newest, ...others]: readonly Value[], language: Language): string | null {
+  const before = others.filter(({ index }) => index === newest?.index)
   if (newest === undefined || before.length === 0) return null
+  const ko = language === 'ko'
   const mean = before.reduce((sum, { value }) => sum + value, 0) / before.length
   const digits = newest.text.split('.')[1]?.length ?? 0
   const difference = Number(Math.abs(newest.value - mean).toFixed(digits))
   if (difference === 0) return ko ? '지난 기록들의 평균과 같아요.' : 'The same as the average of the records before.'
   const isHigher = newest.value > mean
-  return ko
-    ? `지난 기록들의 평균보다 ${difference.toFixed(digits)} ${isHigher ? '높아요' : '낮아요'}.`
-    : `${difference.toFixed(digits)} ${isHigher ? 'above' : 'below'} the average of the records before.`
+  // A night is longer or shorter, by hours and minutes.
+  const isNight = newest.index === 'SLP'
+  const by = isNight ? spanText(difference, language) : difference.toFixed(digits)
+  if (ko) return `지난 기록들의 평균보다 ${by} ${isNight ? (isHigher ? '길어요' : '짧아요') : isHigher ? '높아요' : '낮아요'}.`
+  return `${by} ${isNight ? (isHigher ? 'longer than' : 'shorter than') : isHigher ? 'above' : 'below'} the average of the records before.`
+}
+
+function spanText(minutes: number, language: Language): string {
+  const part = (count: number, ko: string, en: string) => (count === 0 ? [] : [language === 'ko' ? `${count}${ko}` : `${count} ${en}`])
+  return [...part(Math.floor(minutes / 60), '시간', 'h'), ...part(minutes % 60, '분', 'min')].join(' ')
 }
