@@ -6,7 +6,7 @@ import { indicatorOf } from './rules.ts'
 /** What somebody goes and measures. Sleep and heart rate come by themselves, fat and muscle with a weight. */
 export type HabitCode = 'BW' | 'BP' | 'BS'
 
-type Slot = 'morning' | 'noon' | 'evening'
+export type Slot = 'morning' | 'noon' | 'evening'
 const SLOTS: readonly Slot[] = ['morning', 'noon', 'evening']
 
 /** On this many of the last seven days it is a habit. */
@@ -61,16 +61,24 @@ const median = (values: readonly number[]): number => {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? 0
 }
 
-/** The one thing that is to be measured now; of several the one that comes first in the day. */
-export function dueOf(records: readonly Measured[], now: SeoulNow): Due | undefined {
+/** What is usually measured from this part of the day on, and is not yet. */
+function leftOf(records: readonly Measured[], now: SeoulNow): { at: Moment; left: Habit[] } {
   const at = momentOf(`${now.day}${now.time}`)
   const done = momentsOf(records).filter(({ day }) => day === at.day)
-  const left = habitsOf(records, at.day).filter(
-    ({ code, slot }) => SLOTS.indexOf(slot) >= SLOTS.indexOf(at.slot) && !done.some((moment) => moment.code === code && moment.slot === slot),
-  )
-  const due = left.filter(({ slot, minute }) => slot === at.slot && at.minute >= minute - AHEAD_MIN).toSorted((a, b) => a.minute - b.minute)[0]
+  const isDone = ({ code, slot }: Habit) => done.some((moment) => moment.code === code && moment.slot === slot)
+  const left = habitsOf(records, at.day).filter((habit) => SLOTS.indexOf(habit.slot) >= SLOTS.indexOf(at.slot) && !isDone(habit))
+  return { at, left: left.toSorted((a, b) => a.minute - b.minute) }
+}
+
+/** The one thing that is to be measured now; of several the one that comes first in the day. */
+export function dueOf(records: readonly Measured[], now: SeoulNow): Due | undefined {
+  const { at, left } = leftOf(records, now)
+  const due = left.find(({ slot, minute }) => slot === at.slot && at.minute >= minute - AHEAD_MIN)
   return due && { ...due, last: left.length === 1 }
 }
+
+/** What is still to come today, where nothing is due: the first of it. */
+export const laterOf = (records: readonly Measured[], now: SeoulNow): Habit | undefined => leftOf(records, now).left[0]
 
 /** When it usually is, `YYYYMMDDHHmm`: after midnight it is the day after. */
 export function usualTime({ minute }: Pick<Habit, 'minute'>, now: SeoulNow): string {

@@ -1,12 +1,14 @@
 /** The first line of the record hub: what is left to measure, else what has become better, else what is left to eat. */
-import type { Language } from '#server/domain/member/language.rules.ts'
-import type { Due } from './habit.rules.ts'
+import type { Language, Words } from '#server/domain/member/language.rules.ts'
+import type { Due, Habit, Slot } from './habit.rules.ts'
 import { nameOf, pageOf } from './rules.ts'
 import type { WeekIndex } from './week.rules.ts'
 
 export type LeadFacts = {
   nickName: string
   due: Due | undefined
+  /** What is usually measured later on the day, and is not yet. */
+  later: Habit | undefined
   week: readonly WeekIndex[]
   targetKg: number | null
   /** Days since anything was recorded or counted; null when nothing ever was. */
@@ -19,11 +21,17 @@ export type LeadFacts = {
 
 export type Lead = { cstmMsg: string; subMsg: string | null; routeNm: string | null }
 
+const PARTS: Readonly<Record<Slot, Words>> = {
+  morning: { ko: '아침', en: 'in the morning' },
+  noon: { ko: '낮', en: 'in the afternoon' },
+  evening: { ko: '저녁', en: 'in the evening' },
+}
+
 /** Longer than a holiday. */
 const QUIET_DAYS = 30
 
 export function leadOf(facts: LeadFacts, language: Language): Lead {
-  const { due, quietDays, nickName, measuredToday, remainKcal } = facts
+  const { due, later, quietDays, nickName, measuredToday, remainKcal } = facts
   const ko = language === 'ko'
   const say = (korean: string, english: string, routeNm: string | null, sub: string | null = null): Lead => ({ cstmMsg: ko ? korean : english, subMsg: sub, routeNm })
 
@@ -48,7 +56,10 @@ export function leadOf(facts: LeadFacts, language: Language): Lead {
     const kcal = remainKcal.toLocaleString('en')
     return say(`${kcal} kcal 남았어요`, `${kcal} kcal left today`, 'menuTodayMenu')
   }
-  return measuredToday ? say('오늘 잴 것은 다 쟀어요', "You're done measuring for today", null) : say('오늘은 한 가지만 재 볼까요?', 'Shall we measure one thing today?', pageOf.BW)
+  if (!measuredToday) return say('오늘은 한 가지만 재 볼까요?', 'Shall we measure one thing today?', pageOf.BW)
+  if (later === undefined) return say('오늘 잴 것은 다 쟀어요', "You're done measuring for today", null)
+  const name = nameOf(later.code, language)
+  return say('지금은 잴 것이 없어요', 'Nothing to measure right now', null, ko ? `다음은 ${PARTS[later.slot].ko} ${name}이에요` : `Next: ${name.toLowerCase()} ${PARTS[later.slot].en}`)
 }
 
 /** In years and months from a year on, else in months; English in the plural where it is one. */

@@ -2,7 +2,7 @@
 import { type Handlers, ok } from '#server/contract.ts'
 import { altersOf } from '#server/domain/indicator/alter.rules.ts'
 import { cardsOf } from '#server/domain/indicator/cards.rules.ts'
-import { dueOf } from '#server/domain/indicator/habit.rules.ts'
+import { dueOf, laterOf } from '#server/domain/indicator/habit.rules.ts'
 import { leadOf } from '#server/domain/indicator/lead.rules.ts'
 import { cardRow } from '#server/domain/indicator/present.ts'
 import { indicatorQueries, KINDS, type Kind } from '#server/domain/indicator/queries.ts'
@@ -87,6 +87,7 @@ export function recordHubHandlers({ db, clock }: Deps) {
       const facts = {
         nickName: who.nickName,
         due: dueOf(lately, now),
+        later: laterOf(lately, now),
         week: weekOfReadings(weeks, monday).indexes,
         targetKg: who.targetKg,
         quietDays: newestDay === undefined ? null : Math.max(0, daysBetween(newestDay, now.day)),

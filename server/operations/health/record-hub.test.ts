@@ -63,6 +63,20 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     expect(await kinds(later)).toEqual([])
   })
 
+  test('a day on which something usual is still to come is not done, and is once that is recorded', async () => {
+    // 10 o'clock in Seoul.
+    server.clock.set(new Date('2026-11-19T01:00:00Z'))
+    const member = await server.member()
+    await save(member, ...evenings.flatMap((at) => pressure(at)), weight('20261119071200'))
+    expect(await kinds(member)).toEqual([])
+    expect(await lead(member)).toEqual({ cstmMsg: '지금은 잴 것이 없어요', subMsg: '다음은 저녁 혈압이에요', routeNm: null })
+    expect(await lead(member, ENGLISH)).toMatchObject({ cstmMsg: 'Nothing to measure right now', subMsg: 'Next: blood pressure in the evening' })
+    server.clock.set(EVENING)
+    const later = await server.signedIn(member)
+    await save(later, ...pressure('20261119203500'))
+    expect((await lead(later)).cstmMsg).toBe('오늘 잴 것은 다 쟀어요')
+  })
+
   test('three days are no habit, and two readings in a row are one', async () => {
     const member = await server.member()
     await save(member, ...evenings.slice(1).flatMap((at) => pressure(at)), ...pressure('20261118213100'))
