@@ -37,7 +37,8 @@ export function DayCard({ day, now, today, due, onAll }: Props) {
   const { data: meals = [] } = eaten
   const isToday = day === today
   const title = isToday ? t`오늘 하루` : t`${formatDay(day, i18n.locale, 'short')} 하루`
-  if (values.isError) return <FailedPart icon={CalendarDays} title={t`하루를 불러오지 못했어요`} retrying={values.isFetching} onRetry={() => void values.refetch()} />
+  // What came before stays, with its age, when it cannot be asked for again.
+  if (values.isError && values.data === undefined) return <FailedPart icon={CalendarDays} title={t`하루를 불러오지 못했어요`} retrying={values.isFetching} onRetry={() => void values.refetch()} />
 
   // A day of which a part did not come is no day without it.
   const lost = [moved, eaten].filter(({ isError, data }) => isError && data === undefined)

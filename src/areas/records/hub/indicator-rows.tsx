@@ -23,7 +23,7 @@ import css from './hub.module.css'
 export function IndicatorRows({ today, missing }: { today: Day; missing: readonly string[] }) {
   const { t } = useLingui()
   const { data, isError, isFetching, refetch } = useQuery(cardsQuery())
-  if (isError) return <FailedPart icon={ChartLine} title={t`지표를 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
+  if (isError && data === undefined) return <FailedPart icon={ChartLine} title={t`지표를 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
   return (
     <Card labelledBy="hub-indicators">
       <CardHead id="hub-indicators" title={t`내 지표`} more={<MoreLink render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`순서 바꾸기`}</MoreLink>} />
