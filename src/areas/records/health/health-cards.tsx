@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { LineChart } from '#src/charts/line-chart.tsx'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber, parseWireNumber } from '#src/lib/numbers.ts'
 import { Accordion } from '#src/ui/accordion/accordion.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { useHubWords } from '../hub/hub-words.ts'
@@ -59,7 +61,8 @@ export function AllValuesCard({ today }: { today: Day }) {
 function AllValues({ today }: { today: Day }) {
   const { t } = useLingui()
   const words = useHubWords(today)
-  const { data: values } = useQuery(valuesQuery())
+  const { data: values, isError, isFetching, refetch } = useQuery(valuesQuery())
+  if (values === undefined && isError) return <FailedPart bare icon={ClipboardList} title={t`기록을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
   if (values === undefined) return <Skeleton height={120} />
   const known = values.flatMap((row) => {
     const value = parseWireNumber(row.helhidxVal)

@@ -6,11 +6,12 @@ import { parseWireNumber } from '#src/lib/numbers.ts'
 import { clockOf } from '#src/lib/wire-time.ts'
 import { Accordion } from '#src/ui/accordion/accordion.tsx'
 import { Button } from '#src/ui/button/button.tsx'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { toDayMeals, toDayValues } from './hub.ts'
-import { useHubWords } from './hub-words.ts'
+import { iconOf, useHubWords } from './hub-words.ts'
 import { detailQuery, foodsQuery, valuesQuery, workoutsQuery } from './hub.queries.ts'
 import { pageOf, type IndicatorCode } from './indicator.ts'
 
@@ -45,7 +46,8 @@ export function DaySheet({ day, today, onClose }: { day: Day; today: Day; onClos
 function Lately({ code, today }: { code: IndicatorCode; today: Day }) {
   const { t } = useLingui()
   const words = useHubWords(today)
-  const { data } = useQuery(detailQuery(code))
+  const { data, isError, isFetching, refetch } = useQuery(detailQuery(code))
+  if (data === undefined && isError) return <FailedPart bare icon={iconOf[code]} title={t`기록을 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton height={120} />
   return (
     <>

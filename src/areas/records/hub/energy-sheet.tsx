@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import Flame from 'lucide-react/icons/flame'
 import { VerticalBars } from '#src/charts/vertical-bars.tsx'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { addDays, daysOf, formatDay, type Day } from '#src/lib/days.ts'
 import { formatQuantity } from '#src/lib/units.ts'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { burnedWeekQuery, eatenWeekQuery } from './hub.queries.ts'
@@ -25,13 +27,19 @@ export function EnergySheet({ of, day, onClose }: Props) {
 }
 
 function Eaten({ day }: { day: Day }) {
-  const { data } = useQuery(eatenWeekQuery(day))
-  return data ? <Week graph={data} day={day} color="intake" /> : <Skeleton height={180} />
+  const { data, isError, isFetching, refetch } = useQuery(eatenWeekQuery(day))
+  return data ? <Week graph={data} day={day} color="intake" /> : <NotYet isError={isError} retrying={isFetching} onRetry={() => void refetch()} />
 }
 
 function Burned({ day }: { day: Day }) {
-  const { data } = useQuery(burnedWeekQuery(day))
-  return data ? <Week graph={data} day={day} color="burned" /> : <Skeleton height={180} />
+  const { data, isError, isFetching, refetch } = useQuery(burnedWeekQuery(day))
+  return data ? <Week graph={data} day={day} color="burned" /> : <NotYet isError={isError} retrying={isFetching} onRetry={() => void refetch()} />
+}
+
+/** Until a week has come: its room, or that it did not. */
+function NotYet({ isError, retrying, onRetry }: { isError: boolean; retrying: boolean; onRetry(): void }) {
+  const { t } = useLingui()
+  return isError ? <FailedPart bare icon={Flame} title={t`먹은 것과 쓴 것을 불러오지 못했어요`} retrying={retrying} onRetry={onRetry} /> : <Skeleton height={180} />
 }
 
 function Week({ graph, day, color }: { graph: Schemas['KcalGraph']; day: Day; color: 'intake' | 'burned' }) {
