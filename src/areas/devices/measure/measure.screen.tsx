@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import Link2 from 'lucide-react/icons/link-2'
 import { useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { BlockedPage } from './blocked-page.tsx'
 import { Checks } from './checks.tsx'
 import { DeviceArt } from './device-art.tsx'
@@ -17,8 +19,11 @@ import { useMeasurement } from './use-measurement.ts'
 import { Value } from './value.tsx'
 import { WhenPage } from './when-page.tsx'
 
-/** Measuring with a device: what to press, whether it has arrived, and the number typed where it does not. [HLG-09] */
-export function MeasureScreen({ device }: { device: Device }) {
+/**
+ * Measuring with a device: what to press, whether it has arrived, and the number typed where it does not. [HLG-09]
+ * @param onLink shows the link, where that has no address of its own
+ */
+export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () => void }) {
   const { t } = useLingui()
   const words = useDeviceWords(device)
   const { snapshot, send } = useMeasurement(device)
@@ -29,7 +34,9 @@ export function MeasureScreen({ device }: { device: Device }) {
 
   const typed: string = `${device.record}?add=Y`
   const type = (kind: 'soft' | 'neutral' | 'primary') => <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button>
-  const page = { bar: <ScreenBar backTo={device.record} titleAs="p" /> }
+  // A linked device opens here from the list of devices: this is its way to be taken off.
+  const link = <IconButton label={t`연결 보기`} icon={Link2} {...(onLink ? { onClick: onLink } : { render: <Link to={device.connect} /> })} />
+  const page = { bar: <ScreenBar backTo={device.record} titleAs="p" actions={link} /> }
 
   if (snapshot.matches('blocked')) return <BlockedPage {...page} device={device} blocked={context.blocked ?? 'unreachable'} typing={type('primary')} onAllow={() => send({ type: 'permission.asked' })} onAgain={() => send({ type: 'again.asked' })} />
   if (snapshot.matches('nothing')) {

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { createBrowser } from '#src/session/testing/world.ts'
+import { SessionContext } from '#src/session/use-session.ts'
+import { DEVICES } from './devices.ts'
+import { EitherScreen } from './either.screen.tsx'
+import { MeasureScreen } from './measure.screen.tsx'
+
+const linked = (code: '11' | '13', codeNm: string, deviceType: 'BP' | 'SUGAR') => ({ code, codeNm, deviceType, linkYn: 'Y', linkDtm: '202611010712', lastInptDt: null })
+
+async function draw(Screen: () => React.ReactNode) {
+  connectApi(
+    fakePorts(({ url }) =>
+      url.includes('MhrlsInterlock') ? answer(envelope([linked('11', '오므론 혈압계', 'BP'), linked('13', '오토첵 혈당계', 'SUGAR')])) : answer({ error: 'x', errorMessage: '' }, { status: 500 }),
+    ),
+  )
+  const { session } = createBrowser({ stored: { accessToken: 't0', deviceId: 'd', autoLogin: 'Y' } }).openTab()
+  await session.start()
+  const data = screen({ entry: { name: 'healthlogAutocheck' }, kind: 'flow', title: { id: '기기로 재기', message: '기기로 재기' } })
+  await renderRouter(testRouter([{ path: '/x', data, component: () => <SessionContext value={session}><Screen /></SessionContext> }], { at: '/x' }))
+}
+
+afterEach(cleanup)
+
+test('a linked device, which opens where it measures, leads to its link [HLG-02]', async () => {
+  await draw(() => <MeasureScreen device={DEVICES.omronPressure} />)
+  expect((await page.findByRole('link', { name: '연결 보기' })).getAttribute('href')).toContain('/healthlog/omronbloodpressureConnect')
+})
+
+test('a device with one address for both shows its link there, and can be taken off [HLG-02]', async () => {
+  await draw(() => <EitherScreen device={DEVICES.autocheck} />)
+  await userEvent.click(await page.findByRole('button', { name: '연결 보기' }))
+  expect(await page.findByRole('heading', { name: '오토첵 혈당계, 연결됐어요' })).toBeTruthy()
+  expect(page.getByRole('button', { name: '연결 끊기' })).toBeTruthy()
+})
