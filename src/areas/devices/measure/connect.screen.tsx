@@ -7,6 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { usePhone } from '#src/app/use-phone.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -14,6 +15,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { sourcesQuery, useLinks } from '../link/link.queries.ts'
 import { UnlinkSheet } from '../link/unlink-sheet.tsx'
+import { BlockedPage } from './blocked-page.tsx'
 import { Checks } from './checks.tsx'
 import { type Found, lookForValues } from './connect.ts'
 import { DeviceArt } from './device-art.tsx'
@@ -27,6 +29,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
   const { name, app, what, icon } = useDeviceWords(device)
   const { data: sources } = useSuspenseQuery(sourcesQuery())
   const { link } = useLinks()
+  const phone = usePhone()
   const [looking, setLooking] = useState(false)
   const [problem, setProblem] = useState<Exclude<Found, 'found'> | null>(null)
   const [leaving, setLeaving] = useState(false)
@@ -46,6 +49,11 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
       setLooking(false)
     }
   }
+  const bar = <ScreenBar backTo="/healthlog/deviceInterlock" titleAs="p" />
+  const typed: string = `${device.record}?add=Y`
+  const type = (kind: 'primary' | 'soft') => <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button>
+  // Nothing of what follows can be done on an iPhone.
+  if (!linked && phone.code === '2') return <BlockedPage bar={bar} device={device} blocked="ios" typing={type('primary')} onAllow={() => void connect()} onAgain={() => void connect()} />
   const measure = onMeasure ? (
     <Button size="l" block kind={linked ? 'primary' : 'text'} onClick={onMeasure}>{t`재러 가기`}</Button>
   ) : (
@@ -61,7 +69,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
   }
   return (
     <FlowPage
-      bar={<ScreenBar backTo="/healthlog/deviceInterlock" titleAs="p" />}
+      bar={bar}
       title={linked ? t`${name}, 연결됐어요` : t`${app} 앱에서\n삼성 헬스로 보내게 해 주세요`}
       help={linked ? t`잰 값이 기록에 더해져요.` : t`${name}의 값이 삼성 헬스를 거쳐 와요.`}
       action={
@@ -69,6 +77,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
           {linked ? null : (
             <Button size="l" block busy={looking || link.isPending} busyLabel={t`찾는 중`} onClick={() => void connect()}>{t`연결하기`}</Button>
           )}
+          {problem === null ? null : type('soft')}
           {measure}
           {linked ? <Button block kind="text" onClick={() => setLeaving(true)}>{t`연결 끊기`}</Button> : null}
         </div>
@@ -78,7 +87,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
         <div className={css.stage}>
           <DeviceArt state={linked ? 'waiting' : 'silent'} icon={icon} />
         </div>
-        {problem === null ? null : <Notice kind="info" title={problems[problem].title}>{problems[problem].text}</Notice>}
+        {problem === null ? null : <Notice kind="info" live="status" title={problems[problem].title}>{problems[problem].text}</Notice>}
         {linked ? null : (
           <Card label={t`연결하는 차례`}>
             <Checks
