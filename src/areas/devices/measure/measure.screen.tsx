@@ -73,7 +73,10 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
         help={failed ? helps[refusal ?? 'none'] : t`${name}에서 왔어요.`}
         action={
           failed && refusal === 'needsConsent' ? (
-            <Button size="l" block render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>
+            <div className={css.cards}>
+              <Button size="l" block render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>
+              {type('soft')}
+            </div>
           ) : failed && refusal === 'refused' ? (
             <div className={css.two}>
               {type('neutral')}

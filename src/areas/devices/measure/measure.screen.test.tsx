@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { type FoundValue, provideHealthSync } from '#src/health-sync/sync-access.ts'
+import { DEVICES } from './devices.ts'
+import { MeasureScreen } from './measure.screen.tsx'
+
+const AT = '20261119213000'
+const value = (helhidxCode: 'SBP' | 'DBP', helhidxVal: string): FoundValue => ({ helhidxCode, helhidxVal, helhidxOriCode: '2', helhidxLkeqmtCode: '1', heldType: 'health', inptDt: AT, helhDate: AT.slice(0, 8) })
+
+/** A phone that has a pressure at once. Only what measuring asks of it. */
+const phone = { readiness: async () => 'ready', measuredSince: async () => [value('SBP', '118'), value('DBP', '76')] }
+
+afterEach(cleanup)
+
+test('a value that may not be kept is shown, with the way to the consent and to typing, where it is asked for [HLG-09]', async () => {
+  provideHealthSync(async () => phone as never)
+  connectApi(
+    fakePorts(({ url }) => {
+      if (url.includes('helhidxAgreeList')) return answer(envelope([{ ruleSn: '3', agreeYn: 'Y', ruleNm: '', contents: '', mustYn: 'Y', agreeDtm: '202611010712' }]))
+      if (url.includes('BloodpressGraph')) return answer(envelope({ startDt: '20261118', endDt: '20261119', sbpRangeList: [], dbpRangeList: [], list: [] }))
+      return answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })
+    }),
+  )
+  const data = screen({ entry: { name: 'healthlogOmronbloodpressureMeasurement' }, kind: 'flow', title: { id: '혈압 재기', message: '혈압 재기' } })
+  await renderRouter(testRouter([{ path: '/', data, component: () => <MeasureScreen device={DEVICES.omronPressure} /> }]))
+  expect(await page.findByRole('heading', { name: '아직 저장하지 못했어요' })).toBeTruthy()
+  expect(page.getByText('건강 정보를 기록하려면 동의가 필요해요.')).toBeTruthy()
+  expect(page.getByRole('link', { name: '동의 보기' })).toBeTruthy()
+  expect(page.getByRole('link', { name: '숫자로 적기' }).getAttribute('href')).toContain('/healthlog/BloodpressureRecord?add=Y')
+})
