@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import ChartLine from 'lucide-react/icons/chart-line'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { LineChart } from '#src/charts/line-chart.tsx'
 import { formatDay, type Day } from '#src/lib/days.ts'
@@ -15,9 +16,10 @@ import { bmiQuery, peersQuery, valuesQuery } from './health.queries.ts'
 /** Body mass index over three months, and beside people of the same age where there are enough of them. */
 export function BodyMassCard({ today }: { today: Day }) {
   const { t, i18n } = useLingui()
-  const { data: graph } = useQuery(bmiQuery(today))
+  const { data: graph, isError, isFetching, refetch } = useQuery(bmiQuery(today))
   const { data: peers } = useQuery(peersQuery())
   const last = graph?.list.at(-1)
+  if (graph === undefined && isError) return <FailedPart icon={ChartLine} title={t`체질량지수를 불러오지 못했어요`} retrying={isFetching} onRetry={() => void refetch()} />
   if (graph === undefined || last === undefined) return null
   const first = graph.list[0] ?? last
   const sentence = first === last ? t`지금 ${last.bmi.toFixed(1)}` : t`처음 ${first.bmi.toFixed(1)}, 지금 ${last.bmi.toFixed(1)}`

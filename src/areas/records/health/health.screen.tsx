@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Printer from 'lucide-react/icons/printer'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
@@ -11,6 +12,7 @@ import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { indicatorOf, pageOf } from '../hub/indicator.ts'
@@ -28,8 +30,11 @@ export function HealthScreen() {
   const today = dayIn(useNow())
   const words = useHubWords(today)
   const { data: indicators } = useSuspenseQuery(indicatorsQuery())
-  const { data: week } = useQuery(weekQuery(today))
-  const { data: screen } = useQuery(checkupQuery())
+  const weekly = useQuery(weekQuery(today))
+  const checkup = useQuery(checkupQuery())
+  const [week, screen] = [weekly.data, checkup.data]
+  // A part that did not come is no page without it.
+  const lost = [weekly, checkup].filter(({ isError, data }) => isError && data === undefined)
   const { usual, judged } = countUsual(indicators, today)
   const lead = judged < 2 ? t`내 값이 어디쯤인지 보여 드려요` : usual === judged ? t`${judged}가지가 모두 정상이에요` : t`${judged}가지 가운데 ${usual}가지가 정상이에요`
   const isSleep = (code: Parameters<typeof indicatorOf>[0]) => indicatorOf(code) === 'SLP'
@@ -106,6 +111,14 @@ export function HealthScreen() {
           </Rows>
         </Card>
       ) : null}
+      {lost.length === 0 ? null : (
+        <FailedPart
+          icon={ClipboardList}
+          title={t`이번 주와 건강검진을 다 불러오지 못했어요`}
+          retrying={lost.some(({ isFetching }) => isFetching)}
+          onRetry={() => lost.forEach((each) => void each.refetch())}
+        />
+      )}
       <AllValuesCard today={today} />
     </ListPage>
   )
