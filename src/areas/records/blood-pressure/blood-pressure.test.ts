@@ -59,6 +59,7 @@ describe('beside last week', () => {
     [{ systolic: 118, diastolic: 76 }, { is: 'lower', systolic: 4, diastolic: 3 }],
     [{ systolic: 126, diastolic: 80 }, { is: 'higher', systolic: 4, diastolic: 1 }],
     [{ systolic: 118, diastolic: 80 }, { is: 'lower', systolic: 4, diastolic: null }],
+    [{ systolic: 122, diastolic: 76 }, { is: 'lower', systolic: 0, diastolic: 3 }],
     [{ systolic: 122, diastolic: 79 }, { is: 'same' }],
     [{ systolic: null, diastolic: 79 }, null],
   ] as const)('%j is %j', (now, comparison) => {

@@ -108,7 +108,7 @@ export function morningsOver({ morning, evening }: ReturnType<typeof halvesOf>):
   return Math.abs(by) < SAME ? 'same' : by
 }
 
-/** How a measurement compares with the mean of last week: both down, both up, or what the first number did. */
+/** How a measurement compares with the mean of last week: both down, both up, or what the first number did; the second one speaks where that is the same. */
 export type Comparison = { is: 'same' } | { is: 'lower' | 'higher'; systolic: number; diastolic: number | null }
 
 export function compareWithWeek(now: Means, week: Means): Comparison | null {
@@ -117,7 +117,7 @@ export function compareWithWeek(now: Means, week: Means): Comparison | null {
   const diastolic = now.diastolic === null || week.diastolic === null ? 0 : now.diastolic - week.diastolic
   if (systolic === 0 && diastolic === 0) return { is: 'same' }
   const is = (systolic || diastolic) < 0 ? 'lower' : 'higher'
-  const agree = Math.sign(systolic) * Math.sign(diastolic) > 0
+  const agree = systolic === 0 || Math.sign(systolic) * Math.sign(diastolic) > 0
   return { is, systolic: Math.abs(systolic), diastolic: agree ? Math.abs(diastolic) : null }
 }
 
