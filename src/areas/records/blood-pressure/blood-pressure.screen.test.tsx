@@ -13,7 +13,7 @@ const reading = (sbpVal: string | null, dbpVal: string | null) => ({ sbpVal, dbp
 const week = { startDt: TODAY, endDt: TODAY, recordCnt: 0, avgSbp: null, avgDbp: null }
 
 /** Draws the page over these readings. */
-async function draw(list: ReturnType<typeof reading>[], helhidxDirectYn: 'Y' | 'N' = 'Y') {
+async function draw(list: ReturnType<typeof reading>[], helhidxDirectYn: 'Y' | 'N' = 'Y', adding = false) {
   const ranges = { sbpRangeList: [], dbpRangeList: [] }
   const answers: Record<string, unknown> = {
     MyBloodpressureRecordList: { totalCnt: list.length, list },
@@ -28,7 +28,7 @@ async function draw(list: ReturnType<typeof reading>[], helhidxDirectYn: 'Y' | '
     }),
   )
   const data = screen({ entry: { name: 'healthlogBloodpressureRecord' }, kind: 'graph', title: { id: '혈압', message: '혈압' } })
-  await renderRouter(testRouter([{ path: '/pressure', data, component: () => <BloodPressureScreen adding={false} /> }], { at: '/pressure' }))
+  await renderRouter(testRouter([{ path: '/pressure', data, component: () => <BloodPressureScreen adding={adding} /> }], { at: '/pressure' }))
 }
 
 afterEach(cleanup)
@@ -49,4 +49,16 @@ test('where values may only be measured nothing is offered to type, and the way 
   await draw([reading('118', '76')], 'N')
   expect(await page.findByText('기기로 잰 값만 기록해요')).toBeTruthy()
   expect(page.queryByRole('button', { name: '혈압 기록하기' })).toBeNull()
+})
+
+test('an address that comes to record opens the sheet', async () => {
+  await draw([reading('118', '76')], 'Y', true)
+  expect(await page.findByRole('button', { name: '저장하기' })).toBeTruthy()
+})
+
+test('it does not where values may only be measured', async () => {
+  await draw([reading('118', '76')], 'N', true)
+  await page.findByText('기기로 잰 값만 기록해요')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(page.queryByRole('button', { name: '저장하기' })).toBeNull()
 })

@@ -104,7 +104,7 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
       }
       records={<RecordList kind={kind} page={page} row={row} today={today} onOpen={types ? open : undefined} />}
     >
-      {Entry && overlay.is === 'entry' ? (
+      {Entry && types && overlay.is === 'entry' ? (
         <Suspense fallback={null}>
           <Entry reading={overlay.reading} last={last} readings={page.readings} now={now} apart={overlay.apart} onClose={close} onRemove={removeWithUndo} onSaved={close} />
         </Suspense>
