@@ -207,6 +207,20 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     expect(await said('BS')).toBeNull()
   })
 
+  test('it is compared with those of its kind: glucose after food with that after food, a night with nights, in minutes', async () => {
+    const member = await server.member()
+    const said = async (code: string, headers?: Record<string, string>) => (await read<{ commentTxt: string | null }>(member, `myLog/myHelhIdxDetail?indicatorCode=${code}`, headers)).commentTxt
+    await member.post(SAVE, [value('ABD', '140', '20261117133400'), value('NBD', '90', '20261118072000'), value('BBD', '92', '20261119072000')])
+    expect(await said('BS')).toBe('지난 기록들의 평균보다 2 높아요.')
+    await member.post(SAVE, [value('ABD', '130', '20261119102000')])
+    expect(await said('BS')).toBe('지난 기록들의 평균보다 10 낮아요.')
+    await member.post(SAVE, [value('SLP', '400', '20261117070000'), value('SLP', '40', '20261117150000'), value('SLP', '370', '20261118070000')])
+    expect(await said('SLP')).toBe('지난 기록들의 평균보다 30분 짧아요.')
+    await member.post(SAVE, [value('SLP', '30', '20261118160000')])
+    expect(await said('SLP')).toBe('지난 기록들의 평균보다 10분 짧아요.')
+    expect(await said('SLP', { 'accept-language': 'en' })).toBe('10 min shorter than the average of the records before.')
+  })
+
   test('two values of one day: the graph has the last of them, the card both, and each can be taken away [HLG-01]', async () => {
     const member = await server.member()
     await member.post(SAVE, [value('BDF', '23.1', '20261118071200'), value('BDF', '22.4', '20261118213000')])

@@ -16,9 +16,11 @@ import type { Deps } from '../deps.ts'
 
 const LAST = 7
 const FIRST_DAY = '00000101'
+/** Minutes; less is a nap. */
+const SHORTEST_NIGHT = 180
 
 type Indicator = Parameters<typeof cardOf>[0]
-type Value = { index: IndexCode | null; value: number; second: number | null; text: string; inptDt: string; origin: Origin }
+type Value = { value: number; second: number | null; text: string; inptDt: string; origin: Origin; /** Only values of one kind are compared. */ kind: string }
 
 /** Most telling first where several were measured at one moment. */
 const CODES: Readonly<Partial<Record<Indicator, readonly IndexCode[]>>> = {
@@ -43,7 +45,7 @@ export function recordDetailHandlers({ db, clock }: Deps) {
     const codes = CODES[code]
     if (codes === undefined) {
       const { list } = await rates.page(hcId, FIRST_DAY, today, page)
-      return list.map(({ rate, inptDt, origin }) => ({ index: null, value: rate, second: null, text: String(rate), inptDt, origin }))
+      return list.map(({ rate, inptDt, origin, state }) => ({ value: rate, second: null, text: String(rate), inptDt, origin, kind: state }))
     }
     const { list } = await readings.page(hcId, codes, page)
     return list.flatMap(({ inptDt, origin, values }): Value[] => {
@@ -52,7 +54,7 @@ export function recordDetailHandlers({ db, clock }: Deps) {
       if (found === undefined || measured === undefined) return []
       const value = code === 'BMI' ? bmi(measured, heightCm) : measured
       if (value === null) return []
-      return [{ index: found, value, second: values.DBP ?? null, text: code === 'BMI' ? value.toFixed(1) : indexText(found, measured), inptDt, origin }]
+      return [{ value, second: values.DBP ?? null, text: code === 'BMI' ? value.toFixed(1) : indexText(found, measured), inptDt, origin, kind: kindOf(found, measured) }]
     })
   }
 
@@ -67,7 +69,7 @@ export function recordDetailHandlers({ db, clock }: Deps) {
       const place = settings.find(({ code }) => code === indicatorCode)
       return ok({
         indicator: cardRow(cardOf(indicatorCode, { ...newest, restingRate }), place?.orderSeq ?? 0, language),
-        commentTxt: comparison(last, language),
+        commentTxt: comparison(last, indicatorCode === 'SLP', language),
         recordList: last.map(({ second, text, inptDt, origin }) => ({
           indicatorVal: text,
           subVal: second === null ? null : indexText('DBP', second),
@@ -80,9 +82,15 @@ export function recordDetailHandlers({ db, clock }: Deps) {
   } satisfies Handlers
 }
 
-/** The newest beside the mean of those before it, of blood sugar of those at the same time of measuring; with fewer than two nothing is compared. */
-function comparison([newest, ...others]: readonly Value[], language: Language): string | null {
-  const before = others.filter(({ index }) => index === newest?.index)
+/** On an empty stomach or after food, a night or a nap. */
+function kindOf(code: IndexCode, value: number): string {
+  if (code === 'ABD' || code === 'SBD') return 'fed'
+  return code === 'SLP' && value < SHORTEST_NIGHT ? 'nap' : 'plain'
+}
+
+/** The newest beside the mean of those of its kind before it; without one nothing is compared. */
+function comparison([newest, ...others]: readonly Value[], isSleep: boolean, language: Language): string | null {
+  const before = others.filter(({ kind }) => kind === newest?.kind)
   if (newest === undefined || before.length === 0) return null
   const ko = language === 'ko'
   const mean = before.reduce((sum, { value }) => sum + value, 0) / before.length
@@ -91,10 +99,9 @@ function comparison([newest, ...others]: readonly Value[], language: Language): 
   if (difference === 0) return ko ? '지난 기록들의 평균과 같아요.' : 'The same as the average of the records before.'
   const isHigher = newest.value > mean
   // A night is longer or shorter, by hours and minutes.
-  const isNight = newest.index === 'SLP'
-  const by = isNight ? spanText(difference, language) : difference.toFixed(digits)
-  if (ko) return `지난 기록들의 평균보다 ${by} ${isNight ? (isHigher ? '길어요' : '짧아요') : isHigher ? '높아요' : '낮아요'}.`
-  return `${by} ${isNight ? (isHigher ? 'longer than' : 'shorter than') : isHigher ? 'above' : 'below'} the average of the records before.`
+  const by = isSleep ? spanText(difference, language) : difference.toFixed(digits)
+  if (ko) return `지난 기록들의 평균보다 ${by} ${isSleep ? (isHigher ? '길어요' : '짧아요') : isHigher ? '높아요' : '낮아요'}.`
+  return `${by} ${isSleep ? (isHigher ? 'longer than' : 'shorter than') : isHigher ? 'above' : 'below'} the average of the records before.`
 }
 
 function spanText(minutes: number, language: Language): string {
