@@ -4,6 +4,7 @@ import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { toZones } from '#src/domain/index-record/level.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 import { earlierQuery } from '../kit/course.queries.ts'
 import { periodStart, recentOf, type Period } from '../kit/period.ts'
 import { endOf } from '../kit/list-end.ts'
@@ -53,7 +54,16 @@ const spanQuery = (startDt: Day, endDt: Day) => ({ ...query('get', GRAPH, { para
 const toPressures = ({ list }: Schemas['BloodPressureGraph']) => list.map(toPressure)
 
 /** Every reading of the period that ends with `day`, oldest first; of three years those of the last one. */
-export const graphQuery = (period: Period, day: Day) => queryOptions({ ...spanQuery(periodStart(recentOf(period), day), day), select: toPressures })
+export function graphQuery(wanted: Period, day: Day) {
+  const period = recentOf(wanted)
+  const from = periodStart(period, day)
+  return queryOptions({
+    ...spanQuery(from, day),
+    meta: { ...kept.meta, keptAs: `blood pressure graph ${period}` },
+    // What was kept may reach back further than the period of today.
+    select: (wire) => toPressures(wire).filter(({ at }) => dayOf(at) >= from),
+  })
+}
 
 const earlierPressuresQuery = (day: Day) => earlierQuery([GRAPH], day, async (client, startDt, endDt) => toPressures(await client.fetchQuery(spanQuery(startDt, endDt))))
 

@@ -25,9 +25,16 @@ export const FIRST_PERIOD: Period = 'month'
 /** The page has one read for list and graph. */
 const spanQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...kept })
 
-/** The readings of the last year, newest first, with between what each is usual. */
+/** The readings of the last year, newest first, with between what each is usual. Kept under one name: the list asks for the same span as a part of its own. */
 export const sugarQuery = (day: Day) =>
-  queryOptions({ ...spanQuery(windowStart(day), day), select: ({ normalList, list }) => ({ normals: toNormals(normalList), readings: toSugars(list).toReversed() }) })
+  queryOptions({
+    queryKey: [GRAPH, 'year', day] as const,
+    queryFn: ({ client }) => client.fetchQuery(spanQuery(windowStart(day), day)),
+    meta: { ...kept.meta, keptAs: `${GRAPH} year` },
+    // the span is tried again by itself
+    retry: false,
+    select: ({ normalList, list }) => ({ normals: toNormals(normalList), readings: toSugars(list).toReversed() }),
+  })
 
 const readSugars = async (client: QueryClient, from: Day, to: Day) => toSugars((await client.fetchQuery(spanQuery(from, to))).list)
 

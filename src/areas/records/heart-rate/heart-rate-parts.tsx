@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RangeChart } from '#src/charts/range-chart.tsx'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
@@ -19,12 +19,13 @@ export function useStateWords(): Readonly<Record<State, string>> {
   return { REST: t({ message: '쉴 때', context: '심박수' }), WALK: t`걸을 때`, WRKOT: t`운동할 때` }
 }
 
-/** The rate at rest, which is the one that says something; the last value where nobody rested today. */
+/** The rate at rest, which is the one that says something; the last value where nobody rested today, or today has not come. */
 export function HeartRateHead({ last, today }: { last: HeartRate; today: Day }) {
   const { t } = useLingui()
   const words = useRecordWords(today)
   const states = useStateWords()
-  const { restRate, minRate, maxRate } = useSuspenseQuery(graphQuery(FIRST_PERIOD, today)).data
+  const { data } = useQuery(graphQuery(FIRST_PERIOD, today))
+  const [restRate, minRate, maxRate] = [data?.restRate ?? null, data?.minRate ?? null, data?.maxRate ?? null]
   return (
     <RecordHead
       label={t`심박수`}

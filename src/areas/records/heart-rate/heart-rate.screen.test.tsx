@@ -36,3 +36,13 @@ test('the means are of the values that they name, however far the list goes back
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(page.getByText('쉴 때 평균 60회예요')).toBeTruthy()
 })
+
+test('without the graph of the day the last value stands with its moment, and the chart says that it is missing', async () => {
+  connectApi(
+    fakePorts((request) => (request.url.includes('/heartRateList') ? answer(envelope({ totalCnt: 1, list: VALUES.slice(0, 1) })) : answer({ error: 'x', errorMessage: '' }, { status: 500 }))),
+  )
+  const data = screen({ entry: { name: 'healthlogHeartRateRecord' }, kind: 'graph', title: { id: '심박수', message: '심박수' } })
+  await renderRouter(testRouter([{ path: '/rates', data, component: () => <HeartRateScreen /> }], { at: '/rates' }))
+  expect(await page.findByText('2019년 11월 19일 12:00 · 쉴 때')).toBeTruthy()
+  expect(await page.findByText('그래프를 불러오지 못했어요')).toBeTruthy()
+})

@@ -34,7 +34,7 @@ const listQuery = (day: Day) => windowsQuery({ path: GRAPH, indicator: 'SLP', re
 const earlierQueryOf = (day: Day) => queryOptions({ ...earlierQuery([GRAPH, 'SLP'], day, read), select: (rows) => mergeNights([rows]).toReversed() })
 
 /** The last month with its stages. */
-const monthQuery = (day: Day) => graphQuery(addDays(day, -DAYS_WITH_STAGES), day)
+const monthQuery = (day: Day) => queryOptions({ ...graphQuery(addDays(day, -DAYS_WITH_STAGES), day), meta: { ...kept.meta, keptAs: 'sleep month' } })
 
 function useListed(day: Day) {
   const { data: month } = useSuspenseQuery(monthQuery(day))
