@@ -50,6 +50,11 @@ test('the dish stands between the two values where it was eaten', async () => {
   expect(document.querySelector('[data-meal]')).not.toBeNull()
 })
 
+test('a value after the meal that is as before it has neither risen nor fallen', async () => {
+  await draw([value('BBD', '96', `${DAY}112000`), value('ABD', '96', `${DAY}132000`)])
+  expect(await page.findByRole('img', { name: /점심\. 11:20에 96, 13:20에 96\. 먹기 전과 같아요\./ })).toBeTruthy()
+})
+
 test('three years have the values of the years before the last one', async () => {
   await draw([value('NBD', '104', `${addMonths(TODAY, -30)}072000`), ...LUNCH])
   fireEvent.click(await page.findByRole('radio', { name: '3년' }))

@@ -31,7 +31,7 @@ export function MealCard({ pair, today }: { pair: Pair; today: Day }) {
   const [early, late] = [clockOf(before.at), clockOf(after.at)]
   const by = Math.abs(rise)
   const ate = meantime && clockOf(meantime.at)
-  const change = rise < 0 ? t`${by} 내렸어요` : t`${by} 올랐어요`
+  const change = rise === 0 ? t`먹기 전과 같아요` : rise < 0 ? t`${by} 내렸어요` : t`${by} 올랐어요`
 
   return (
     <Card tone="linen" label={name}>
