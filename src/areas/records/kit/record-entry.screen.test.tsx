@@ -53,6 +53,39 @@ test('a time that has not come by the server’s clock is said at the time, and 
   expect(onSaved).not.toHaveBeenCalled()
 })
 
+test('a consent that was withdrawn on another phone is said, and the same button gives it and saves', async () => {
+  const called: string[] = []
+  connectApi(
+    fakePorts((request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      if (name === 'insertMyHelhIdx' || name === 'saveHelhidxAgree') called.push(name)
+      if (name === 'saveHelhidxAgree') return answer(envelope({}))
+      if (name !== 'insertMyHelhIdx') return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      return called.includes('saveHelhidxAgree') ? answer(envelope({})) : answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })
+    }),
+  )
+  const onSaved = vi.fn()
+  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  const component = () => (
+    <RecordEntry
+      title="체중 기록"
+      schema={v.object({ day: v.string(), clock: v.string() })}
+      initial={{ day: DAY, clock: '11:30' }}
+      stale={[]}
+      toRecords={() => [{ helhidxCode: 'BW', inptDt: `${DAY}113000`, helhidxVal: '68.4' }]}
+      onClose={() => undefined}
+      onSaved={onSaved}
+    >
+      {(_form, action) => action}
+    </RecordEntry>
+  )
+  await renderRouter(testRouter([{ path: '/weight', data, component }], { at: '/weight' }))
+  await userEvent.click(await page.findByRole('button', { name: '저장하기' }))
+  await userEvent.click(await page.findByRole('button', { name: '동의하고 저장하기' }))
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(called).toEqual(['insertMyHelhIdx', 'saveHelhidxAgree', 'insertMyHelhIdx'])
+})
+
 test.each([
   ['new: it goes again', undefined, [{ helhidxCode: 'BW', inptDt: `${DAY}113000`, helhidxVal: '' }]],
   ['a correction: it reads as before', [{ helhidxCode: 'BW' as const, inptDt: `${DAY}071200`, helhidxVal: '68.9' }], [{ inptDt: `${DAY}071200`, helhidxVal: '68.9' }, { inptDt: `${DAY}113000`, helhidxVal: '' }]],
