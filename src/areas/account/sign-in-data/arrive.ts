@@ -34,7 +34,8 @@ export function arriveProved(search: Returned, type: string | undefined): void {
 export async function goOnProved(queryClient: QueryClient, type: string | undefined): Promise<string | null> {
   if (returned === null) return null
   const [authKey, purpose] = [returned, purposeOf(type)]
-  const person = await queryClient.fetchQuery(personQuery(authKey))
+  // However short ago nobody was known: who asks again is to be told how it stands now.
+  const person = await queryClient.fetchQuery({ ...personQuery(authKey), staleTime: 0 })
   if (person === null) return null
   if (isNotYet(person)) return person.notYet
   returned = null

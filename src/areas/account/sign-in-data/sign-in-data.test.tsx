@@ -244,7 +244,8 @@ test('back from a verifier the key leaves the address, and who it is goes straig
 test('a verifier that is late keeps the key: asked again, who it is goes on [MBR-11]', async () => {
   let isLate = true
   serve({ 'auth/user': () => (isLate ? refused(409, 'identityPending', '아직 확인이 끝나지 않았어요.') : answer(envelope(PERSON))) })
-  const queries = new QueryClient()
+  // As the app's own: an answer counts as fresh for a while.
+  const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 10_000 } } })
   await ledTo(() => arriveProved({ authKey: 'pass-4', result: 'done' }, 'findPwd'))
   expect(await goOnProved(queries, 'findPwd')).toBe('아직 확인이 끝나지 않았어요.')
   expect(finding.proof()).toBeNull()
