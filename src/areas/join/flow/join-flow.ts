@@ -72,6 +72,10 @@ async function join(context: JoinContext): Promise<{ joined: Joined } | { refuse
   return { joined: { usrId, nickName, usrPwd: body.usrPwd } }
 }
 
+/** A number that the employer's directory or portal brought was typed into no field: what is refused of it is of the whole. */
+const atItsPlace = (refused: Refused, { staff }: JoinContext): Refused =>
+  refused.about === 'employeeNumber' && staff !== null && staff.employeeNumber !== null ? { ...refused, about: 'whole' } : refused
+
 /** A flow that goes on where this tab's last one was, and keeps how far it has come. */
 export function createJoinFlow() {
   const flow = createActor(
@@ -81,7 +85,7 @@ export function createJoinFlow() {
           join(input).catch((failure: unknown) => {
             const refused = refusedBy(failure)
             if (refused === null) throw failure
-            return { refused }
+            return { refused: atItsPlace(refused, input) }
           }),
         ),
       },

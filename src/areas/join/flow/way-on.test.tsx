@@ -91,6 +91,13 @@ test('where the person or the employer stands in the way, another way is open fr
   expect(flow.getSnapshot().context.staff).toBeNull()
 })
 
+test('a number that the directory knows and another member uses has no field: it is told on the last page, with another way', async () => {
+  const { flow, router } = await send(refused(409, 'employeeNumberTaken', '다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.'), STAFF)
+  expect((await page.findByRole('alert')).textContent).toBe('다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.')
+  expect([at(router), flow.getSnapshot().value]).toEqual(['/step', 'restaurant'])
+  expect(button('다른 방법으로 가입하기')).toBeTruthy()
+})
+
 test('who was invited and is not of the staff goes on without the employer, with all that was typed', async () => {
   const flow = atAccount({ duplicate: () => answer(envelope({ usrId: 'gaeul96', duplicateYn: 'N' })), checkNickName: () => answer(envelope({ nickName: '가을', usableYn: 'Y', reasonCode: null })) })
   flow.send({ type: 'invitation.opened', staff: INVITED, recommCode: null })
