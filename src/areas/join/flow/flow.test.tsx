@@ -10,7 +10,7 @@ import { IdentityScreen } from './identity.screen.tsx'
 import { createJoinFlow, unmetStep } from './join-flow.ts'
 import { PlaceScreen } from './place.screen.tsx'
 import { JoinTermsScreen } from './terms.screen.tsx'
-import { at, atAccount, draw, identity, PERSON, places, sent, tab, title, type Answers } from './testing.tsx'
+import { ACCOUNT, at, atAccount, draw, identity, PERSON, PLACE, places, sent, tab, title, type Answers } from './testing.tsx'
 
 const OLD = { usrId: 'da***m', loginType: 'W', bizNm: '한빛전자', joinDt: '20230304', lastLoginDt: '20241001', dormantYn: 'Y' }
 beforeEach(() => sessionStorage.clear())
@@ -156,6 +156,50 @@ test('the restaurant opens the account, and what was typed signs in', async () =
   expect(sent.at(-1)).toMatchObject({ name: 'join', body: { restaurantId: 'REST000102', usrId: 'haneul', realName: '이가을', terms04: 'N' } })
   expect(signIn).toHaveBeenCalledWith({ username: 'haneul', password: 'example-only-pass1', remember: true })
   expect(JSON.parse(sessionStorage.getItem('joining') ?? '{}')).toEqual({ staff: null, identity: null, selectedId: null, terms: null, recommCode: null, begun: 'joined' })
+})
+
+test('until who has joined is in, the button is busy, and a second tap signs nobody in again', async () => {
+  const { signIn } = await atPlace(() => answer(envelope({ hcId: 'HC1', usrId: 'haneul', nickName: '가을', joinDtm: '202611191104' })))
+  signIn.mockReturnValue(new Promise<void>(() => {}))
+  const go = () => page.getByRole('button', { name: '이 식당으로 정하기' })
+  await userEvent.click(page.getByRole('radio', { name: /그린캠퍼스점/ }))
+  await userEvent.click(go())
+  await waitFor(() => expect(signIn).toHaveBeenCalledOnce())
+  expect(go().getAttribute('aria-busy')).toBe('true')
+  await userEvent.click(go())
+  expect(signIn).toHaveBeenCalledOnce()
+})
+
+test('a restaurant is found by parts of its name in any case, and by its place', async () => {
+  const flow = atAccount({ ...identity, restaurant: () => answer(envelope([PLACE('REST000101', 'Hanbit Tower'), PLACE('REST000102', 'Green Campus')])) })
+  flow.send({ type: 'account.named', account: ACCOUNT })
+  await draw(() => <SessionContext value={{} as never}><PlaceScreen /></SessionContext>)
+  const shown = () => page.getAllByRole('radio').map((each) => each.getAttribute('value'))
+  await type('식당 이름', 'campus GREEN')
+  expect(shown()).toEqual(['REST000102'])
+  await userEvent.clear(page.getByLabelText('식당 이름'))
+  await type('식당 이름', '본관')
+  expect(shown()).toEqual(['REST000101', 'REST000102'])
+})
+
+test('a restaurant that is gone when it is chosen is not offered again, and nothing that was typed is lost', async () => {
+  let isGone = false
+  const flow = atAccount({
+    ...identity,
+    restaurant: () => answer(envelope([...(isGone ? [] : [PLACE('REST000101', '한빛타워점')]), PLACE('REST000102', '그린캠퍼스점')])),
+    join: () => {
+      isGone = true
+      return answer({ error: 'badRequest', errorMessage: '식당을 다시 골라 주세요.' }, { status: 400 })
+    },
+  })
+  flow.send({ type: 'account.named', account: ACCOUNT })
+  await draw(() => <SessionContext value={{} as never}><PlaceScreen /></SessionContext>)
+  await userEvent.click(page.getByRole('radio', { name: /한빛타워점/ }))
+  await userEvent.click(page.getByRole('button', { name: '이 식당으로 정하기' }))
+  expect((await page.findByRole('alert')).textContent).toBe('식당을 다시 골라 주세요.')
+  await waitFor(() => expect(page.queryByRole('radio', { name: /한빛타워점/ })).toBeNull())
+  expect(page.getByRole('button', { name: '이 식당으로 정하기' })).toHaveProperty('disabled', true)
+  expect(flow.getSnapshot().context.account).toEqual(ACCOUNT)
 })
 
 test('a name that was taken meanwhile leads back to its field, with everything else as it was', async () => {

@@ -31,21 +31,29 @@ export function PlaceScreen() {
   const staff = useJoin((context) => context.staff)
   const refused = useJoin((context) => context.refused)
   const before = useJoin((context) => context.restaurantId)
-  const isJoining = useSelector(joinFlow, (snapshot) => snapshot.matches('joining'))
+  // Once the account stands, the same tap is still signing in.
+  const isJoining = useSelector(joinFlow, (snapshot) => snapshot.matches('joining') || snapshot.matches('done'))
   const [isWide, setWide] = useState(staff === null)
-  const places = toRestaurants(useSuspenseQuery(placesQuery(isWide ? undefined : staff?.bizCode)).data, language)
+  const { data, refetch } = useSuspenseQuery(placesQuery(isWide ? undefined : staff?.bizCode))
+  const places = toRestaurants(data, language)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(before)
-  const part = typed.trim()
-  const shown = part === '' ? places : places.filter(({ code, name, place }) => code === chosen || `${name} ${place}`.includes(part))
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const shown = places.filter(({ code, name, place }) => code === chosen || words.every((word) => `${name} ${place}`.toLowerCase().includes(word)))
 
+  /** What was refused may be the restaurant: one that is gone is not offered again. */
+  const lookAgain = async () => {
+    const { data: now } = await refetch()
+    if (now && !toRestaurants(now, language).some(({ code }) => code === chosen)) setChosen(null)
+  }
   const join = async () => {
     if (chosen === null) return
     joinFlow.send({ type: 'restaurant.chosen', restaurantId: chosen })
     const ended = await waitFor(joinFlow, (snapshot) => !snapshot.matches('joining'), { timeout: Infinity })
     if (ended.matches('account')) return void router.navigate({ to: '/member/join/etc' })
     if (ended.matches('way')) return void router.navigate({ to: '/member/memIntro' })
-    const { joined } = ended.context
+    const { joined, refused: said } = ended.context
+    if (said?.message) await lookAgain()
     if (!ended.matches('done') || joined === null) return
     // In at once with what was typed. Where that fails the account stands all the same, and the next page leads to the sign-in.
     await session.signIn({ username: joined.usrId, password: joined.usrPwd, remember: true }).catch(() => undefined)
@@ -89,7 +97,7 @@ export function PlaceScreen() {
             </li>
           ))}
         </ul>
-        {shown.length === 0 ? <p role="status" className={css.promise}>{part === '' ? t`정해 둔 식당이 없어요. 다른 식당을 찾아 보세요.` : t`그런 이름의 식당이 없어요. 다른 말로 찾아 보세요.`}</p> : null}
+        {shown.length === 0 ? <p role="status" className={css.promise}>{words.length === 0 ? t`정해 둔 식당이 없어요. 다른 식당을 찾아 보세요.` : t`그런 이름의 식당이 없어요. 다른 말로 찾아 보세요.`}</p> : null}
         {isWide ? null : <Button kind="text" block icon={Search} onClick={() => setWide(true)}>{t`다른 식당 이름으로 찾기`}</Button>}
       </div>
     </FlowPage>

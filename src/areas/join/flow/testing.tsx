@@ -10,7 +10,7 @@ import { joinFlow } from './join-flow.ts'
 export const PERSON = { authCi: 'ci', realName: '이가을', gender: 'F', birthdayYear: '1996', birthdayMonth: '04', birthdayDay: '17', mobileNo: '01000001119', telecomCode: 'KT', foreignYn: 'N' }
 export const ACCOUNT = { usrId: 'haneul', usrPwd: 'example-only-pass1', nickName: '가을', usrEmail: 'gaeul@example.com', employeeNumber: null, height: null, weight: null }
 export const TERMS = { marketing: false, push: true, sms: false, email: false }
-const PLACE = (code: string, name: string) => ({ restaurantId: code, restaurantCode: code, restaurantName: name, restaurantDesc: '본관|지하 1층', mainDiv: 'N', orderSeq: 1, useBeacon: 'N', engMenuYn: 'N' })
+export const PLACE = (code: string, name: string) => ({ restaurantId: code, restaurantCode: code, restaurantName: name, restaurantDesc: '본관|지하 1층', mainDiv: 'N', orderSeq: 1, useBeacon: 'N', engMenuYn: 'N' })
 
 /** By the last part of an address. What is not said here is not answered. */
 export type Answers = Record<string, (body: Record<string, unknown>) => Response>
