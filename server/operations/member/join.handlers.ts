@@ -142,6 +142,9 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
       if (!isSamePerson(body, person)) return refuse(400, 'badRequest', joinRefusals.otherPerson[language])
       const selectedId = body.selectedId || null
       const obstacle = await obstacleOf(person, body.bizCode, selectedId !== null)
+      // Verified more than once, whoever never heard the answer still has a proof: the account that stands in the way is the one that this form opened.
+      const opened = obstacle?.reasonCode === '01' ? await sentAgain(body, deviceId, address) : undefined
+      if (opened !== undefined) return opened
       if (obstacle !== null) return refuse(409, 'conflict', joinRefusals[obstacle.reasonCode][language])
       const employment = await employmentOf(body, person, deviceId)
       // A number that nobody typed has no field.

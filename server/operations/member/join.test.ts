@@ -123,12 +123,12 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
 
   describe('two who are new', () => {
     type Visitor = ReturnType<typeof visitorOf>
-    let loser: { visitor: Visitor; person: Awaited<ReturnType<Visitor['verified']>> }
+    let loser: { key: string; visitor: Visitor; person: Awaited<ReturnType<Visitor['verified']>> }
 
     test('want a name at once: one has it, the other is told which name it was and keeps the proof', async () => {
       const people = await Promise.all(['liam', 'gaeul'].map(async (key) => {
         const visitor = visitorOf(server, `race-${key}`)
-        return { visitor, person: await visitor.verified(key) }
+        return { key, visitor, person: await visitor.verified(key) }
       }))
       const answers = await Promise.all(people.map(({ visitor, person }, index) => visitor.join(person, { usrId: 'samename', nickName: `바람${String(index)}` })))
       expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
@@ -166,6 +166,14 @@ describe.each(databaseKinds)('joining on %s', (kind) => {
       expect((await again()).statusCode).toBe(200)
       expect(errorOf(await again({ usrPwd: '다른 사람의 비밀번호 하나' }))).toEqual([403, 'identityExpired'])
       expect(errorOf(await later(31, () => again()))).toEqual([403, 'identityExpired'])
+    })
+
+    test('verified a second time before the answer was lost, they are told the same, too; with another form they have an account already', async () => {
+      const { key, visitor, person } = loser
+      await visitor.verified(key)
+      expect(dataOf(await visitor.join(person, { nickName: '가을하늘' }))).toMatchObject({ usrId: 'gaeul96', nickName: '가을하늘', joinDtm: '202611191124' })
+      expect(errorOf(await visitor.join(person, { nickName: '가을하늘', usrPwd: '다른 사람의 비밀번호 하나' }))).toEqual([409, 'conflict'])
+      expect(errorOf(await visitor.join(person, { usrId: 'gaeul97', nickName: '가을둘' }))).toEqual([409, 'conflict'])
     })
   })
 
