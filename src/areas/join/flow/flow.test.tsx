@@ -55,6 +55,13 @@ test.each([
   expect(title()).toBe(says)
 })
 
+test('who is too young reads what becomes of the verified facts: the server has them until the verification ends', async () => {
+  const flow = tab({ ...identity, check: () => answer(envelope({ joinYn: 'N', reasonCode: '04', rejoinDt: null })) })
+  flow.send({ type: 'identity.verified', authKey: 'pass-1' })
+  await draw(() => <IdentityScreen type="join" />)
+  expect(page.getByText('확인한 정보는 쓰지 않고 곧 지워요.')).toBeTruthy()
+})
+
 test('a verification that the server no longer knows asks to check again', async () => {
   const flow = tab({ user: () => answer({ error: 'notFound', errorMessage: '' }, { status: 404 }) })
   flow.send({ type: 'identity.verified', authKey: 'pass-1' })

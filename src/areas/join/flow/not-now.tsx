@@ -39,7 +39,7 @@ export function NotNow({ why, rejoinDt }: Props) {
     },
     left: { title: day === '' ? t`아직 다시 가입할 수 없어요` : t`${day}부터 다시 가입할 수 있어요`, text: t`탈퇴하고 30일이 지나야 해요.`, action: home },
     employer: { title: t`한상을 쓰지 않는 회사예요`, text: t`회사 없이 휴대폰으로 가입할 수 있어요.`, action: otherwise },
-    young: { title: t`만 14세부터 쓸 수 있어요`, text: t`확인한 정보는 저장하지 않았어요.`, action: home },
+    young: { title: t`만 14세부터 쓸 수 있어요`, text: t`확인한 정보는 쓰지 않고 곧 지워요.`, action: home },
   }[why]
   return <ListPage bar={<JoinBar />} instead={<EmptyState level={1} title={said.title} text={said.text} action={said.action} />} />
 }
