@@ -3,7 +3,7 @@ import { and, eq, inArray, max, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { GENERAL } from '#server/domain/company/rules.ts'
 import { companies } from '#server/domain/company/schema.ts'
-import { ciHashOf, foldedUsername } from '#server/domain/identity/rules.ts'
+import { ciHashOf, foldedUsername, spelledName } from '#server/domain/identity/rules.ts'
 import { identityKeys, mobileNumbers } from '#server/domain/identity/schema.ts'
 import { isDormant } from '#server/domain/member/dormant.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
@@ -41,12 +41,13 @@ export function findQueries(db: Db) {
       const own = keyed.map(({ hcId }) => hcId)
       const candidates = [...own, ...numbered.map(({ hcId }) => hcId)]
       if (candidates.length === 0) return []
+      const isNamed = or(eq(members.realName, realName.trim()), eq(sql`lower(${members.realName})`, spelledName(realName)))
       const rows = await db
         .select(fields)
         .from(members)
         .innerJoin(companies, eq(companies.bizCode, members.bizCode))
         .leftJoin(sessions, eq(sessions.hcId, members.hcId))
-        .where(and(inArray(members.hcId, candidates), or(eq(members.realName, realName.trim()), inArray(members.hcId, [...own, '']))))
+        .where(and(inArray(members.hcId, candidates), or(isNamed, inArray(members.hcId, [...own, '']))))
         .groupBy(members.hcId, companies.bizCode)
         .orderBy(sql`max(${sessions.startedAt}) desc nulls last`, sql`${members.lastLoginDt} desc nulls last`, members.hcId)
         .limit(MOST)

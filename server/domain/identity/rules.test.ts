@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWeakPassword } from './password.rules.ts'
-import { foldedName, isAllowedName, isOldEnough, maskedId, maskedMobile } from './rules.ts'
+import { foldedName, isAllowedName, isOldEnough, maskedId, maskedMobile, spelledName } from './rules.ts'
 
 const WHO = { usrId: 'haneul', mobileNo: '01000000311' }
 
@@ -23,6 +23,10 @@ test('somebody is old enough on the day of the fourteenth birthday in Seoul', ()
 test('names that read alike are one, and none speaks for the operator', () => {
   expect(foldedName('Ｈa Neul ')).toBe('haneul')
   expect([isAllowedName('가을하늘'), isAllowedName('한상 운영자'), isAllowedName('  ')]).toEqual([true, false, false])
+})
+
+test('a person’s name is the same in any case and with any number of spaces between its words', () => {
+  expect([' 윤하늘 ', 'emily  CARTER', 'Emily Carter'].map(spelledName)).toEqual(['윤하늘', 'emily carter', 'emily carter'])
 })
 
 test('what is shown before sign-in is masked', () => {

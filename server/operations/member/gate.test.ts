@@ -77,6 +77,7 @@ describe.each(databaseKinds)('staff, %s', (kind) => {
     expect(employers).toEqual([{ bizCode: 'B00311', bizNm: '한빛전자', gateType: 'WEL', emailDomain: 'hanbit.example' }])
     expect(dataOf(await server.request({ method: 'POST', url: '/api/member/getTomsEntpsList', payload: { bizNm: '%' } }))).toEqual([])
     expect(dataOf(await ask({}))).toMatchObject({ tomsYn: 'Y', realName: '윤*늘', bizNm: '한빛전자', employeeNumber: OWN_NUMBER })
+    expect((await ask({ bizCode: 'B00312', employeeNumber: 'G23090', realName: ' liam brown' })).statusCode).toBe(200)
   })
 
   test('cannot be guessed at: one text for every refusal, ten a minute for a device', async () => {

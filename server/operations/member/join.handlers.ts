@@ -12,7 +12,7 @@ import { staffQueries } from '#server/domain/gate/queries.ts'
 import { type Check, checkQueries } from '#server/domain/identity/check.queries.ts'
 import { directoryQueries } from '#server/domain/identity/directory.queries.ts'
 import { isWeakPassword } from '#server/domain/identity/password.rules.ts'
-import { foldedUsername, isAllowedName, isOldEnough, maskedId } from '#server/domain/identity/rules.ts'
+import { foldedUsername, isAllowedName, isOldEnough, maskedId, spelledName } from '#server/domain/identity/rules.ts'
 import type { Person } from '#server/domain/identity/schema.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
@@ -72,7 +72,7 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
     if (!bizCode || !(await canTell(bizCode))) return loginType === 'T' || body.tomsYn === 'Y' ? undefined : null
     if (!employeeNumber) return undefined
     const found = await staff.find(bizCode, employeeNumber)
-    return found?.realName === person.realName ? { employeeNumber, knoxId: null, epId: null } : undefined
+    return found !== undefined && spelledName(found.realName) === spelledName(person.realName) ? { employeeNumber, knoxId: null, epId: null } : undefined
   }
 
   async function limitNames(deviceId: string, address: string): Promise<void> {
