@@ -22,7 +22,9 @@ test('somebody is old enough on the day of the fourteenth birthday in Seoul', ()
 
 test('names that read alike are one, and none speaks for the operator', () => {
   expect(foldedName('Ｈa Neul ')).toBe('haneul')
+  expect(['하늘\u200e', '\u3164하\u00ad늘', '하\u2060늘\u2800'].map(foldedName)).toEqual(['하늘', '하늘', '하늘'])
   expect([isAllowedName('가을하늘'), isAllowedName('한상 운영자'), isAllowedName('  ')]).toEqual([true, false, false])
+  expect([isAllowedName('\u3164\u3164'), isAllowedName('\u2800\u2800'), isAllowedName('운\u2066영자')]).toEqual([false, false, false])
 })
 
 test('a person’s name is the same in any case and with any number of spaces between its words', () => {

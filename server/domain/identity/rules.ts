@@ -23,8 +23,8 @@ export function isOldEnough({ birthdayYear, birthdayMonth, birthdayDay }: Pick<P
   return `${String(Number(birthdayYear) + YOUNGEST).padStart(4, '0')}${birthdayMonth}${birthdayDay}` <= seoulDay(now)
 }
 
-/** Two nicknames that read alike are one: width, case and spaces tell nothing apart. */
-export const foldedName = (nickName: string): string => nickName.normalize('NFKC').toLowerCase().replace(/[\s\u200b-\u200d\ufeff]/g, '')
+/** Two nicknames that read alike are one: width, case, spaces and what nobody sees tell nothing apart. U+2800 is a blank that counts as a sign. */
+export const foldedName = (nickName: string): string => nickName.normalize('NFKC').toLowerCase().replace(/[\s\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
 
 /** Names that would speak for the operator, and words that nobody wants to read beside a meal. */
 const NOT_ALLOWED = ['운영자', '관리자', '한상', '고객센터', '영양사', 'admin', 'hansang', 'operator', '시발', '씨발', '병신', '새끼', 'fuck', 'shit']
