@@ -37,6 +37,8 @@ export const isAllowedName = (nickName: string): boolean => {
 /** A person's name as it is compared: phones begin words with a capital letter or do not, and a space too many makes nobody else. */
 export const spelledName = (realName: string): string => realName.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
+export const isSameName = (one: string, other: string): boolean => spelledName(one) === spelledName(other)
+
 /** Sign-in names are told apart without case, as they are typed on phones. */
 export const foldedUsername = (usrId: string): string => usrId.trim().toLowerCase()
 

@@ -4,7 +4,7 @@ import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { gateQueries, staffQueries } from '#server/domain/gate/queries.ts'
 import { authorizedUntil, maskedName, refusalAt } from '#server/domain/gate/rules.ts'
 import type { GateType } from '#server/domain/gate/schema.ts'
-import { spelledName } from '#server/domain/identity/rules.ts'
+import { isSameName } from '#server/domain/identity/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { seoulStamp } from '#server/seoul.ts'
@@ -67,7 +67,7 @@ export function gateHandlers({ db, clock }: Deps) {
       const text = wordsIn(NOT_STAFF, language)
       if ((await lookUps.begin(address, `toms:${deviceId}`, clock.now())) > 0) return refuse(429, 'tooManyRequests', text)
       const found = await staff.find(bizCode, employeeNumber)
-      if (found === undefined || spelledName(found.realName) !== spelledName(realName)) return refuse(404, 'notFound', text)
+      if (found === undefined || !isSameName(found.realName, realName)) return refuse(404, 'notFound', text)
       return ok({
         tomsYn: 'Y' as const,
         employeeNumber,

@@ -12,7 +12,7 @@ import { staffQueries } from '#server/domain/gate/queries.ts'
 import { type Check, checkQueries } from '#server/domain/identity/check.queries.ts'
 import { directoryQueries } from '#server/domain/identity/directory.queries.ts'
 import { isWeakPassword } from '#server/domain/identity/password.rules.ts'
-import { foldedUsername, isAllowedName, isOldEnough, maskedId, spelledName } from '#server/domain/identity/rules.ts'
+import { foldedUsername, isAllowedName, isOldEnough, isSameName, maskedId } from '#server/domain/identity/rules.ts'
 import type { Person } from '#server/domain/identity/schema.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
@@ -66,13 +66,13 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
     const { bizCode, employeeNumber, loginType, knoxId = null } = body
     if (loginType === 'K') {
       const visits = await checks.proofs(deviceId, ['knox'], clock.now())
-      const visit = visits.find(({ colleague }) => colleague?.knoxId === knoxId && colleague?.realName === person.realName && colleague.bizCode === bizCode)
+      const visit = visits.find(({ colleague }) => colleague !== null && colleague.knoxId === knoxId && colleague.bizCode === bizCode && isSameName(colleague.realName, person.realName))
       return visit?.colleague ? { employeeNumber: visit.colleague.employeeNumber, knoxId, epId: visit.colleague.epId } : undefined
     }
     if (!bizCode || !(await canTell(bizCode))) return loginType === 'T' || body.tomsYn === 'Y' ? undefined : null
     if (!employeeNumber) return undefined
     const found = await staff.find(bizCode, employeeNumber)
-    return found !== undefined && spelledName(found.realName) === spelledName(person.realName) ? { employeeNumber, knoxId: null, epId: null } : undefined
+    return found !== undefined && isSameName(found.realName, person.realName) ? { employeeNumber, knoxId: null, epId: null } : undefined
   }
 
   async function limitNames(deviceId: string, address: string): Promise<void> {
@@ -147,8 +147,8 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
       if (opened !== undefined) return opened
       if (obstacle !== null) return refuse(409, 'conflict', joinRefusals[obstacle.reasonCode][language])
       const employment = await employmentOf(body, person, deviceId)
-      // A number that nobody typed has no field.
-      if (employment === undefined) return isTyped(body) ? refuse(409, 'notStaff', joinRefusals.notStaff[language]) : refuse(400, 'badRequest', joinRefusals.notStaff[language])
+      // A number that nobody typed has no field: the portal or the directory knew somebody, and the verifier says somebody else.
+      if (employment === undefined) return isTyped(body) ? refuse(409, 'notStaff', joinRefusals.notStaff[language]) : refuse(400, 'badRequest', joinRefusals.otherPerson[language])
       if (/\s/.test(body.usrId.trim()) || foldedUsername(body.usrId).length < 4) return refuse(400, 'usrIdUnusable', joinRefusals.usrId[language])
       if (!isAllowedName(body.nickName)) return refuse(400, 'nickNameUnusable', joinRefusals.nickName[language])
       if ((await restaurants.unknown([body.restaurantId])).length > 0) return refuse(400, 'badRequest', joinRefusals.restaurant[language])
