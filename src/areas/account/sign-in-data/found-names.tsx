@@ -17,7 +17,7 @@ import type { Proof } from './finding.ts'
 import { useFindRefusal } from './refusal.ts'
 import css from './sign-in-data.module.css'
 
-/** A number alone is no person: the name that belongs to it is asked for, unless a verifier has said it. */
+/** A number alone is no person: the name that belongs to it is asked for, unless a verifier has said it. One that was mistyped costs no second proof. */
 export function FoundNames({ proof }: { proof: Proof }) {
   const { t } = useLingui()
   const [found, setFound] = useState<readonly Found[]>()
@@ -29,7 +29,7 @@ export function FoundNames({ proof }: { proof: Proof }) {
     onSubmit: async ({ realName }) => setFound(await find.mutateAsync({ authKey: proof.authKey, realName })),
     refusal: (failure) => refusal(failure, 'realName'),
   })
-  if (found) return <Names found={found} />
+  if (found) return <Names found={found} onOtherName={proof.realName === null ? () => setFound(undefined) : null} />
   return (
     <FlowPage
       bar={<ScreenBar titleAs="p" backTo="/login" />}
@@ -48,13 +48,13 @@ export function FoundNames({ proof }: { proof: Proof }) {
   )
 }
 
-function Names({ found }: { found: readonly Found[] }) {
+function Names({ found, onOtherName }: { found: readonly Found[]; onOtherName: (() => void) | null }) {
   const { t, i18n } = useLingui()
   const bar = <ScreenBar titleAs="p" backTo="/login" />
   if (found.length === 0) {
     return (
       <FlowPage bar={bar} title={t`이 번호로 만든\n계정이 없어요`} help={t`이름과 번호를 다시 확인하거나 새로 가입해 주세요.`} action={<Button size="l" block render={<Link to="/member/memIntro" replace />}>{t`회원가입`}</Button>}>
-        <Button kind="text" block render={<Link to="/mypage/user/find" replace />}>{t`다시 찾기`}</Button>
+        <Button kind="text" block {...(onOtherName ? { onClick: onOtherName } : { render: <Link to="/mypage/user/find" replace /> })}>{t`다시 찾기`}</Button>
       </FlowPage>
     )
   }

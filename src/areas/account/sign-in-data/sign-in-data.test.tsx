@@ -120,6 +120,21 @@ test('nobody is told whether a number has an account: there is none, and one may
   expect((await page.findByRole('heading', { level: 1, name: /계정이 없어요/ })).textContent).toBe('이 번호로 만든\n계정이 없어요')
 })
 
+test('nothing was found by a mistyped name: it is typed again by the same proof [MYP-10]', async () => {
+  finding.prove({ authKey: 'key-1', realName: null })
+  serve({ 'user-id/find': ({ realName }) => answer(envelope(realName === '윤하늘' ? [{ usrId: 'ha***l', joinDt: '20240105', loginType: 'W' }] : [])) })
+  await draw(() => <FindScreen find="id" step="done" />)
+  await type('이름', '윤하')
+  await press('아이디 찾기')
+  await page.findByRole('heading', { level: 1, name: /계정이 없어요/ })
+  await press('다시 찾기')
+  expect(page.getByLabelText('이름')).toHaveProperty('value', '윤하')
+  await type('이름', '늘')
+  await press('아이디 찾기')
+  expect(await page.findByText('ha***l')).toBeTruthy()
+  expect(sent.map(({ name }) => name)).toEqual(['user-id/find', 'user-id/find'])
+})
+
 test('a mistyped name costs no second proof; the right one leads to a new password [MYP-10]', async () => {
   finding.prove({ authKey: 'key-1', realName: null })
   serve({ 'user-pwd/find': ({ usrId }) => (usrId === 'haneul' ? answer(envelope({ resetKey: 'reset-1', expireDtm: '202611191134' })) : refused(404, 'notFound', '입력한 내용으로 찾지 못했어요.')) })
