@@ -24,7 +24,8 @@ export function KnoxCode({ visit }: { visit: KnoxVisit }) {
   const goOn = useEffectEvent(() => {
     const { bizCode, bizNm, employeeNumber, knoxId, epId, realName } = visit
     dropVisit()
-    if (visit.joinedYn === 'Y') return router.history.replace(takeWantedPath(knoxId))
+    // Not what the ticket said: an account may have been opened since, on this phone or another.
+    if (snapshot.context.key === null) return router.history.replace(takeWantedPath(knoxId))
     joinFlow.send({ type: 'way.chosen', staff: { bizCode, bizNm, employeeNumber, knox: { knoxId, epId } }, ...(realName !== null && { name: realName }) })
     void router.navigate({ to: '/toms', search: { step: 'found' }, replace: true })
   })

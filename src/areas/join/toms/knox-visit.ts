@@ -4,7 +4,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 const KEY = 'knoxUserResult'
 
 const visitSchema = v.object({
-  authKey: v.string(), mobileNo: v.string(), joinedYn: v.picklist(['Y', 'N']),
+  authKey: v.string(), mobileNo: v.string(),
   bizCode: v.string(), bizNm: v.string(), employeeNumber: v.string(), knoxId: v.string(), epId: v.string(),
 })
 
@@ -15,10 +15,10 @@ export type KnoxVisit = v.InferOutput<typeof visitSchema> & { realName: string |
 let known: Pick<Schemas['KnoxUser'], 'authKey' | 'realName' | 'deptNm'> | null = null
 
 /** Keeps for this tab what a reload needs: the portal's ticket is good once, the visit for longer. No name, no number to call. [STA-02] [MBR-12] */
-export function keepVisit({ authKey, mobileNo, joinedYn, bizCode, bizNm, employeeNumber, knoxId, epId, realName, deptNm }: Schemas['KnoxUser']): void {
+export function keepVisit({ authKey, mobileNo, bizCode, bizNm, employeeNumber, knoxId, epId, realName, deptNm }: Schemas['KnoxUser']): void {
   known = { authKey, realName, deptNm }
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ authKey, mobileNo, joinedYn, bizCode, bizNm, employeeNumber, knoxId, epId } satisfies v.InferOutput<typeof visitSchema>))
+    sessionStorage.setItem(KEY, JSON.stringify({ authKey, mobileNo, bizCode, bizNm, employeeNumber, knoxId, epId } satisfies v.InferOutput<typeof visitSchema>))
   } catch {
     // A tab that may keep nothing comes from the portal again.
   }

@@ -25,7 +25,7 @@ export const knoxUserQuery = (knoxToken: string) =>
 
 const bare = (header: string) => header.replace(/^Bearer /i, '')
 
-/** The portal's calls for a code. The right one of somebody who has an account signs in, by the header that sign-in has. [MBR-12] [MBR-19] */
+/** The portal's calls for a code. The right one of somebody who has an account signs in, by the header that sign-in has; then no key is left for joining. [MBR-12] [MBR-19] */
 export function knoxCalls(authKey: string, session: { port: Pick<SessionPort, 'signInSent' | 'signInAnswered'> }): CodeCalls {
   return {
     async send() {
@@ -42,11 +42,10 @@ export function knoxCalls(authKey: string, session: { port: Pick<SessionPort, 's
       const { confirmYn, failCnt, failMaxCnt } = await unwrap(call)
       if (confirmYn !== 'Y') return { is: 'wrong', failCnt, failMaxCnt }
       const header = (await call).response.headers.get('authorization')
-      if (header !== null) {
-        await session.port.signInSent('Y')
-        session.port.signInAnswered(bare(header))
-      }
-      return { is: 'right', key: authKey }
+      if (header === null) return { is: 'right', key: authKey }
+      await session.port.signInSent('Y')
+      session.port.signInAnswered(bare(header))
+      return { is: 'right', key: null }
     },
     async block() {
       const { blockEndDtm } = await unwrap(api.GET('/api/common/knox/auth/sms/fail', { params: { query: { authKey } }, skipErrorHandler: true }))

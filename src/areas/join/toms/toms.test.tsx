@@ -181,8 +181,8 @@ test('who comes from the portal proves it by a code, and goes on to join as one 
   expect(sessionStorage.getItem('knoxUserResult')).toBeNull()
 })
 
-test('who has an account is in with the right code, by the header that a sign-in has [MBR-12]', async () => {
-  const router = await open('/toms?knoxToken=ticket-1', portal({ ...COMER, joinedYn: 'Y' }, 'Bearer session-of-gaeul'))
+test.each(['Y', 'N'])('who has an account is in with the right code, by the header that a sign-in has, whatever the ticket said before: %s [MBR-12]', async (joinedYn) => {
+  const router = await open('/toms?knoxToken=ticket-1', portal({ ...COMER, joinedYn }, 'Bearer session-of-gaeul'))
   await waitFor(() => expect(title()).toBe('이가을님, 반가워요'))
   await userEvent.click(button('인증 번호 받기'))
   await typeCode('482913')
