@@ -53,6 +53,12 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
       const sessionId = await sessions.start({ hcId, deviceId: caller.deviceId, autoLoginYn: remember ? 'Y' : 'N' })
       // One live device: whatever another device kept for auto-login ends with its session (SES-25).
       const kept = remember ? await rememberMe.issue(hcId, caller.deviceId) : await rememberMe.revokeAll(hcId)
+      // Another was set while this one was looked at: nothing of what the old one has begun stays.
+      if (!(await queries.isStill(hcId, found.passwordHash))) {
+        await sessions.end(hcId, sessionId, 'password')
+        if (typeof kept === 'string') await rememberMe.revoke(kept, caller.deviceId)
+        return refuse(401, 'invalidCredentials', wordsIn(NOT_RIGHT, caller.language ?? 'ko'))
+      }
       await devices.noteDevice(hcId, caller.deviceId, now)
       await learn(hcId, caller.language)
 

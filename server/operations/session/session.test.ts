@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashQueue } from '#server/auth/hash-queue.ts'
+import { hashPassword } from '#server/auth/password.ts'
+import { passwordQueries } from '#server/domain/account/password.queries.ts'
 import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { everyDatabase } from '#server/test-support/database.ts'
 
@@ -40,6 +44,24 @@ describe.each(everyDatabase)('sign-in and session, %s', (kind) => {
     expect([unknown.statusCode, unknown.json()]).toEqual([wrong.statusCode, wrong.json()])
     expect(wrong.headers['wp-error']).toBeUndefined()
     expect(wrong.headers.authorization).toBeUndefined()
+  })
+
+  test('a password that is set while the old one is looked at lets nobody in with the old one, now or by auto-login', async () => {
+    const { hcId, username, password } = await server.member()
+    const { db, sql } = server.database
+    const passwordHash = await hashPassword('비 오는 날 수제비 한 그릇')
+    // Both places for hashes are taken: the looking takes as long as this test says.
+    const gate = Promise.withResolvers<void>()
+    const taken = [0, 1].map(() => hashQueue.hash(() => gate.promise))
+    const signing = signIn(server.http, { username, password, remember: true }, PHONE)
+    await expect.poll(async () => (await sql`select count from sign_in_tries where username = ${username}`).length).toBe(1)
+    await wait(100)
+    await passwordQueries(db).set(hcId, passwordHash, { sessionId: '' }, server.clock.now())
+    gate.resolve()
+    expect((await signing).statusCode).toBe(401)
+    await Promise.all(taken)
+    expect(await sql`select session_id from sessions where hc_id = ${hcId} and ended_at is null`).toEqual([])
+    expect(await sql`select credential_id from remember_credentials where hc_id = ${hcId} and revoked_at is null`).toEqual([])
   })
 
   test('a refused sign-in is worded in the language of the form [ERR-09] [ERR-22]', async () => {
