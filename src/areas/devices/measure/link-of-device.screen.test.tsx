@@ -39,6 +39,7 @@ test('a linked device, which opens where it measures, leads to its link [HLG-02]
 
 test('a device with one address for both shows its link there, and can be taken off [HLG-02]', async () => {
   await draw(() => <EitherScreen device={DEVICES.autocheck} />)
+  await page.findByRole('heading', { name: '지금은 기다릴 수 없어요' }) // the phone was asked; until then the page may be drawn anew
   await userEvent.click(await page.findByRole('button', { name: '연결 보기' }))
   expect(await page.findByRole('heading', { name: '오토첵 혈당계, 연결됐어요' })).toBeTruthy()
   expect(page.getByRole('button', { name: '연결 끊기' })).toBeTruthy()
