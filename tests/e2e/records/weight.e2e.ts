@@ -150,13 +150,17 @@ test.describe('weight', () => {
     await expect(graph(page)).toHaveAccessibleName(/목표는 65\.0\skg/)
   })
 
-  test('week, month, three months, a year and three each show their span', async ({ page, member }) => {
+  test('week, month, three months, a year and three each show their span, and so does the month before', async ({ page, member }) => {
     await openWeight(page, await member())
     for (const [name, words] of [['1주', '최근 1주'], ['3개월', '최근 3개월'], ['1년', '최근 1년'], ['3년', '최근 3년'], ['1개월', '최근 1개월']] as const) {
       await page.getByRole('radio', { name }).click()
       await expect(page.getByRole('radio', { name })).toBeChecked()
       await expect(graph(page)).toHaveAccessibleName(new RegExp(words))
     }
+    await page.getByRole('button', { name: '이전 달' }).click()
+    await expect(graph(page)).toHaveAccessibleName(/^(\d{4}년 )?\d{1,2}월 체중\. .*kg/)
+    await page.getByRole('button', { name: '다음 달' }).click()
+    await expect(graph(page)).toHaveAccessibleName(/^최근 1개월 체중\./)
   })
 
   test('readings say where they come from', async ({ page, member }) => {

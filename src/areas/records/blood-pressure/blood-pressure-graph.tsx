@@ -6,6 +6,7 @@ import { SeriesLegend } from '#src/charts/series-legend.tsx'
 import { usualOf } from '#src/domain/index-record/level.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { CourseFailed } from '../kit/course-failed.tsx'
+import { CourseWaiting } from '../kit/course-waiting.tsx'
 import { periodStart } from '../kit/period.ts'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
@@ -18,7 +19,7 @@ const COLORS = { high: 'systolic', low: 'diastolic', lane: 'pulse' } as const
 export function BloodPressureGraph({ period: wanted, today }: SlotProps) {
   const { t, i18n } = useLingui()
   const words = useRecordWords(today)
-  const { rows: readings, period, failed } = usePressureCourse(wanted, today)
+  const { rows: readings, period, failed, isWaiting } = usePressureCourse(wanted, today)
   const { data } = useSuspenseQuery(summaryQuery())
   const points = useMemo(() => dayMeans(readings), [readings])
   const guides = useMemo(() => [usualOf(data.zones.systolic), usualOf(data.zones.diastolic)].filter((guide) => guide !== null), [data.zones])
@@ -29,6 +30,7 @@ export function BloodPressureGraph({ period: wanted, today }: SlotProps) {
   const peak = highest ? t`가장 높은 날은 ${dayName(highest.day)} ${pressureText({ systolic: highest.high, diastolic: highest.low })}.` : ''
 
   if (failed) return <CourseFailed {...failed} />
+  if (isWaiting) return <CourseWaiting />
   return (
     <>
       <RangeChart

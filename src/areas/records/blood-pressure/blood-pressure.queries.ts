@@ -1,5 +1,5 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQuery, useSuspenseInfiniteQuery, type QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { toZones } from '#src/domain/index-record/level.ts'
@@ -10,7 +10,7 @@ import { periodStart, recentOf, type Period } from '../kit/period.ts'
 import { endOf } from '../kit/list-end.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
-import { useCourse, type Course } from '../kit/use-course.ts'
+import { standIn, useCourse, type Course } from '../kit/use-course.ts'
 import { toPressure, type Pressure } from './blood-pressure.ts'
 
 const LIST = '/api/healthlog/health/MyBloodpressureRecordList'
@@ -69,7 +69,7 @@ const earlierPressuresQuery = (day: Day) => earlierQuery([GRAPH], day, async (cl
 
 /** Every reading of the period, for the chart and for what is said of it. */
 export function usePressureCourse(period: Period, day: Day): Course<Pressure> {
-  const recent = useQuery({ ...graphQuery(period, day), placeholderData: keepPreviousData })
+  const recent = useQuery({ ...graphQuery(period, day), placeholderData: standIn(period) })
   const earlier = useQuery({ ...earlierPressuresQuery(day), enabled: period === 'years' })
   return useCourse(period, recent, earlier)
 }

@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { SeriesLegend } from '#src/charts/series-legend.tsx'
 import { TwoLines } from '#src/charts/two-lines.tsx'
 import { usualOf } from '#src/domain/index-record/level.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { CourseFailed } from '../kit/course-failed.tsx'
+import { CourseWaiting } from '../kit/course-waiting.tsx'
 import { periodStart } from '../kit/period.ts'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
-import { come, useCourse } from '../kit/use-course.ts'
+import { useCourse } from '../kit/use-course.ts'
 import { dayPoints, meansOf } from './blood-sugar.ts'
 import { earlierSugarsQuery, sugarQuery } from './blood-sugar.queries.ts'
 
@@ -19,18 +20,19 @@ const COLORS = { first: 'glucose-after', second: 'glucose-before' } as const
 export function BloodSugarGraph({ period: wanted, today }: SlotProps) {
   const { t, i18n } = useLingui()
   const words = useRecordWords(today)
-  const { normals, readings } = useSuspenseQuery(sugarQuery(today)).data
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(wanted === 'whole' ? sugarQuery(today, periodStart(wanted, today)) : sugarQuery(today))
   const earlier = useQuery({ ...earlierSugarsQuery(today), enabled: wanted === 'years' })
-  const { rows, period, failed } = useCourse(wanted, come(readings), earlier)
+  const { rows, period, failed, isWaiting } = useCourse(wanted, { data: data?.readings, errorUpdateCount, isFetching, refetch }, earlier)
   const from = periodStart(period, today)
   const points = dayPoints(rows, from)
   const means = meansOf(rows.filter(({ at }) => dayOf(at) >= from))
   const periodName = words.period(period)
-  const limit = usualOf(normals.get('ABD') ?? [])?.to
+  const limit = usualOf(data?.normals.get('ABD') ?? [])?.to
   const before = means.before === null ? t`식전 기록이 없어요` : t`식전 평균 ${means.before}`
   const after = means.after === null ? t`식후 기록이 없어요` : t`식후 평균 ${means.after}`
 
   if (failed) return <CourseFailed {...failed} />
+  if (isWaiting) return <CourseWaiting />
   return (
     <>
       <SeriesLegend

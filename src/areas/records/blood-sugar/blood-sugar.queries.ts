@@ -25,12 +25,15 @@ export const FIRST_PERIOD: Period = 'month'
 /** The page has one read for list and graph. */
 const spanQuery = (startDt: Day, endDt: Day) => queryOptions({ ...query('get', GRAPH, { params: { query: { startDt, endDt } } }), ...kept })
 
-/** The readings of the last year, newest first, with between what each is usual. Kept under one name: the list asks for the same span as a part of its own. */
-export const sugarQuery = (day: Day) =>
+/**
+ * The readings of the year that ends with a day, or from another day on, newest first, with between what each is usual. The year is kept
+ * under one name: the list asks for the same span as a part of its own.
+ */
+export const sugarQuery = (day: Day, from: Day = windowStart(day)) =>
   queryOptions({
-    queryKey: [GRAPH, 'year', day] as const,
-    queryFn: ({ client }) => client.fetchQuery(spanQuery(windowStart(day), day)),
-    meta: { ...kept.meta, keptAs: `${GRAPH} year` },
+    queryKey: [GRAPH, 'since', from, day] as const,
+    queryFn: ({ client }) => client.fetchQuery(spanQuery(from, day)),
+    meta: from === windowStart(day) ? { ...kept.meta, keptAs: `${GRAPH} year` } : kept.meta,
     // the span is tried again by itself
     retry: false,
     select: ({ normalList, list }) => ({ normals: toNormals(normalList), readings: toSugars(list).toReversed() }),

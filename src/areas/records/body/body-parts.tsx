@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useNow } from '#src/app/use-now.ts'
 import { LineChart } from '#src/charts/line-chart.tsx'
-import type { Day } from '#src/lib/days.ts'
+import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { CourseFailed } from '../kit/course-failed.tsx'
+import { CourseWaiting } from '../kit/course-waiting.tsx'
 import { periodStart } from '../kit/period.ts'
 import { RecordHead } from '../kit/record-head.tsx'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
-import { come, useCourse } from '../kit/use-course.ts'
+import { come, useCourse, type Part } from '../kit/use-course.ts'
 import { pointsOf, sinceLastMonth, type BodyCode, type BodyReading } from './body.ts'
-import { earlierBodyQuery, useBodyReadings } from './body.queries.ts'
+import { bodySpanQuery, earlierBodyQuery, useBodyReadings } from './body.queries.ts'
 import { UNITS, useBodyName } from './body-words.ts'
 
 /** The latest value, and how it has changed since last month. */
@@ -45,10 +47,13 @@ export function BodyGraph({ code, period: wanted, today }: SlotProps & { code: B
   const { t } = useLingui()
   const words = useRecordWords(today)
   const name = useBodyName(code)
-  const { readings } = useBodyReadings(code, today)
+  // What the page has asked for already: its list begins with the year that holds the last reading.
+  const { readings } = useBodyReadings(code, dayIn(useNow()))
+  const whole = useQuery({ ...bodySpanQuery(code, periodStart('whole', today), today), enabled: wanted === 'whole' })
   const earlier = useQuery({ ...earlierBodyQuery(code, today), enabled: wanted === 'years' })
   const year = periodStart('year', today)
-  const { rows, period, failed } = useCourse(wanted, come(readings.filter(({ at }) => dayOf(at) >= year).toReversed()), earlier)
+  const recent: Part<BodyReading> = wanted === 'whole' ? whole : come(readings.filter(({ at }) => dayOf(at) >= year).toReversed())
+  const { rows, period, failed, isWaiting } = useCourse(wanted, recent, earlier)
   const from = periodStart(period, today)
   const points = pointsOf(rows, from)
   const dayName = words.dayOver(period)
@@ -56,6 +61,7 @@ export function BodyGraph({ code, period: wanted, today }: SlotProps & { code: B
   const periodName = words.period(period)
   const latest = last ? t`${dayName(last.day)}에 ${formatQuantity(last.value, UNITS[code])}.` : t`기록이 없어요.`
   if (failed) return <CourseFailed {...failed} />
+  if (isWaiting) return <CourseWaiting />
   return (
     <LineChart
       points={points}

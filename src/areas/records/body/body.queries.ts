@@ -14,8 +14,12 @@ const GRAPH = '/api/healthlog/myLog/helhGraph'
 export const STALE = [GRAPH] as const satisfies readonly (keyof paths)[]
 
 /** Every value of a span, also those before the last of a day. */
-const read = (indicatorCode: BodyCode) => async (client: QueryClient, startDt: Day, endDt: Day) =>
-  (await client.fetchQuery({ ...query('get', GRAPH, { params: { query: { indicatorCode, startDt, endDt, allYn: 'Y' } } }), ...kept })).list
+const spanQuery = (indicatorCode: BodyCode, startDt: Day, endDt: Day) => queryOptions({ ...query('get', GRAPH, { params: { query: { indicatorCode, startDt, endDt, allYn: 'Y' } } }), ...kept })
+
+const read = (indicatorCode: BodyCode) => async (client: QueryClient, startDt: Day, endDt: Day) => (await client.fetchQuery(spanQuery(indicatorCode, startDt, endDt))).list
+
+/** The values of a span, oldest first. */
+export const bodySpanQuery = (code: BodyCode, from: Day, to: Day) => queryOptions({ ...spanQuery(code, from, to), select: ({ list }) => toReadings(list).toReversed() })
 
 const listQuery = (indicator: BodyCode, day: Day) => windowsQuery({ path: GRAPH, indicator, read: read(indicator), dayOf: ({ helhDate }) => helhDate }, day)
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#src/lib/days.ts'
-import { earlierYears, isByWeeks, openingWindow, PERIODS, periodStart } from './period.ts'
+import { earlierYears, isByWeeks, monthAfter, monthBefore, openingWindow, PERIODS, periodStart, shownOf } from './period.ts'
 
 test('a period ends today and starts on the same date before', () => {
   expect(periodStart('week', '20261119')).toBe('20261113')
@@ -18,6 +18,21 @@ test('a page opens with a period that holds something, and where none does with 
   expect(at('20250912')).toEqual({ period: 'month', until: '20250912' })
   expect(at(undefined)).toEqual({ period: 'month', until: '20261119' })
   expect(openingWindow(['day'], 'month', '20261118', '20261119')).toEqual({ period: 'month', until: '20261118' })
+})
+
+test('a month of the calendar goes from its first day to its last', () => {
+  expect([periodStart('whole', '20261031'), periodStart('whole', '20240229')]).toEqual(['20261001', '20240201'])
+  expect(['20261119', '20261031', '20260101', '20250912'].map(monthBefore)).toEqual(['20261031', '20260930', '20251231', '20250831'])
+  expect(['20261031', '20261231', '20280131', '20250912'].map(monthAfter)).toEqual(['20261130', '20270131', '20280229', '20250930'])
+})
+
+test('a month that was chosen is shown whole, and the one that goes on as the last month', () => {
+  const opened = { period: 'month', until: '20250912' } as const
+  expect(shownOf(opened, null, '20261119')).toBe(opened)
+  expect(shownOf(opened, '20261031', '20261119')).toEqual({ period: 'whole', until: '20261031' })
+  expect(shownOf(opened, '20261130', '20261119')).toEqual({ period: 'month', until: '20261119' })
+  expect(shownOf(opened, '20261130', '20261130')).toEqual({ period: 'month', until: '20261130' })
+  expect(shownOf(opened, '20261130', '20261201')).toEqual({ period: 'whole', until: '20261130' })
 })
 
 test('over more than a month the weeks tell it', () => {

@@ -42,6 +42,7 @@ export type RowOf<Reading> = (readings: Together<Reading>) => RowWords
 
 export interface SlotProps {
   period: Period
+  /** The day with which the period ends. */
   today: Day
 }
 
@@ -85,7 +86,7 @@ export interface RecordKind<Reading extends Taken> {
     /** Where values come from that are not typed: the row that leads to the devices. */
     device: { to: string; text: MessageDescriptor }
   }
-  /** A week, a month, three months and a year, where it has no others. */
+  /** A week, a month, each month of the calendar, three months and a year, where it has no others. */
   periods?: readonly Period[]
   firstPeriod: Period
   /** The reads that show it, beside those that show every kind. */

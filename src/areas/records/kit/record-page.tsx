@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
-import { today as dayIn } from '#src/lib/days.ts'
+import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { GraphPage } from '#src/patterns/graph-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -14,10 +14,11 @@ import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { CourseWaiting } from './course-waiting.tsx'
 import { apartFrom, isOfPhone } from './index-records.ts'
-import { openingWindow, PERIODS } from './period.ts'
+import { MonthStepper } from './month-stepper.tsx'
+import { openingWindow, PERIODS, shownOf, type Period } from './period.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 import type { Apart, Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
 import { RecordList } from './record-list.tsx'
@@ -26,8 +27,6 @@ import { useMayType, useRemoveReading } from './record.queries.ts'
 /** What lies over the page; at most one thing at a time. */
 type Overlay<Reading> = { is: 'none' } | { is: 'entry'; reading?: Reading; apart: Apart } | { is: 'more' }
 const NOTHING = { is: 'none' } as const
-/** As on the page that waits. */
-const GRAPH_PX = 200
 
 interface Props<Reading extends Taken> {
   kind: RecordKind<Reading>
@@ -45,6 +44,9 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   const [last] = page.readings
   const opening = openingWindow(kind.periods ?? PERIODS, kind.firstPeriod, last && dayOf(last.at), today)
   const [period, setPeriod] = useState(opening.period)
+  const [month, setMonth] = useState<Day | null>(null)
+  const shown = shownOf({ period, until: opening.until }, month, today)
+  const first = page.end.is === 'end' ? page.readings.at(-1) : undefined
   const mayType = useMayType()
   const { remove, restore } = useRemoveReading(kind)
   const { Head, Graph, Insight, Entry, More, words, loadEntry } = kind
@@ -63,6 +65,10 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
   // The form and its library come when the page stands, or with the first opening.
   useEffect(() => whenIdle(() => void loadEntry?.().catch(() => undefined)), [loadEntry])
 
+  const choose = (next: Period) => {
+    setPeriod(next)
+    setMonth(null)
+  }
   const close = () => setOverlay(NOTHING)
   const removeWithUndo = (reading: Reading) => {
     close()
@@ -83,16 +89,21 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
       action={types && words.action ? <Button size="l" block onClick={() => enter()}>{i18n._(words.action)}</Button> : null}
       instead={last ? undefined : <EmptyState title={i18n._(words.emptyTitle)} text={i18n._(words.emptyText)} />}
       reading={last ? <Head last={last} readings={page.readings} today={today} /> : null}
-      period={<PeriodSwitch periods={kind.periods ?? PERIODS} period={period} onPeriod={setPeriod} />}
+      period={
+        <>
+          <PeriodSwitch periods={kind.periods ?? PERIODS} period={period} onPeriod={choose} />
+          {period === 'month' && !kind.periods ? <MonthStepper shown={shown} today={today} first={first && dayOf(first.at)} onMonth={setMonth} /> : null}
+        </>
+      }
       graph={
         // Of readings of long ago its window may have to be asked for first.
-        <Suspense fallback={<Skeleton height={GRAPH_PX} radius={12} />}>
-          <Graph period={period} today={opening.until} />
+        <Suspense fallback={<CourseWaiting />}>
+          <Graph period={shown.period} today={shown.until} />
         </Suspense>
       }
       summary={
         <>
-          {Insight ? <Insight period={period} today={today} readings={page.readings} /> : null}
+          {Insight ? <Insight period={shown.period} today={shown.period === 'whole' ? shown.until : today} readings={page.readings} /> : null}
           {Entry && !mayType ? (
             <Card tight>
               <Rows>

@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Period } from './period.ts'
 
@@ -18,7 +19,12 @@ export interface Course<Row> {
   /** What they are of: three years are a year until those before it have come. */
   period: Period
   failed: { again: () => void; isAsking: boolean } | null
+  /** Nothing stands yet, and it is not known either that nothing comes. */
+  isWaiting: boolean
 }
+
+/** What stands while a period is asked for: the one before. October is no stand-in for September, nor is the last month: nothing stands there. */
+export const standIn = (period: Period) => (period === 'whole' ? () => undefined : keepPreviousData)
 
 /** The rows of a period, of its last year and of those before it. */
 export function useCourse<Row>(period: Period, recent: Part<Row>, earlier: Part<Row>): Course<Row> {
@@ -26,5 +32,5 @@ export function useCourse<Row>(period: Period, recent: Part<Row>, earlier: Part<
   const rows = useMemo(() => [...((isLong && earlier.data) || []), ...(recent.data ?? [])], [isLong, earlier.data, recent.data])
   const missing = (isLong ? [recent, earlier] : [recent]).find(({ data }) => data === undefined)
   const failed = missing && missing.errorUpdateCount > 0 ? { again: () => void missing.refetch(), isAsking: missing.isFetching } : null
-  return { rows, period: isLong && earlier.data === undefined ? 'year' : period, failed }
+  return { rows, period: isLong && earlier.data === undefined ? 'year' : period, failed, isWaiting: recent.data === undefined && failed === null }
 }

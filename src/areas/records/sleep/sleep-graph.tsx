@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { NightBars } from '#src/charts/night-bars.tsx'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { CourseFailed } from '../kit/course-failed.tsx'
+import { CourseWaiting } from '../kit/course-waiting.tsx'
 import { isByWeeks, periodStart } from '../kit/period.ts'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
@@ -20,7 +21,7 @@ export function SleepGraph({ period: wanted, today }: SlotProps) {
   const { t, i18n } = useLingui()
   const words = useRecordWords(today)
   const { length } = useSleepWords()
-  const { rows, period, failed } = useNightCourse(wanted, today)
+  const { rows, period, failed, isWaiting } = useNightCourse(wanted, today)
   const readings = rows.toReversed()
   const from = periodStart(period, today)
   const barOf = period === 'years' ? 'month' : isByWeeks(period) ? 'week' : 'night'
@@ -31,6 +32,7 @@ export function SleepGraph({ period: wanted, today }: SlotProps) {
   const name = (day: Day) => formatDay(day, i18n.locale, ({ night: period === 'week' ? 'weekday' : 'short', week: 'short', month: 'month' } as const)[barOf])
   const caption = { night: t`${periodName} 잠든 시각`, week: t`${periodName} 잠든 시각, 주 평균`, month: t`${periodName} 잠든 시각, 달 평균` }[barOf]
   if (failed) return <CourseFailed {...failed} />
+  if (isWaiting) return <CourseWaiting />
 
   return (
     <>

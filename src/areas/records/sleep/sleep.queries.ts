@@ -1,5 +1,6 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
 import { queryOptions, useInfiniteQuery, useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
+import { useNow } from '#src/app/use-now.ts'
 import { query } from '#src/contract/query.ts'
 import { addDays, today as dayIn, type Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
@@ -8,7 +9,7 @@ import { endOf } from '../kit/list-end.ts'
 import { isByWeeks, periodStart, type Period } from '../kit/period.ts'
 import type { Readings } from '../kit/record-kind.ts'
 import { kept } from '../kit/record.queries.ts'
-import { come, useCourse, type Course } from '../kit/use-course.ts'
+import { come, useCourse, type Course, type Part } from '../kit/use-course.ts'
 import { windowsQuery } from '../kit/window.queries.ts'
 import { mergeNights, toNight, type Night } from './sleep.ts'
 
@@ -33,6 +34,9 @@ const listQuery = (day: Day) => windowsQuery({ path: GRAPH, indicator: 'SLP', re
 /** Sleeps of the two years before the last one, oldest first. */
 const earlierQueryOf = (day: Day) => queryOptions({ ...earlierQuery([GRAPH, 'SLP'], day, read), select: (rows) => mergeNights([rows]).toReversed() })
 
+/** Sleeps of a month of the calendar, oldest first. */
+const wholeMonthQuery = (day: Day) => queryOptions({ ...graphQuery(periodStart('whole', day), day), select: ({ list }) => mergeNights([list]).toReversed() })
+
 /** The last month with its stages. */
 const monthQuery = (day: Day) => queryOptions({ ...graphQuery(addDays(day, -DAYS_WITH_STAGES), day), meta: { ...kept.meta, keptAs: 'sleep month' } })
 
@@ -51,14 +55,18 @@ export function useNights(day: Day): Readings<Night> {
 
 /** The sleeps of a period. A longer one is a month until its year has come. */
 export function useNightCourse(period: Period, day: Day): Course<Night> {
-  const { nights, list } = useListed(day)
+  const now = dayIn(useNow())
+  const isWhole = period === 'whole'
+  const { nights, list } = useListed(isWhole ? now : day)
+  const month = useQuery({ ...wholeMonthQuery(day), enabled: isWhole })
   const earlier = useQuery({ ...earlierQueryOf(day), enabled: period === 'years' })
   const year = periodStart('year', day)
   const rows = nights.filter(({ at }) => dayOf(at) >= year).toReversed()
   const isLong = isByWeeks(period)
   const { errorUpdateCount, isFetching, refetch } = list
-  const course = useCourse(period, isLong ? { data: list.data && rows, errorUpdateCount, isFetching, refetch } : come(rows), earlier)
-  return isLong && !list.data && !course.failed ? { rows, period: 'month', failed: null } : course
+  const recent: Part<Night> = isWhole ? month : isLong ? { data: list.data && rows, errorUpdateCount, isFetching, refetch } : come(rows)
+  const course = useCourse(period, recent, earlier)
+  return isLong && !list.data && !course.failed ? { rows, period: 'month', failed: null, isWaiting: false } : course
 }
 
 /** A watch measures stages; a night from before the last month came without them. */

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { LineChart } from '#src/charts/line-chart.tsx'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatAmount, formatQuantity } from '#src/lib/units.ts'
 import { CourseFailed } from '../kit/course-failed.tsx'
+import { CourseWaiting } from '../kit/course-waiting.tsx'
 import { isByWeeks, periodStart, type Period } from '../kit/period.ts'
 import type { SlotProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
-import { useCourse } from '../kit/use-course.ts'
+import { standIn, useCourse } from '../kit/use-course.ts'
 import { courseOf, weeksOf, type WeightCourse } from './weight.ts'
 import { earlierWeightsQuery, weightGraphQuery, weightSummaryQuery } from './weight.queries.ts'
 import css from '../kit/kit.module.css'
@@ -20,9 +21,9 @@ import css from '../kit/kit.module.css'
 export function WeightGraph({ period: wanted, today }: SlotProps) {
   const { t, i18n } = useLingui()
   const words = useRecordWords(today)
-  const recent = useQuery({ ...weightGraphQuery(wanted, today), placeholderData: keepPreviousData })
+  const recent = useQuery({ ...weightGraphQuery(wanted, today), placeholderData: standIn(wanted) })
   const earlier = useQuery({ ...earlierWeightsQuery(today), enabled: wanted === 'years' })
-  const { rows: points, period, failed } = useCourse(wanted, recent, earlier)
+  const { rows: points, period, failed, isWaiting } = useCourse(wanted, recent, earlier)
   const { targetKg } = useSuspenseQuery(weightSummaryQuery()).data
   const from = periodStart(period, today)
   const periodName = words.period(period)
@@ -39,6 +40,7 @@ export function WeightGraph({ period: wanted, today }: SlotProps) {
   const goal = targetKg === null ? '' : t`목표는 ${formatQuantity(targetKg, 'kg')}이에요.`
 
   if (failed) return <CourseFailed {...failed} />
+  if (isWaiting) return <CourseWaiting />
   return (
     <>
       {sentence === '' ? null : <p className={css.course}>{sentence}</p>}
@@ -73,7 +75,7 @@ function useSentence(longer: Period, course: WeightCourse | null): string {
   const { t } = useLingui()
   if (course === null) return ''
   // the page offers no day
-  const period = longer === 'day' ? 'week' : longer
+  const period = longer === 'day' ? 'week' : longer === 'whole' ? 'month' : longer
   const kg = formatQuantity(course.kg, 'kg')
   if (course.is === 'once') return t`${kg}, 한 번 쟀어요.`
   if (course.is === 'mean') return t`주 평균은 ${kg}이에요.`

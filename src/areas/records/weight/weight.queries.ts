@@ -47,7 +47,8 @@ export function weightGraphQuery(wanted: Period, day: Day) {
   const from = periodStart(period, day)
   return queryOptions({
     ...spanQuery(from, day),
-    meta: { ...kept.meta, keptAs: `weight graph ${period}` },
+    // A month that was looked back to is not the one of today.
+    meta: period === 'whole' ? kept.meta : { ...kept.meta, keptAs: `weight graph ${period}` },
     // What was kept may reach back further than the period of today.
     select: (wire) => toPoints(wire).filter((point) => point.day >= from),
   })
