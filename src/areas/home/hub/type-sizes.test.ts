@@ -11,7 +11,27 @@ const sizesIn = (file: string) => {
   return [...named, ...[...css.matchAll(/font-size: ([\d.]+)rem/g)].map(([, size]) => size)]
 }
 
-test('home is set in at most six sizes', () => {
-  const files = ['src/areas/home/hub/home.module.css', 'src/ui/page/page.module.css', 'src/ui/card/card.module.css', 'src/ui/list-row/list-row.module.css', 'src/ui/badge/badge.module.css', 'src/charts/bar.module.css', 'src/domain/quick-menu/quick-tiles.module.css', 'src/domain/meal/allergy-line.module.css']
+const HOME = ['hub/home', 'first-day/first-day', 'hours/hours', 'offline/offline', 'return/return'].map((name) => `src/areas/home/${name}.module.css`)
+const SHARED = ['badge', 'banner', 'button', 'card', 'failed-part', 'list-row', 'notice', 'page'].map((name) => `src/ui/${name}/${name}.module.css`)
+
+test('home is set in at most six sizes, at every hour, on the first day, on a return and without a connection', () => {
+  const files = [...HOME, ...SHARED, 'src/charts/bar.module.css', 'src/domain/quick-menu/quick-tiles.module.css', 'src/domain/meal/allergy-line.module.css']
   expect(new Set(files.flatMap(sizesIn)).size).toBeLessThanOrEqual(6)
+})
+
+test('the menu is set in at most six sizes', () => {
+  const shared = ['app-bar', 'badge', 'button', 'card', 'tab-bar', 'tabs', 'week-strip'].map((name) => `src/ui/${name}/${name}.module.css`)
+  const files = ['src/areas/meal/today/today.module.css', 'src/areas/meal/around/around.module.css', 'src/domain/meal/allergy-line.module.css', ...shared]
+  expect(new Set(files.flatMap(sizesIn)).size).toBeLessThanOrEqual(6)
+})
+
+test.each([
+  { file: 'hub/home', names: ['insight', 'feature'] },
+  { file: 'first-day/first-day', names: ['wait'] },
+  { file: 'hours/hours', names: ['day', 'foods', 'brook'] },
+  { file: 'offline/offline', names: ['feature'] },
+  { file: 'return/return', names: ['corners'] },
+])('what has a ground of its own in a card of home begins at one edge: $file', ({ file, names }) => {
+  const css = read(`src/areas/home/${file}.module.css`)
+  for (const name of names) expect(new RegExp(`\\n {2}\\.${name} \\{([^}]*)\\}`).exec(css)?.[1], name).toMatch(/margin: \S+ -4px/)
 })
