@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
-import { yes } from '#src/app/search.ts'
+import { day, yes } from '#src/app/search.ts'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { prefetchBody } from '#src/areas/records/body/body.queries.ts'
 import { prefetchWeight } from '#src/areas/records/weight/weight.queries.ts'
 import { WeightRecordScreen } from '#src/areas/records/weight/weight-record.screen.tsx'
 
-/** Body fat and muscle stand here too: they have no address of their own. */
-const search = v.object({ add: yes, kind: v.fallback(v.optional(v.picklist(['BDF', 'SKM'])), undefined) })
+/** Body fat and muscle stand here too: they have no address of their own. `month` is a day of the month that is looked at. */
+const search = v.object({ add: yes, month: day, kind: v.fallback(v.optional(v.picklist(['BDF', 'SKM'])), undefined) })
 
 const loadBody = () => import('#src/areas/records/body/body.screen.tsx')
 const BodyScreen = lazyPart(loadBody, 'BodyScreen')
@@ -23,6 +23,6 @@ export const Route = createFileRoute('/healthlog/WeightRecord')({
 })
 
 function Screen() {
-  const { add, kind } = Route.useSearch()
-  return kind ? <BodyScreen code={kind} adding={add === 'Y'} /> : <WeightRecordScreen adding={add === 'Y'} />
+  const { add, kind, month } = Route.useSearch()
+  return kind ? <BodyScreen code={kind} adding={add === 'Y'} /> : <WeightRecordScreen adding={add === 'Y'} month={month} />
 }

@@ -58,13 +58,15 @@ test('what is not there says where it was looked for, and without a connection w
   await expectNoAxeFindings(page)
 })
 
-test('a question about weights is answered from the records', async ({ page, member }) => {
+test('a question about weights is answered from the records, and leads to their month', async ({ page, member }) => {
   await openSignedIn(page, await member(), '/my/menu')
   await page.getByRole('searchbox', { name: '찾을 말' }).fill('지난달 평균 체중')
   const answer = page.getByRole('region', { name: '내 기록에서' }).getByRole('link')
   await expect(answer).toContainText(/월 평균 체중/)
   await expect(answer).toContainText(/번 잰 값이에요/)
   await expect(answer).toContainText(/\d\skg/)
+  await answer.click()
+  await expect(page.getByRole('img', { name: /^(\d{4}년 )?\d{1,2}월 체중\./ })).toBeVisible()
 })
 
 test('the code is found by its name, and opens', async ({ page, member }) => {

@@ -41,7 +41,7 @@ const told: Readonly<Record<string, Told>> = {
 }
 
 /** Draws a page of readings over a server that fails to tell the month before as long as it is lost. */
-async function draw(Screen: (props: { adding: boolean }) => React.ReactNode, lost = { is: false }) {
+async function draw(Screen: (props: { adding: boolean }) => React.ReactNode, lost = { is: false }, shows = '최근 한 달') {
   const asked: string[] = []
   connectApi(
     fakePorts((request) => {
@@ -56,7 +56,7 @@ async function draw(Screen: (props: { adding: boolean }) => React.ReactNode, los
   const data = screen({ entry: { name: 'healthlogBloodSugarRecord' }, kind: 'graph', title: { id: '기록', message: '기록' } })
   await renderRouter(testRouter([{ path: '/readings', data, component: () => <Screen adding={false} /> }], { at: '/readings' }))
   fireEvent.click(await page.findByRole('radio', { name: '1개월' }))
-  expect(page.getByText('최근 한 달')).toBeTruthy()
+  expect(page.getByText(shows)).toBeTruthy()
   return asked
 }
 
@@ -98,6 +98,13 @@ test.each(KINDS)('$name: a month that did not come says so in its place, and is 
   lost.is = false
   fireEvent.click(page.getByRole('button', { name: '다시' }))
   expect(await page.findByText(/^이 기간에는/)).toBeTruthy()
+})
+
+test('a page that is opened on a month stands there, whatever it opens with else; one that is still to come is the last', async () => {
+  const asked = await draw(({ adding }) => <WeightRecordScreen adding={adding} month={FIRST} />, { is: false }, named(LAST))
+  await vi.waitFor(() => expect(asked).toContain(`${FIRST}-${LAST}`))
+  cleanup()
+  await draw(({ adding }) => <WeightRecordScreen adding={adding} month={addDays(TODAY, 40)} />)
 })
 
 test('a month that was looked back to does not take the place of what is kept of the last one', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from '#src/lib/days.ts'
-import { earlierYears, isByWeeks, monthAfter, monthBefore, openingWindow, PERIODS, periodStart, shownOf } from './period.ts'
+import { earlierYears, isByWeeks, monthAfter, monthBefore, monthEnd, openingWindow, PERIODS, periodStart, shownOf } from './period.ts'
 
 test('a period ends today and starts on the same date before', () => {
   expect(periodStart('week', '20261119')).toBe('20261113')
@@ -22,6 +22,7 @@ test('a page opens with a period that holds something, and where none does with 
 
 test('a month of the calendar goes from its first day to its last', () => {
   expect([periodStart('whole', '20261031'), periodStart('whole', '20240229')]).toEqual(['20261001', '20240201'])
+  expect([monthEnd('20261001'), monthEnd('20240229')]).toEqual(['20261031', '20240229'])
   expect(['20261119', '20261031', '20260101', '20250912'].map(monthBefore)).toEqual(['20261031', '20260930', '20251231', '20250831'])
   expect(['20261031', '20261231', '20280131', '20250912'].map(monthAfter)).toEqual(['20261130', '20270131', '20280229', '20250930'])
 })

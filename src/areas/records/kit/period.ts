@@ -41,11 +41,14 @@ export function openingWindow(periods: readonly Period[], first: Period, last: D
   return found ? { period: found, until: today } : { period: first, until: last ?? today }
 }
 
+/** The last day of the month that holds a day. */
+export const monthEnd = (day: Day): Day => addDays(addMonths(`${day.slice(0, 6)}01`, 1), -1)
+
 /** The last day of the month before the one that a window ends in. */
 export const monthBefore = (until: Day): Day => addDays(`${until.slice(0, 6)}01`, -1)
 
 /** The last day of the month that goes on after a window. */
-export const monthAfter = (until: Day): Day => addDays(addMonths(`${addDays(until, 1).slice(0, 6)}01`, 1), -1)
+export const monthAfter = (until: Day): Day => monthEnd(addDays(until, 1))
 
 /** What stands while nobody has chosen a month, and the month that was chosen, by its last day; one that still goes on is told by the last month. */
 export function shownOf(unchosen: Shown, month: Day | null, today: Day): Shown {

@@ -18,7 +18,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { CourseWaiting } from './course-waiting.tsx'
 import { apartFrom, isOfPhone } from './index-records.ts'
 import { MonthStepper } from './month-stepper.tsx'
-import { openingWindow, PERIODS, shownOf, type Period } from './period.ts'
+import { monthEnd, openingWindow, PERIODS, shownOf, type Period } from './period.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 import type { Apart, Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
 import { RecordList } from './record-list.tsx'
@@ -34,17 +34,19 @@ interface Props<Reading extends Taken> {
   row: RowOf<Reading>
   /** Opens with the entry: for whoever comes to record. */
   adding?: boolean | undefined
+  /** Opens on this month of the calendar, by a day of it. */
+  month?: Day | undefined
 }
 
 /** A kind of record: the latest reading, its course over time, and every record. */
-export function RecordPage<Reading extends Taken>({ kind, page, row, adding = false }: Props<Reading>) {
+export function RecordPage<Reading extends Taken>({ kind, page, row, adding = false, month: asked }: Props<Reading>) {
   const { t, i18n } = useLingui()
   const now = useNow()
   const today = dayIn(now)
   const [last] = page.readings
   const opening = openingWindow(kind.periods ?? PERIODS, kind.firstPeriod, last && dayOf(last.at), today)
-  const [period, setPeriod] = useState(opening.period)
-  const [month, setMonth] = useState<Day | null>(null)
+  const [period, setPeriod] = useState<Period>(asked ? 'month' : opening.period)
+  const [month, setMonth] = useState<Day | null>(asked ? monthEnd(asked) : null)
   const shown = shownOf({ period, until: opening.until }, month, today)
   const first = page.end.is === 'end' ? page.readings.at(-1) : undefined
   const mayType = useMayType()

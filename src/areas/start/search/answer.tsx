@@ -65,7 +65,7 @@ function WeightAnswer({ question, today, onLeave }: { question: Extract<Question
   return (
     <Part title={t`내 기록에서`}>
       <ListRow
-        render={<Link to="/healthlog/WeightRecord" onClick={onLeave} />}
+        render={<Link to="/healthlog/WeightRecord" search={{ month: isYear ? undefined : from }} onClick={onLeave} />}
         lead={<RowIcon icon={Weight} />}
         title={what}
         sub={sub}
