@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { askedAgain } from './asked-again.ts'
 import { OVERLAYS } from './pops.ts'
 
 declare module '@tanstack/react-router' {
@@ -13,8 +14,8 @@ declare module '@tanstack/react-router' {
  * [ROU-25]. A path that is already shown or on its way is not opened again [ROU-26].
  */
 export function goTo(router: AnyRouter, path: string, options: { replace?: boolean } = {}): void {
-  if (router.history.location.href === path) return
-  if (options.replace) router.history.replace(path)
+  if (router.history.location.href === path) askedAgain.set(askedAgain.get() + 1)
+  else if (options.replace) router.history.replace(path)
   else router.history.push(path)
 }
 

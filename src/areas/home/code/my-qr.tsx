@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import QrCode from 'lucide-react/icons/qr-code'
 import { Suspense, useState } from 'react'
+import { askedAgain } from '#src/app/asked-again.ts'
 import { lazyPart } from '#src/app/lazy-part.ts'
+import { useStore } from '#src/app/store.ts'
 import { Button } from '#src/ui/button/button.tsx'
 
 const MyQrSheet = lazyPart(() => import('./my-qr-sheet.tsx'), 'MyQrSheet')
@@ -23,6 +25,13 @@ export function MyQr() {
 export function AskedQr() {
   const isAsked = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('show') === 'qr' })
   const [open, setOpen] = useState(isAsked)
+  const again = useStore(askedAgain)
+  const [heard, setHeard] = useState(again)
+  // The address stays when the sheet is closed: a second shake or key asks for what is shown already.
+  if (again !== heard) {
+    setHeard(again)
+    if (isAsked) setOpen(true)
+  }
   return open ? <LateSheet onClose={() => setOpen(false)} /> : null
 }
 
