@@ -16,7 +16,7 @@ export function RestTable({ home: { menu }, now }: HomeCardProps) {
   const particle = particleIn(i18n.locale, name, '은/는')
   const back = menu ? formatDay(menu.day, i18n.locale, 'long') : ''
   const sentence = !menu
-    ? t`다시 여는 날이 정해지면 알려 드려요`
+    ? t`다음 식단이 나오면 여기에 보여요`
     : menu.day === addDays(now.day, 1)
       ? t`${name}${particle} 오늘 하루만 쉬어요`
       : t`${name}${particle} ${back}에 다시 열어요`
