@@ -16,9 +16,7 @@ import { ListPage } from '#src/patterns/list-page.tsx'
 import { RecordFormPage } from '#src/patterns/record-form-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { Chip } from '#src/ui/chip/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { FieldError } from '#src/ui/field/field-error.tsx'
 import { PhotoRow } from '#src/ui/photo-row/photo-row.tsx'
 import { ProgressBar } from '#src/ui/progress-bar/progress-bar.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
@@ -30,6 +28,7 @@ import { CourseRow } from './course-row.tsx'
 import { EmailRow, KitchenPromise } from './ask-ends.tsx'
 import { isUnanswered } from './deliver.ts'
 import { InfoRows } from './info-rows.tsx'
+import { TopicChips } from './topic-chips.tsx'
 import { MOST, useAskSchema } from './use-ask-schema.ts'
 import { usePhotos } from './use-photos.ts'
 import { useResend } from './use-resend.ts'
@@ -122,12 +121,7 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
             </FormField>
           ) : null}
           <FormField form={form} name="topic">
-            {({ value, onChange, error }) => (
-              <div className={css.chips} role="group" aria-label={t`주제`}>
-                {known.qnaTypes.map(({ qnaTypeCode, qnaTypeNm }) => <Chip key={qnaTypeCode} pressed={value === qnaTypeCode} onClick={() => onChange(qnaTypeCode)}>{qnaTypeNm}</Chip>)}
-                {error ? <FieldError id="topic-error">{error}</FieldError> : null}
-              </div>
-            )}
+            {(field) => <TopicChips {...field} label={t`주제`} topics={known.qnaTypes} />}
           </FormField>
         </div>
       </Card>
