@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,6 +11,7 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { today } from '#src/lib/days.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
+import '../record/record-more.tsx'
 import '../record/record-sheet.tsx'
 import { eatenQuery, mealHoursQuery } from '../record/record.queries.ts'
 import { useRecordAction } from './record-action.tsx'
@@ -20,6 +21,7 @@ vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal: () => Promis
 afterEach(() => {
   cleanup()
   clearToasts()
+  vi.useRealTimers()
 })
 
 const NOTHING: Schemas['MealEatNutrient'] = { mealRegiYn: 'N', hcUclSeqNo: null, eatQty: null, eatDt: null, exceptMenuCodeList: [], memoTxt: null, kcal: null, totCho: null, totProtein: null, totFat: null, totSugar: null, totNa: null }
@@ -69,4 +71,19 @@ test('who then says that all of it was eaten has left nothing', async () => {
   await tap('다 먹었어요')
   await tap('고치기')
   expect(await soup()).toHaveProperty('checked', false)
+})
+
+test('a time that is still to come is said, and not sent', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T12:30:00+09:00'), toFake: ['Date'] })
+  await draw()
+  await tap('조금 남겼어요')
+  await tap('반찬, 시간, 메모')
+  const clock = await page.findByLabelText('먹은 시간')
+  const save = page.getByRole('button', { name: '637 kcal 기록하기' })
+  fireEvent.change(clock, { target: { value: '19:00' } })
+  expect(page.getByText('아직 오지 않은 시각이에요')).toBeTruthy()
+  expect(save).toHaveProperty('disabled', true)
+  fireEvent.change(clock, { target: { value: '12:05' } })
+  expect(page.queryByText('아직 오지 않은 시각이에요')).toBeNull()
+  expect(save).toHaveProperty('disabled', false)
 })

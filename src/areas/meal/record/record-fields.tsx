@@ -62,6 +62,11 @@ export function RecordFields({ course, dishes, form }: { course: CourseKey; dish
           </Suspense>
         ) : null}
       </div>
+      {form.ahead ? (
+        <p className={css.problem} role="alert">
+          {t`아직 오지 않은 시각이에요`}
+        </p>
+      ) : null}
     </div>
   )
 }

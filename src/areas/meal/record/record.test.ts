@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRecord, draftOf, eatenAt, eatenKcal, type RecordDraft, sharesFor, toRegi } from './record.ts'
+import { canRecord, draftOf, eatenAt, eatenKcal, isAhead, type RecordDraft, sharesFor, toRegi } from './record.ts'
 
 const lunch = { opensAt: '1130', closesAt: '1330' }
 const at = (time: string, day = '2026-11-19') => new Date(`${day}T${time}:00+09:00`)
@@ -18,6 +18,12 @@ test('it was eaten now while the meal goes on and shortly after, later when the 
   expect(eatenAt('20261119', lunch, at('14:20'))).toBeUndefined()
   expect(eatenAt('20261119', lunch, at('19:00'))).toBe('20261119133000')
   expect(eatenAt('20261119', lunch, at('08:00', '2026-11-20'))).toBe('20261119133000')
+})
+
+test('a chosen time can be still to come; one that the record has already, or of the day before, is not', () => {
+  const chosen = (clock: string | null, before: string | null = null, menuDt = '20261119') => isAhead({ menuDt }, { clock }, before, at('12:30'))
+  expect([chosen(null), chosen('12:30'), chosen('12:31'), chosen('19:00')]).toEqual([false, false, true, true])
+  expect([chosen('12:33', '20261119123312'), chosen('12:34', '20261119123312'), chosen('19:00', null, '20261118')]).toEqual([false, true, false])
 })
 
 test('what was left is not counted, and what nobody measured makes the sum unknown', () => {

@@ -25,6 +25,13 @@ export function eatenAt(menuDt: Day, { closesAt }: Hours, now: Date): WireTime |
   return stillEating <= closed ? undefined : closed
 }
 
+/**
+ * Whether a chosen time is still to come.
+ * @param before the time of the record as it stands, which another phone's clock may have told: while it is not changed, it is not doubted
+ */
+export const isAhead = ({ menuDt }: Pick<CourseKey, 'menuDt'>, { clock }: Pick<RecordDraft, 'clock'>, before: WireTime | null | undefined, now: Date): boolean =>
+  clock !== null && !(before && clockOf(before) === clock) && wireTimeOf(menuDt, clock) > toWireTime(now)
+
 /** A dish that can be left on the tray. */
 export interface TrayDish {
   menuCode: string

@@ -16,7 +16,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { courseDetailQuery, wireKey } from '../detail/detail.queries.ts'
 import { NO_NUMBER, showDay, withFood, withNumbers, withoutFoods } from '../day/day-ahead.ts'
 import { dayFoodsQuery } from '../day/day.queries.ts'
-import { draftOf, eatenAt, foodOf, type Hours, type RecordDraft, toRegi } from './record.ts'
+import { draftOf, eatenAt, foodOf, type Hours, isAhead, type RecordDraft, toRegi } from './record.ts'
 import { eatenQuery, mealHoursQuery } from './record.queries.ts'
 import { removeOnPhone } from './remove-on-phone.ts'
 import { isGone, sayGone } from './say-gone.ts'
@@ -148,6 +148,8 @@ export function useRecordCourse(course: CourseKey) {
     hours,
     recorded,
     busy: record.isPending || remove.isPending || sides.isPending,
+    /** Whether the chosen time is still to come: the server takes none of those. */
+    isAhead: (draft: RecordDraft) => isAhead(course, draft, recorded?.eatDt, now),
     save: (draft: RecordDraft, then?: () => void) => {
       if (record.isPending) return // the second of two taps: what stood before is known from the first
       const body = toRegi(wireKey(course), draft, { before: recorded?.eatDt, now: eatenAt(course.menuDt, hours, now) })

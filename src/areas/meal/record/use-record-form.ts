@@ -20,6 +20,7 @@ export function useRecordForm(recording: CourseRecording, dishes: readonly TrayD
   const kcal = isNumbersOff ? null : eatenKcal(dishes, draft)
   const trayLeft = draft.left.size === dishes.length
   const nothing = trayLeft && draft.sides.length === 0
+  const ahead = !nothing && recording.isAhead(draft)
   const edit = (next: RecordDraft | undefined) => {
     unsent?.keep(next)
     setEdited(next)
@@ -35,8 +36,10 @@ export function useRecordForm(recording: CourseRecording, dishes: readonly TrayD
     changed: edited !== undefined,
     shares: sharesFor(start),
     set: (change: Partial<RecordDraft>) => edit({ ...draft, ...change }),
-    /** Nothing of it can be sent yet: too many words. */
-    problem: lengthOf(draft.memo) > MEMO_LIMIT,
+    /** The chosen time is still to come. */
+    ahead,
+    /** Nothing of it can be sent yet: too many words, or a time to come. */
+    problem: lengthOf(draft.memo) > MEMO_LIMIT || ahead,
     /** Everything stayed on the tray: that is no meal. */
     nothing,
     says: nothing ? t`안 먹었어요` : kcal === null ? verb : recording.recorded ? t`${formatAmount(kcal, 'kcal')} kcal로 고치기` : t`${formatAmount(kcal, 'kcal')} kcal 기록하기`,
