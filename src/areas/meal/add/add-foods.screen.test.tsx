@@ -251,6 +251,18 @@ describe('the meal and the time that were chosen', () => {
     await waitFor(() => expect(sentMeal()).toMatchObject(asSnack))
   })
 
+  test('are sent, too, where they were chosen after nobody had answered for another meal', async () => {
+    serve({ SaveMealRecordSearchDetailList: null })
+    await open()
+    await tap('현미밥 담기')
+    await tap('기록하기')
+    await page.findByRole('button', { name: '다시 보내기' })
+    serve(saved)
+    await chooseSnack()
+    await tap('기록하기')
+    await waitFor(() => expect(sentMeal()).toMatchObject(asSnack))
+  })
+
   test('are sent with a food of one’s own, too, and cannot be chosen where nothing is recorded: while one is changed', async () => {
     serve({ SaveMealDi: { foodId: 'F900001', hcUclSeqNo: 5 } })
     await open({ start: 'own' })

@@ -65,12 +65,16 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
     refused: t`저장하지 못했어요. 다시 시도해 주세요.`,
   }[problem]
 
+  /** What nobody answered, while it is asked for the same meal: for another one it would stand where nobody looks for it. */
+  const unanswered = problem === 'lost' && flow.meal?.day === day && flow.meal.meal === meal ? flow.meal : null
+
   const record = async (before: readonly Before[] | undefined, said: Pick<MealOfDay, 'again' | 'instead'> = {}) => {
     setOpened(undefined)
-    const asked = { day, meal, ...(clock !== null && { eatDt: wireTimeOf(day, clock) }), ...said, ...(before && { before }) }
-    // What nobody answered is sent again as it was.
+    const chosen = clock !== null && { eatDt: wireTimeOf(day, clock) }
+    const asked = { day, meal, ...chosen, ...said, ...(before && { before }) }
+    // What nobody answered is sent again as it was, at the time that stands there now.
     const { pathname } = router.state.location
-    if ((await flow.save(problem === 'lost' && flow.meal ? flow.meal : asked)) && router.state.location.pathname === pathname) goBack(router, `/healthlog/mealRecord?day=${day}`)
+    if ((await flow.save(unanswered ? { ...unanswered, ...chosen } : asked)) && router.state.location.pathname === pathname) goBack(router, `/healthlog/mealRecord?day=${day}`)
   }
   /** What the meal has at this moment, another phone may have recorded too; undefined where nobody says so in time. The tap waits for it. */
   const newest = async (): Promise<typeof there | undefined> => {
@@ -85,11 +89,11 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
     if (under.current) return
     under.current = true
     setLooking(true)
-    const before = problem === 'lost' ? undefined : await newest()
+    const before = unanswered ? undefined : await newest()
     under.current = false
     setLooking(false)
     const had = before ?? there
-    const twice = problem === 'lost' ? [] : foods.filter(({ foodId }) => hadOf(had, foodId) > 0)
+    const twice = unanswered ? [] : foods.filter(({ foodId }) => hadOf(had, foodId) > 0)
     if (twice.length > 0) setOpened({ is: 'again', twice, there: had, before })
     else await record(before)
   }
@@ -105,7 +109,7 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
         onOpen={() => setOpened({ is: 'basket' })}
         action={
           <Button size="l" busy={flow.busy || looking} busyLabel={t`저장하는 중`} onClick={() => void press()} aria-disabled={count === 0 || undefined}>
-            {problem === 'lost' ? t`다시 보내기` : t`기록하기`}
+            {unanswered ? t`다시 보내기` : t`기록하기`}
           </Button>
         }
       />
