@@ -120,6 +120,12 @@ test('a meal that is copied stands in the basket, without what cannot be chosen'
   expect(await page.findByRole('button', { name: /^담은 음식 보기, 1가지/ })).toBeTruthy()
 })
 
+test('a food that was eaten twice is copied with all of it', async () => {
+  serve({ 'DayEatMealMenu 20261117': dayOf(eaten('F7', '두부조림'), eaten('F7', '두부조림')) })
+  await open({ from: { day: '20261117', meal: '3' } })
+  expect((await page.findByRole('button', { name: /^담은 음식 보기, 1가지/ })).textContent).toContain('400')
+})
+
 test('a meal to copy that could not be asked for says so', async () => {
   serve({ 'DayEatMealMenu 20261117': 400 })
   await open({ from: { day: '20261117', meal: '3' } })

@@ -39,6 +39,12 @@ test('a meal is offered again whole or not at all', () => {
   expect(foodsOfMeal({ mealList: [{ menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 150, nfYn: 'N', foodList: [eaten] }] }, '3')).toEqual([eaten])
 })
 
+test('a food that a meal has twice is chosen again with all of it', () => {
+  const [rice, ...others] = mealAgain([eaten, { ...eaten, hcUclSeqNo: 2, eatQty: 1, kcal: '310' }]) ?? []
+  expect([rice?.qty, rice && kcalOf(rice), others]).toEqual([1.5, 460, []])
+  expect(mealAgain([eaten, { ...eaten, hcUclSeqNo: 2, eatQty: 100, unitCode: 'GRAM', unitNm: 'g', unitNmEng: 'g' }])).toBeNull()
+})
+
 test('the last meal of that kind lies before the day itself, in whatever order the diary comes', () => {
   const meal = { menuMealType: '3', menuMealTypeTxt: '저녁', eatDt: '', foodNmTxt: '', foodNmTxtEng: '', foodCnt: 1, sumKcal: 1, photoUrl: null, dishTxt: null } as const
   const day = (baseDt: string, has = true) => ({ baseDt, mealList: has ? [meal] : [] }) as unknown as Schemas['DiaryDay'] // only what is read

@@ -1,6 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import { parseWireNumber } from '#src/lib/numbers.ts'
-import { firstQty, type Chosen, type FoodUnit } from './basket.ts'
+import { parseWireNumber, roundTo } from '#src/lib/numbers.ts'
+import { firstQty, type Basket, type Chosen, type FoodUnit } from './basket.ts'
 
 /** A food that can be chosen. */
 export interface Food {
@@ -80,11 +80,28 @@ export function chosenAgain(food: Schemas['MealFood']): Chosen | null {
 export const foodsOfMeal = (day: Pick<Schemas['DayEatMealMenu'], 'mealList'>, meal: string): readonly Schemas['MealFood'][] =>
   day.mealList.find(({ menuMealType }) => menuMealType === meal)?.foodList ?? []
 
+/** Foods of a meal as a basket holds them, each once: what was eaten once more counts with the first, where it was counted in the same unit. */
+export const together = (foods: readonly Chosen[]): Basket =>
+  foods.reduce<Basket>((basket, food) => {
+    const same = basket.find(({ foodId, unit }) => foodId === food.foodId && unit.code === food.unit.code)
+    return same ? basket.map((one) => (one === same ? sumOf(same, food) : one)) : [...basket, food]
+  }, [])
+
+/** Both come from a record, so the unit of each counts as its serving. */
+function sumOf(one: Chosen, more: Chosen): Chosen {
+  const qty = roundTo(one.qty + more.qty, 2)
+  const servingKcal = one.servingKcal === null || more.servingKcal === null ? null : (one.servingKcal * one.qty + more.servingKcal * more.qty) / qty
+  return { ...one, servingKcal, qty }
+}
+
 /** A whole meal to eat again; null unless every food of it can be chosen again. */
-export function mealAgain(foods: readonly Schemas['MealFood'][]): readonly Chosen[] | null {
+export function mealAgain(foods: readonly Schemas['MealFood'][]): Basket | null {
   const chosen = foods.map(chosenAgain)
   const whole = chosen.filter((food) => food !== null)
-  return whole.length > 0 && whole.length === chosen.length ? whole : null
+  if (whole.length === 0 || whole.length < chosen.length) return null
+  const basket = together(whole)
+  // In two units it cannot stand in one basket.
+  return new Set(basket.map(({ foodId }) => foodId)).size === basket.length ? basket : null
 }
 
 /** The last day before `day` of a diary on which this meal has food, newest last or first. */

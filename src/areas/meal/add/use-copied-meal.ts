@@ -7,7 +7,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import type { Day } from '#src/lib/days.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { mealFoodsQuery } from './add-foods.queries.ts'
-import { chosenAgain, foodsOfMeal } from './food.ts'
+import { chosenAgain, foodsOfMeal, together } from './food.ts'
 import type { AddFoods } from './use-add-foods.ts'
 
 /** Puts a meal of another day into the basket, once: then the address is an ordinary one, and coming back to it changes nothing. */
@@ -18,7 +18,7 @@ export function useCopiedMeal(flow: AddFoods, { day, meal, from }: { day: Day; m
   const copy = useEffectEvent((foods: readonly Schemas['MealFood'][]) => {
     const chosen = foods.map(chosenAgain)
     const able = chosen.filter((food) => food !== null)
-    if (able.length > 0) flow.send({ type: 'meal.put', foods: able })
+    if (able.length > 0) flow.send({ type: 'meal.put', foods: together(able) })
     if (able.length === 0) toast({ text: t`다시 담을 수 있는 음식이 없는 끼니예요` })
     else if (able.length < chosen.length) toast({ text: t`식당에서 드신 것은 빼고 담았어요` })
     goTo(router, `${router.state.location.pathname}?day=${day}&meal=${meal}`, { replace: true })
