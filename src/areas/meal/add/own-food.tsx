@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Accordion } from '#src/ui/accordion/accordion.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { ErrorState } from '#src/ui/error-state/error-state.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Center } from '#src/ui/page/page.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -27,11 +31,12 @@ interface Props {
   onSaved(): void
 }
 
-/** A food that nobody has in a table: typed in, kept for the next time, and recorded. To change one waits for it first. */
+/** A food that nobody has in a table: typed in, kept for the next time, and recorded. To change one waits for it first: without it there is nothing to change. */
 export function OwnFood({ foodId, ...rest }: Props) {
   const { t } = useLingui()
-  const { data: food, isPending } = useQuery({ ...foodQuery(foodId ?? ''), enabled: foodId !== undefined })
-  if (foodId !== undefined && isPending) {
+  const { data: food, isPending, isFetching, refetch } = useQuery({ ...foodQuery(foodId ?? ''), enabled: foodId !== undefined })
+  if (foodId === undefined || food) return <OwnFoodForm {...rest} food={food ?? undefined} />
+  if (isPending) {
     return (
       <Card>
         <div role="status" aria-busy="true" aria-label={t`음식을 불러오는 중`}>
@@ -40,7 +45,19 @@ export function OwnFood({ foodId, ...rest }: Props) {
       </Card>
     )
   }
-  return <OwnFoodForm {...rest} food={food ?? undefined} />
+  if (food === undefined) {
+    return <ErrorState level={2} title={t`음식을 불러오지 못했어요`} text={t`잠깐 문제가 생겼어요. 조금 뒤에 다시 시도해 주세요.`} retrying={isFetching} onRetry={() => void refetch()} />
+  }
+  const { day, meal } = rest
+  return (
+    <Center>
+      <EmptyState
+        title={t`없어진 음식이에요`}
+        text={t`음식 목록에서 빠졌어요. 이름으로 다시 찾아 보세요.`}
+        action={<Button render={<Link to="/healthlog/mealRecordSearch" search={{ day, meal }} replace />}>{t`음식 찾기`}</Button>}
+      />
+    </Center>
+  )
 }
 
 function OwnFoodForm({ day, meal, mealName, clock, word, food, onSaved }: Omit<Props, 'foodId'> & { food: Schemas['NtntDetail'] | undefined }) {
