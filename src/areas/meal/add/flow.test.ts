@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, fakePorts } from '#src/contract/testing.ts'
 import { endDrafts, giveDrafts, readDraft } from '#src/patterns/form/drafts.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import type { Chosen } from './basket.ts'
 import { addFoodsFlow, endFlow, enterFlow, isWithin } from './flow.ts'
 
@@ -13,6 +18,7 @@ const basket = () => flow().getSnapshot().context.basket
 afterEach(() => {
   endFlow()
   endDrafts('')
+  clearToasts()
 })
 
 test('is one for all its screens, and another start of the app finds its draft', () => {
@@ -50,4 +56,21 @@ test('an emptied basket leaves no draft', () => {
 
 test('the amount of a food and what was left of a course belong to the flow, the day does not', () => {
   expect(['/healthlog/mealRecordSearchDetail', '/meal/reg', '/healthlog/mealRecord', '/login'].map(isWithin)).toEqual([true, true, false, false])
+})
+
+test('what could not be recorded is said by a notice when its screens have been left meanwhile, and the basket stands', async () => {
+  i18n.load('ko', {})
+  i18n.activate('ko')
+  connectApi(fakePorts(() => answer({ error: 'x', errorMessage: '' }, { status: 400 })))
+  const save = async () => {
+    flow().send({ type: 'saving.asked', meal: { day: '20261119', meal: '3' } })
+    await waitFor(flow(), ({ value }) => value === 'choosing')
+    return toasts.shown().map(({ text }) => text)
+  }
+  flow().send({ type: 'food.put', food: rice })
+  const leave = enterFlow(flow())
+  expect(await save(), 'the line beside the basket says it').toEqual([])
+  leave()
+  expect(await save()).toEqual(['저장하지 못했어요. 담은 것은 그대로예요.'])
+  expect(basket()).toEqual([rice])
 })

@@ -4,9 +4,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise } from 'xstate'
 import { keepDraft, dropDraft, readDraft, whenEnded, whenGiven } from '#src/patterns/form/drafts.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
+import { toast } from '#src/ui/toast/toast.ts'
 import { addFoodsMachine, type AddFoodsActor, type Outcome, type Saving } from './add-foods.machine.ts'
 import type { Basket } from './basket.ts'
-import { saveFoods } from './save-foods.ts'
+import { LIST, saveFoods } from './save-foods.ts'
 
 /** Where the basket is kept between pages, over a reload, and for its member over a lost session (docs/decisions/078). */
 const DRAFT = 'add-foods'
@@ -26,6 +27,9 @@ export const isWithin = (pathname: string): boolean => WITHIN.includes(pathname.
 
 let flow: AddFoodsActor | undefined
 
+/** Its screens that stand at the moment. */
+const standing = new Set<symbol>()
+
 /** The one flow of the app: its screens come and go, the basket stays. */
 export function addFoodsFlow(queries: QueryClient): AddFoodsActor {
   flow ??= begin(queries)
@@ -36,13 +40,19 @@ export function addFoodsFlow(queries: QueryClient): AddFoodsActor {
 export function endFlow(): void {
   flow?.stop()
   flow = undefined
+  standing.clear()
 }
 
 function begin(queries: QueryClient): AddFoodsActor {
   const actor = createActor(
     addFoodsMachine.provide({
       actors: {
-        save: fromPromise<Outcome, Saving>(({ input }) => saveFoods(queries, input)),
+        save: fromPromise<Outcome, Saving>(async ({ input, signal }) => {
+          const outcome = await saveFoods(queries, input)
+          // Whoever has left meanwhile does not read the line beside the basket.
+          if (outcome.is !== 'saved' && outcome.is !== 'kept' && standing.size === 0 && !signal.aborted) toast({ kind: 'bad', text: i18n._(msg`저장하지 못했어요. 담은 것은 그대로예요.`), about: LIST })
+          return outcome
+        }),
         askToLeave: fromPromise<boolean, void>(() =>
           confirm({
             title: i18n._(msg`담은 음식을 두고 나갈까요?`),
@@ -67,5 +77,10 @@ function begin(queries: QueryClient): AddFoodsActor {
   return actor.start()
 }
 
-/** A screen of the flow stands. */
-export const enterFlow = (actor: AddFoodsActor): void => actor.send({ type: 'flow.entered', kept: keptBasket() })
+/** A screen of the flow stands. @returns how to say that it does no more */
+export function enterFlow(actor: AddFoodsActor): () => void {
+  const one = Symbol('a screen of adding foods')
+  standing.add(one)
+  actor.send({ type: 'flow.entered', kept: keptBasket() })
+  return () => void standing.delete(one)
+}

@@ -19,7 +19,7 @@ import { foodsOfMeal } from './food.ts'
 import { numberChosen, withChosen } from './foods-ahead.ts'
 import { eatenAt } from './moment.ts'
 
-const LIST = '/api/healthlog/nutrition/SaveMealRecordSearchDetailList'
+export const LIST = '/api/healthlog/nutrition/SaveMealRecordSearchDetailList'
 
 const list = mutation('post', LIST)
 const onceMore = mutation('post', '/api/healthlog/nutrition/InsertTabMealMenu')
