@@ -79,3 +79,11 @@ test('a tray is recorded for the time that was chosen', async () => {
   await userEvent.click(await page.findByRole('button', { name: /다 먹었어요$/ }))
   await waitFor(() => expect(sent).toMatchObject([{ menuDt: '20261118', eatDt: '20261118124000' }]))
 })
+
+test('a tray that the menu has as recorded can be changed and not recorded whole, while its record is not told', async () => {
+  const mealTimeList = [{ menuMealType: '2', menuMealTypeTxt: '점심', startTm: '1130', endTm: '1330' }]
+  const menu = { ...NO_MENU, restaurantCode: 'REST000311', restaurantName: '한빛타워점', menuDt: '20261118', mealTimeList, menuList: [{ ...course('20261118'), mealRegiYn: 'Y' }] }
+  await draw('20261118', { getTodayMenuList: menu, eatNutrient: 500 })
+  expect(await page.findByText(/고치기$/)).toBeTruthy()
+  expect(eatIt()).toBeNull()
+})

@@ -111,7 +111,9 @@ export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Pr
 function Course({ course, open, clock, onRecorded }: { course: DayCourse; open: boolean; clock: string | null; onRecorded: () => void }) {
   const { t } = useLingui()
   const { kcal, line } = useFoodWords()
-  const { recorded, busy, save } = useRecordCourse(course.key)
+  const { known, recorded: record, busy, save } = useRecordCourse(course.key)
+  // Until the record itself is told the menu's word counts: whole once more would take away what was said of it.
+  const recorded = record !== undefined || (!known && course.recorded)
   return (
     <Card as="article">
       <div className={css.course}>
