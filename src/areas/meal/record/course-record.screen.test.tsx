@@ -172,6 +172,15 @@ describe('the record of a course', () => {
     await waitFor(() => expect(sent.at(-1)?.body).toEqual({ ...course, eatQty: 0.8, eatDt: '20261119121037', exceptMenuCodeList: [], memoTxt: '' }))
   })
 
+  test('taken back where another phone was quicker is said to be gone', async () => {
+    answers = { '/mealRegi': { hcUclSeqNo: 7, kcal: '637' }, '/removeMealRegi': 404 }
+    await open(TRAY, NOTHING)
+    await userEvent.click(page.getByRole('button', { name: '637 kcal 기록하기' }))
+    await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
+    toasts.shown().find(({ action }) => action?.label === '취소')?.action?.onPress()
+    await waitFor(() => expect(said()).toContain('다른 기기에서 지운 기록이에요'))
+  })
+
   test('a record that another phone has removed is said to be gone, not to have failed', async () => {
     answers = { '/removeMealRegi': 404 }
     await open(TRAY, EATEN)

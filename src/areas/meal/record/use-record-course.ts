@@ -97,7 +97,7 @@ export function useRecordCourse(course: CourseKey) {
       const back = () => {
         withdrawReviewOffer()
         if (before) again(before)
-        else remove.sendAsync({ body: { hcUclSeqNo } }).catch(notRemoved)
+        else remove.sendAsync({ body: { hcUclSeqNo } }).catch((error: unknown) => (isGone(error) ? sayGone(REMOVE) : notRemoved()))
         // Side dishes may still be on their way; those that did not arrive have nothing to take back.
         beside?.then((takeBack) => takeBack().catch(notRemoved), () => undefined)
       }
