@@ -28,11 +28,12 @@ interface Props {
 export function FoundFoods({ word, flow, day, meal, onWriteOwn }: Props) {
   const { t } = useLingui()
   const { language } = useFoodWords()
-  const { data, isPending, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, isPending, isPlaceholderData, isError, isFetching, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     ...foundFoodsQuery(word),
     placeholderData: keepPreviousData,
   })
-  if (isPending) {
+  // That nothing was called by the word before says nothing of this one.
+  if (isPending || (isPlaceholderData && data?.total === 0)) {
     return (
       <Card>
         <div role="status" aria-busy="true" aria-label={t`음식을 찾는 중`}>
