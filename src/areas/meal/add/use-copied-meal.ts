@@ -20,7 +20,7 @@ export function useCopiedMeal(flow: AddFoods, { day, meal, from }: { day: Day; m
     const able = chosen.filter((food) => food !== null)
     if (able.length > 0) flow.send({ type: 'meal.put', foods: together(able) })
     if (able.length === 0) toast({ text: t`다시 담을 수 있는 음식이 없는 끼니예요` })
-    else if (able.length < chosen.length) toast({ text: t`식당에서 드신 것은 빼고 담았어요` })
+    else if (able.length < chosen.length) toast({ text: t`다시 담을 수 없는 음식은 빼고 담았어요` })
     goTo(router, `${router.state.location.pathname}?day=${day}&meal=${meal}`, { replace: true })
   })
   const sayFailed = useEffectEvent(() => void toast({ kind: 'bad', text: t`복사할 끼니를 불러오지 못했어요. 다시 시도해 주세요.` }))
