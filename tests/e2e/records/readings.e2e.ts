@@ -44,7 +44,7 @@ test.describe('readings', () => {
     await press(page, '81176')
     await save(page)
     const diastolic = entry(page).getByRole('textbox', { name: '이완기' })
-    await expect(diastolic).toHaveAccessibleDescription(/이완기가 수축기보다 높아요/)
+    await expect(diastolic).toHaveAccessibleDescription(/이완기는 수축기보다 낮아야 해요/)
     await entry(page).getByRole('textbox', { name: '수축기' }).fill('118')
     await diastolic.fill('76')
     await save(page)

@@ -6,11 +6,15 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { BloodPressureEntry } from './blood-pressure-entry.tsx'
 
 const NOW = new Date('2026-11-19T11:24:00+09:00')
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dropDraft('bloodPressure')
+})
 
 function Page() {
   const [opened, setOpened] = useState(1)
@@ -39,4 +43,22 @@ test('a second pressure that is swiped away is there again when the sheet is ope
   type('이완기', '79')
   fireEvent.click(page.getByRole('button', { name: '다시 열기', hidden: true }))
   await waitFor(() => expect([field('수축기').value, field('이완기').value]).toEqual(['121', '79']))
+})
+
+test.each([['76', '118'], ['80', '80']])('%s/%s is told by words that fit, and nothing is sent', async (systolic, diastolic) => {
+  const sent: unknown[] = []
+  connectApi(
+    fakePorts((request) => {
+      if (request.url.endsWith('/insertMyHelhIdx')) sent.push(request)
+      return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+    }),
+  )
+  const data = screen({ entry: { name: 'healthlogBloodpressureRecord' }, kind: 'graph', title: { id: '혈압', message: '혈압' } })
+  await renderRouter(testRouter([{ path: '/pressure', data, component: Page }], { at: '/pressure' }))
+  await page.findByRole('button', { name: '저장하기' })
+  type('수축기', systolic)
+  type('이완기', diastolic)
+  fireEvent.click(page.getByRole('button', { name: '저장하기' }))
+  expect(await page.findAllByText(/이완기는 수축기보다 낮아야 해요/)).not.toHaveLength(0)
+  expect(sent).toEqual([])
 })

@@ -31,7 +31,7 @@ export function BloodPressureEntry({ reading, last, now, apart, onClose, onSaved
     const { systolic, diastolic } = draft
     return {
       systolic: systolic === '' ? t`두 숫자를 모두 적어 주세요.` : range('SBP', systolic),
-      diastolic: diastolic === '' ? t`두 숫자를 모두 적어 주세요.` : !isPointed(diastolic) && Number(diastolic) >= Number(systolic) && systolic !== '' ? t`이완기가 수축기보다 높아요. 두 숫자를 바꿔 적지 않았는지 봐 주세요.` : range('DBP', diastolic),
+      diastolic: diastolic === '' ? t`두 숫자를 모두 적어 주세요.` : !isPointed(diastolic) && Number(diastolic) >= Number(systolic) && systolic !== '' ? t`이완기는 수축기보다 낮아야 해요. 두 숫자를 바꿔 적지 않았는지 봐 주세요.` : range('DBP', diastolic),
       clock: isAhead(draft, at) ? words.ahead : null,
     }
   }
