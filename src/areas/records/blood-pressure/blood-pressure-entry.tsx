@@ -13,7 +13,7 @@ import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
 import { useSecondsUntil } from '../kit/use-seconds-until.ts'
-import { draftOf, forSecond, newDraft, recordsOf, writtenOf, type Pressure, type PressureDraft } from './blood-pressure.ts'
+import { draftOf, forFirst, forSecond, newDraft, recordsOf, writtenOf, type Pressure, type PressureDraft } from './blood-pressure.ts'
 import { STALE } from './blood-pressure.queries.ts'
 
 /** Between two readings the arm rests for a minute. */
@@ -47,7 +47,7 @@ export function BloodPressureEntry({ reading, last, now, apart, onClose, onSaved
       initial={reading ? draftOf(reading) : newDraft(second ? new Date(second.untilMs - REST_MS) : now)}
       stale={STALE}
       replaces={reading && recordsOf(reading)}
-      toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), second ? forSecond(apart) : apart)}
+      toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), (second ? forSecond : forFirst)(apart))}
       asks={({ systolic, diastolic }) => (isFar('SBP', Number(systolic)) || isFar('DBP', Number(diastolic)) ? words.isIt(`${systolic}/${diastolic}`) : null)}
       onClose={onClose}
       onSaved={onSaved}

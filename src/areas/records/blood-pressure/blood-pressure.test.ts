@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toZones } from '#src/domain/index-record/level.ts'
 import { apartFrom, changed } from '../kit/index-records.ts'
-import { compareWithWeek, dayMeans, draftOf, forSecond, halvesOf, levelOfMeans, meansOf, morningsOver, needsCare, newDraft, pressureText, recordsOf, together, toPressure, writtenOf, type Pressure } from './blood-pressure.ts'
+import { compareWithWeek, dayMeans, draftOf, forFirst, forSecond, halvesOf, levelOfMeans, meansOf, morningsOver, needsCare, newDraft, pressureText, recordsOf, together, toPressure, writtenOf, type Pressure } from './blood-pressure.ts'
 
 const at = (time: string, systolic: number | null, diastolic: number | null): Pressure => ({ at: time, origin: 'samsung', systolic, diastolic, level: 'normal' })
 const said = (records: ReturnType<typeof writtenOf>) => records.map(({ helhidxCode, inptDt, helhidxVal }) => `${helhidxCode} ${inptDt} ${helhidxVal}`)
@@ -19,11 +19,11 @@ describe('a reading', () => {
     expect(draftOf(at('20261118213011', 118, null))).toEqual({ systolic: '118', diastolic: '', day: '20261118', clock: '21:30' })
   })
 
-  test('the second one in the same minute does not write over the first', () => {
+  test.each([['05', '05', '35'], ['29', '29', '59'], ['40', '10', '40'], ['59', '29', '59']])('opened at second %s: the second one in the same minute does not write over the first, and comes after it', (opened, first, second) => {
     const draft = { systolic: '118', diastolic: '76', day: '20261118', clock: '21:30' }
-    const apart = apartFrom([], new Date('2026-11-18T21:30:40+09:00'))
-    expect(said(changed(writtenOf(draft), [], apart))).toEqual(['SBP 20261118213040 118', 'DBP 20261118213040 76'])
-    expect(said(changed(writtenOf({ ...draft, systolic: '116' }), [], forSecond(apart)))).toEqual(['SBP 20261118213010 116', 'DBP 20261118213010 76'])
+    const apart = apartFrom([], new Date(`2026-11-18T21:30:${opened}+09:00`))
+    expect(said(changed(writtenOf(draft), [], forFirst(apart)))).toEqual([`SBP 202611182130${first} 118`, `DBP 202611182130${first} 76`])
+    expect(said(changed(writtenOf({ ...draft, systolic: '116' }), [], forSecond(apart)))).toEqual([`SBP 202611182130${second} 116`, `DBP 202611182130${second} 76`])
   })
 })
 

@@ -47,8 +47,10 @@ export function writtenOf(draft: PressureDraft, replacing?: Pressure): IndexEntr
   return [indexRecord('SBP', at, draft.systolic), indexRecord('DBP', at, draft.diastolic)]
 }
 
-/** A second reading that is typed within the minute of the first is another one: half a minute lies between their keys. */
-export const forSecond = (apart: Apart): Apart => ({ ...apart, second: (apart.second + 30) % 60 })
+/** Of two readings within one minute the first is told first: its key stands in the first half of the minute, that of the second half a minute later. */
+const HALF_MINUTE = 30
+export const forFirst = (apart: Apart): Apart => ({ ...apart, second: apart.second % HALF_MINUTE })
+export const forSecond = (apart: Apart): Apart => ({ ...apart, second: (apart.second % HALF_MINUTE) + HALF_MINUTE })
 
 export function recordsOf({ at, origin, systolic, diastolic }: Pressure): IndexEntry[] {
   return [systolic, diastolic].flatMap((value, index) => (value === null ? [] : [indexRecord(codes[index] ?? 'SBP', at, String(value), origin)]))
