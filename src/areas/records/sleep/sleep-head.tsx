@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useState } from 'react'
-import { addDays, formatDay, type Day } from '#src/lib/days.ts'
+import { addDays, formatDay, weekOf, type Day } from '#src/lib/days.ts'
 import { hoursAndMinutes } from '#src/lib/units.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
@@ -26,6 +26,7 @@ export function SleepHead({ readings, today }: { last: Night; readings: readonly
   const { hours, minutes } = hoursAndMinutes(night.minutes)
   const left = ENOUGH_MINUTES - night.minutes
   const by = besideLastWeek(night, readings)
+  const isThisWeek = weekOf(today).includes(day)
 
   return (
     <>
@@ -43,7 +44,7 @@ export function SleepHead({ readings, today }: { last: Night; readings: readonly
         notes={
           <>
             {left > 0 ? <p><Trans>7시간까지 <b>{words.length(left)}</b></Trans></p> : null}
-            {by === null ? null : <BesideLastWeek by={by} />}
+            {by === null ? null : isThisWeek ? <BesideLastWeek by={by} /> : <BesideWeekBefore by={by} />}
           </>
         }
       >
@@ -66,4 +67,13 @@ function BesideLastWeek({ by }: { by: number }) {
   if (by === 0) return <p>{t`지난주 평균과 같아요`}</p>
   const amount = length(Math.abs(by))
   return <p>{by < 0 ? <Trans>지난주 평균보다 <b>{amount} 짧아요</b></Trans> : <Trans>지난주 평균보다 <b>{amount} 길어요</b></Trans>}</p>
+}
+
+/** Of a night of an older week: what it is compared with is not the member's last week. */
+function BesideWeekBefore({ by }: { by: number }) {
+  const { t } = useLingui()
+  const { length } = useSleepWords()
+  if (by === 0) return <p>{t`그 전 주 평균과 같아요`}</p>
+  const amount = length(Math.abs(by))
+  return <p>{by < 0 ? <Trans>그 전 주 평균보다 <b>{amount} 짧아요</b></Trans> : <Trans>그 전 주 평균보다 <b>{amount} 길어요</b></Trans>}</p>
 }

@@ -6,7 +6,9 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { addDays, today } from '#src/lib/days.ts'
+import { SleepHead } from './sleep-head.tsx'
 import { SleepScreen } from './sleep.screen.tsx'
+import type { Night } from './sleep.ts'
 
 const TODAY = today(new Date())
 const DAY = addDays(TODAY, -60)
@@ -67,4 +69,17 @@ test('one whose stages cannot be read is not opened, so that nothing of it can b
   await open()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(page.queryByRole('button', { name: '저장하기' })).toBeNull()
+})
+
+test('a night of this week is beside last week, one of an older week beside the week before its own', async () => {
+  const night = (day: string, minutes: number): Night => ({ at: `${day}064000`, origin: 'manual', minutes, startAt: null, stages: [] })
+  const last = night('20261118', 370)
+  const readings = [last, ...['13', '12', '11'].map((date) => night(`202611${date}`, 400)), ...['06', '05', '04'].map((date) => night(`202611${date}`, 420))]
+  connectApi(fakePorts(() => answer({ error: 'x', errorMessage: '' }, { status: 500 })))
+  const data = screen({ entry: { name: 'healthlogSleepRecord' }, kind: 'graph', title: { id: '수면', message: '수면' } })
+  await renderRouter(testRouter([{ path: '/sleep', data, component: () => <SleepHead last={last} readings={readings} today="20261119" /> }], { at: '/sleep' }))
+  const said = async (words: RegExp) => (await page.findByText(words)).textContent
+  expect(await said(/평균보다/)).toBe('지난주 평균보다 30분 짧아요')
+  fireEvent.click(page.getByRole('button', { name: '전날 밤' }))
+  await waitFor(async () => expect(await said(/평균보다/)).toBe('그 전 주 평균보다 20분 짧아요'))
 })
