@@ -31,6 +31,8 @@ const listQuery = () =>
     queryKey: [LIST, 'pages'] as const,
     queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { pageNo, pageSize: PAGE_SIZE } } }), ...kept }),
     initialPageParam: 1,
+    // a page is tried again by itself
+    retry: false,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
     select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, readings: pages.flatMap(({ list }) => list.map(toPressure)) }),
   })

@@ -27,6 +27,8 @@ const listQuery = (day: Day) =>
     queryKey: [LIST, 'pages', day] as const,
     queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt: EARLIEST, endDt: day, pageNo, pageSize: PAGE_SIZE } } }), meta: { ...kept.meta, keptAs: `heart rates ${pageNo}` } }),
     initialPageParam: 1,
+    // a page is tried again by itself
+    retry: false,
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
     select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, readings: pages.flatMap(({ list }) => list.map(toHeartRate)) }),
   })

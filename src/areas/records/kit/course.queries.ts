@@ -8,4 +8,6 @@ export const earlierQuery = <Row>(key: readonly [keyof paths, ...string[]], toda
   queryOptions({
     queryKey: [...key, 'earlier', today],
     queryFn: async ({ client }) => (await Promise.all(earlierYears(today).map(({ startDt, endDt }) => read(client, startDt, endDt)))).flatMap<Row>((rows) => rows),
+    // each of its reads is tried again by itself
+    retry: false,
   })

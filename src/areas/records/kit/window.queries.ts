@@ -31,6 +31,8 @@ export const windowsQuery = <Row>({ path, indicator, read, dayOf }: Source<Row>,
     queryKey: [path, 'windows', indicator, today] as const,
     queryFn: ({ client, pageParam: last }) => readWindow({ read: (from, to) => read(client, from, to), newestDay: (to) => newestDay(client, indicator, to), dayOf }, last),
     initialPageParam: today,
+    // each of its reads is tried again by itself
+    retry: false,
     // By the kind, not by the day: tomorrow it is still the member's.
     meta: { ...kept.meta, keptAs: `${path} windows ${indicator}` },
     getNextPageParam: ({ before }) => before ?? undefined,
