@@ -181,6 +181,29 @@ describe.each(databaseKinds)('readings of the health log, %s', (kind) => {
     expect(first.totalCnt).toBeGreaterThan(60)
   })
 
+  test('what one member has measured no other sees: pressure, sugar, nights and heart rate, as list and as graph', async () => {
+    const [days, baseDt] = ['startDt=20261113&endDt=20261119', 'baseDt=20261119']
+    const lists = [
+      `health/MyBloodpressureRecordList?${days}`,
+      `health/BloodpressGraph?${days}`,
+      `health/BloodsugarGraph?${days}`,
+      `myLog/helhGraph?indicatorCode=BP&${days}`,
+      `myLog/helhGraph?indicatorCode=SLP&${days}&allYn=Y`,
+      `myLog/helhGraph?indicatorCode=HR&${days}`,
+      `wrkot/heartRateList?${days}`,
+      ...['DAY', 'WEEK', 'MONTH'].map((term) => `wrkot/heartRateGraph?term=${term}&${baseDt}`),
+    ]
+    const [owner, other] = [await server.member('haneul'), await server.member()]
+    expect((await owner.post(SAVE, [value('NBD', '96', '20261118072000')])).statusCode).toBe(200)
+    const seen = async (member: TestMember) => Promise.all(lists.map(async (path) => (await read<{ list: Row[] }>(member, path)).list.length))
+    expect((await seen(owner)).filter((count) => count === 0)).toEqual([])
+    expect(await seen(other)).toEqual(lists.map(() => 0))
+    expect(await read(other, `health/MyBloodpressureRecordList?${days}`)).toMatchObject({ totalCnt: 0 })
+    expect(await read(other, `wrkot/heartRateList?${days}`)).toMatchObject({ totalCnt: 0 })
+    expect(await read(other, 'health/MyBloodpressureRecord')).toMatchObject({ lastRecord: null, thisWeek: { recordCnt: 0 }, lastWeek: { recordCnt: 0 } })
+    expect(await read(other, 'myLog/helhIdx?baseDt=20261118')).toEqual([])
+  })
+
   test('an indicator opens with its last seven records and a comparison with those before [CON-18]', async () => {
     const member = await server.member('haneul')
     type Detail = { indicator: Row; commentTxt: string | null; recordList: Row[] }
