@@ -5,12 +5,13 @@ import { screen } from '#src/app/screen-data.ts'
 import { yes } from '#src/app/search.ts'
 import { prefetchSugar } from '#src/areas/records/blood-sugar/blood-sugar.queries.ts'
 import { BloodSugarScreen } from '#src/areas/records/blood-sugar/blood-sugar.screen.tsx'
+import { prefetchMayType } from '#src/domain/index-record/may-type.ts'
 
 export const Route = createFileRoute('/healthlog/BloodSugarRecord')({
   staticData: screen({ kind: 'graph', title: msg({ message: '혈당', context: '기록' }) }),
   validateSearch: v.object({ add: yes }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient } }) => prefetchSugar(queryClient, new Date()),
+  loader: ({ context: { queryClient }, deps: { add } }) => Promise.all([prefetchSugar(queryClient, new Date()), add && prefetchMayType(queryClient)]),
   component: Screen,
 })
 

@@ -7,6 +7,7 @@ import { lazyPart } from '#src/app/lazy-part.ts'
 import { prefetchBody } from '#src/areas/records/body/body.queries.ts'
 import { prefetchWeight } from '#src/areas/records/weight/weight.queries.ts'
 import { WeightRecordScreen } from '#src/areas/records/weight/weight-record.screen.tsx'
+import { prefetchMayType } from '#src/domain/index-record/may-type.ts'
 
 /** Body fat and muscle stand here too: they have no address of their own. `month` is a day of the month that is looked at. */
 const search = v.object({ add: yes, month: day, kind: v.fallback(v.optional(v.picklist(['BDF', 'SKM'])), undefined) })
@@ -17,8 +18,9 @@ const BodyScreen = lazyPart(loadBody, 'BodyScreen')
 export const Route = createFileRoute('/healthlog/WeightRecord')({
   staticData: screen({ kind: 'graph', title: msg`체중` }),
   validateSearch: search,
-  loaderDeps: ({ search: { kind } }) => ({ kind }),
-  loader: ({ context: { queryClient }, deps: { kind } }) => (kind ? Promise.all([prefetchBody(queryClient, kind, new Date()), loadBody()]) : prefetchWeight(queryClient, new Date())),
+  loaderDeps: ({ search: { add, kind } }) => ({ add, kind }),
+  loader: ({ context: { queryClient }, deps: { add, kind } }) =>
+    Promise.all([kind ? Promise.all([prefetchBody(queryClient, kind, new Date()), loadBody()]) : prefetchWeight(queryClient, new Date()), add && prefetchMayType(queryClient)]),
   component: Screen,
 })
 

@@ -6,6 +6,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
+import { useMayType } from '#src/domain/index-record/may-type.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { GraphPage } from '#src/patterns/graph-page.tsx'
@@ -22,7 +23,7 @@ import { monthEnd, openingWindow, PERIODS, shownOf, type Period } from './period
 import { PeriodSwitch } from './period-switch.tsx'
 import type { Apart, Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
 import { RecordList } from './record-list.tsx'
-import { useMayType, useRemoveReading } from './record.queries.ts'
+import { useRemoveReading } from './record.queries.ts'
 
 /** What lies over the page; at most one thing at a time. */
 type Overlay<Reading> = { is: 'none' } | { is: 'entry'; reading?: Reading; apart: Apart } | { is: 'more' }

@@ -1,7 +1,7 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
@@ -47,12 +47,6 @@ export function useRemoveReading<Reading extends Taken>({ stale, recordsOf }: Pi
     remove: (reading: Reading, then: () => void) => removing.send({ body: removed(recordsOf(reading)) }, then),
     restore: (reading: Reading) => restoring.send({ body: putBack(recordsOf(reading)) }),
   }
-}
-
-/** Whether values may be typed at all: some programmes take measured ones only. Yes while nobody says no. */
-export function useMayType(): boolean {
-  const { data } = useQuery(queryOptions({ ...query('get', '/api/my/helhidxDirectYn', { background: true }), ...kept }))
-  return data?.helhidxDirectYn !== 'N'
 }
 
 /** The rule without which nothing is kept. */
