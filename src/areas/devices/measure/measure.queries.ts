@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { query } from '#src/contract/query.ts'
+import { prefetchMayType } from '#src/domain/index-record/may-type.ts'
 import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
 import { addDays, today } from '#src/lib/days.ts'
 import { prefetchLink } from '../link/link.queries.ts'
@@ -32,7 +33,8 @@ export async function readKnown(queries: QueryClient, { measures }: Pick<Device,
   }
 }
 
-export const prefetchMeasuring = (queryClient: QueryClient) => prefetchLink(queryClient)
+/** What stands of the device, and whether its number may be typed. */
+export const prefetchMeasuring = (queryClient: QueryClient) => Promise.all([prefetchLink(queryClient), prefetchMayType(queryClient)])
 
 /** What shows a measured value: every reading's places, and the pages of those that a device measures. */
 export const SHOWS_MEASURED = [

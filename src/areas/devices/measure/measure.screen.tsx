@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Link2 from 'lucide-react/icons/link-2'
 import { useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useMayType } from '#src/domain/index-record/may-type.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
@@ -20,12 +21,13 @@ import { Value } from './value.tsx'
 import { WhenPage } from './when-page.tsx'
 
 /**
- * Measuring with a device: what to press, whether it has arrived, and the number typed where it does not. [HLG-09]
+ * Measuring with a device: what to press, whether it has arrived, and the number typed where it does not, if it may be. [HLG-09]
  * @param onLink shows the link, where that has no address of its own
  */
 export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () => void }) {
   const { t } = useLingui()
   const words = useDeviceWords(device)
+  const mayType = useMayType()
   const { snapshot, send } = useMeasurement(device)
   const { context } = snapshot
   const { refusal } = context
@@ -33,7 +35,7 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
   const { what, name, icon } = words
 
   const typed: string = `${device.record}?add=Y`
-  const type = (kind: 'soft' | 'neutral' | 'primary') => <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button>
+  const type = (kind: 'soft' | 'neutral' | 'primary') => (mayType ? <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button> : null)
   // A linked device opens here from the list of devices: this is its way to be taken off.
   const link = <IconButton label={t`연결 보기`} icon={Link2} {...(onLink ? { onClick: onLink } : { render: <Link to={device.connect} /> })} />
   const page = { bar: <ScreenBar backTo={device.record} titleAs="p" actions={link} /> }
@@ -64,7 +66,7 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
   if (shown !== undefined) {
     const saved = snapshot.matches('saved')
     const failed = snapshot.matches('unsaved')
-    const helps = { needsConsent: t`건강 정보를 기록하려면 동의가 필요해요.`, refused: t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.`, none: t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.` }
+    const helps = { needsConsent: t`건강 정보를 기록하려면 동의가 필요해요.`, refused: mayType ? t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.` : t`${name}의 숫자를 다시 보고 한 번 더 재 주세요.`, none: t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.` }
     const again = t`한 번 더 재기`
     return (
       <FlowPage
