@@ -48,6 +48,7 @@ export function BloodPressureEntry({ reading, last, now, apart, onClose, onSaved
       stale={STALE}
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), (second ? forSecond : forFirst)(apart))}
+      taken={apart.taken}
       asks={({ systolic, diastolic }) => (isFar('SBP', Number(systolic)) || isFar('DBP', Number(diastolic)) ? words.isIt(`${systolic}/${diastolic}`) : null)}
       onClose={onClose}
       onSaved={onSaved}

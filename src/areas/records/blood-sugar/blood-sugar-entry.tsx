@@ -36,6 +36,7 @@ export function BloodSugarEntry({ reading, now, apart, onClose, onSaved, onRemov
       stale={STALE}
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), apart)}
+      taken={apart.taken}
       asks={({ when, mgdl }) => (isFar(when, Number(mgdl)) ? words.isIt(mgdl) : null)}
       onClose={onClose}
       onSaved={onSaved}

@@ -34,6 +34,7 @@ export function BodyEntry({ code, reading, last, now, apart, onClose, onSaved, o
       stale={STALE}
       replaces={reading && recordsOf(code, reading)}
       toRecords={(draft) => changed(writtenOf(code, draft, reading), reading && recordsOf(code, reading), apart)}
+      taken={apart.taken}
       asks={({ value }) => (isFar(code, valueOf(value) ?? 0) ? words.isIt(`${value} ${unit}`) : null)}
       onClose={onClose}
       onSaved={onSaved}

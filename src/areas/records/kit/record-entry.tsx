@@ -1,9 +1,10 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
+import type { WireTime } from '#src/lib/wire-time.ts'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import type { ValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -13,6 +14,7 @@ import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { ConsentRow } from './consent-row.tsx'
 import type { IndexEntry } from './record-kind.ts'
 import { isTimeRefused, isWithoutConsent, useRecordConsent, useSaveReading } from './record.queries.ts'
+import { beginning, sendTried } from './tried.ts'
 import css from './kit.module.css'
 
 interface Props<Draft extends FieldValues> {
@@ -23,6 +25,8 @@ interface Props<Draft extends FieldValues> {
   initial: Draft
   stale: readonly (keyof paths)[]
   toRecords: (draft: Draft) => IndexEntry[]
+  /** The readings that stood when the sheet was opened: a draft whose answer was lost may be among them. */
+  taken?: ReadonlySet<WireTime>
   /** Of a correction: the records of the reading as it stands. */
   replaces?: readonly IndexEntry[] | undefined
   /** "178이 맞나요?" for a value far outside the usual. It is asked once, and never refused. */
@@ -37,6 +41,8 @@ interface Props<Draft extends FieldValues> {
   onRemove?: (() => void) | undefined
 }
 
+const NONE: ReadonlySet<WireTime> = new Set()
+
 /** The member wants to look at the number once more. */
 class NotYet extends Error {}
 
@@ -45,16 +51,17 @@ class NotYet extends Error {}
  * until it is saved. The consent without which nothing is kept is given here, by the same button.
  */
 export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
-  const { title, draft, schema, initial, stale, toRecords, replaces, asks, children, another, onClose, onSaved, onRemove } = props
+  const { title, draft, schema, initial, stale, toRecords, taken = NONE, replaces, asks, children, another, onClose, onSaved, onRemove } = props
   const { t } = useLingui()
   const save = useSaveReading(stale, replaces)
+  const [begun] = useState(() => (draft === undefined ? initial : beginning(draft, initial, taken)))
   const consent = useRecordConsent()
   const answered = useRef<string>(undefined)
   const pressedAnother = useRef(false)
 
   const form = useValidForm({
     schema,
-    initial,
+    initial: begun,
     ...(draft !== undefined && { draft }),
     onSubmit: async (values) => {
       const question = asks?.(values) ?? null
@@ -63,7 +70,8 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
         answered.current = question
       }
       if (consent.needed) await consent.give()
-      await save.sendAsync({ body: toRecords(values) })
+      const send = (body: IndexEntry[]) => save.sendAsync({ body })
+      await (draft === undefined ? send(toRecords(values)) : sendTried(draft, values, toRecords(values), send))
     },
     onSent: () => (pressedAnother.current && another ? another.onSaved() : onSaved()),
     refusal: (failure) => {

@@ -42,6 +42,7 @@ export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, on
       // a night begins and ends with a minute
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), { ...apart, second: 0 })}
+      taken={apart.taken}
       asks={(draft) => (isFar('SLP', minutesOf(draft)) ? words.isIt(length(minutesOf(draft))) : null)}
       onClose={onClose}
       onSaved={onSaved}

@@ -32,6 +32,7 @@ export function WeightEntry({ reading, last, now, apart, onClose, onSaved, onRem
       stale={STALE}
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => toIndexRecords(draft, reading, apart)}
+      taken={apart.taken}
       asks={({ weight }) => (isFar('BW', weightOf(weight) ?? 0) ? isIt(`${weight} kg`) : null)}
       onClose={onClose}
       onSaved={onSaved}
