@@ -17,9 +17,9 @@ export function useRecordWords(today: Day) {
     if (day === addDays(today, -1)) return t`어제`
     return formatDay(day, i18n.locale, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'dated')
   }
+  const whole = formatDay(today, i18n.locale, today.startsWith(now.slice(0, 4)) ? 'monthName' : 'month')
   const recent: Record<Period, string> = { day: t`오늘`, week: t`최근 1주`, month: t`최근 1개월`, whole, quarter: t`최근 3개월`, year: t`최근 1년`, years: t`최근 3년` }
   const last = dateOf(today)
-  const whole = formatDay(today, i18n.locale, today.startsWith(now.slice(0, 4)) ? 'monthName' : 'month')
   const ended: Record<Period, string> = { day: last, week: t`${last}까지 1주`, month: t`${last}까지 1개월`, whole, quarter: t`${last}까지 3개월`, year: t`${last}까지 1년`, years: t`${last}까지 3년` }
   return {
     dayWord,
