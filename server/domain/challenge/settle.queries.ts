@@ -5,7 +5,7 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, lte, max } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { notify } from '#server/domain/notice/notify.queries.ts'
+import { type Notice, notify } from '#server/domain/notice/notify.queries.ts'
 import { grantPoints } from '#server/domain/points/ledger.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { type Count, dueCount } from './count.queries.ts'
@@ -80,7 +80,10 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
         const name = { ko: challenge.chalnNm, en: challenge.chalnNmEng }
         if (points.days > 0) await grantPoints(tx, hcId, { source: 'CHALN_DAY', sourceKey: chalnCode, points: points.days, reason: { code: 'challengeDays', args: { name, days: reached.successDays } } }, now)
         if (points.reward > 0) await grantPoints(tx, hcId, { source: 'CHALN_END', sourceKey: chalnCode, points: points.reward, reason: { code: 'challenge', args: { name } } }, now)
-        if (quitAt !== null) return
+        if (quitAt !== null) {
+          if (points.days > 0) await notify(tx, hcId, 'challenge', { sourceKey: `chaln-end:${chalnCode}`, route: 'mypagePoint', text: paidWords(name, points.days) }, now)
+          return
+        }
         const reportSeq = await writeReport(tx, hcId, challenge, reached, now)
         await tx.update(challengeResults).set({ reportSeq }).where(and(eq(challengeResults.hcId, hcId), eq(challengeResults.chalnCode, chalnCode)))
         const title = successYn === 'Y' ? { ko: `${challenge.chalnNm} 완주를 축하해요`, en: `You finished: ${challenge.chalnNmEng ?? challenge.chalnNm}` } : { ko: `${challenge.chalnNm} 기간이 끝났어요`, en: `It is over: ${challenge.chalnNmEng ?? challenge.chalnNm}` }
@@ -139,6 +142,15 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
         .innerJoin(memberChallenges, and(eq(memberChallenges.hcId, challengeResults.hcId), eq(memberChallenges.chalnCode, challengeResults.chalnCode), isNull(memberChallenges.quitAt)))
         .where(eq(challengeResults.hcId, hcId))
         .orderBy(desc(challenges.startDt)),
+  }
+}
+
+/** For who has quit: of the days that were earned, and of nothing that could be looked at. */
+function paidWords({ ko, en }: { ko: string; en: string | null }, points: number): Notice['text'] {
+  const sum = points.toLocaleString('en')
+  return {
+    title: { ko: `${ko}에서 모은 ${sum}P가 들어왔어요`, en: `${sum} points from ${en ?? ko}` },
+    body: { ko: '그만두기 전까지 성공한 날의 포인트예요.', en: 'For the days you did before you left.' },
   }
 }
 

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyActivity, stepReadings } from '#server/domain/activity/schema.ts'
 import { dueCount } from '#server/domain/challenge/count.queries.ts'
-import { challengeCounters } from '#server/domain/challenge/schema.ts'
+import { challengeCounters, challengeReports } from '#server/domain/challenge/schema.ts'
+import { alarms } from '#server/domain/notice/schema.ts'
 import { pointEntries } from '#server/domain/points/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
@@ -204,6 +205,11 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     await post(await server.signedIn(fresh), `${C}/getChalnEnd`, { chalnCode: WALK })
     const paid = await db.select().from(pointEntries).where(and(eq(pointEntries.hcId, fresh.hcId), eq(pointEntries.sourceKey, WALK)))
     expect(paid.map(({ source, points }) => [source, points])).toEqual([['CHALN_DAY', 600]])
+    // Told of the points alone: nothing has changed since that could be looked at.
+    const told = await db.select({ menu: alarms.menu, title: alarms.title, body: alarms.body }).from(alarms).where(and(eq(alarms.hcId, fresh.hcId), eq(alarms.sourceKey, `chaln-end:${WALK}`)))
+    expect(told).toEqual([{ menu: 'mypagePoint', title: '점심 산책 챌린지에서 모은 600P가 들어왔어요', body: '그만두기 전까지 성공한 날의 포인트예요.' }])
+    const reports = await db.select({ type: challengeReports.reportType }).from(challengeReports).where(and(eq(challengeReports.hcId, fresh.hcId), eq(challengeReports.chalnCode, WALK)))
+    expect(reports.map(({ type }) => type)).not.toContain('END')
   })
 
   test('reports are the member’s own, and read when they are opened', async () => {
