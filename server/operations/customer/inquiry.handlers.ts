@@ -10,6 +10,7 @@ import { type Course, courseOfMenuId, menuIdOf } from '#server/domain/meal/cours
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { memberInfoQuery } from '#server/domain/profile/queries.ts'
 import { mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
+import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
 import { toPicture } from '#server/domain/upload/picture.ts'
 import { FILE_BYTES } from '#server/domain/upload/rules.ts'
 import { yn } from '#server/wire.ts'
@@ -20,6 +21,7 @@ export function inquiryHandlers({ db, clock }: Deps) {
   const queries = inquiryQueries(db)
   const menus = courseQueries(db)
   const memberInfo = memberInfoQuery(db)
+  const restaurants = restaurantQueries(db)
   const { languageOf } = languageQueries(db)
   /** The course that is named; undefined for one that is not on the menu. */
   const menuOf = async (menuId: string, hcId: string): Promise<Course | undefined> => {
@@ -62,6 +64,7 @@ export function inquiryHandlers({ db, clock }: Deps) {
       if (!isTopic(type, qnaTypeCode)) return badRequest('qnaTypeCode')
       if (type === 'voc' && restaurantCode === null) return badRequest('restaurantCode')
       if (contents.trim() === '') return badRequest('contents')
+      if (restaurantCode !== null && (await restaurants.unknown([restaurantCode])).length > 0) return badRequest('restaurantCode')
       const course = menuId === null ? undefined : await menuOf(menuId, hcId)
       const jpegs: Buffer[] = []
       for (const { bytes } of files) {

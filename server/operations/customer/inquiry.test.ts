@@ -109,7 +109,7 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     expect(dataOf(await haneul.get('/api/customer/voc/menu-list?restaurantCode=REST000399&menuDt=20261118'))).toEqual([])
   })
 
-  test('a course keeps the name it had, and a topic of the other form is refused', async () => {
+  test('a course keeps the name it had, and a topic of the other form or a restaurant that is none is refused', async () => {
     const member = await server.member()
     const voc = { ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000311' }
     await send(member, { ...voc, menuId: 'E31A_20261119_2_AA_REST000311', appInfoTxt: '1.2' })
@@ -117,6 +117,9 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     expect((await kept(member)).map(({ menuName, appInfo }) => [menuName, appInfo])).toEqual([['고등어구이', '1.2'], [null, null]])
     expect((await send(member, { ...voc, qnaTypeCode: 'A01' })).statusCode).toBe(400)
     expect((await send(member, { ...voc, contents: ' \n ' })).statusCode).toBe(400)
+    const nowhere = await send(member, { ...voc, contents: '또 다른 말', restaurantCode: 'REST000000' })
+    expect([nowhere.statusCode, nowhere.json().errorMessage]).toEqual([400, expect.stringContaining('restaurantCode')])
+    expect(await kept(member)).toHaveLength(2)
   })
 
   test('the answer reaches the list and the bell, once, and nobody else [CUS-02]', async () => {
