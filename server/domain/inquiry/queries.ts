@@ -6,13 +6,13 @@ import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { restaurants } from '#server/domain/restaurant/schema.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
-import { addPictures } from '#server/domain/upload/queries.ts'
+import { addPictures, arePictures } from '#server/domain/upload/queries.ts'
 import type { InquiryType } from './rules.ts'
 import { inquiries } from './schema.ts'
 
 export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'hcId' | 'qnaSeq' | 'imgIds' | 'sentAt' | 'answer' | 'answeredAt'>
 
-/** The same words again within this time are a second tap, or a first one whose answer was lost. */
+/** The very same again within this time is a second tap, or a first one whose answer was lost. */
 const REPEAT_MS = 10 * 60_000
 
 /** With their pictures, within a day. */
@@ -62,7 +62,7 @@ export function inquiryQueries(db: Db) {
         }),
       ),
     /**
-     * Keeps an inquiry with its pictures, or finds the one that was just sent with the same words.
+     * Keeps an inquiry with its pictures, or finds the one that was just sent with the same words about the same, and the same pictures.
      * @throws RecordsFull
      */
     save: (hcId: string, inquiry: NewInquiry, jpegs: readonly Buffer[], now: Date): Promise<{ qnaSeq: number; sentAt: Date }> =>
@@ -70,9 +70,9 @@ export function inquiryQueries(db: Db) {
         db.transaction(async (tx) => {
           // Two at once: the second one finds what the first has written.
           await tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('update')
-          const { type, title, contents } = inquiry
-          const [same] = await tx
-            .select({ qnaSeq: inquiries.qnaSeq, sentAt: inquiries.sentAt })
+          const { type, title, contents, restaurantCode = null, menuId = null } = inquiry
+          const alike = await tx
+            .select({ qnaSeq: inquiries.qnaSeq, sentAt: inquiries.sentAt, imgIds: inquiries.imgIds })
             .from(inquiries)
             .where(
               and(
@@ -81,9 +81,11 @@ export function inquiryQueries(db: Db) {
                 eq(inquiries.type, type),
                 eq(inquiries.title, title),
                 eq(inquiries.contents, contents),
+                restaurantCode === null ? isNull(inquiries.restaurantCode) : eq(inquiries.restaurantCode, restaurantCode),
+                menuId === null ? isNull(inquiries.menuId) : eq(inquiries.menuId, menuId),
               ),
             )
-          if (same !== undefined) return same
+          for (const { imgIds, ...sent } of alike) if (await arePictures(tx, imgIds, jpegs)) return sent
           const lately = and(eq(inquiries.hcId, hcId), gt(inquiries.sentAt, new Date(now.getTime() - DAY_MS)))
           if ((await tx.$count(inquiries, lately)) >= MOST_INQUIRIES_A_DAY) throw new RecordsFull(FULL.inquiries)
           const imgIds = await addPictures(tx, hcId, 'QNA', jpegs, now)

@@ -98,6 +98,18 @@ export async function addPictures(tx: Queryable, hcId: string, kind: PictureKind
   return rows.map((row) => row.imgId)
 }
 
+/** Whether pictures that came as part of a form are those that were kept, in order: one file becomes the same picture every time. In the caller's transaction. */
+export async function arePictures(tx: Queryable, imgIds: readonly string[], jpegs: readonly Buffer[]): Promise<boolean> {
+  if (imgIds.length !== jpegs.length) return false
+  if (imgIds.length === 0) return true
+  const rows = await tx.select({ imgId: uploads.imgId, jpeg: uploads.jpeg }).from(uploads).where(inArray(uploads.imgId, [...imgIds]))
+  const kept = new Map(rows.map((row) => [row.imgId, row.jpeg]))
+  return imgIds.every((imgId, at) => {
+    const [before, now] = [kept.get(imgId), jpegs[at]]
+    return before != null && now?.equals(before) === true
+  })
+}
+
 /** Removes a member's pictures of a kind but one, in the caller's transaction; places that still wait for their bytes stay. */
 export async function dropOwnPictures(tx: Queryable, hcId: string, kind: PictureKind, but: string): Promise<void> {
   await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), isNotNull(uploads.storedAt), ne(uploads.imgId, but)))

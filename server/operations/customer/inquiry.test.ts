@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { FULL } from '#server/domain/counter/full.rules.ts'
 import { inquiryQueries, MOST_INQUIRIES_A_DAY } from '#server/domain/inquiry/queries.ts'
@@ -74,6 +75,25 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     const later = await send(member, WORDS)
     server.clock.set(before)
     expect(dataOf<{ qnaSeq: number }>(later).qnaSeq).toBe(2)
+  })
+
+  test('the same words about another course or restaurant, or with another photograph, are another inquiry', async () => {
+    const member = await server.member()
+    const other = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#2a5' } }).jpeg().toBuffer()
+    const voc = { ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000311', menuId: 'E31A_20261119_2_AA_REST000311' }
+    const seqs: number[] = []
+    const each = async (words: Record<string, string>, files: Buffer[]) => seqs.push(dataOf<{ qnaSeq: number }>(await send(member, words, files)).qnaSeq)
+    for (const files of [[photo], [other], [photo, other], [other, photo], []]) await each(voc, files)
+    await each({ ...voc, menuId: 'E31A_20261119_2_BB_REST000311' }, [photo])
+    await each({ ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000311' }, [photo])
+    await each({ ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000312' }, [photo])
+    expect(seqs).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+    // Sent again as they were, whichever of them, they are found.
+    await each(voc, [photo, other])
+    await each(voc, [])
+    await each({ ...WORDS, type: 'voc', qnaTypeCode: 'V01', restaurantCode: 'REST000312' }, [photo])
+    expect(seqs.slice(8)).toEqual([3, 5, 8])
+    expect(await kept(member)).toHaveLength(8)
   })
 
   test('follows the contract: required words, at most three pictures, and only pictures', async () => {

@@ -47,13 +47,14 @@ export async function sendAsk(client: QueryClient, { kind, words, restaurantCode
   const contents = words.text.trim()
   const title = titleOf(contents)
   const place = words.course?.restaurantCode ?? restaurantCode
+  const menuId = words.course && menuIdOf(words.course)
   const body = {
     type: kind,
     qnaTypeCode: words.topic,
     title,
     contents,
     ...(place !== null && { restaurantCode: place }),
-    ...(words.course && { menuId: menuIdOf(words.course) }),
+    ...(menuId !== null && { menuId }),
     emailYn: words.email ? ('Y' as const) : ('N' as const),
     ...(words.info.length > 0 && { appInfoTxt: words.info.join(' · ') }),
     // The contract writes a file of a form as a text; toFormData takes it as it is.
@@ -62,7 +63,7 @@ export async function sendAsk(client: QueryClient, { kind, words, restaurantCode
   const send = () => unwrap(api.POST('/api/customer/app-qna/save', { body, bodySerializer: toFormData, onUpload: onShare }))
   const find = async () => {
     const page = await unwrap(api.GET(LIST, { params: { query: { type: kind, pageNo: 1, pageSize: 20 } }, background: true }))
-    return sentAlready(page.list, { title, contents }, triedMs ?? now.getTime())
+    return sentAlready(page.list, { title, contents, restaurantCode: place, menuId, photos: photos.length }, triedMs ?? now.getTime())
   }
   const delivered = await deliver({ send, find }, triedMs !== null)
   await client.invalidateQueries({ queryKey: keyOf(LIST) })

@@ -21,7 +21,7 @@ import { PhotoRow } from '#src/ui/photo-row/photo-row.tsx'
 import { ProgressBar } from '#src/ui/progress-bar/progress-bar.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { likelyCourse, type AskKind, type AskWords } from './ask.ts'
+import { likelyCourse, samePhotos, type AskKind, type AskWords } from './ask.ts'
 import { draftName, dropSealed, type Recalled } from './ask-draft.ts'
 import { askQuery, nearCoursesQuery, sendAsk } from './ask.queries.ts'
 import { CourseRow } from './course-row.tsx'
@@ -56,7 +56,9 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
   const today = dayIn(now)
   const [{ data: known }, { data: near }] = useSuspenseQueries({ queries: [askQuery(kind), nearCoursesQuery(kind, today, menuId)] })
   const photos = usePhotos(left.photos, known.fileMaxSize)
-  const [triedMs, setTriedMs] = useState(left.triedMs)
+  const [tried, setTried] = useState({ ms: left.triedMs, photos: left.photos })
+  // With other photographs it is another inquiry: the list cannot tell them apart, the server can.
+  const triedMs = samePhotos(tried.photos, photos.blobs) ? tried.ms : null
   const [share, setShare] = useState<number | null>(null)
   const sent = useRef(0)
   const schema = useAskSchema()
@@ -66,7 +68,7 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
     draft: draftName(kind),
     onSubmit: async (written) => {
       const hasDish = known.qnaTypes.find(({ qnaTypeCode }) => qnaTypeCode === written.topic)?.menuYn === 'Y'
-      const tried = triedMs ?? now.getTime()
+      const firstMs = triedMs ?? now.getTime()
       try {
         setShare(photos.blobs.length > 0 ? 0 : null)
         const course = hasDish ? written.course : null
@@ -76,7 +78,7 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
         if (isUnanswered(error)) {
           // Sent past the query cache, which tells this of every other call.
           noteReach(false)
-          setTriedMs(tried)
+          setTried({ ms: firstMs, photos: photos.blobs })
         }
         throw error
       } finally {

@@ -59,7 +59,20 @@ export const bowlsOf = ({ dishTxt, menuName }: MenuCourse): string[] => splitJoi
 /** Minutes that the wire's time, which knows no seconds, may lie before our own. */
 const MINUTE_MS = 60_000
 
-/** The inquiry that was sent with these words at that moment or after it, whoever has lost the answer. */
-export function sentAlready(rows: readonly Schemas['QnaRow'][], { title, contents }: { title: string; contents: string }, sinceMs: number): Schemas['QnaRow'] | undefined {
-  return rows.find((row) => row.title === title && row.contents === contents && (fromWireTime(row.regDtm)?.getTime() ?? 0) >= sinceMs - MINUTE_MS)
+/** The very same photographs in the same order. */
+export const samePhotos = (one: readonly Blob[], other: readonly Blob[]): boolean => one.length === other.length && one.every((photo, at) => photo === other[at])
+
+interface Asked {
+  title: string
+  contents: string
+  restaurantCode: string | null
+  menuId: string | null
+  /** How many photographs went along: what is on them the list does not tell. */
+  photos: number
+}
+
+/** The inquiry that was sent with these words about the same at that moment or after it, whoever has lost the answer. */
+export function sentAlready(rows: readonly Schemas['QnaRow'][], { title, contents, restaurantCode, menuId, photos }: Asked, sinceMs: number): Schemas['QnaRow'] | undefined {
+  const isSame = (row: Schemas['QnaRow']) => row.title === title && row.contents === contents && row.restaurantCode === restaurantCode && row.menuId === menuId && row.imgUrls.length === photos
+  return rows.find((row) => isSame(row) && (fromWireTime(row.regDtm)?.getTime() ?? 0) >= sinceMs - MINUTE_MS)
 }
