@@ -24,7 +24,7 @@ export function MoreSheet({ challenge, onClose }: { challenge: Challenge; onClos
   const leave = async () => {
     const text = isTeam ? t`팀에서도 나와요. 기록과 모은 날은 그대로 남아요.` : t`기록과 모은 날은 그대로 남아요.`
     if (!(await confirm({ title: t`그만둘까요?`, text, confirm: t`그만두기`, cancel: t`계속하기`, danger: true }))) return
-    quit.send({ body: { chalnCode: code } }, () => {
+    quit.leave(code, () => {
       toast({ kind: 'good', text: t`챌린지를 그만뒀어요` })
       goTo(router, '/challenge/challenge')
     })
