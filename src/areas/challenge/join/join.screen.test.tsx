@@ -7,6 +7,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { toasts } from '#src/ui/toast/toast.ts'
 import type { JoinStep } from '../challenge-search.ts'
 import { JoinScreen } from './join.screen.tsx'
@@ -30,7 +31,10 @@ beforeEach(() => {
   agreed = 'Y'
   sent = []
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  dropDraft(`promise ${CODE}`)
+})
 
 async function open(step?: JoinStep) {
   connectApi(
@@ -77,6 +81,22 @@ test('a promise can wait: joining goes without one', async () => {
   await userEvent.click(await page.findByRole('button', { name: '나중에 쓸게요' }))
   await page.findByRole('heading', { name: '들어왔어요' })
   expect(sent).toEqual([{ url: '/api/chalen/challenge/insertChalJoin', body: { chalnCode: CODE } }])
+})
+
+test('a promise that was typed is there again after going back, and gone once it was made', async () => {
+  await open('promise')
+  const field = () => page.findByRole<HTMLTextAreaElement>('textbox', { name: /나의 약속/ })
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), '계단으로 다닐게요')
+  cleanup()
+  await open('promise')
+  expect((await field()).value).toBe('계단으로 다닐게요')
+  await userEvent.click(page.getByRole('button', { name: '약속하고 참여하기' }))
+  await page.findByRole('heading', { name: '들어왔어요' })
+  expect(sent).toEqual([{ url: '/api/chalen/challenge/insertChalJoin', body: { chalnCode: CODE, promiseTxt: '계단으로 다닐게요' } }])
+  cleanup()
+  await open('promise')
+  expect((await field()).value).toBe(INFO.promiseTxt)
 })
 
 test('where a weight is set out for it is asked for before the promise, and can wait too [CHA-08]', async () => {

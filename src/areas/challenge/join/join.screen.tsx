@@ -7,6 +7,7 @@ import { lazyPart } from '#src/app/lazy-part.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
@@ -64,7 +65,8 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
   const queryClient = useQueryClient()
   const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode)).data, i18n.locale)
   const { name, start, end, offeredPromise } = challenge
-  const [promise, setPromise] = useState(i18n.locale === 'ko' ? (offeredPromise ?? '') : '')
+  const draft = `promise ${chalnCode}`
+  const [promise, setPromise] = useState(() => readDraft<string>(draft) ?? (i18n.locale === 'ko' ? (offeredPromise ?? '') : ''))
   const [notIn, setNotIn] = useState<NotIn>()
   const [isAsking, setAsking] = useState(false)
   const join = useJoin()
@@ -74,6 +76,12 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
     closed: t`신청 기간이 지났어요.`,
     termsRequired: t`먼저 약관에 동의해 주세요.`,
     lost: t`연결이 끊겼어요. 다시 눌러 주세요.`,
+  }
+
+  // What was typed outlives going back to the steps before.
+  const write = (text: string) => {
+    setPromise(text)
+    keepDraft(draft, text)
   }
 
   const go = async (written: string) => {
@@ -89,6 +97,7 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
       if (outcome.why === 'termsRequired') toast({ kind: 'bad', text: words.termsRequired })
       return setNotIn(outcome.why)
     }
+    dropDraft(draft)
     toast({ kind: 'good', text: t`함께하게 됐어요` })
     await navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode }, replace: true })
   }
@@ -108,7 +117,7 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
     >
       {notIn ? <Notice kind="caution" live="alert">{words[notIn]}</Notice> : null}
       {offeredPromise === null ? null : (
-        <TextArea label={t`나의 약속`} value={promise} onChange={setPromise} limit={PROMISE_LETTERS} help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`} rows={3} />
+        <TextArea label={t`나의 약속`} value={promise} onChange={write} limit={PROMISE_LETTERS} help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`} rows={3} />
       )}
       {offeredPromise === null || isOver ? null : <Button kind="text" block busy={isAsking} onClick={() => void go('')}>{t`나중에 쓸게요`}</Button>}
     </FlowPage>
