@@ -7,6 +7,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { NoPlaces } from './no-places.tsx'
 import { RankingScreen } from './ranking.screen.tsx'
 
 const CODE = 'CH20261102'
@@ -53,4 +54,23 @@ test('a team opens with its people where they may be seen, and with the mean alo
   await open([])
   await userEvent.click(within(await page.findByRole('list', { name: '팀 순위' })).getByRole('button', { name: /계단부자/ }))
   await page.findByText('사람마다의 걸음은 그 팀에만 보여요.')
+})
+
+test.each([
+  ['20261116112400', '20261116', '이번 주 순위는 11월 18일 새벽에 처음 세어요.'],
+  ['20261117112400', '20261117', '이번 주 순위는 내일 새벽에 처음 세어요.'],
+  ['20261026112400', '20261026', '첫날이 지난 새벽에 처음 세어요.'],
+  ['20261123112400', '20261123', '이번 주에는 세는 날이 없어요.'],
+])('without places of the week it is told when there are some: on %s', async (nowDt, countDt, words) => {
+  const info = { nowDt, startDt: '20261102', settleDt: '20261204', countDtList: ['20261102', '20261117', '20261118', '20261130'], myJoin: { teamSeq: 1257 } }
+  connectApi(fakePorts(() => answer(envelope(info))))
+  const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'list', title: { id: '순위', message: '순위' } })
+  const Empty = () => (
+    <>
+      <h1>순위</h1>
+      <NoPlaces chalnCode={CODE} isTeam isWeek countDt={countDt} />
+    </>
+  )
+  await renderRouter(testRouter([{ path: '/', data, component: Empty }]))
+  await page.findByText(words)
 })

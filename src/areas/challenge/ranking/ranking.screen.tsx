@@ -4,12 +4,13 @@ import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
-import { challengeQuery, rankingQuery, type RankType, type TermType } from '../challenge.queries.ts'
+import { rankingQuery, type RankType, type TermType } from '../challenge.queries.ts'
+import { NoPlaces } from './no-places.tsx'
 import { PlaceRows } from './place-rows.tsx'
 import { placeAbove, toPlace, withMine, type Place } from './ranking.ts'
 import { RuleCard } from './rule-card.tsx'
@@ -23,8 +24,6 @@ const MOST = 100
 /** Who stands where, what separates one from the next place, and how it is counted. */
 export function RankingScreen({ chalnCode }: { chalnCode: string }) {
   const { t } = useLingui()
-  // Read for the page that led here; without it nobody is told that they have no team.
-  const { data: challenge } = useQuery(challengeQuery(chalnCode))
   const { data: first } = useSuspenseQuery(rankingQuery(chalnCode, 'TEAM', 'WEEK', MOST))
   const [rankType, setRankType] = useState<RankType>('TEAM')
   // A week that has just begun has no places yet.
@@ -59,7 +58,7 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
       }
     >
       {places.length === 0 ? (
-        <EmptyState title={t`아직 순위가 없어요`} text={!isTeam && challenge?.myJoin?.teamSeq === null ? t`팀에 들어가면 팀원끼리의 순위가 보여요.` : termType === 'WEEK' ? t`이번 주 순위는 내일 새벽에 처음 세어요.` : t`첫날이 지난 새벽에 처음 세어요.`} />
+        <NoPlaces chalnCode={chalnCode} isTeam={isTeam} isWeek={termType === 'WEEK'} countDt={dayOf(data.baseDtm)} />
       ) : (
         <Card>
           <PlaceRows label={isTeam ? t`팀 순위` : t`우리 팀`} places={withMine(places, mine)} mineWords={isTeam ? t`우리 팀` : t`나`} gap={upperDiffVal} {...(isTeam && { onOpen: setOpened })} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aroundMine, placeAbove, toPlace, withMine, type Place } from './ranking.ts'
+import { aroundMine, firstOfWeek, placeAbove, toPlace, withMine, type Place } from './ranking.ts'
 
 const wire = { rankNo: 3, prevRankNo: 4, rankNm: '산책', imgUrl: null, usrImg: null, teamSeq: 1003, teamNm: '산책', rankVal: 8934, myYn: 'Y' } as const
 const place = (rank: number, isMine = false): Place => ({ ...toPlace(wire), rank, isMine })
@@ -28,4 +28,14 @@ test('the next place is the one above, which two can share: after 1, 2, 2 the fo
   expect(placeAbove(rows, place(4, true))).toBe(2)
   expect(placeAbove([place(1, true), place(2)], place(1, true))).toBeUndefined()
   expect(withMine(rows, place(4, true))).toHaveLength(4)
+})
+
+test('a week is first counted on the morning after its first day that counts', () => {
+  const walk = { countDtList: ['20261104', '20261105', '20261106', '20261109', '20261117', '20261118', '20261127'], settleDt: '20261130' }
+  // Two days before the start, which is in the same week, and nine before it.
+  expect([firstOfWeek(walk, '20261102'), firstOfWeek(walk, '20261026')]).toEqual(['20261105', undefined])
+  // A Monday that counts, and one that is a day off.
+  expect([firstOfWeek(walk, '20261109'), firstOfWeek(walk, '20261116')]).toEqual(['20261110', '20261118'])
+  // On the morning of the settlement nothing more is counted.
+  expect(firstOfWeek(walk, '20261130')).toBeUndefined()
 })

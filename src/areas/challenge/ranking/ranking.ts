@@ -1,5 +1,6 @@
 /** Places in plain words. */
 import type { DataOf } from '#src/contract/query.ts'
+import { weekOf, type Day } from '#src/lib/days.ts'
 
 type Wire = DataOf<'post', '/api/chalen/challenge/ranking/getRankingList'>
 export type WirePlace = Wire['list'][number]
@@ -46,3 +47,13 @@ export const withMine = (places: readonly Place[], mine: Place | null): Place[] 
 /** The place above the own one, that can be shared; undefined at the top, and where the rows above were not read. */
 export const placeAbove = (places: readonly Place[], mine: Place | null): number | undefined =>
   mine === null || places.every(({ isMine }) => !isMine) ? undefined : places.findLast(({ rank }) => rank < mine.rank)?.rank
+
+/**
+ * The morning of the first places of the week in which `countDt` lies, of those that are still to come: a morning counts the days of its week
+ * before it. Undefined when none comes: no day of the week counts, or it is settled before.
+ */
+export function firstOfWeek({ countDtList, settleDt }: { countDtList: readonly Day[]; settleDt: Day }, countDt: Day): Day | undefined {
+  const week = weekOf(countDt)
+  const counted = countDtList.find((day) => week.includes(day))
+  return counted === undefined ? undefined : week.find((morning) => morning > countDt && morning > counted && morning <= settleDt)
+}
