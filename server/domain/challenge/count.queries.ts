@@ -124,7 +124,7 @@ export async function count(tx: Queryable, chalnCode: string, countDt: string, n
 
 /** Only what changed is written: a night touches one new day and what came late. Who quit has no place, and is still paid for the days before. */
 async function scoreDays(tx: Queryable, chalnCode: string, countDt: string): Promise<void> {
-  const values = dayValues(sql`m.chaln_code = ${chalnCode} and d.day_dt < ${countDt}`)
+  const values = dayValues(sql`m.chaln_code = ${chalnCode}`, sql`d.chaln_code = ${chalnCode} and d.day_dt < ${countDt}`)
   await tx.execute(sql`
     insert into ${challengeScores} (chaln_code, member_key, day_dt, rank_val, day_val, success_yn)
     select n.* from (${values}) n

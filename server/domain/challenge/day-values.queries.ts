@@ -29,14 +29,19 @@ const stepsTo = stepsAt(sql`c.window_to`, sql`w.before_to`, sql`w.after_to`)
  * Rows `chaln_code, member_key, day_dt, rank_val, day_val, success_yn` of members with an account, for the days from when they joined up to the one
  * on which they quit: what was walked until then was earned. A day that is asked for and has no steps is a zero. Materialized: the readings of a day
  * are looked up once, however often its value is named around it.
- * @param where about `m` (challenge_members), `c` (challenges) and `d` (challenge_days)
+ * @param whose about `m` (challenge_members)
+ * @param when about `d` (challenge_days)
  */
-export const dayValues = (where: SQL): SQL => sql`
+export const dayValues = (whose: SQL, when: SQL): SQL => sql`
   with v as materialized (
     select m.chaln_code, m.member_key, d.day_dt, c.day_goal_steps, least(coalesce(a.steps, 0), coalesce(c.day_cap, 2147483647)) as rank_val,
       case when c.window_from is null then coalesce(a.steps, 0)
         else greatest(0, coalesce(${stepsTo}, 0) - coalesce(${stepsFrom}, 0))::int end as day_val
-    from ${challengeMembers} m
+    from (
+      -- With an offset it is worked out by itself: the days of joining and of quitting once for each member, and not again for each of their days.
+      select m.chaln_code, m.member_key, m.hc_id, ${seoulDayOf(sql`m.joined_at`)} as first_dt, ${seoulDayOf(sql`m.quit_at`)} as last_dt
+      from ${challengeMembers} m where m.hc_id is not null and ${whose} offset 0
+    ) m
     join ${challenges} c on c.chaln_code = m.chaln_code
     join ${challengeDays} d on d.chaln_code = m.chaln_code
     left join ${dailyActivity} a on a.hc_id = m.hc_id and a.activity_dt = d.day_dt
@@ -45,8 +50,7 @@ export const dayValues = (where: SQL): SQL => sql`
         max(${PACKED}) filter (where r.read_at <= c.window_to) as before_to, min(${PACKED}) filter (where r.read_at > c.window_to) as after_to
       from ${stepReadings} r where r.hc_id = m.hc_id and r.activity_dt = d.day_dt
     ) w on c.window_from is not null
-    where m.hc_id is not null and c.day_goal_steps is not null and d.day_dt >= ${seoulDayOf(sql`m.joined_at`)}
-      and (m.quit_at is null or d.day_dt <= ${seoulDayOf(sql`m.quit_at`)}) and ${where})
+    where c.day_goal_steps is not null and d.day_dt >= m.first_dt and (m.last_dt is null or d.day_dt <= m.last_dt) and ${when})
   select v.chaln_code, v.member_key, v.day_dt, v.rank_val, v.day_val,
     case when v.day_val >= v.day_goal_steps then 'Y' else 'N' end as success_yn
   from v`

@@ -139,7 +139,7 @@ const missionValues = (days: readonly MissionDay[]): DayValue[] =>
 /** Days of a walk as they are, and what was counted of every other kind. */
 export async function stepDays(db: Queryable, hcId: string, codes: readonly string[], live: readonly string[], today: string): Promise<DayValue[]> {
   if (codes.length === 0) return []
-  const steps = live.length === 0 ? [] : await db.execute<Raw>(dayValues(sql`m.hc_id = ${hcId} and d.day_dt <= ${today} and ${inArray(sql`m.chaln_code`, [...live])}`))
+  const steps = live.length === 0 ? [] : await db.execute<Raw>(dayValues(sql`m.hc_id = ${hcId} and ${inArray(sql`m.chaln_code`, [...live])}`, sql`d.day_dt <= ${today}`))
   const told = new Set(steps.map((row) => row.chaln_code))
   const others = codes.filter((code) => !told.has(code))
   const kept = others.length === 0 ? [] : await db
