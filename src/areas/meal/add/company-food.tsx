@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { Center } from '#src/ui/page/page.tsx'
 import { Pick } from '#src/ui/select-button/select-button.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
-import { canRecord, draftOf } from '../record/record.ts'
+import { canRecord, draftOf, type Hours } from '../record/record.ts'
 import { useRecordCourse } from '../record/use-record-course.ts'
 import { RestaurantSheet } from '../today/restaurant-sheet.tsx'
 import { sideDishes, toTodayMenu, type DayCourse } from '../today/today-menu.ts'
@@ -88,7 +88,7 @@ export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Pr
             <Notice>{isOver ? t`회사 밥은 다음 날까지만 기록할 수 있어요. 드신 음식을 이름으로 찾아 담아 보세요.` : t`아직 배식 전이에요. 시작하면 기록할 수 있어요.`}</Notice>
           )}
           {courses.map((course) => (
-            <Course key={`${course.key.hallNo}_${course.key.menuCourseType}`} course={course} open={open} clock={clock} onRecorded={onRecorded} />
+            <Course key={`${course.key.hallNo}_${course.key.menuCourseType}`} course={course} open={open} clock={clock} hours={slot} onRecorded={onRecorded} />
           ))}
         </>
       )}
@@ -108,10 +108,10 @@ export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Pr
 }
 
 /** One course: recorded whole by one tap, or told what was left of it. */
-function Course({ course, open, clock, onRecorded }: { course: DayCourse; open: boolean; clock: string | null; onRecorded: () => void }) {
+function Course({ course, open, clock, hours, onRecorded }: { course: DayCourse; open: boolean; clock: string | null; hours: Hours; onRecorded: () => void }) {
   const { t } = useLingui()
   const { kcal, line } = useFoodWords()
-  const { known, recorded: record, busy, save } = useRecordCourse(course.key)
+  const { known, recorded: record, busy, save } = useRecordCourse(course.key, hours)
   // Until the record itself is told the menu's word counts: whole once more would take away what was said of it.
   const recorded = record !== undefined || (!known && course.recorded)
   return (

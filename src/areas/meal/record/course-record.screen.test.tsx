@@ -7,7 +7,6 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { api } from '#src/contract/api.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { today } from '#src/lib/days.ts'
 import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { clearToasts, toasts, TOAST_ACTION_MS, TOAST_FADE_MS } from '#src/ui/toast/toast.ts'
 import { CourseRecordScreen } from './course-record.screen.tsx'
@@ -36,6 +35,7 @@ let held: Promise<void> = Promise.resolve()
 const sent: { path: string; body: unknown }[] = []
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T12:30:00+09:00'), toFake: ['Date'] })
   sent.length = 0
   removeMeal.mockClear()
   vi.spyOn(api, 'request').mockImplementation(((method: string, path: string, init: { body?: unknown }) => {
@@ -50,6 +50,7 @@ afterEach(() => {
   cleanup()
   clearToasts()
   vi.restoreAllMocks()
+  vi.useRealTimers()
 })
 
 async function open(rows: Schemas['MealDetailRow'][], eaten: Schemas['MealEatNutrient']) {
@@ -113,8 +114,7 @@ describe('the record of a course', () => {
   test('stands on its day before the server has answered, and goes again when it refuses', async () => {
     answers = { '/mealRegi': 500 }
     const { queryClient } = await open(TRAY, NOTHING)
-    // Nobody has told the hours: it was eaten now.
-    const baseDt = today(new Date())
+    const baseDt = course.menuDt // nobody has told the hours: it was eaten now
     const [day, info] = [dayFoodsQuery(baseDt).queryKey, dayMealsQuery(baseDt).queryKey]
     queryClient.setQueryData(day, { baseDt, eatKcal: 251, mealList: [{ menuMealType: '1', menuMealTypeTxt: '아침', eatKcal: 251, nfYn: 'N', foodList: [] }] })
     queryClient.setQueryData(info, { baseDt, eatKcal: 251, eatKcalGoal: 1900, remainKcal: 1649, mealList: [] })

@@ -17,9 +17,14 @@ export const sideDishesQuery = ({ menuDt, menuMealType, restaurantCode }: Return
 /** A record by its number, to learn which course it is of. */
 export const recordedFoodQuery = (hcUclSeqNo: number) => query('get', '/api/healthlog/nutrition/DayEatMealMenuDetail', { params: { query: { hcUclSeqNo } } })
 
-/** What the form of a course stands on; nothing where the address names none. */
+/** What the form of a course stands on; nothing where the address names none. Hours that nobody tells keep nobody from recording. */
 export const prefetchCourseRecord = (queryClient: QueryClient, course: CourseKey | null) =>
-  course && Promise.all([queryClient.ensureQueryData(courseDetailQuery(course)), queryClient.fetchQuery(eatenQuery(course))])
+  course &&
+  Promise.all([
+    queryClient.ensureQueryData(courseDetailQuery(course)),
+    queryClient.fetchQuery(eatenQuery(course)),
+    queryClient.ensureQueryData(mealHoursQuery(course.restaurantCode)).catch(() => undefined),
+  ])
 
 /** The same by the number of the record. @returns whether there is such a record: another member's is none, like one that is gone */
 export async function prefetchRecordedCourse(queryClient: QueryClient, hcUclSeqNo: number | undefined): Promise<boolean> {

@@ -14,10 +14,18 @@ test('a course is recorded from the start of its serving until the end of the ne
 })
 
 test('it was eaten now while the meal goes on and shortly after, later when the meal ended', () => {
-  expect(eatenAt('20261119', lunch, at('12:10'))).toBeUndefined()
-  expect(eatenAt('20261119', lunch, at('14:20'))).toBeUndefined()
-  expect(eatenAt('20261119', lunch, at('19:00'))).toBe('20261119133000')
-  expect(eatenAt('20261119', lunch, at('08:00', '2026-11-20'))).toBe('20261119133000')
+  const course = { menuDt: '20261119', menuMealType: '2' }
+  expect(eatenAt(course, lunch, at('12:10'))).toBeUndefined()
+  expect(eatenAt(course, lunch, at('14:20'))).toBeUndefined()
+  expect(eatenAt(course, lunch, at('19:00'))).toBe('20261119133000')
+  expect(eatenAt(course, lunch, at('08:00', '2026-11-20'))).toBe('20261119133000')
+})
+
+test('one of the day before whose hours nobody has told was eaten at the usual time of its meal, on its own day', () => {
+  const unknown = { opensAt: null, closesAt: null }
+  const eaten = (menuMealType: string, now: Date) => eatenAt({ menuDt: '20261119', menuMealType }, unknown, now)
+  expect([eaten('2', at('08:00', '2026-11-20')), eaten('3', at('08:00', '2026-11-20'))]).toEqual(['20261119121000', '20261119185000'])
+  expect(eaten('2', at('12:20'))).toBeUndefined()
 })
 
 test('a chosen time can be still to come; one that the record has already, or of the day before, is not', () => {

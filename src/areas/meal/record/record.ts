@@ -1,6 +1,7 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { type CourseKey, nameIn } from '#src/domain/meal/course.ts'
 import type { MealTime } from '#src/domain/meal/meal-times.ts'
+import { mealOf, USUAL_CLOCK } from '#src/domain/meal/meals-of-day.ts'
 import { addDays, today, type Day } from '#src/lib/days.ts'
 import { parseWireNumber, roundTo } from '#src/lib/numbers.ts'
 import { clockOf, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
@@ -17,9 +18,12 @@ export function canRecord(menuDt: Day, { opensAt }: Hours, now: Date): boolean {
   return day > menuDt || clockOf(toWireTime(now)).replace(':', '') >= (opensAt ?? '0000')
 }
 
-/** When a course that is recorded now was eaten: now, which is left to the server, or when its meal ended. */
-export function eatenAt(menuDt: Day, { closesAt }: Hours, now: Date): WireTime | undefined {
-  if (closesAt === null) return undefined
+/**
+ * When a course that is recorded now was eaten: now, which is left to the server, or when its meal ended. Where nobody has told the hours, one of
+ * the day before was eaten when its meal usually is.
+ */
+export function eatenAt({ menuDt, menuMealType }: Pick<CourseKey, 'menuDt' | 'menuMealType'>, { closesAt }: Hours, now: Date): WireTime | undefined {
+  if (closesAt === null) return menuDt < today(now) ? wireTimeOf(menuDt, USUAL_CLOCK[mealOf(menuMealType) ?? '2']) : undefined
   const stillEating = toWireTime(new Date(now.getTime() - STILL_EATING_MINUTES * 60_000))
   const closed = wireTimeOf(menuDt, `${closesAt.slice(0, 2)}:${closesAt.slice(2)}`)
   return stillEating <= closed ? undefined : closed

@@ -28,6 +28,7 @@ import { useReviewOffer, withdrawReviewOffer } from './use-review-offer.ts'
 const loadKeeping = () => import('./keep-course.ts')
 
 const REMOVE = '/api/meal/detail/removeMealRegi'
+const NO_HOURS: Hours = { opensAt: null, closesAt: null }
 
 /** Another phone has taken it away already: that is what was wanted. */
 const unlessGone = (error: unknown) => {
@@ -37,8 +38,9 @@ const unlessGone = (error: unknown) => {
 /**
  * Recording a course, again as often as one likes: it is eaten once, so a second tap and another phone replace it [MEA-09]. What was done is said at
  * once, with the way back to what stood before.
+ * @param menuHours the hours that its menu says: they count until those of the restaurant are told
  */
-export function useRecordCourse(course: CourseKey) {
+export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const now = useNow()
@@ -47,7 +49,7 @@ export function useRecordCourse(course: CourseKey) {
   const { data: times } = useQuery(mealHoursQuery(course.restaurantCode))
   const { data: eaten, isError } = useQuery(eatenQuery(course))
   const slot = times?.find((time) => time.menuMealType === course.menuMealType)
-  const hours: Hours = { opensAt: slot?.startTm ?? null, closesAt: slot?.endTm ?? null }
+  const hours: Hours = slot ? { opensAt: slot.startTm, closesAt: slot.endTm } : menuHours
   const waiting = useWaitingCourse(course)
   useEffect(() => whenIdle(() => void loadKeeping().catch(() => undefined)), [])
   const recorded = eaten?.mealRegiYn === 'Y' ? eaten : undefined
@@ -152,7 +154,7 @@ export function useRecordCourse(course: CourseKey) {
     isAhead: (draft: RecordDraft) => isAhead(course, draft, recorded?.eatDt, now),
     save: (draft: RecordDraft, then?: () => void) => {
       if (record.isPending) return // the second of two taps: what stood before is known from the first
-      const body = toRegi(wireKey(course), draft, { before: recorded?.eatDt, now: eatenAt(course.menuDt, hours, now) })
+      const body = toRegi(wireKey(course), draft, { before: recorded?.eatDt, now: eatenAt(course, hours, now) })
       const beside = sidesOf(draft)
       const recording = record.sendAsync({ body })
       const adding = beside && recording.then(() => sides.add(beside))
