@@ -5,8 +5,10 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { goBack } from '#src/app/navigation.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useLeaveGuard } from '#src/app/use-leave-guard.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
+import { formatClock } from '#src/lib/clock-words.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -15,6 +17,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { courseDetailQuery } from '../detail/detail.queries.ts'
 import { toCourseDetail } from '../detail/detail.ts'
 import { RecordFields } from './record-fields.tsx'
+import { clockFrom, isToCome } from './record.ts'
 import { eatenQuery } from './record.queries.ts'
 import { useRecordCourse } from './use-record-course.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -25,6 +28,7 @@ export function CourseRecordScreen({ course }: { course: CourseKey }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
   const { language } = useLanguage()
+  const now = useToldNow()
   const mealName = useMealTimeName()(course.menuMealType)
   const [{ data: rows }] = useSuspenseQueries({ queries: [courseDetailQuery(course), eatenQuery(course)] })
   const dishes = toCourseDetail(rows, language)?.dishes ?? []
@@ -52,6 +56,11 @@ export function CourseRecordScreen({ course }: { course: CourseKey }) {
       <NoCourse />
     )
   }
+  const { recorded, hours: { opensAt } } = recording
+  if (!recorded && isToCome(course.menuDt, { opensAt }, now)) {
+    const when = [formatDay(course.menuDt, i18n.locale, 'medium'), opensAt && formatClock(clockFrom(opensAt), i18n.locale)].filter(Boolean).join(' ')
+    return <NoForm title={t`아직 배식 전이에요`} text={t`${when}부터 기록할 수 있어요.`} />
+  }
   return (
     <DetailPage
       bar={bar}
@@ -72,17 +81,16 @@ export function CourseRecordScreen({ course }: { course: CourseKey }) {
 /** An address that names no course, or one that no menu and no record knows. */
 export function NoCourse() {
   const { t } = useLingui()
+  return <NoForm title={t`찾는 메뉴가 없어요`} text={t`식단이 바뀌었을 수 있어요. 오늘 식단에서 다시 골라 주세요.`} />
+}
+
+/** Nothing can be recorded here: why, and the way to what can be. */
+function NoForm({ title, text }: { title: string; text: string }) {
+  const { t } = useLingui()
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/menu/todayMenu" />}
-      instead={
-        <EmptyState
-          level={1}
-          title={t`찾는 메뉴가 없어요`}
-          text={t`식단이 바뀌었을 수 있어요. 오늘 식단에서 다시 골라 주세요.`}
-          action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>}
-        />
-      }
+      instead={<EmptyState level={1} title={title} text={text} action={<Button render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>} />}
     />
   )
 }

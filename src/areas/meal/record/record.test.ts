@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRecord, draftOf, eatenAt, eatenKcal, isAhead, type RecordDraft, sharesFor, toRegi } from './record.ts'
+import { canRecord, draftOf, eatenAt, eatenKcal, isAhead, isToCome, type RecordDraft, sharesFor, toRegi } from './record.ts'
 
 const lunch = { opensAt: '1130', closesAt: '1330' }
 const at = (time: string, day = '2026-11-19') => new Date(`${day}T${time}:00+09:00`)
@@ -11,6 +11,11 @@ test('a course is recorded from the start of its serving until the end of the ne
   expect(canRecord('20261119', lunch, at('00:00', '2026-11-21'))).toBe(false)
   expect(canRecord('20261119', lunch, at('23:59', '2026-11-18'))).toBe(false)
   expect(canRecord('20261119', { opensAt: null, closesAt: null }, at('00:10'))).toBe(true)
+})
+
+test('what is too late to be recorded is not still to come', () => {
+  const toCome = (now: Date) => isToCome('20261119', lunch, now)
+  expect([toCome(at('23:59', '2026-11-18')), toCome(at('11:29')), toCome(at('11:30')), toCome(at('00:00', '2026-11-21'))]).toEqual([true, true, false, false])
 })
 
 test('it was eaten now while the meal goes on and shortly after, later when the meal ended', () => {

@@ -13,10 +13,17 @@ export type Hours = Pick<MealTime, 'opensAt' | 'closesAt'>
 
 /** Whether a course can be recorded: from the start of its serving until the end of the next day. Without hours, from the morning of its day on. */
 export function canRecord(menuDt: Day, { opensAt }: Hours, now: Date): boolean {
-  const day = today(now)
-  if (day < menuDt || day > addDays(menuDt, 1)) return false
-  return day > menuDt || clockOf(toWireTime(now)).replace(':', '') >= (opensAt ?? '0000')
+  return !isToCome(menuDt, { opensAt }, now) && today(now) <= addDays(menuDt, 1)
 }
+
+/** Whether the serving of a course has not begun yet. */
+export function isToCome(menuDt: Day, { opensAt }: Pick<Hours, 'opensAt'>, now: Date): boolean {
+  const day = today(now)
+  return day < menuDt || (day === menuDt && clockOf(toWireTime(now)) < clockFrom(opensAt ?? '0000'))
+}
+
+/** Serving hours are told as `HHmm`: the same as `HH:mm`. */
+export const clockFrom = (time: string): string => `${time.slice(0, 2)}:${time.slice(2)}`
 
 /**
  * When a course that is recorded now was eaten: now, which is left to the server, or when its meal ended. Where nobody has told the hours, one of
@@ -25,7 +32,7 @@ export function canRecord(menuDt: Day, { opensAt }: Hours, now: Date): boolean {
 export function eatenAt({ menuDt, menuMealType }: Pick<CourseKey, 'menuDt' | 'menuMealType'>, { closesAt }: Hours, now: Date): WireTime | undefined {
   if (closesAt === null) return menuDt < today(now) ? wireTimeOf(menuDt, USUAL_CLOCK[mealOf(menuMealType) ?? '2']) : undefined
   const stillEating = toWireTime(new Date(now.getTime() - STILL_EATING_MINUTES * 60_000))
-  const closed = wireTimeOf(menuDt, `${closesAt.slice(0, 2)}:${closesAt.slice(2)}`)
+  const closed = wireTimeOf(menuDt, clockFrom(closesAt))
   return stillEating <= closed ? undefined : closed
 }
 
