@@ -2,10 +2,12 @@
 import { cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { outbox } from '#src/app/outbox/waiting.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { aboutCourse, REGI } from '../record/waiting-course.ts'
 import { CompanyFood } from './company-food.tsx'
 
 const dish = { menuCode: 'M1', menuName: '고등어구이', menuNameEng: null, allergyList: [], allergyKnownYn: 'Y' }
@@ -37,6 +39,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  outbox.set([])
   vi.useRealTimers()
 })
 
@@ -84,6 +87,14 @@ test('a tray is recorded for the time that was chosen', async () => {
   await draw('20261118', { mealRegi: { hcUclSeqNo: 7, kcal: '620' } }, '12:40')
   await userEvent.click(await page.findByRole('button', { name: /다 먹었어요$/ }))
   await waitFor(() => expect(sent).toMatchObject([{ menuDt: '20261118', eatDt: '20261118124000' }]))
+})
+
+test('a tray that waits for a connection says so, and can be taken back and not recorded once more', async () => {
+  outbox.set([{ id: '1', path: REGI, body: {}, stale: [], about: aboutCourse(course('20261118')) }])
+  await draw('20261118')
+  expect((await page.findByRole('article')).textContent).toContain('보내는 중')
+  expect(page.getByRole('button', { name: '고등어구이, 취소' })).toBeTruthy()
+  expect(eatIt()).toBeNull()
 })
 
 test('a tray that the menu has as recorded can be changed and not recorded whole, while its record is not told', async () => {

@@ -107,11 +107,11 @@ export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Pr
   )
 }
 
-/** One course: recorded whole by one tap, or told what was left of it. */
+/** One course: recorded whole by one tap, or told what was left of it. What waits for a connection can be taken back. */
 function Course({ course, open, clock, hours, onRecorded }: { course: DayCourse; open: boolean; clock: string | null; hours: Hours; onRecorded: () => void }) {
   const { t } = useLingui()
   const { kcal, line } = useFoodWords()
-  const { known, recorded: record, busy, save } = useRecordCourse(course.key, hours)
+  const { known, recorded: record, waiting, takeBack, busy, save } = useRecordCourse(course.key, hours)
   // Until the record itself is told the menu's word counts: whole once more would take away what was said of it.
   const recorded = record !== undefined || (!known && course.recorded)
   return (
@@ -119,13 +119,17 @@ function Course({ course, open, clock, hours, onRecorded }: { course: DayCourse;
       <div className={css.course}>
         <DishTray dishes={course.bowls} size={72} />
         <div>
-          <small>{line(course.corner, recorded ? t`기록했어요` : '')}</small>
+          <small>{line(course.corner, waiting ? t`보내는 중` : recorded ? t`기록했어요` : '')}</small>
           <h2>{course.title}</h2>
           <p>{sideDishes(course).join(', ')}</p>
           <p>{kcal(course.kcal)}</p>
         </div>
       </div>
-      {open ? (
+      {waiting ? (
+        <div className={css.ways}>
+          <Button kind="neutral" aria-label={t`${course.title}, 취소`} onClick={takeBack}>{t`취소`}</Button>
+        </div>
+      ) : open ? (
         <div className={css.ways}>
           <Button kind="neutral" aria-label={recorded ? t`${course.title}, 고치기` : t`${course.title}, 조금 남겼어요`} render={<Link to="/meal/reg" search={course.key} />}>
             {recorded ? t`고치기` : t`조금 남겼어요`}
