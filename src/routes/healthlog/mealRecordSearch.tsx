@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
-import { forMeal, openAddFoods } from '#src/areas/meal/add/open.ts'
+import { openAddFoods } from '#src/areas/meal/add/open.ts'
 import { addFoodsSearch } from '#src/areas/meal/add/search.ts'
 import { AddFoodsScreen } from '#src/areas/meal/add/add-foods.screen.tsx'
+import { useAskedMeal } from '#src/areas/meal/add/use-asked-meal.ts'
 
 export const Route = createFileRoute('/healthlog/mealRecordSearch')({
   staticData: screen({ kind: 'form', title: msg`음식 찾기` }),
@@ -14,5 +15,5 @@ export const Route = createFileRoute('/healthlog/mealRecordSearch')({
 })
 
 function Screen() {
-  return <AddFoodsScreen {...forMeal(Route.useSearch())} start="search" />
+  return <AddFoodsScreen {...useAskedMeal(Route.useSearch())} start="search" />
 }

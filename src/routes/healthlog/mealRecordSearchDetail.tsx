@@ -3,8 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { screen } from '#src/app/screen-data.ts'
 import { loadFood } from '#src/areas/meal/add/food-page.ts'
 import { FoodScreen } from '#src/areas/meal/add/food.screen.tsx'
-import { forMeal } from '#src/areas/meal/add/open.ts'
 import { foodSearch } from '#src/areas/meal/add/search.ts'
+import { useAskedMeal } from '#src/areas/meal/add/use-asked-meal.ts'
 
 export const Route = createFileRoute('/healthlog/mealRecordSearchDetail')({
   staticData: screen({ kind: 'form', title: msg`먹은 양` }),
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/healthlog/mealRecordSearchDetail')({
 })
 
 function Screen() {
-  const { day, meal } = forMeal(Route.useSearch())
+  const { day, meal } = useAskedMeal(Route.useSearch())
   const { food, record } = Route.useLoaderData()
   return <FoodScreen food={food} day={record?.eatDt.slice(0, 8) ?? day} meal={record?.menuMealType ?? meal} record={record ?? undefined} />
 }
