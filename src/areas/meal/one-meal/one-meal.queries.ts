@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
+import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
@@ -13,14 +14,14 @@ import { removeOnPhone } from '../record/remove-on-phone.ts'
 import { isGone, sayGone } from '../record/say-gone.ts'
 import { type EatenCourse, type Restoration } from './one-meal.ts'
 
-const REMOVE = '/api/diary/removeMealDetailMealRegi'
+export const REMOVE = '/api/diary/removeMealDetailMealRegi'
 export const CHANGE = '/api/diary/modifyMealDetailMealRegi'
 
 /** Words, place and sums of a meal; kept with its day. */
 export const mealRecordQuery = (baseDt: Day, menuMealType: MealType) =>
   queryOptions({ ...query('get', '/api/diary/getMealDetailMealRegi', { params: { query: { baseDt, menuMealType } } }), meta: { keptOffline: true } })
 
-/** Everything that brings a recorded course back; null where it is not known any more. */
+/** Everything that brings a recorded course back; null where it is not known any more. Rejects where nobody answers: that is not known either. */
 export async function readCourse(queryClient: QueryClient, hcUclSeqNo: number): Promise<EatenCourse | null> {
   try {
     const { course: place } = await queryClient.fetchQuery(query('get', '/api/healthlog/nutrition/DayEatMealMenuDetail', { params: { query: { hcUclSeqNo } }, background: true }))
@@ -29,7 +30,8 @@ export async function readCourse(queryClient: QueryClient, hcUclSeqNo: number): 
     const key = { menuDt, hallNo, menuCourseType, menuMealType, restaurantCode }
     const record = await queryClient.fetchQuery(query('get', '/api/meal/detail/eatNutrient', { params: { query: key }, background: true }))
     return record.hcUclSeqNo === hcUclSeqNo ? { place, left: record.exceptMenuCodeList, memo: record.memoTxt } : null
-  } catch {
+  } catch (error) {
+    if (error instanceof ApiError && error.kind === 'network') throw error
     return null
   }
 }

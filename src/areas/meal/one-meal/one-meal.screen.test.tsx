@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connection } from '#src/app/connection.ts'
 import { language } from '#src/app/language.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
@@ -12,7 +13,7 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { today } from '#src/lib/days.ts'
 import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
-import { clearToasts } from '#src/ui/toast/toast.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import '#src/ui/dialog/dialog-panel.tsx'
 import '#src/ui/sheet/sheet-panel.tsx'
 import './meal-more.tsx'
@@ -47,6 +48,7 @@ beforeEach(() => {
   removeMeal.mockClear()
 })
 afterEach(() => {
+  connection.set('online')
   language.set('ko')
   act(dismissQuestions)
   endDrafts('')
@@ -192,6 +194,31 @@ test('what nothing could bring back is asked about first', async () => {
   const question = await page.findByRole('alertdialog')
   expect(within(question).getByText(/휴대폰에서 온 기록이에요/)).toBeTruthy()
   await userEvent.click(within(question).getByRole('button', { name: '그대로 둘게요' }))
+  expect(sent).toEqual([])
+})
+
+const saysOffline = () => waitFor(() => expect(toasts.shown().map(({ text }) => text)).toEqual(['연결되면 지울 수 있어요']))
+
+test('a course that nobody can be asked about says what its removal needs, and is not called gone for ever', async () => {
+  foods = [food(1, '고등어구이 & 소고기미역국', { sourceCode: 'COURSE', foodId: null }), food(2, '삶은 달걀')]
+  await draw()
+  connectApi(fakePorts(() => Promise.reject(new TypeError('Failed to fetch'))))
+  const [course] = page.getAllByRole('button', { name: /미역국 지우기$/ })
+  if (course) await userEvent.click(course)
+  await saysOffline()
+  expect(page.queryByRole('alertdialog')).toBeNull()
+})
+
+test('without a connection nothing is asked that could not be done', async () => {
+  await draw()
+  act(() => connection.set('offline'))
+  await userEvent.click(cross('걸음 앱의 우유'))
+  await saysOffline()
+  act(clearToasts)
+  await userEvent.click(page.getByRole('button', { name: '더 보기' }))
+  await userEvent.click(await page.findByRole('button', { name: /음식 모두 지우기/ }))
+  await saysOffline()
+  expect(page.queryByRole('alertdialog')).toBeNull()
   expect(sent).toEqual([])
 })
 

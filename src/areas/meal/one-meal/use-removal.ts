@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { connection } from '#src/app/connection.ts'
 import type { MealType } from '#src/domain/meal/meals-of-day.ts'
 import type { Day } from '#src/lib/days.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { restorationOf, type EatenFood } from './one-meal.ts'
-import { mealRecordQuery, readCourse, useRemoveFoods, useRestoreFoods } from './one-meal.queries.ts'
+import { mealRecordQuery, readCourse, REMOVE, useRemoveFoods, useRestoreFoods } from './one-meal.queries.ts'
 
 /**
  * Removing what was not eaten. One food goes at once, and the notice brings it back; what no call of ours could bring back (it came from the
- * phone, or its course is off the menu) is asked about first, and so are all of them together.
+ * phone, or its course is off the menu) is asked about first, and so are all of them together. Without a connection nothing is asked: it could not go.
  */
 export function useRemoval(day: Day, meal: MealType) {
   const { t } = useLingui()
@@ -18,6 +19,8 @@ export function useRemoval(day: Day, meal: MealType) {
   const { remove } = useRemoveFoods(day)
   const restore = useRestoreFoods(day, meal)
   const going = useRef(new Set<number>())
+
+  const sayOffline = () => void toast({ kind: 'bad', text: t`연결되면 지울 수 있어요`, about: REMOVE })
 
   const removeOne = async (food: EatenFood) => {
     // The second of two taps in a hurry: the first is still asking what brings it back.
@@ -28,9 +31,11 @@ export function useRemoval(day: Day, meal: MealType) {
 
   const removeKnown = async (food: EatenFood) => {
     // What brings it back has to be known before its record is gone.
-    const course = food.source === 'COURSE' ? await readCourse(queryClient, food.number) : null
+    const course = food.source === 'COURSE' ? await readCourse(queryClient, food.number).catch(() => undefined) : null
+    if (course === undefined) return sayOffline()
     const restoration = restorationOf(food, day, meal, course)
     if (restoration === null) {
+      if (connection.get() === 'offline') return sayOffline()
       const agreed = await confirm({
         title: t`이 음식을 지울까요?`,
         text: food.source === 'PHONE' ? t`휴대폰에서 온 기록이에요. 지우면 되돌릴 수 없어요.` : t`지우면 되돌릴 수 없어요.`,
@@ -49,6 +54,7 @@ export function useRemoval(day: Day, meal: MealType) {
   }
 
   const removeAll = async (foods: readonly EatenFood[], name: string) => {
+    if (connection.get() === 'offline') return sayOffline()
     const agreed = await confirm({
       title: t`${name} 기록을 모두 지울까요?`,
       text: t`음식 ${foods.length}가지가 지워지고, 되돌릴 수 없어요.`,
