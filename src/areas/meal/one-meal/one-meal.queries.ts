@@ -15,6 +15,8 @@ import { isGone, sayGone } from '../record/say-gone.ts'
 import { type EatenCourse, type Restoration } from './one-meal.ts'
 
 export const REMOVE = '/api/diary/removeMealDetailMealRegi'
+/** The most that one call removes. */
+const MOST_AT_ONCE = 50
 export const CHANGE = '/api/diary/modifyMealDetailMealRegi'
 
 /** Words, place and sums of a meal; kept with its day. */
@@ -40,7 +42,7 @@ export async function readCourse(queryClient: QueryClient, hcUclSeqNo: number): 
 export const prefetchMeal = (queryClient: QueryClient, day: Day, meal: MealType) =>
   Promise.all([queryClient.ensureQueryData(dayFoodsQuery(day)), queryClient.ensureQueryData(mealRecordQuery(day, meal))])
 
-/** Removes foods of a day: at once for the eye, then on the server, then on the phone those that stood there too. [MEA-09, HSY-74] */
+/** Removes foods of a day: at once for the eye, then on the server, then on the phone those that stood there too; many in several calls. [MEA-09, HSY-74] */
 export function useRemoveFoods(day: Day) {
   const queryClient = useQueryClient()
   const { sendAsync, isPending } = useWrite('post', REMOVE, {
@@ -49,21 +51,22 @@ export function useRemoveFoods(day: Day) {
     failed: null,
     ahead: ({ body: { hcUclSeqNoList } }) => showDay(queryClient, day, (foods) => withoutFoods(foods, new Set(hcUclSeqNoList))),
   })
+  /** In order: what comes after a call that failed stands there anew. */
+  const send = async (numbers: readonly number[]) => {
+    for (let at = 0; at < numbers.length; at += MOST_AT_ONCE) {
+      const { datauuidList } = await sendAsync({ body: { hcUclSeqNoList: numbers.slice(at, at + MOST_AT_ONCE) } })
+      removeOnPhone(datauuidList)
+    }
+  }
   return {
     isPending,
     remove: (numbers: readonly number[], then: () => void) =>
-      void sendAsync({ body: { hcUclSeqNoList: [...numbers] } }).then(
-        ({ datauuidList }) => {
-          removeOnPhone(datauuidList)
-          then()
-        },
-        (error: unknown) => {
-          if (!isGone(error)) toast({ kind: 'bad', text: i18n._(msg`지우지 못했어요. 다시 시도해 주세요.`), about: REMOVE })
-          else if (numbers.length === 1) sayGone(REMOVE)
-          // All go or none: those that are left stand there anew, and can be removed.
-          else toast({ text: i18n._(msg`다른 기기에서 지운 음식이 있어요. 남은 것을 다시 지워 주세요.`), about: REMOVE })
-        },
-      ),
+      void send(numbers).then(then, (error: unknown) => {
+        if (!isGone(error)) toast({ kind: 'bad', text: i18n._(msg`지우지 못했어요. 다시 시도해 주세요.`), about: REMOVE })
+        else if (numbers.length === 1) sayGone(REMOVE)
+        // Of a call all go or none: those that are left stand there anew, and can be removed.
+        else toast({ text: i18n._(msg`다른 기기에서 지운 음식이 있어요. 남은 것을 다시 지워 주세요.`), about: REMOVE })
+      }),
   }
 }
 
