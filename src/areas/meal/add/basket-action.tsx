@@ -13,7 +13,7 @@ import { BasketBar } from '#src/ui/basket-bar/basket-bar.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import type { Before, MealOfDay } from './add-foods.machine.ts'
 import { mealFoodsQuery } from './add-foods.queries.ts'
-import { recordable, sumOf, type Chosen } from './basket.ts'
+import { MANY_FOODS, MOST_FOODS, recordable, sumOf, type Chosen } from './basket.ts'
 import { foodsOfMeal } from './food.ts'
 import { useFoodWords } from './food-words.ts'
 import { usualClock } from './moment.ts'
@@ -59,11 +59,14 @@ export function BasketAction({ flow, day, meal, mealName, clock }: Props) {
   const count = foods.length
   const when = formatClock(clock ?? usualClock(day, meal, now), i18n.locale)
   const countAndTime = t`${count}가지, ${when}`
-  const note = problem && {
-    lost: t`저장하지 못했어요. 담은 것은 그대로예요.`,
-    gone: t`없어진 음식이 있어요. 나머지는 그대로 기록할 수 있어요.`,
-    refused: t`저장하지 못했어요. 다시 시도해 주세요.`,
-  }[problem]
+  const limit = basket.length >= MANY_FOODS ? t`한 번에 ${MOST_FOODS}가지까지 담을 수 있어요` : null
+  const note = problem
+    ? {
+        lost: t`저장하지 못했어요. 담은 것은 그대로예요.`,
+        gone: t`없어진 음식이 있어요. 나머지는 그대로 기록할 수 있어요.`,
+        refused: t`저장하지 못했어요. 다시 시도해 주세요.`,
+      }[problem]
+    : limit
 
   /** What nobody answered, while it is asked for the same meal: for another one it would stand where nobody looks for it. */
   const unanswered = problem === 'lost' && flow.meal?.day === day && flow.meal.meal === meal ? flow.meal : null

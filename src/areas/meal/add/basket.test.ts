@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { change, drop, firstQty, kcalOf, markGone, put, recordable, sumOf, type Chosen } from './basket.ts'
+import { change, drop, firstQty, hasRoom, kcalOf, markGone, MOST_FOODS, put, recordable, sumOf, type Chosen } from './basket.ts'
 
 const bowl = { code: 'SERVING', name: '공기', nameEng: 'bowl', servings: 1 } as const
 const rice: Chosen = { foodId: 'F1', name: '현미밥', nameEng: 'Brown rice', servingKcal: 300, unit: bowl, qty: 0.5 }
@@ -21,6 +21,15 @@ test('a change keeps what it does not name, and a food that was not there is cre
 test('dropping takes one food out, and one that is not there changes nothing [MEA-04]', () => {
   expect(drop([rice, tofu], 'F1')).toEqual([tofu])
   expect(drop([rice], 'F9')).toEqual([rice])
+})
+
+test('a full basket takes nothing new, and what is in it can still be changed', () => {
+  const full = Array.from({ length: MOST_FOODS }, (_, at): Chosen => ({ ...rice, foodId: `F${at + 1}` }))
+  expect(put(full.slice(1), full[0] ?? rice)).toHaveLength(MOST_FOODS)
+  expect(put(full, { ...rice, foodId: 'F99' })).toEqual(full)
+  expect(change(full, { ...rice, foodId: 'F99' }, { qty: 2 })).toEqual(full)
+  expect(put(full, { ...rice, qty: 2 })[0]?.qty).toBe(2)
+  expect([hasRoom(full, [rice]), hasRoom(full, [{ foodId: 'F99' }]), hasRoom(full.slice(2), [{ foodId: 'F98' }, { foodId: 'F99' }])]).toEqual([true, false, true])
 })
 
 test('energy follows unit and amount, and what nobody knows makes the sum a part', () => {

@@ -27,9 +27,23 @@ export interface Chosen {
 /** What is to be recorded, in the order in which it was chosen; each food once. [MEA-01] */
 export type Basket = readonly Chosen[]
 
-/** A food that is chosen again takes the place of what was chosen of it before. [MEA-02] */
+/** The most foods that can be recorded at once, as the server has it. */
+export const MOST_FOODS = 50
+
+/** From so many on the basket says that. */
+export const MANY_FOODS = 45
+
+/** Whether a basket has room for all of these beside what is in it: what it has already takes none. */
+export function hasRoom(basket: Basket, foods: readonly Pick<Chosen, 'foodId'>[]): boolean {
+  const there = new Set(basket.map(({ foodId }) => foodId))
+  const fresh = new Set(foods.map(({ foodId }) => foodId).filter((foodId) => !there.has(foodId)))
+  return fresh.size === 0 || basket.length + fresh.size <= MOST_FOODS
+}
+
+/** A food that is chosen again takes the place of what was chosen of it before [MEA-02]; into a full basket nothing new goes. */
 export function put(basket: Basket, food: Chosen): Basket {
-  return basket.some(({ foodId }) => foodId === food.foodId) ? basket.map((one) => (one.foodId === food.foodId ? food : one)) : [...basket, food]
+  if (basket.some(({ foodId }) => foodId === food.foodId)) return basket.map((one) => (one.foodId === food.foodId ? food : one))
+  return hasRoom(basket, [food]) ? [...basket, food] : basket
 }
 
 /** The given fields of a chosen food become others; one that was not chosen yet is, with them. [MEA-03] */

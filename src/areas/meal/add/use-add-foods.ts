@@ -1,8 +1,12 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { waitFor } from 'xstate'
+import { toast } from '#src/ui/toast/toast.ts'
 import type { AddFoodsActor, AddFoodsEvent, AddFoodsSnapshot, MealOfDay } from './add-foods.machine.ts'
+import { hasRoom, MOST_FOODS, type Chosen } from './basket.ts'
 import { addFoodsFlow, enterFlow, isWithin } from './flow.ts'
 
 export interface AddFoods {
@@ -29,7 +33,10 @@ export function useAddFoods(): AddFoods {
   return {
     ...context,
     busy: state.value === 'saving',
-    send: actor.send,
+    send: (event) => {
+      if (!hasRoom(actor.getSnapshot().context.basket, chosenBy(event))) sayFull()
+      actor.send(event)
+    },
     save: async (meal) => {
       actor.send({ type: 'saving.asked', meal })
       const { value } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
@@ -37,6 +44,12 @@ export function useAddFoods(): AddFoods {
     },
   }
 }
+
+/** The foods that an event puts into the basket. */
+const chosenBy = (event: AddFoodsEvent): readonly Chosen[] => (event.type === 'food.put' || event.type === 'food.changed' ? [event.food] : event.type === 'meal.put' ? event.foods : [])
+
+/** What has no room stays out, and is not said to be in. */
+const sayFull = () => void toast({ text: i18n._(msg`한 번에 ${MOST_FOODS}가지까지 담을 수 있어요`), about: 'add-foods' })
 
 function useLeaving(actor: AddFoodsActor, holds: boolean): void {
   const { history } = useRouter()
