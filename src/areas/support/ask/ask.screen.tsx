@@ -61,19 +61,18 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
   const triedMs = samePhotos(tried.photos, photos.blobs) ? tried.ms : null
   const [share, setShare] = useState<number | null>(null)
   const sent = useRef(0)
+  const hasDishOf = (topic: string) => known.qnaTypes.some(({ qnaTypeCode, menuYn }) => qnaTypeCode === topic && menuYn === 'Y')
   const schema = useAskSchema()
   const form = useValidForm<AskWords, AskWords>({
     schema,
     initial: { topic: known.qnaTypes[0]?.qnaTypeCode ?? '', text: words, course: likelyCourse(near.today, near.before, menuId), email: false, info: [] },
     draft: draftName(kind),
     onSubmit: async (written) => {
-      const hasDish = known.qnaTypes.find(({ qnaTypeCode }) => qnaTypeCode === written.topic)?.menuYn === 'Y'
       const firstMs = triedMs ?? now.getTime()
       try {
         setShare(photos.blobs.length > 0 ? 0 : null)
-        const course = hasDish ? written.course : null
-        const { qnaSeq } = await sendAsk(client, { kind, words: { ...written, course }, restaurantCode: known.restaurantCode, photos: photos.blobs, triedMs, now, onShare: setShare })
-        sent.current = qnaSeq
+        const asked = { ...written, course: hasDishOf(written.topic) ? written.course : null }
+        sent.current = (await sendAsk(client, { kind, words: asked, restaurantCode: known.restaurantCode, photos: photos.blobs, triedMs, now, onShare: setShare })).qnaSeq
       } catch (error) {
         if (isUnanswered(error)) {
           // Sent past the query cache, which tells this of every other call.
@@ -100,7 +99,6 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
   if (kind === 'voc' && known.restaurantCode === null) {
     return <ListPage bar={bar} instead={<EmptyState level={1} title={t`먼저 식당을 골라 주세요`} text={t`이용하는 식당이 있어야 말을 전할 수 있어요.`} action={<Button render={<Link to="/mypage/rest-manage" />}>{t`식당 고르기`}</Button>} />} />
   }
-  const hasDish = known.qnaTypes.find(({ qnaTypeCode }) => qnaTypeCode === topic)?.menuYn === 'Y'
   const count = photos.photos.length
   const about = kind === 'voc' ? t`있었던 일` : t`궁금한 점`
   return (
@@ -117,7 +115,7 @@ export function AskScreen({ kind, left, words = '', menuId }: Props) {
     >
       <Card label={t`무엇에 대한 말인가요?`}>
         <div className={css.group}>
-          {kind === 'voc' && hasDish ? (
+          {kind === 'voc' && hasDishOf(topic) ? (
             <FormField form={form} name="course">
               {({ value, onChange }) => <CourseRow today={today} course={value} restaurantCode={known.restaurantCode ?? ''} restaurantName={restaurantNameOf(known, language)} onPick={onChange} />}
             </FormField>
