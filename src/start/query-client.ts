@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Kept encrypted for reading without a connection (src/app/kept-queries.ts). */
       keptOffline?: boolean
-      /** The one name under which it is kept, where the question holds a day: tomorrow, what was read today is still the member's. */
+      /** The one name under which it is kept, where the question holds a day: tomorrow, what was read today is still the member's. It begins with the path. */
       keptAs?: string
     }
   }

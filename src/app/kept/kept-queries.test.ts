@@ -13,6 +13,7 @@ beforeEach(() => {
   vault = {
     read: async (name) => kept.get(name) ?? null,
     write: async (name, text) => void kept.set(name, text),
+    forget: async () => {},
     destroy: async () => kept.clear(),
   }
 })

@@ -42,6 +42,13 @@ export const persister: QueryPersister = async (queryFn, context, query) => {
   return opened ? opened.persister(queryFn, context, query) : queryFn(context)
 }
 
+/** Takes away the answers that were kept of calls under these paths; drafts, and what waits to be sent, stay. */
+export async function forgetAnswers(paths: readonly string[]): Promise<void> {
+  // Kept under the hash of their query, which begins with its path, or under a name that does.
+  const isOf = (name: string) => paths.some((path) => name.startsWith(path) || name.startsWith(`["${path}`))
+  await opening().then(({ vault }) => vault.forget(isOf), () => {})
+}
+
 /**
  * Destroys everything kept, also without a connection and also when only an earlier visit kept something: that needs no
  * code of the vault's.

@@ -74,6 +74,30 @@ test('what was kept a week ago is gone, read or not', async () => {
   expect(await everything()).toHaveLength(2)
 })
 
+describe('forgetting some names', () => {
+  const isOf = (name: string) => name.startsWith('health')
+
+  test('takes what lies under them, for a later visit too, and leaves the rest readable', async () => {
+    const vault = createVault(databases)
+    await vault.write('health weight', secret)
+    await vault.write('draft', '문의하던 글')
+    await vault.forget(isOf)
+    for (const visit of [vault, createVault(databases)]) {
+      await expect(visit.read('health weight')).resolves.toBeNull()
+      await expect(visit.read('draft')).resolves.toBe('문의하던 글')
+    }
+  })
+
+  test('takes what is still being written under them', async () => {
+    const vault = createVault(databases)
+    const late = vault.write('health weight', secret)
+    await Promise.all([vault.forget(isOf), late])
+    await expect(vault.read('health weight')).resolves.toBeNull()
+    await vault.write('health weight', '67.9 kg')
+    await expect(vault.read('health weight')).resolves.toBe('67.9 kg')
+  })
+})
+
 describe('destroying the vault', () => {
   test('leaves neither key nor contents', async () => {
     const vault = createVault(databases)
@@ -131,6 +155,7 @@ test('without a database or without TLS nothing is kept and nothing fails', asyn
   for (const vault of [createVault(null, crypto.subtle), createVault(databases, null)]) {
     await vault.write('menu', secret)
     await expect(vault.read('menu')).resolves.toBeNull()
+    await vault.forget(() => true)
     await vault.destroy()
   }
 })

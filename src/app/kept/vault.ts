@@ -4,6 +4,8 @@ import { VAULT_DATABASE } from './database.ts'
 export interface Vault {
   read(name: string): Promise<string | null>
   write(name: string, text: string): Promise<void>
+  /** What lies under such names goes, also what is still being written there; everything else stays. */
+  forget(isOf: (name: string) => boolean): Promise<void>
   /** Key and contents go, also without a connection; writes that are still under way leave nothing. */
   destroy(): Promise<void>
 }
@@ -40,6 +42,7 @@ export function createVault(
   let generation = 0
   /** Another tab has ended the session that this vault was of; what is kept under its name from then on may be another member's. */
   let isOthers = false
+  const writing = new Set<Promise<void>>()
 
   function open() {
     opened ??= unlock().catch((error: unknown) => {
@@ -69,8 +72,8 @@ export function createVault(
 
   const isOld = ({ keptMs = 0 }: Sealed) => now() - keptMs > lifeMs
 
-  /** Takes away what has had its time, whether anybody asks for it again or not. */
-  function sweep(database: IDBDatabase): Promise<void> {
+  /** Takes away what has had its time, whether anybody asks for it again or not; or what else is told. */
+  function sweep(database: IDBDatabase, isGone = (_name: string, kept: Sealed) => isOld(kept)): Promise<void> {
     return new Promise((resolve, reject) => {
       const walk = table(database, 'readwrite').openCursor()
       walk.addEventListener('error', () => reject(walk.error ?? new Error('The database refused')))
@@ -78,7 +81,7 @@ export function createVault(
         const at = walk.result
         if (!at) return resolve()
         // Under every other name lies what `write` put there.
-        if (at.key !== KEY && isOld(at.value as Sealed)) at.delete()
+        if (typeof at.key === 'string' && at.key !== KEY && isGone(at.key, at.value as Sealed)) at.delete()
         at.continue()
       })
     })
@@ -88,6 +91,20 @@ export function createVault(
     database.close()
     opened = undefined
     generation += 1
+  }
+
+  async function put(name: string, text: string): Promise<void> {
+    const asked = generation
+    try {
+      const { database, key } = await open()
+      if (!subtle) return
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const bytes = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
+      // The session may have ended meanwhile: what it left behind is not written into the next one's vault.
+      if (asked === generation) await settled(table(database, 'readwrite').put({ iv, bytes, keptMs: now() } satisfies Sealed, name))
+    } catch {
+      // Full, forbidden or closed: the page is simply not there without a connection.
+    }
   }
 
   return {
@@ -103,16 +120,19 @@ export function createVault(
     },
 
     async write(name, text) {
-      const asked = generation
+      const work = put(name, text)
+      writing.add(work)
+      await work
+      writing.delete(work)
+    },
+
+    async forget(isOf) {
       try {
-        const { database, key } = await open()
-        if (!subtle) return
-        const iv = crypto.getRandomValues(new Uint8Array(12))
-        const bytes = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
-        // The session may have ended meanwhile: what it left behind is not written into the next one's vault.
-        if (asked === generation) await settled(table(database, 'readwrite').put({ iv, bytes, keptMs: now() } satisfies Sealed, name))
+        await Promise.all(writing)
+        const { database } = await open()
+        await sweep(database, isOf)
       } catch {
-        // Full, forbidden or closed: the page is simply not there without a connection.
+        // Where nothing can be opened, nothing is read either.
       }
     },
 

@@ -1,4 +1,5 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { forgetAnswers } from '#src/app/kept/kept.ts'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import { toConsents, toGranted, toOthers, toSources } from './link.ts'
@@ -42,13 +43,31 @@ const SHOWS_RECORDS = [
   '/api/healthlog/health/MyWeightRecordGraph',
 ] as const
 
+/** Paths whose answers tell of what a phone brought: steps and exercise, values, meals, and what is made of them. */
+const TELLS_OF_RECORDS = ['/api/healthlog/', '/api/main/mainData', '/api/diary/', '/api/goal/', '/api/chalen/', '/api/mypage/myReport/'] as const
+
+/** Removed records would still stand on every page that was open before, and in what this phone has kept for a lift. */
+async function forgetRecords(queries: QueryClient): Promise<void> {
+  const predicate = ({ queryKey: [path] }: { queryKey: QueryKey }) => typeof path === 'string' && TELLS_OF_RECORDS.some((begin) => path.startsWith(begin))
+  queries.removeQueries({ type: 'inactive', predicate })
+  void queries.invalidateQueries({ predicate })
+  await forgetAnswers(TELLS_OF_RECORDS)
+}
+
 /** The screens say themselves what came of it: how many records went, that the permissions are next. */
 export function useLinks() {
+  const queries = useQueryClient()
   const done = null
   const stale = [SOURCES, '/api/healthlog/wrkotLink/useHealthApp'] as const
   return {
     link: useWrite('post', '/api/healthlog/insertMhrlsInterlock', { stale, done }),
-    unlink: useWrite('post', '/api/healthlog/deleteMhrlsInterlock', { stale: [...stale, ...SHOWS_RECORDS], done }),
+    unlink: useWrite('post', '/api/healthlog/deleteMhrlsInterlock', {
+      stale: [...stale, ...SHOWS_RECORDS],
+      done,
+      told: (_answer, { body }) => {
+        if (body.recordDeleteYn === 'Y') void forgetRecords(queries)
+      },
+    }),
     agree: useWrite('get', '/api/my/saveHelhidxAgree', { stale: [CONSENTS, '/api/my/helhidxRule'], done }),
     useHere: useWrite('post', '/api/member/setStepDevice', { done }),
     useExercise: useWrite('get', '/api/healthlog/wrkotLink/updateWrkotAppUseYn', { stale: ['/api/healthlog/wrkotLink/wrkotAppUseYn'], done }),

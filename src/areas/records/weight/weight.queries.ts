@@ -48,7 +48,7 @@ export function weightGraphQuery(wanted: Period, day: Day) {
   return queryOptions({
     ...spanQuery(from, day),
     // A month that was looked back to is not the one of today.
-    meta: period === 'whole' ? kept.meta : { ...kept.meta, keptAs: `weight graph ${period}` },
+    meta: period === 'whole' ? kept.meta : { ...kept.meta, keptAs: `${GRAPH} ${period}` },
     // What was kept may reach back further than the period of today.
     select: (wire) => toPoints(wire).filter((point) => point.day >= from),
   })
