@@ -209,6 +209,21 @@ test('a phone that could not be asked is no computer: the page says so and looks
   expect(state()).toContain('waiting')
 })
 
+test('a phone that does not say whether it can be asked is given up after twenty seconds, and a late answer changes nothing', async () => {
+  const { actor, phone, pass, state } = world({ check: 'noPermission' })
+  await settled()
+  const { promise, resolve } = Promise.withResolvers<'ready'>()
+  phone.check = () => promise
+  actor.send({ type: 'again.asked' })
+  await pass(19)
+  expect(state()).toBe('"checking"')
+  await pass(2)
+  expect([state(), actor.getSnapshot().context.blocked]).toEqual(['"blocked"', 'unreachable'])
+  resolve('ready')
+  await settled()
+  expect([state(), phone.asked]).toEqual(['"blocked"', 0])
+})
+
 test('a glucose of which the phone does not say when is asked about, each by itself, and saved with what was told', async () => {
   const untimed = (at: string): Measured => ({ at, values: [{ helhidxCode: null, helhidxVal: '128', helhidxOriCode: '2', helhidxLkeqmtCode: '1', heldType: 'health', inptDt: at, helhDate: at.slice(0, 8) }] })
   const { actor, phone, pass, state } = world()

@@ -34,6 +34,8 @@ export type MeasurementEvent =
 /** The phone is asked at 0, 5, 10, 15, 20, 30, 40 … seconds; most values come in the first half minute. */
 const QUICK_ASKS = 5
 const LIMIT_MS = 120_000
+/** How long the phone may take to say whether it can be asked, as in linking: the bridge would wait for 100 seconds. */
+const CHECK_LIMIT_MS = 20_000
 
 /** A step that somebody else performs. It rejects until it is provided. */
 function step<Output, Input = void>(name: string) {
@@ -57,6 +59,7 @@ export const measurementMachine = setup({
   },
   delays: {
     limit: LIMIT_MS,
+    patience: CHECK_LIMIT_MS,
     pause: ({ context }) => (context.asks < QUICK_ASKS ? 5_000 : 10_000),
   },
   actions: {
@@ -93,6 +96,7 @@ export const measurementMachine = setup({
         ],
         onError: { target: 'blocked', actions: { type: 'block', params: { blocked: 'unreachable' } } },
       },
+      after: { patience: { target: 'blocked', actions: { type: 'block', params: { blocked: 'unreachable' } } } },
     },
 
     blocked: {

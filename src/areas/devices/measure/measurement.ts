@@ -51,13 +51,17 @@ export function createMeasurement(device: Device, queries: QueryClient) {
   return createActor(
     measurementMachine.provide({
       actors: {
-        check: fromPromise(async ({ input: { isFirst } }) => {
+        check: fromPromise(async ({ input: { isFirst }, signal }) => {
           const phone = await readiness()
           if (phone === 'desktop' || phone === 'ios' || phone === 'oldShell') return phone
           const consents = await reached(queries.fetchQuery(consentsQuery()))
           if (consents !== undefined && !toConsents(consents).sensitive) return 'noConsent'
           // Looking again for what did not come means what was meant at first.
-          if (isFirst) known = (await reached(readKnown(queries, device, new Date()))) ?? known
+          if (isFirst) {
+            const held = await reached(readKnown(queries, device, new Date()))
+            // Nobody waits for it any more: what came meanwhile may be the very value that is measured.
+            if (held !== undefined && !signal.aborted) known = held
+          }
           return phone
         }),
         askPermission: fromPromise(async () => {
