@@ -139,6 +139,19 @@ test.each(['desktop', 'ios', 'oldShell', 'noConsent'] as const)('%s is told and 
   expect(phone.asked).toBe(0)
 })
 
+test.each([
+  ['desktop', 1],
+  ['ios', 1],
+  ['oldShell', 1],
+  ['noPermission', 2],
+  ['noConsent', 2],
+] as const)('%s: coming back to the app looks again only where that may tell something else', async (check, looks) => {
+  const { actor, phone, state } = world({ check })
+  await settled()
+  actor.send({ type: 'app.resumed' })
+  expect([state(), phone.looks.length]).toEqual([looks === 1 ? '"blocked"' : '"checking"', looks])
+})
+
 test('a permission that is given leads on, one that is refused says so, and one given in the settings is seen on return', async () => {
   const given = world({ check: 'noPermission' })
   await settled()

@@ -79,6 +79,8 @@ export const measurementMachine = setup({
     hasFound: (_, { found }: { found: readonly Measured[] }) => found.length > 0,
     isSaved: (_, { result }: { result: Saving }) => result === 'saved',
     isFinal: ({ context }) => context.refusal === 'refused',
+    /** Coming back makes no other phone of a computer, and a new shell begins anew. */
+    mayHaveChanged: ({ context: { blocked } }) => blocked !== 'desktop' && blocked !== 'ios' && blocked !== 'oldShell',
     mayBeAllowed: ({ context }) => context.blocked === 'noPermission',
   },
 }).createMachine({
@@ -104,7 +106,7 @@ export const measurementMachine = setup({
         'permission.asked': { guard: 'mayBeAllowed', target: 'asking' },
         'again.asked': { target: 'checking' },
         // The member comes back from the settings.
-        'app.resumed': { target: 'checking' },
+        'app.resumed': { guard: 'mayHaveChanged', target: 'checking' },
       },
     },
 
