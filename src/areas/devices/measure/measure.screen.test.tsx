@@ -12,6 +12,9 @@ import { MeasureScreen } from './measure.screen.tsx'
 const AT = '20261119213000'
 const value = (helhidxCode: 'SBP' | 'DBP', helhidxVal: string): FoundValue => ({ helhidxCode, helhidxVal, helhidxOriCode: '2', helhidxLkeqmtCode: '1', heldType: 'health', inptDt: AT, helhDate: AT.slice(0, 8) })
 
+const data = screen({ entry: { name: 'healthlogOmronbloodpressureMeasurement' }, kind: 'flow', title: { id: '혈압 재기', message: '혈압 재기' } })
+const draw = () => renderRouter(testRouter([{ path: '/', data, component: () => <MeasureScreen device={DEVICES.omronPressure} /> }]))
+
 /** A phone that has a pressure at once. Only what measuring asks of it. */
 const phone = { readiness: async () => 'ready', measuredSince: async () => [value('SBP', '118'), value('DBP', '76')] }
 
@@ -26,10 +29,20 @@ test('a value that may not be kept is shown, with the way to the consent and to 
       return answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })
     }),
   )
-  const data = screen({ entry: { name: 'healthlogOmronbloodpressureMeasurement' }, kind: 'flow', title: { id: '혈압 재기', message: '혈압 재기' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <MeasureScreen device={DEVICES.omronPressure} /> }]))
+  await draw()
   expect(await page.findByRole('heading', { name: '아직 저장하지 못했어요' })).toBeTruthy()
   expect(page.getByText('건강 정보를 기록하려면 동의가 필요해요.')).toBeTruthy()
   expect(page.getByRole('link', { name: '동의 보기' })).toBeTruthy()
   expect(page.getByRole('link', { name: '숫자로 적기' }).getAttribute('href')).toContain('/healthlog/BloodpressureRecord?add=Y')
+})
+
+test('until it is known whether anything can come, nobody is told to press start; the number can be typed meanwhile', async () => {
+  const { promise, resolve } = Promise.withResolvers<'desktop'>()
+  provideHealthSync(async () => ({ ...phone, readiness: () => promise }) as never)
+  await draw()
+  expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('불러오는 중이에요')
+  expect(page.queryByRole('timer')).toBeNull()
+  expect(page.getByRole('link', { name: '숫자로 적기' })).toBeTruthy()
+  resolve('desktop')
+  expect(await page.findByRole('heading', { name: '여기서는 기다릴 수 없어요' })).toBeTruthy()
 })

@@ -8,6 +8,8 @@ import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
+import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { BlockedPage } from './blocked-page.tsx'
 import { Checks } from './checks.tsx'
 import { DeviceArt } from './device-art.tsx'
@@ -103,11 +105,13 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
       </FlowPage>
     )
   }
+  // Whether anything comes here at all is not known yet: nobody is told to press start on a computer.
+  const isUnknown = snapshot.matches('checking') && context.startedAt === 0
   return (
     <FlowPage
       {...page}
-      title={words.lead}
-      help={t`${name}에 숫자가 뜨면 여기로 와요.`}
+      title={isUnknown ? <><VisuallyHidden>{t`불러오는 중이에요`}</VisuallyHidden><Skeleton width="60%" height={28} /></> : words.lead}
+      help={isUnknown ? undefined : t`${name}에 숫자가 뜨면 여기로 와요.`}
       action={
         <div className={css.two}>
           <Button size="l" block kind="neutral" render={<Link to={device.record} />}>{t`그만두기`}</Button>
@@ -115,13 +119,15 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
         </div>
       }
     >
-      <div className={css.stage}>
+      <div className={css.stage} aria-busy={isUnknown || undefined}>
         <DeviceArt state="waiting" icon={icon} />
-        <Waiting since={context.startedAt} />
+        {isUnknown ? null : <Waiting since={context.startedAt} />}
       </div>
-      <Card label={t`재는 법`}>
-        <Checks list={words.tips} />
-      </Card>
+      {isUnknown ? null : (
+        <Card label={t`재는 법`}>
+          <Checks list={words.tips} />
+        </Card>
+      )}
     </FlowPage>
   )
 }
