@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createRef, useState } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { createRef, useState, type ReactNode } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Accordion, type AccordionHandle } from './accordion.tsx'
 import { Collapse } from '../collapse/collapse.tsx'
 
@@ -51,6 +51,17 @@ describe('an accordion', () => {
     expect(openOnes()).toEqual(['다'])
     act(() => handle.current?.expandAll())
     expect(openOnes()).toEqual(['가', '나', '다'])
+  })
+
+  test('has what a closed item says in the page, where it can be found; what asks for data comes when it is first unfolded, and stays', async () => {
+    const asks = vi.fn<() => ReactNode>(() => <p>라의 답</p>)
+    render(<Accordion items={[...items, { title: '라', content: asks }]} />)
+    expect(screen.getByText('가의 답')).toBeTruthy()
+    expect([asks.mock.calls.length, screen.queryByText('라의 답')]).toEqual([0, null])
+    await userEvent.click(head('라'))
+    expect(screen.getByText('라의 답')).toBeTruthy()
+    await userEvent.click(head('라'))
+    expect(screen.getByText('라의 답')).toBeTruthy()
   })
 
   test('is all open on paper, where nothing can be pressed', () => {

@@ -15,7 +15,8 @@ export type AccordionHandle = {
 }
 
 type Props = {
-  items: readonly { title: ReactNode; content: ReactNode }[]
+  /** Content that asks for data is a function: it is called when its panel is first unfolded, and its data stays from then on. */
+  items: readonly { title: ReactNode; content: ReactNode | (() => ReactNode) }[]
   /** Opening one closes the others. [WID-20] */
   exclusive?: boolean
   /** Indexes that are open at first. */
@@ -28,7 +29,7 @@ type Props = {
   className?: string
 }
 
-/** Questions that open to their answers; on paper all of them are open. [WID-19, WID-38] */
+/** Questions that open to their answers; on paper all of them are open that have been asked for. [WID-19, WID-38] */
 export function Accordion({ items, exclusive = false, initiallyOpen = [], durationMs, level = 3, ref, className }: Props) {
   const id = useId()
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(exclusive ? initiallyOpen.slice(0, 1) : initiallyOpen))
@@ -71,11 +72,17 @@ export function Accordion({ items, exclusive = false, initiallyOpen = [], durati
               labelledBy={`${id}-${index}`}
               {...(durationMs === undefined ? {} : { durationMs })}
             >
-              <div className={css.body}>{content}</div>
+              <div className={css.body}>{typeof content === 'function' ? <OnceUnfolded open={isOpen} content={content} /> : content}</div>
             </Collapse>
           </div>
         )
       })}
     </div>
   )
+}
+
+function OnceUnfolded({ open, content }: { open: boolean; content: () => ReactNode }) {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  return wasOpen || open ? content() : null
 }

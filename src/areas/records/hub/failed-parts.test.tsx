@@ -16,16 +16,19 @@ const DAY = '20261119'
 const burned = { baseDt: DAY, useKcal: 143, useKcalGoal: 350, goalRate: 41, stepCnt: 3412, wrkotCnt: 0, wrkotMin: 0, itemList: [] }
 const weight = { helhidxCode: 'BW', helhidxNm: '체중', helhidxUnit: 'kg', helhidxVal: '68.4', inptDt: `${DAY}071200`, helhidxOriCode: '2' }
 
-/** Draws a part over these answers; what has none fails. */
+/** Draws a part over these answers; what has none fails. Returns the names of what was asked. */
 async function draw(part: ReactNode, answers: Record<string, unknown> = {}) {
+  const asked: string[] = []
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      asked.push(name)
       return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
   const data = screen({ entry: { name: 'healthlogHealthlog' }, kind: 'hub', title: { id: '기록', message: '기록' } })
   await renderRouter(testRouter([{ path: '/', data, component: () => part }]))
+  return asked
 }
 
 afterEach(cleanup)
@@ -52,10 +55,13 @@ test('a week of energy that does not come says so, and is asked for again', asyn
 })
 
 test.each([
-  ['the last records of a value', <DaySheet key="day" day={DAY} today={DAY} onClose={() => undefined} />, /07:12 체중/],
-  ['all values', <AllValuesCard key="all" today={DAY} />, '모든 값 보기'],
-])('%s that do not come say so when they are unfolded', async (_what, part, name) => {
-  await draw(part, { helhIdx: [weight], todayWrkot: [], DayEatMealMenu: { mealList: [] } })
-  await userEvent.click(await page.findByRole('button', { name }))
+  ['the last records of a value', <DaySheet key="day" day={DAY} today={DAY} onClose={() => undefined} />, /07:12 체중/, 'myHelhIdxDetail'],
+  ['all values', <AllValuesCard key="all" today={DAY} />, '모든 값 보기', 'HelhIdx'],
+])('%s are asked for when they are unfolded, and say so where they do not come', async (_what, part, name, call) => {
+  const asked = await draw(part, { helhIdx: [weight], todayWrkot: [], DayEatMealMenu: { mealList: [] } })
+  const head = await page.findByRole('button', { name })
+  expect(asked).not.toContain(call)
+  await userEvent.click(head)
   expect(await page.findByText('기록을 불러오지 못했어요')).toBeTruthy()
+  expect(asked).toContain(call)
 })
