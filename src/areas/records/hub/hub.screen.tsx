@@ -63,6 +63,7 @@ export function HubScreen() {
       {isFirst ? (
         <Suspense fallback={null}>
           <FirstUse today={today} now={now} />
+          <HubLines lines={[]} />
         </Suspense>
       ) : (
         <>
