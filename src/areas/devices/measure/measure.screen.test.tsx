@@ -6,8 +6,10 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { type FoundValue, provideHealthSync } from '#src/health-sync/sync-access.ts'
+import { Checks } from './checks.tsx'
 import { DEVICES } from './devices.ts'
 import { MeasureScreen } from './measure.screen.tsx'
+import { useChecked } from './use-checked.ts'
 
 const AT = '20261119213000'
 const value = (helhidxCode: 'SBP' | 'DBP', helhidxVal: string): FoundValue => ({ helhidxCode, helhidxVal, helhidxOriCode: '2', helhidxLkeqmtCode: '1', heldType: 'health', inptDt: AT, helhDate: AT.slice(0, 8) })
@@ -45,4 +47,16 @@ test('until it is known whether anything can come, nobody is told to press start
   expect(page.getByRole('link', { name: '숫자로 적기' })).toBeTruthy()
   resolve('desktop')
   expect(await page.findByRole('heading', { name: '여기서는 기다릴 수 없어요' })).toBeTruthy()
+})
+
+function Looked() {
+  return <Checks list={useChecked(DEVICES.omronPressure, Date.parse('2026-11-19T12:30:00Z'))} label="살펴본 것" />
+}
+
+test.each(['Y', 'N'] as const)('where nothing came, a health app that is not linked is led to; linked (%s) there is nothing to lead to', async (linkYn) => {
+  const source = { code: '1', codeNm: '삼성 헬스', deviceType: 'PHONE', linkYn, linkDtm: null, lastInptDt: null }
+  connectApi(fakePorts(() => answer(envelope([source]))))
+  await renderRouter(testRouter([{ path: '/', data, component: Looked }]))
+  await page.findByRole('list', { name: '살펴본 것' })
+  expect(page.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(linkYn === 'Y' ? [] : ['/healthlog/healthDataLink'])
 })
