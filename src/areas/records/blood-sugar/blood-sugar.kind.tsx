@@ -5,7 +5,7 @@ import type { RecordKind, RowOf } from '../kit/record-kind.ts'
 import { BloodSugarGraph } from './blood-sugar-graph.tsx'
 import { BloodSugarHead } from './blood-sugar-head.tsx'
 import { BloodSugarInsight } from './blood-sugar-insight.tsx'
-import { keyOf, recordsOf, type Sugar } from './blood-sugar.ts'
+import { keyOf, METERS, recordsOf, type Sugar } from './blood-sugar.ts'
 import { FIRST_PERIOD, STALE } from './blood-sugar.queries.ts'
 import { useWhenWords } from './when-words.ts'
 
@@ -24,7 +24,7 @@ export const bloodSugar: RecordKind<Sugar> = {
     action: msg`혈당 기록하기`,
     emptyTitle: msg`아직 혈당 기록이 없어요`,
     emptyText: msg`먹기 전과 두 시간 뒤에 재면 그 식사로 얼마나 올랐는지 보여 드려요.`,
-    device: { to: '/healthlog/isensMeasurement', text: msg`혈당계로 재기` },
+    device: { ...METERS, text: msg`혈당계로 재기` },
   },
   firstPeriod: FIRST_PERIOD,
   stale: STALE,

@@ -7,10 +7,16 @@ import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { keyOf as timeOf, momentNow, momentOf, type Moment } from '../kit/index-records.ts'
-import type { IndexEntry, Taken } from '../kit/record-kind.ts'
+import type { DeviceWay, IndexEntry, Taken } from '../kit/record-kind.ts'
 
 /** When it was measured: on an empty stomach, before or after a meal, before sleep. [HDT-07] */
 export type When = Schemas['GlucoseCode']
+
+/** Meters are of several makers. */
+export const METERS: DeviceWay = {
+  to: '/healthlog/isensMeasurement',
+  linked: { '12': '/healthlog/isensMeasurement', '13': '/healthlog/autocheck', '14': '/healthlog/autocheckCS20E' },
+}
 
 export interface Sugar extends Taken {
   when: When

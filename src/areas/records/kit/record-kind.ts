@@ -65,6 +65,13 @@ export interface EntryProps<Reading> {
   onRemove: (reading: Reading) => void
 }
 
+/** Where a kind is measured: on one page, or on that of the device that is linked. */
+export interface DeviceWay {
+  to: string
+  /** The pages of devices, by their code. */
+  linked?: Readonly<Partial<Record<Schemas['InterlockCode'], string>>>
+}
+
 export interface MoreProps {
   today: Day
   onClose: () => void
@@ -84,7 +91,7 @@ export interface RecordKind<Reading extends Taken> {
     emptyTitle: MessageDescriptor
     emptyText: MessageDescriptor
     /** Where values come from that are not typed: the row that leads to the devices. */
-    device: { to: string; text: MessageDescriptor }
+    device: DeviceWay & { text: MessageDescriptor }
   }
   /** A week, a month, each month of the calendar, three months and a year, where it has no others. */
   periods?: readonly Period[]

@@ -22,6 +22,7 @@ import { MonthStepper } from './month-stepper.tsx'
 import { monthEnd, openingWindow, PERIODS, shownOf, type Period } from './period.ts'
 import { PeriodSwitch } from './period-switch.tsx'
 import type { Apart, Readings, RecordKind, RowOf, Taken } from './record-kind.ts'
+import { useDeviceWay } from './use-device-way.ts'
 import { RecordList } from './record-list.tsx'
 import { useRemoveReading } from './record.queries.ts'
 
@@ -110,7 +111,7 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
           {Entry && !mayType ? (
             <Card tight>
               <Rows>
-                <ListRow title={i18n._(words.device.text)} sub={t`기기로 잰 값만 기록해요`} chevron render={<Link to={words.device.to} />} />
+                <DeviceRow device={words.device} />
               </Rows>
             </Card>
           ) : null}
@@ -130,4 +131,10 @@ export function RecordPage<Reading extends Taken>({ kind, page, row, adding = fa
       ) : null}
     </GraphPage>
   )
+}
+
+function DeviceRow({ device }: { device: RecordKind<Taken>['words']['device'] }) {
+  const { t, i18n } = useLingui()
+  const to = useDeviceWay(device)
+  return <ListRow title={i18n._(device.text)} sub={t`기기로 잰 값만 기록해요`} chevron render={<Link to={to} />} />
 }
