@@ -8,6 +8,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { usePhone } from '#src/app/use-phone.ts'
+import { useMayType } from '#src/domain/index-record/may-type.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -29,6 +30,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
   const { name, app, what, icon } = useDeviceWords(device)
   const { data: sources } = useSuspenseQuery(sourcesQuery())
   const { link } = useLinks()
+  const mayType = useMayType()
   const phone = usePhone()
   const [looking, setLooking] = useState(false)
   const [problem, setProblem] = useState<Exclude<Found, 'found'> | null>(null)
@@ -51,7 +53,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
   }
   const bar = <ScreenBar backTo="/healthlog/deviceInterlock" titleAs="p" />
   const typed: string = `${device.record}?add=Y`
-  const type = (kind: 'primary' | 'soft') => <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button>
+  const type = (kind: 'primary' | 'soft') => (mayType ? <Button size="l" block kind={kind} render={<Link to={typed} />}>{t`숫자로 적기`}</Button> : null)
   // Nothing of what follows can be done on an iPhone.
   if (!linked && phone.code === '2') return <BlockedPage bar={bar} device={device} blocked="ios" typing={type('primary')} onAllow={() => void connect()} onAgain={() => void connect()} />
   const measure = onMeasure ? (
@@ -63,7 +65,7 @@ export function ConnectScreen({ device, onMeasure }: { device: Device; onMeasure
     nothing: { title: t`아직 ${what}이 없어요`, text: t`한 번 잰 뒤에 다시 눌러 주세요. 한 달 안의 값이 있으면 연결돼요.` },
     unread: { title: t`휴대폰에 물어보지 못했어요`, text: t`잠시 뒤 다시 눌러 주세요.` },
     noPermission: { title: t`${what} 읽기가 꺼져 있어요`, text: t`휴대폰 설정에서 허용한 뒤에 다시 눌러 주세요.` },
-    desktop: { title: t`휴대폰에서 연결해요`, text: t`휴대폰의 한상 앱에서 이 화면을 열어 주세요. 숫자는 여기서도 적을 수 있어요.` },
+    desktop: { title: t`휴대폰에서 연결해요`, text: mayType ? t`휴대폰의 한상 앱에서 이 화면을 열어 주세요. 숫자는 여기서도 적을 수 있어요.` : t`휴대폰의 한상 앱에서 이 화면을 열어 주세요.` },
     ios: { title: t`아이폰은 ${what}을 주지 않아요`, text: t`기기의 숫자를 보고 적어 주세요.` },
     oldShell: { title: t`앱을 새로 받아 주세요`, text: t`이 앱은 ${what}을 가져오지 못해요.` },
   }

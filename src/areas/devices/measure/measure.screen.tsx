@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Link2 from 'lucide-react/icons/link-2'
-import { useEffect, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useMayType } from '#src/domain/index-record/may-type.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { Card } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
@@ -17,9 +16,9 @@ import { useDeviceWords } from './device-words.ts'
 import type { Device } from './devices.ts'
 import { shownOf, untoldOf } from './measured.ts'
 import css from './measure.module.css'
-import { useChecked } from './use-checked.ts'
 import { useMeasurement } from './use-measurement.ts'
 import { Value } from './value.tsx'
+import { Checked, Waiting } from './waiting.tsx'
 import { WhenPage } from './when-page.tsx'
 
 /**
@@ -129,28 +128,5 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
         </Card>
       )}
     </FlowPage>
-  )
-}
-
-/** Seconds since waiting began; a reader hears them when asked, not every second. */
-function Waiting({ since }: { since: number }) {
-  const { t } = useLingui()
-  const [now, setNow] = useState(since)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  const seconds = since === 0 ? 0 : Math.max(0, Math.floor((now - since) / 1000))
-  return <p role="timer">{t`${seconds}초째 기다리고 있어요`}</p>
-}
-
-function Checked({ device, since }: { device: Device; since: number }) {
-  const { t } = useLingui()
-  const list = useChecked(device, since)
-  return (
-    <Card>
-      <CardHead title={t`살펴본 것`} id="checked" />
-      <Checks list={list} labelledBy="checked" />
-    </Card>
   )
 }

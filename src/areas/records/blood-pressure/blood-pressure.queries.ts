@@ -61,7 +61,7 @@ export function graphQuery(wanted: Period, day: Day) {
   const from = periodStart(period, day)
   return queryOptions({
     ...spanQuery(from, day),
-    meta: { ...kept.meta, keptAs: `blood pressure graph ${period}` },
+    meta: { ...kept.meta, keptAs: `${GRAPH} ${period}` },
     // What was kept may reach back further than the period of today.
     select: (wire) => toPressures(wire).filter(({ at }) => dayOf(at) >= from),
   })

@@ -25,7 +25,7 @@ export const PAGE_SIZE = 100
 const listQuery = (day: Day) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'pages', day] as const,
-    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt: EARLIEST, endDt: day, pageNo, pageSize: PAGE_SIZE } } }), meta: { ...kept.meta, keptAs: `heart rates ${pageNo}` } }),
+    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery({ ...query('get', LIST, { params: { query: { startDt: EARLIEST, endDt: day, pageNo, pageSize: PAGE_SIZE } } }), meta: { ...kept.meta, keptAs: `${LIST} ${pageNo}` } }),
     initialPageParam: 1,
     // a page is tried again by itself
     retry: false,

@@ -31,7 +31,7 @@ let vault: Vault
 
 beforeEach(() => {
   const texts = new Map<string, string>()
-  vault = { read: async (name) => texts.get(name) ?? null, write: async (name, text) => void texts.set(name, text), destroy: async () => texts.clear() }
+  vault = { read: async (name) => texts.get(name) ?? null, write: async (name, text) => void texts.set(name, text), forget: async () => {}, destroy: async () => texts.clear() }
 })
 
 const started = () => new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always', persister: keepOffline(vault) } } })

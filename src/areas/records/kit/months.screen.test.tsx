@@ -108,6 +108,6 @@ test('a page that is opened on a month stands there, whatever it opens with else
 })
 
 test('a month that was looked back to does not take the place of what is kept of the last one', () => {
-  expect(weightGraphQuery('month', TODAY).meta).toEqual({ keptOffline: true, keptAs: 'weight graph month' })
+  expect(weightGraphQuery('month', TODAY).meta).toEqual({ keptOffline: true, keptAs: '/api/healthlog/health/MyWeightRecordGraph month' })
   expect(weightGraphQuery('whole', LAST).meta).toEqual({ keptOffline: true })
 })

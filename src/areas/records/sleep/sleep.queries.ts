@@ -38,7 +38,7 @@ const earlierQueryOf = (day: Day) => queryOptions({ ...earlierQuery([GRAPH, 'SLP
 const wholeMonthQuery = (day: Day) => queryOptions({ ...graphQuery(periodStart('whole', day), day), select: ({ list }) => mergeNights([list]).toReversed() })
 
 /** The last month with its stages. */
-const monthQuery = (day: Day) => queryOptions({ ...graphQuery(addDays(day, -DAYS_WITH_STAGES), day), meta: { ...kept.meta, keptAs: 'sleep month' } })
+const monthQuery = (day: Day) => queryOptions({ ...graphQuery(addDays(day, -DAYS_WITH_STAGES), day), meta: { ...kept.meta, keptAs: `${GRAPH} nights` } })
 
 function useListed(day: Day) {
   const { data: month } = useSuspenseQuery(monthQuery(day))
