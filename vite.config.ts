@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
       { test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/probe/**/*.test.ts'], exclude: OPERATIONS, provide: { databases: 'both' } } },
       // Each makes its own members and its own server: what it loads can stay for the next file of the worker.
-      { test: { ...server, name: 'operations', include: OPERATIONS, isolate: false, provide: { databases: IN_GATE ? 'embedded' : 'both' } } },
+      { test: { ...server, name: 'operations', include: OPERATIONS, isolate: false, provide: { databases: IN_GATE ? 'one' : 'both' } } },
       {
         extends: true,
         test: {

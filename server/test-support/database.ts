@@ -22,8 +22,11 @@ export const TEST_NOW = new Date('2026-11-19T02:24:00Z')
  */
 export const everyDatabase: readonly DatabaseKind[] = inject('postgresUrl') ? ['embedded', 'server'] : ['embedded']
 
-/** Both kinds, but for operations and nouns in the gate, where the embedded one alone says enough (docs/decisions/286). */
-export const databaseKinds: readonly DatabaseKind[] = inject('databases') === 'both' ? everyDatabase : ['embedded']
+/** For what is proved by either: the server where there is one, as it needs no warming up. */
+export const quickDatabase: DatabaseKind = inject('postgresUrl') ? 'server' : 'embedded'
+
+/** Both kinds, but for operations and nouns in the gate, where one says enough (docs/decisions/286). */
+export const databaseKinds: readonly DatabaseKind[] = inject('databases') === 'both' ? everyDatabase : [quickDatabase]
 
 // Hashing as in production would be most of the time of a run. A hash carries its own cost, so sign-in still works.
 process.env.HANSANG_PASSWORD_COST ??= '4'

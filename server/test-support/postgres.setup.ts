@@ -7,7 +7,7 @@ declare module 'vitest' {
     /** Undefined: this machine has no Postgres, tests run on the embedded database only. */
     postgresUrl: string | undefined
     /** On which databases `databaseKinds` runs: vite.config.ts says it for each project. */
-    databases: 'both' | 'embedded'
+    databases: 'both' | 'one'
   }
 }
 

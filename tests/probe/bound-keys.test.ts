@@ -48,7 +48,8 @@ describe('statements of every operation', () => {
   let keys: Keys
   beforeAll(async () => {
     keys = keysOf(exported)
-    world = await World.start()
+    // Its Postgres is new enough for plans without values, as a machine's own may not be.
+    world = await World.start('embedded')
     visitor = await world.visitor('haneul')
     await visitor.readAll({ kinds: KINDS })
   }, PATIENCE_MS)

@@ -4,6 +4,7 @@
  */
 import type { InjectOptions } from 'fastify'
 import { startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { type DatabaseKind, quickDatabase } from '#server/test-support/database.ts'
 import type { Persona } from '#server/db/seed/noun.ts'
 import { DEMO_PASSWORD } from '#server/db/seed/people.ts'
 import { exampleInputs, type Inputs, toRequest } from '../../scripts/contract/inputs.ts'
@@ -39,12 +40,12 @@ export class World {
     this.handled = contract.operations.filter(({ id }) => !missing.has(id))
   }
 
-  static async start(): Promise<World> {
+  static async start(kind: DatabaseKind = quickDatabase): Promise<World> {
     // In the evening of the examples' day, so that what they say has happened is over. Partners are played, and there is no app to serve.
     // With a chat: without its secret nothing of it would be asked of the database.
     const chat = { HANSANG_CHAT_SECRET: 'sixteen bytes ok', HANSANG_CHAT_IV: 'an iv of 16 byte' }
     const env = { HANSANG_SIGNIN_FAILURES: '1000000', HANSANG_SIMULATOR: 'on', HANSANG_DIST: 'no-app', ...chat }
-    return new World(await startTestServer('embedded', { env, now: EVENING }), loadContract())
+    return new World(await startTestServer(kind, { env, now: EVENING }), loadContract())
   }
 
   /** What a signed-in member calls; signing in and out is told apart. */
