@@ -65,12 +65,10 @@ export async function bareDatabase(kind: DatabaseKind): Promise<BareDatabase> {
 
 async function freshEmbedded(seeded: boolean): Promise<Database> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hansang-data-'))
-  if (seeded) {
-    const ready = await template('test', `${pgliteVersion()}-${sourceHash()}`, makeSeededFolder)
-    if (ready) copyTemplate(ready, join(dataDir, 'pgdata'))
-  }
+  const ready = seeded ? await template('test', `${pgliteVersion()}-${sourceHash()}`, makeSeededFolder) : undefined
+  if (ready) copyTemplate(ready, join(dataDir, 'pgdata'))
   const database = await openedFolder(dataDir)
-  if (seeded) await seed(database, { now: TEST_NOW })
+  if (seeded && !ready) await seed(database, { now: TEST_NOW })
   return database
 }
 
@@ -144,16 +142,17 @@ function withDatabase(adminUrl: string, name: string): string {
   return url.href
 }
 
-/** Tables, migrations and seeds. */
-const decidesRows = (path: string) => /[\\/](?:migrations|seed)[\\/]|[\\/](?:schema|seed|columns|tables)\.ts$/.test(path) && !path.endsWith('.test.ts')
+let hashed: string | undefined
 
-/** Changes with anything that decides what a seeded database holds. */
+/** Changes with anything that decides what a seeded database holds: tables, migrations, seeds, and the rules that seeds go by. */
 function sourceHash(): string {
+  if (hashed !== undefined) return hashed
   const hash = createHash('sha256')
   for (const folder of ['../db', '../domain']) {
     const path = fileURLToPath(new URL(folder, import.meta.url))
-    const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && decidesRows(join(entry.parentPath, entry.name)))
+    const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
     for (const file of files.map((entry) => join(entry.parentPath, entry.name)).sort()) hash.update(readFileSync(file))
   }
-  return hash.digest('hex').slice(0, 16)
+  hashed = hash.digest('hex').slice(0, 16)
+  return hashed
 }
