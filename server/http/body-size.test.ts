@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestServer } from '#server/test-support/app.ts'
+import { quickDatabase } from '#server/test-support/database.ts'
 import { BODY_LIMIT_BYTES, bodyLimitOf } from './body-size.ts'
 import { loadContract } from './contract-file.ts'
 
@@ -20,7 +21,7 @@ test('each operation has a size of its own, read off the contract', () => {
 })
 
 test('what is larger is refused, and the largest name and password of the contract are not', async () => {
-  const server = await startTestServer('embedded')
+  const server = await startTestServer(quickDatabase)
   const login = (payload: string) => server.request({ method: 'POST', url: '/login', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload })
   try {
     const largest = new URLSearchParams({ username: '😀'.repeat(100), password: '😀'.repeat(200), 'remember-me': 'false' })

@@ -2,13 +2,14 @@ import { type AddressInfo, connect } from 'node:net'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { quickDatabase } from '#server/test-support/database.ts'
 import { refuseEarly, unreadLimit } from './early.ts'
 
 describe('refusals before any route', () => {
   let server: TestServer
   let port = 0
   beforeAll(async () => {
-    server = await startTestServer('embedded', { env: { HANSANG_REQUEST_SECONDS: '1' } })
+    server = await startTestServer(quickDatabase, { env: { HANSANG_REQUEST_SECONDS: '1' } })
     await server.http.listen({ port: 0, host: '127.0.0.1' })
     // Listening on an address of IP.
     port = (server.http.server.address() as AddressInfo).port
@@ -93,7 +94,7 @@ describe('a client that never reads its answer', () => {
   })
 
   test('is ended by the server itself', async () => {
-    const server = await startTestServer('embedded', { env: { HANSANG_REQUEST_SECONDS: '60' } })
+    const server = await startTestServer(quickDatabase, { env: { HANSANG_REQUEST_SECONDS: '60' } })
     expect(server.http.server.timeout).toBe(30_000)
     await server.close()
   })

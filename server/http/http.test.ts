@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { quickDatabase } from '#server/test-support/database.ts'
 import { createAnswerCheck, requestValidatorCompiler } from './validation.ts'
 import { loadContract, readContract, requestSchema, selfContained } from './contract-file.ts'
 
@@ -19,7 +20,7 @@ describe('requests and answers', () => {
   let server: TestServer
   let member: TestMember
   beforeAll(async () => {
-    server = await startTestServer('embedded', { contract: await withOneMoreOperation() })
+    server = await startTestServer(quickDatabase, { contract: await withOneMoreOperation() })
     member = await server.member()
   })
   afterAll(() => server.close())
@@ -121,7 +122,7 @@ describe('requests and answers', () => {
   test('a part of a file that it does not have is 416, with the size that it has', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dist-'))
     await writeFile(join(folder, 'index.html'), '<!doctype html><title>한상</title>')
-    const withApp = await startTestServer('embedded', { env: { HANSANG_DIST: folder } })
+    const withApp = await startTestServer(quickDatabase, { env: { HANSANG_DIST: folder } })
     try {
       const part = (range: string) => withApp.request({ method: 'GET', url: '/index.html', headers: { range } })
       for (const range of ['bytes=-0', 'bytes=9999-']) {
@@ -145,7 +146,7 @@ describe('requests and answers', () => {
   })
 
   test('without its database the server lives and is not ready', async () => {
-    const alone = await startTestServer('embedded')
+    const alone = await startTestServer(quickDatabase)
     await alone.database.close()
     const [health, ready] = await Promise.all(['/healthz', '/readyz'].map((url) => alone.request({ method: 'GET', url })))
     expect([health?.statusCode, ready?.statusCode, ready?.json()]).toEqual([200, 503, { error: 'unavailable', errorMessage: null }])

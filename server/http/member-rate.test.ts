@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dataOf, startTestServer } from '#server/test-support/app.ts'
+import { quickDatabase } from '#server/test-support/database.ts'
 import { createMemberRate } from './member-rate.ts'
 
 test('a member waits for the end of the minute, alone', () => {
@@ -10,7 +11,7 @@ test('a member waits for the end of the minute, alone', () => {
 })
 
 test('over HTTP it is 429 with the seconds to wait, and the session stays', async () => {
-  const server = await startTestServer('embedded', { env: { HANSANG_MEMBER_PER_MINUTE: '3' } })
+  const server = await startTestServer(quickDatabase, { env: { HANSANG_MEMBER_PER_MINUTE: '3' } })
   try {
     const [member, other] = [await server.member(), await server.member()]
     for (let call = 0; call < 3; call += 1) expect((await member.get('/api/meal/meal-time')).statusCode).toBe(200)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { startTestServer } from '#server/test-support/app.ts'
+import { quickDatabase } from '#server/test-support/database.ts'
 import { trustHops } from './proxies.ts'
 
 test('so many proxies are trusted, and only those that stand inside', () => {
@@ -11,7 +12,7 @@ test('so many proxies are trusted, and only those that stand inside', () => {
 describe('the limit of sign-ins of one address', () => {
   /** Statuses of sign-ins that each claim another address. */
   async function guesses(trust: string, chain: (index: number) => string, remoteAddress = '10.0.0.2') {
-    const server = await startTestServer('embedded', { env: { HANSANG_TRUST_PROXY: trust, HANSANG_SIGNIN_PER_MINUTE: '5' } })
+    const server = await startTestServer(quickDatabase, { env: { HANSANG_TRUST_PROXY: trust, HANSANG_SIGNIN_PER_MINUTE: '5' } })
     try {
       const statuses: number[] = []
       for (let index = 0; index < 8; index += 1) {

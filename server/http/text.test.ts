@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { quickDatabase } from '#server/test-support/database.ts'
 import { readCookie } from './cookies.ts'
 import { isTooDeep, tidied, tidiedJson } from './text.ts'
 
@@ -75,7 +76,7 @@ describe('a server', () => {
   let server: TestServer
   let member: TestMember
   beforeAll(async () => {
-    server = await startTestServer('embedded')
+    server = await startTestServer(quickDatabase)
     member = await server.member()
   })
   afterAll(() => server.close())

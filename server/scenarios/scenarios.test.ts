@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
+import { quickDatabase } from '#server/test-support/database.ts'
 
 const LIST = '/api/mypage/rest-my-list'
 
@@ -7,7 +8,7 @@ describe('scenarios', () => {
   let server: TestServer
   let address = ''
   beforeAll(async () => {
-    server = await startTestServer('embedded', { env: { HANSANG_SCENARIOS: 'on' } })
+    server = await startTestServer(quickDatabase, { env: { HANSANG_SCENARIOS: 'on' } })
     address = await server.http.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => server.close())
@@ -163,7 +164,7 @@ describe('scenarios', () => {
 })
 
 test('a server that was not started with scenarios has none', async () => {
-  const server = await startTestServer('embedded')
+  const server = await startTestServer(quickDatabase)
   const member = await server.member()
   expect((await server.request({ method: 'GET', url: '/_scenarios' })).statusCode).toBe(404)
   expect((await server.request({ method: 'POST', url: '/_scenarios', payload: { username: member.username, name: '500' } })).statusCode).toBe(404)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { databaseKinds, quickDatabase, TEST_NOW } from '#server/test-support/database.ts'
 import { dataOf, startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { PLAYED, visitorOf } from '#server/test-support/identity.ts'
 
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('partners that are late, refuse, or answer twice, %
 })
 
 test('without the simulator nobody can tell a partner how to answer', async () => {
-  const server = await startTestServer('embedded')
+  const server = await startTestServer(quickDatabase)
   expect((await server.request({ url: '/_stand-in/texts/manner' })).statusCode).toBe(404)
   await server.close()
 })
