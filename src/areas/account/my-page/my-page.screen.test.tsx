@@ -56,6 +56,14 @@ test('the slip of the next meal leads to the order itself, where its time can be
   await within(slip).findByText('A-17')
 })
 
+test('a list that begins with a meal of yesterday, as one kept on the phone may, tells of the next one', async () => {
+  const gone = { ...ORDER(), smartOrderSeq: '30', menuDt: addDays(today(new Date()), -1), pickupTm: '1210', menuName: '비빔밥' }
+  await draw({ ...everything(), standbyList: [gone, ORDER()] })
+  await page.findByRole('heading', { level: 1, name: /11:50에 받을/ })
+  await page.findByRole('link', { name: /훈제오리샐러드/ })
+  expect(page.queryByRole('link', { name: /비빔밥/ })).toBeNull()
+})
+
 test('an appointment of tomorrow is the first line, and the way to it', async () => {
   await draw({ ...everything(), getWelfitReservation: { rsrvSeq: 3021, rsrvType: 'TALK', rsrvDtm: `${tomorrow()}1500`, placeNm: '건강실', statusCode: 'WAIT' } })
   expect((await page.findByRole('heading', { level: 1, name: /15:00에/ })).textContent).toBe('내일 15:00에\n상담이 있어요')

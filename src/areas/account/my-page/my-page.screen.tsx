@@ -10,7 +10,7 @@ import { formatNumber } from '#src/lib/numbers.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { History, Mine, Tailor } from './groups.tsx'
 import { appointmentQuery, couponsQuery, ordersQuery, pointsQuery } from './my-page.queries.ts'
-import { urgentOf, type Urgent } from './my-page.ts'
+import { nextOrder, urgentOf, type Urgent } from './my-page.ts'
 import { Me } from './me.tsx'
 import { PurseCard } from './purse-card.tsx'
 import { Slip } from './slip.tsx'
@@ -25,8 +25,9 @@ export function MyPageScreen() {
   const { data: appointment } = useQuery(appointmentQuery())
   const { data: coupons } = useQuery(couponsQuery())
   const { data: points } = useQuery(pointsQuery())
-  const urgent = urgentOf({ today, order: orders?.[0], appointment, coupons, points, dormant: member.dormantYn === 'Y' })
-  const next = urgent.is === 'order' ? orders?.[0] : undefined
+  const order = nextOrder(orders, today)
+  const urgent = urgentOf({ today, order, appointment, coupons, points, dormant: member.dormantYn === 'Y' })
+  const next = urgent.is === 'order' ? order : undefined
   const title = useUrgentWords()(urgent)
   return (
     <HubPage bar={<ScreenBar backTo="/my/menu" titleAs={title === null ? 'h1' : 'p'} />}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthEnd, subscribed, urgentOf, type Known } from './my-page.ts'
+import { monthEnd, nextOrder, subscribed, urgentOf, type Known } from './my-page.ts'
 
 const today = '20261119'
 const coupon = (endDt: string, statusCode: 'ISSUED' | 'USED' = 'ISSUED', startDt = '20261101') => ({ statusCode, startDt, endDt, smartOrderSeq: null })
@@ -23,6 +23,12 @@ test('an appointment of today or tomorrow is told before coupons and points, and
   expect(urgentOf({ ...at('202611191500'), order: order(today) })).toMatchObject({ is: 'order', time: '11:50' })
   expect(urgentOf({ ...at('202611191100'), order: order(today) })).toMatchObject({ is: 'appointment', time: '11:00' })
   expect(urgentOf({ ...at('202611191500'), order: order('20261120') })).toMatchObject({ is: 'appointment', on: 'today' })
+})
+
+test('what was yesterday is not told as if it were ahead', () => {
+  const [gone, ahead] = [order('20261118'), order('20261120')]
+  expect([nextOrder([gone, ahead], today), nextOrder([gone], today), nextOrder([order(today), ahead], today), nextOrder(undefined, today)]).toEqual([ahead, undefined, order(today), undefined])
+  expect(urgentOf(known({ appointment: { rsrvType: 'TALK', rsrvDtm: '202611181500' }, coupons: [coupon('20261120')] }))).toEqual({ is: 'coupon', daysLeft: 1 })
 })
 
 test('otherwise it counts what can be used, and says that there is nothing only when it knows', () => {

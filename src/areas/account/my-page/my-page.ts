@@ -29,13 +29,17 @@ export type Urgent =
   | { is: 'nothing' }
   | { is: 'unknown' }
 
+/** The next order whose day is not over: a list that was kept on the phone, or read before midnight, may begin with yesterday's. */
+export const nextOrder = <Row extends Pick<Order, 'menuDt'>>(orders: readonly Row[] | undefined, today: Day): Row | undefined => orders?.find(({ menuDt }) => menuDt >= today)
+
 /** A coupon that ends later is not yet of today's concern. */
 const COUPON_DAYS = 3
 
 export function urgentOf({ today, order, appointment, coupons, points, dormant }: Known): Urgent {
   const tomorrow = addDays(today, 1)
   const meal = order && order.menuDt <= tomorrow ? order : undefined
-  const visit = appointment && !isEmpty(appointment.rsrvDtm) && appointment.rsrvDtm.slice(0, 8) <= tomorrow ? appointment : undefined
+  const isNear = (day: Day) => day >= today && day <= tomorrow
+  const visit = appointment && !isEmpty(appointment.rsrvDtm) && isNear(appointment.rsrvDtm.slice(0, 8)) ? appointment : undefined
   // Whatever comes first.
   if (visit && !(meal && `${meal.menuDt}${meal.pickupTm}` <= visit.rsrvDtm)) {
     return { is: 'appointment', time: clockOf(visit.rsrvDtm.slice(8)), type: visit.rsrvType, on: visit.rsrvDtm.startsWith(tomorrow) ? 'tomorrow' : 'today' }
