@@ -22,12 +22,16 @@ export function TopicsScreen() {
   const save = useSaveTopics()
   useLeaveGuard(changed && !save.isPending)
   const count = chosen.length
+  // What is tapped while a choice is being saved was not sent with it: it stands, and can be saved next.
+  const send = () => {
+    if (changed) save.send({ body: { topicCodes: [...chosen] } }, () => setWanted((now) => (now === wanted ? undefined : now)))
+  }
   return (
     <DetailPage
       bar={<ScreenBar backTo="/mypage/home" titleAs="p" />}
       lead={{ title: t`어떤 이야기를\n보여 드릴까요?`, below: count === 0 ? t`고르지 않아도 골고루 보여 드려요.` : t`${count}가지를 골랐어요. 건강 이야기에서 먼저 보여 드려요.` }}
       action={
-        <Button block size="l" busy={save.isPending} busyLabel={t`저장하는 중`} aria-disabled={!changed} onClick={() => changed && save.send({ body: { topicCodes: [...chosen] } }, () => setWanted(undefined))}>
+        <Button block size="l" busy={save.isPending} busyLabel={t`저장하는 중`} aria-disabled={!changed} onClick={send}>
           {t`저장하기`}
         </Button>
       }
