@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { byMonth, lapseParts } from './points.ts'
 
-const row = (pointDtm: string, point: number) => ({ pointSeq: 1, pointDtm, pointType: 'SAVE' as const, point, balance: 0, reasonTxt: '' })
+const row = (pointSeq: number, pointDtm: string, point: number) => ({ pointSeq, pointDtm, pointType: 'SAVE' as const, point, balance: 0, reasonTxt: '' })
 
 describe('movements of points', () => {
-  const rows = [row('202611182359', 150), row('202611121213', -300), row('202610312359', -100), row('202610270800', 600)]
+  const rows = [row(9, '202611182359', 150), row(8, '202611121213', -300), row(7, '202610312359', -100), row(6, '202610270800', 600)]
 
   test('stand by their month, each with what came and what went', () => {
     expect(byMonth(rows, true).map(({ month, rows: its, sum }) => [month, its.length, sum])).toEqual([
       ['202611', 2, { came: 150, went: -300 }],
       ['202610', 2, { came: 600, went: -100 }],
     ])
+  })
+
+  test('that stand on two pages, because one came in between, count once', () => {
+    const paged = [...rows.slice(0, 2), ...rows.slice(1)]
+    expect(byMonth(paged, true)).toEqual(byMonth(rows, true))
+    expect(byMonth(paged, true)[0]?.sum).toEqual({ came: 150, went: -300 })
   })
 
   test('have no sum for a month that may go on with the next page', () => {

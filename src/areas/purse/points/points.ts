@@ -19,12 +19,13 @@ export interface Month {
 }
 
 /**
- * Movements by their month, newest first.
+ * Movements by their month, newest first. What moves between two pages pushes the last of the one into the other: it is one movement.
  * @param isWhole whether the last of them is the oldest there is: else its month may go on
  */
 export function byMonth(movements: readonly Movement[], isWhole: boolean): Month[] {
   const months = new Map<string, Movement[]>()
-  for (const row of movements) {
+  const once = new Map(movements.map((row) => [row.pointSeq, row]))
+  for (const row of once.values()) {
     const month = dayOf(row.pointDtm).slice(0, 6)
     months.set(month, [...(months.get(month) ?? []), row])
   }
