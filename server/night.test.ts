@@ -2,6 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { battleMembers, battles } from '#server/domain/battle/schema.ts'
 import { challengeCounts, challengeReports, challengeResults } from '#server/domain/challenge/schema.ts'
+import { departures, retainedPayments } from '#server/domain/identity/schema.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
 import { pointEntries } from '#server/domain/points/schema.ts'
 import { reservations } from '#server/domain/reservation/schema.ts'
@@ -156,6 +157,26 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     await server.database.sql`alter table challenge_results drop constraint broken`
     await night.look()
     expect(await left(one)).toMatchObject({ told: 1, reports: 1 })
+  })
+
+  test('what is kept of those who left goes when its time is over, and not a day before', async () => {
+    const { db } = server.database
+    const payment = { ciHash: null, paidDt: '20211118', restaurantCode: 'REST000311', itemTxt: '샐러드', orderQty: 1, payAmt: 2000 }
+    await db.insert(retainedPayments).values([
+      { ...payment, paymentId: 'over', keepUntil: '20261118' },
+      { ...payment, paymentId: 'last day', keepUntil: '20261119' },
+    ])
+    const leftAt = seoulInstant('20261020', '0900')
+    await db.insert(departures).values([
+      { ciHash: 'may come', leftAt, rejoinDt: '20261119' },
+      { ciHash: 'not yet', leftAt, rejoinDt: '20261120' },
+    ])
+    at(seoulInstant('20261119', '0400'))
+    await watch().look()
+    expect(failures).toEqual([])
+    expect((await db.select().from(retainedPayments)).map(({ paymentId }) => paymentId)).toEqual(['last day'])
+    const held = (await db.select().from(departures)).map(({ ciHash }) => ciHash)
+    expect([held.includes('may come'), held.includes('not yet')]).toEqual([false, true])
   })
 
   test('points that end are told 30 and 7 days before, once each, in both languages, to whoever wants notices', async () => {

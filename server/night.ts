@@ -1,10 +1,11 @@
 /**
  * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled, which is the work that the first
- * reading would do, and members are told of points that end. In the evening they are reminded of what they reserved for tomorrow. Keys and locks there
- * make each part of it happen once, whoever comes first.
+ * reading would do, members are told of points that end, and what was kept of those who left goes when its time is over. In the evening members are
+ * reminded of what they reserved for tomorrow. Keys and locks there make each part of it happen once, whoever comes first.
  */
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
+import { forgetKept } from './domain/account/kept.queries.ts'
 import { bringUp } from './domain/battle/count.queries.ts'
 import { allBehind } from './domain/battle/queries.ts'
 import { dueCount, uncounted } from './domain/challenge/count.queries.ts'
@@ -119,6 +120,7 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
   for (let page = await endings.owed('', today, PAGE); page.length > 0 && !isStopped(); page = await endings.owed(page.at(-1)?.hcId ?? '', today, PAGE)) {
     for (const ending of page) await attempt('a notice of points that end', () => endings.tell(ending, today, now))
   }
+  await attempt('the end of what was kept', () => forgetKept(db, today))
   return isAllDone()
 }
 
