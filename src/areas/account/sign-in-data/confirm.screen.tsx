@@ -19,8 +19,8 @@ export function ConfirmPasswordScreen({ next = 'info' }: { next?: Next | undefin
       title={t`본인인지\n확인할게요`}
       help={t`내 정보를 고치려면 비밀번호가 있어야 해요.`}
       check={(usrPwd) => check.mutateAsync(usrPwd)}
-      onRight={(_usrPwd, { checkEndDtm }) => {
-        noteShown(hcId, checkEndDtm)
+      onRight={() => {
+        noteShown(hcId, new Date())
         void router.navigate({ to: '/mypage/userInfoManage', search: searchOf(next), replace: true })
       }}
     />

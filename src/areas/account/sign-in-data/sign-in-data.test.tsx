@@ -290,7 +290,7 @@ test('a number that a verifier has said waits for a tap; what was given up leads
   expect(await ledTo(() => arriveProved({ authKey: 'pass-3', result: 'refused' }, undefined))).toMatchObject({ to: '/mypage/user/find', search: { find: 'id' } })
 })
 
-test('a password that was shown holds for its member and until its minute', () => {
-  noteShown('HC1', '202611191130')
+test('a password that was shown holds for its member and for five minutes', () => {
+  noteShown('HC1', new Date('2026-11-19T02:25:00Z'))
   expect([isShown('HC1', new Date('2026-11-19T02:29:00Z')), isShown('HC1', new Date('2026-11-19T02:30:00Z')), isShown('HC2', new Date('2026-11-19T02:29:00Z'))]).toEqual([true, false, false])
 })
