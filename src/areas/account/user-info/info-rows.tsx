@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
@@ -13,6 +13,7 @@ import { profilePicture } from '#src/lib/profile-picture.ts'
 import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Avatar } from '#src/ui/avatar/avatar.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { isShown } from '../sign-in-data/shown.ts'
 import type { What } from './edit-sheet.tsx'
 import { birthdayOf } from './user-info.ts'
 import { infoQuery } from './user-info.queries.ts'
@@ -20,9 +21,15 @@ import css from './user-info.module.css'
 
 const EditSheet = lazyPart(() => import('./edit-sheet.tsx'), 'EditSheet')
 
+/** What the server takes only while the password counts. */
+const GUARDED: readonly What[] = ['person', 'body']
+/** As long as somebody types. */
+const TYPING_MS = 60_000
+
 /** Who the member is to us: each row opens and saves by itself. [MYP-12] [MBR-13] */
 export function InfoRows() {
   const { t, i18n } = useLingui()
+  const router = useRouter()
   const { language } = useLanguage()
   const member = useMember()
   const { data: info } = useSuspenseQuery(infoQuery())
@@ -32,7 +39,12 @@ export function InfoRows() {
   const sex = info.gender === 'F' ? t`여성` : info.gender === 'M' ? t`남성` : null
   const body = [info.height && `${info.height} cm`, info.weight && `${info.weight} kg`].filter(Boolean).join(' · ')
   const untold = t`적지 않았어요`
-  const row = (what: What, title: string, sub: string) => <ListRow title={title} sub={sub || untold} chevron onClick={() => setOpen(what)} />
+  // The password is asked for before anything is typed, not when it is to be saved.
+  const edit = (what: What) => {
+    if (!GUARDED.includes(what) || isShown(member.hcId, new Date(Date.now() + TYPING_MS))) setOpen(what)
+    else void router.navigate({ to: '/mypage/passwordConfirm', search: { next: 'info' }, replace: true })
+  }
+  const row = (what: What, title: string, sub: string) => <ListRow title={title} sub={sub || untold} chevron onClick={() => edit(what)} />
   return (
     <SettingsPage bar={<ScreenBar backTo="/mypage/home" />}>
       <SettingsGroup title={t`보이는 나`}>
