@@ -54,10 +54,10 @@ describe('an accordion', () => {
   })
 
   test('has what a closed item says in the page, where it can be found; what asks for data comes when it is first unfolded, and stays', async () => {
-    const asks = vi.fn<() => ReactNode>(() => <p>라의 답</p>)
-    render(<Accordion items={[...items, { title: '라', content: asks }]} />)
+    const Asks = vi.fn<() => ReactNode>(() => <p>라의 답</p>)
+    render(<Accordion items={[...items, { title: '라', content: <Asks />, lazy: true }]} />)
     expect(screen.getByText('가의 답')).toBeTruthy()
-    expect([asks.mock.calls.length, screen.queryByText('라의 답')]).toEqual([0, null])
+    expect([Asks.mock.calls.length, screen.queryByText('라의 답')]).toEqual([0, null])
     await userEvent.click(head('라'))
     expect(screen.getByText('라의 답')).toBeTruthy()
     await userEvent.click(head('라'))

@@ -15,8 +15,8 @@ export type AccordionHandle = {
 }
 
 type Props = {
-  /** Content that asks for data is a function: it is called when its panel is first unfolded, and its data stays from then on. */
-  items: readonly { title: ReactNode; content: ReactNode | (() => ReactNode) }[]
+  /** `lazy` is content that asks for data: it comes when its panel is first unfolded, and stays from then on. */
+  items: readonly { title: ReactNode; content: ReactNode; lazy?: boolean }[]
   /** Opening one closes the others. [WID-20] */
   exclusive?: boolean
   /** Indexes that are open at first. */
@@ -47,7 +47,7 @@ export function Accordion({ items, exclusive = false, initiallyOpen = [], durati
   const Heading = `h${level}` as const
   return (
     <div className={classNames(css.accordion, className)}>
-      {items.map(({ title, content }, index) => {
+      {items.map(({ title, content, lazy = false }, index) => {
         const isOpen = open.has(index)
         return (
           // The order is what an item is known by: `expand` counts it too.
@@ -72,7 +72,7 @@ export function Accordion({ items, exclusive = false, initiallyOpen = [], durati
               labelledBy={`${id}-${index}`}
               {...(durationMs === undefined ? {} : { durationMs })}
             >
-              <div className={css.body}>{typeof content === 'function' ? <OnceUnfolded open={isOpen} content={content} /> : content}</div>
+              <div className={css.body}>{lazy ? <OnceUnfolded open={isOpen}>{content}</OnceUnfolded> : content}</div>
             </Collapse>
           </div>
         )
@@ -81,8 +81,8 @@ export function Accordion({ items, exclusive = false, initiallyOpen = [], durati
   )
 }
 
-function OnceUnfolded({ open, content }: { open: boolean; content: () => ReactNode }) {
+function OnceUnfolded({ open, children }: { open: boolean; children: ReactNode }) {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
-  return wasOpen || open ? content() : null
+  return wasOpen || open ? children : null
 }

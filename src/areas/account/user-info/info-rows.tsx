@@ -25,6 +25,7 @@ const EditSheet = lazyPart(() => import('./edit-sheet.tsx'), 'EditSheet')
 const GUARDED: readonly What[] = ['person', 'body']
 /** As long as somebody types. */
 const TYPING_MS = 60_000
+const afterTyping = () => new Date(Date.now() + TYPING_MS)
 
 /** Who the member is to us: each row opens and saves by itself. [MYP-12] [MBR-13] */
 export function InfoRows() {
@@ -41,7 +42,7 @@ export function InfoRows() {
   const untold = t`적지 않았어요`
   // The password is asked for before anything is typed, not when it is to be saved.
   const edit = (what: What) => {
-    if (!GUARDED.includes(what) || isShown(member.hcId, new Date(Date.now() + TYPING_MS))) setOpen(what)
+    if (!GUARDED.includes(what) || isShown(member.hcId, afterTyping())) setOpen(what)
     else void router.navigate({ to: '/mypage/passwordConfirm', search: { next: 'info' }, replace: true })
   }
   const row = (what: What, title: string, sub: string) => <ListRow title={title} sub={sub || untold} chevron onClick={() => edit(what)} />

@@ -72,5 +72,5 @@ test.each([
     </>
   )
   await renderRouter(testRouter([{ path: '/', data, component: Empty }]))
-  await page.findByText(words)
+  expect(await page.findByText(words)).toBeTruthy()
 })

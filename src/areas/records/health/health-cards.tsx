@@ -55,7 +55,7 @@ export function AllValuesCard({ today }: { today: Day }) {
   const { t } = useLingui()
   return (
     <Card>
-      <Accordion level={2} items={[{ title: t`모든 값 보기`, content: () => <AllValues today={today} /> }]} />
+      <Accordion level={2} items={[{ title: t`모든 값 보기`, content: <AllValues today={today} />, lazy: true }]} />
     </Card>
   )
 }

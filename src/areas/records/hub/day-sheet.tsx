@@ -28,7 +28,8 @@ export function DaySheet({ day, today, onClose }: { day: Day; today: Day; onClos
         exclusive
         items={values.map(({ code, at, value, lower }) => ({
           title: `${clockOf(at)} ${words.names[code]} ${words.full(code, value, lower)}`,
-          content: () => <Lately code={code} today={today} />,
+          content: <Lately code={code} today={today} />,
+          lazy: true,
         }))}
       />
       <Rows>
