@@ -1,7 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
-import { quickDatabase } from '#server/test-support/database.ts'
 import { phonePhoto } from '#server/test-support/pictures.ts'
 import { createRooms } from './rooms.ts'
 
@@ -33,7 +32,7 @@ describe('a body that brings pictures', () => {
   let port = 0
   let photo: Buffer
   beforeAll(async () => {
-    server = await startTestServer(quickDatabase)
+    server = await startTestServer('embedded')
     photo = await phonePhoto()
     await server.http.listen({ port: 0, host: '127.0.0.1' })
     // Listening on an address of IP.
