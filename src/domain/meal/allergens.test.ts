@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allergenName, allergyNotice, declaredOf, type Allergen } from './allergens.ts'
+import { allergenName, allergyNotice, declaredOf, isFlagged, type Allergen } from './allergens.ts'
 
 const shrimp = { code: '09', name: '새우', avoided: true }
 const wheat = { code: '06', name: '밀', avoided: false }
@@ -49,6 +49,10 @@ describe('what is missing in a warning is never none', () => {
     for (const rows of [[mine, CASHEW], [CASHEW, mine]]) {
       expect(allergyNotice([declaredOf({ allergyKnownYn: 'Y', allergyList: rows }, 'ko')])).toMatchObject({ kind: 'avoid', mine: [{ code: '23' }], rest: [] })
     }
+  })
+
+  test('a course says so by its flag or in the sum of its dishes, whichever came', () => {
+    expect([isFlagged({ alYn: 'Y', allergyList: null }), isFlagged({ alYn: null, allergyList: [CASHEW, mine] }), isFlagged({ alYn: 'N', allergyList: [CASHEW] }), isFlagged({})]).toEqual([true, true, false, false])
   })
 
   test('a course that says it holds something warns, also where no dish names it', () => {

@@ -45,6 +45,9 @@ export function declaredOf({ allergyKnownYn, allergyList }: SentDeclaration, lan
   }
 }
 
+/** Whether a course itself says that it holds something the member avoids: by its flag, or in the sum of its dishes. */
+export const isFlagged = (course: SentDeclaration & { alYn?: string | null }): boolean => course.alYn === 'Y' || declaredOf(course, 'ko').allergens.some(({ avoided }) => avoided)
+
 /** A list that came, or nothing in its place: a list that is missing takes no screen along. */
 export const listOf = <T>(list: readonly T[] | null | undefined): readonly T[] => list ?? []
 

@@ -1,5 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import { allergyNotice, declaredOf, listOf } from '#src/domain/meal/allergens.ts'
+import { allergyNotice, declaredOf, isFlagged, listOf } from '#src/domain/meal/allergens.ts'
 import { nameIn } from '#src/domain/meal/course.ts'
 import { MEALS, type MealType } from '#src/domain/meal/meals-of-day.ts'
 import type { Day } from '#src/lib/days.ts'
@@ -80,7 +80,7 @@ export function mealToTry(menu: Schemas['TodayMenu'] | undefined, meals: readonl
   const daysWith = (code: MealType) => meals.find((meal) => meal.code === code)?.days ?? 0
   const wanted = (['1', '2', '3'] as const).toSorted((one, other) => daysWith(one) - daysWith(other))
   for (const meal of wanted) {
-    const course = menu.menuList.find(({ menuMealType, dishList, alYn }) => menuMealType === meal && allergyNotice(listOf(dishList).map((dish) => declaredOf(dish, language)), alYn === 'Y').kind === 'clear')
+    const course = menu.menuList.find((row) => row.menuMealType === meal && allergyNotice(listOf(row.dishList).map((dish) => declaredOf(dish, language)), isFlagged(row)).kind === 'clear')
     const [first] = course?.dishList ?? []
     if (!course || !first) continue
     const opensAt = menu.mealTimeList.find(({ menuMealType }) => menuMealType === meal)?.startTm ?? null

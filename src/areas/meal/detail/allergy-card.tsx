@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { allergyNotice, type Declared } from '#src/domain/meal/allergens.ts'
+import { allergyNotice, type AllergyNotice, type Declared } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
 import { useAllergenName } from '#src/domain/meal/use-allergen-name.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
@@ -9,7 +9,7 @@ import { Collapse } from '#src/ui/collapse/collapse.tsx'
 import css from './detail.module.css'
 
 /** Whether the member may eat it; unfolded dish by dish. A dish without a declaration says that it is not known. */
-export function AllergyCard({ dishes }: { dishes: readonly { name: string; declared: Declared }[] }) {
+export function AllergyCard({ notice, dishes }: { notice: AllergyNotice; dishes: readonly { name: string; declared: Declared }[] }) {
   const { t } = useLingui()
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -22,7 +22,7 @@ export function AllergyCard({ dishes }: { dishes: readonly { name: string; decla
           <MoreLink render={<button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} />}>{t`요리별 보기`}</MoreLink>
         }
       />
-      <AllergyLine titled notice={allergyNotice(dishes.map((dish) => dish.declared))} />
+      <AllergyLine titled notice={notice} />
       <Collapse open={open} id={id}>
         <dl className={css.allergy}>
           {dishes.map(({ name, declared }) => (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { avoidedBowls, energyShares, type Nutrients } from './detail.ts'
+import { avoidedBowls, energyShares, toCourseNotice, type Nutrients } from './detail.ts'
 import { listedIn } from './use-listed-course.ts'
 
 const course: Nutrients = { kcal: 637, carbohydrateG: 80, proteinG: 38, fatG: 18, sugarG: 9, sodiumMg: 1120 }
@@ -18,6 +18,16 @@ test('shares are unknown when a part is, and when there is no energy', () => {
 test('the bowls that hold what the member avoids are ringed by their Korean names', () => {
   const dish = (menuName: string, myAllergyYn: 'Y' | 'N') => ({ menuCode: menuName, menuName, menuNameEng: 'x', allergyKnownYn: 'Y' as const, allergyList: [{ allergyCode: '09', allergyNm: '새우', allergyNmEng: 'Shrimp', myAllergyYn }] })
   expect(avoidedBowls({ allergyKnownYn: 'Y', allergyList: [], dishList: [dish('갈비탕', 'N'), dish('건새우볶음', 'Y')] })).toEqual(['건새우볶음'])
+})
+
+test('where the list of a dish did not come, the sum of the course still warns; without a warning in it nothing is known', () => {
+  const shrimp = (myAllergyYn: 'Y' | 'N') => ({ allergyCode: '09', allergyNm: '새우', allergyNmEng: 'Shrimp', myAllergyYn })
+  const dish = (allergyList: object[] | null) => ({ menuCode: 'a', menuName: '탕수육', menuNameEng: 'x', allergyKnownYn: 'Y', allergyList })
+  const notice = (list: object[], ...dishList: object[]) => toCourseNotice({ allergyKnownYn: 'Y', allergyList: list, dishList } as unknown as Schemas['MealAllergy'], 'ko') // a server may send less than it promises
+  expect(notice([shrimp('Y')], dish(null))).toMatchObject({ kind: 'avoid', mine: [{ name: '새우' }], complete: false })
+  expect(notice([shrimp('N')], dish(null))).toMatchObject({ kind: 'unknown', rest: [{ name: '새우' }] })
+  expect(notice([shrimp('N')])).toMatchObject({ kind: 'unknown' })
+  expect(notice([shrimp('N')], dish([shrimp('N')]))).toEqual({ kind: 'clear', rest: [{ code: '09', name: '새우', avoided: false }] })
 })
 
 test('a course is named as the menu names it, and a line is of today alone', () => {

@@ -1,5 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import { declaredOf, listOf, type Declared } from '#src/domain/meal/allergens.ts'
+import { allergyNotice, declaredOf, listOf, type AllergyNotice, type Declared } from '#src/domain/meal/allergens.ts'
 import { nameIn, photoOf } from '#src/domain/meal/course.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import type { TrayDish } from '../record/record.ts'
@@ -83,6 +83,12 @@ export function toDishNutrients(
 
 export function toDishAllergens(wire: Schemas['MealAllergy'], language: 'ko' | 'en'): { name: string; declared: Declared }[] {
   return listOf(wire.dishList).map((dish) => ({ name: nameIn(language, dish), declared: declaredOf(dish, language) }))
+}
+
+/** What the course as a whole is told to hold. Its own sum is read beside its dishes: where a list of theirs did not come, no warning goes with it. */
+export function toCourseNotice(wire: Schemas['MealAllergy'], language: 'ko' | 'en'): AllergyNotice {
+  const dishes = listOf(wire.dishList).map((dish) => declaredOf(dish, language))
+  return allergyNotice([...dishes, { allergens: declaredOf(wire, language).allergens, complete: dishes.length > 0 }])
 }
 
 /** Korean names of the dishes that hold what the member avoids: their bowls are ringed. */

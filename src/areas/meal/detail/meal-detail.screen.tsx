@@ -19,7 +19,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { AllergyCard } from './allergy-card.tsx'
 import { courseAllergyQuery, courseDetailQuery, courseNutrientsQuery, courseRatingQuery } from './detail.queries.ts'
-import { avoidedBowls, toCourseDetail, toDishAllergens, toDishNutrients } from './detail.ts'
+import { avoidedBowls, toCourseDetail, toCourseNotice, toDishAllergens, toDishNutrients } from './detail.ts'
 import { DishesCard } from './dishes-card.tsx'
 import { EventRow } from './event-row.tsx'
 import { useRecordAction } from './record-action.tsx'
@@ -83,7 +83,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
       lead={{ above: when, title: listed?.title ?? detail.title, below: detail.soldOut ? <Badge>{t`품절`}</Badge> : wait }}
     >
       {/* Whether one may eat it comes before how it looks. */}
-      <AllergyCard dishes={toDishAllergens(allergy, language)} />
+      <AllergyCard notice={toCourseNotice(allergy, language)} dishes={toDishAllergens(allergy, language)} />
       <TrayCard course={course} detail={detail} avoided={avoidedBowls(allergy)} />
       <DishesCard dishes={toDishNutrients(nutrients, rows, language)} total={detail.total} />
       <EventRow course={course} menuCodes={detail.dishes.map(({ menuCode }) => menuCode)} />

@@ -11,12 +11,13 @@ test('one dish of twenty whose allergens did not come is unknown, and the day’
     course('국수', { dishList: [dish('국수', [])] }),
     course('덮밥', { dishList: null }),
     course('볶음밥', { dishList: [dish('볶음밥', [])], alYn: 'Y' }),
+    course('탕수육', { dishList: [dish('탕수육', null)], alYn: null, allergyKnownYn: 'Y', allergyList: [{ allergyCode: '09', allergyNm: '새우', allergyNmEng: 'Shrimp', myAllergyYn: 'Y' }] }),
   ]
   // Of a course only what is read here is filled in.
   const wire = { restaurantCode: 'R1', restaurantName: '한빛', menuDt: '20261119', weekList: [], mealTimeList: [], menuList } as unknown as Parameters<typeof toTodayMenu>[0]
   const courses = toTodayMenu(wire, 'ko').coursesOf('2')
   expect(courses.map(({ title, dishes, flagged }) => [title, allergyNotice(dishes.map(({ declared }) => declared), flagged).kind])).toEqual([
-    ['비빔밥', 'unknown'], ['국수', 'clear'], ['덮밥', 'unknown'], ['볶음밥', 'avoid'],
+    ['비빔밥', 'unknown'], ['국수', 'clear'], ['덮밥', 'unknown'], ['볶음밥', 'avoid'], ['탕수육', 'avoid'],
   ])
 })
 

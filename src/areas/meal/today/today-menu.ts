@@ -1,5 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import { declaredOf, listOf, type Declared } from '#src/domain/meal/allergens.ts'
+import { declaredOf, isFlagged, listOf, type Declared } from '#src/domain/meal/allergens.ts'
 import { nameIn, toCourse, type Course } from '#src/domain/meal/course.ts'
 import type { MealTime } from '#src/domain/meal/meal-times.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
@@ -60,7 +60,7 @@ function toDayCourse(row: Schemas['TodayMenuCourse'], language: 'ko' | 'en', now
     ...(isOrderOver && { remaining: null }),
     menuCodes: listOf(row.dishList).map(({ menuCode }) => menuCode),
     dishes: listOf(row.dishList).map((dish) => ({ name: nameIn(language, dish), declared: declaredOf(dish, language) })),
-    flagged: row.alYn === 'Y',
+    flagged: isFlagged(row),
     sodiumMg: parseWireNumber(row.sumNa),
     recorded: row.mealRegiYn === 'Y',
     orderUntil: isOrderOver ? null : row.orderEndTm,
