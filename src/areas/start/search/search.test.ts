@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
 import type { Destination } from '../destinations.ts'
 import { findActions } from './actions.ts'
+import { coursesWithout } from './questions.ts'
 import { arrange, findAnnouncements, findDishes, findScreens, menusToRead, nearestDishes, toServed, type Moment } from './search.ts'
 
 const now: Moment = { day: '20261119', clock: '1125' }
@@ -56,6 +57,18 @@ describe('dishes', () => {
     // The course says that there is something, and no dish which.
     expect(avoidIn({ ...row, alYn: 'Y' } as Row, 'ko')).toEqual({ dish: '', bowl: '', allergens: [] })
     expect(avoidIn(row, 'ko')).toBeNull()
+  })
+
+  test('are without something only where every label has a name, in whichever language it was asked', () => {
+    const held = (hallNo: string, ...rows: (object | null)[]) => {
+      const row = course(hallNo, [[hallNo, hallNo]])
+      return { ...row, dishList: row.dishList.map((dish) => ({ ...dish, allergyList: rows })) } as Row // a server may send less than it promises
+    }
+    const label = (allergyCode: string, allergyNm: string, allergyNmEng: string) => ({ allergyCode, allergyNm, allergyNmEng, myAllergyYn: 'N' })
+    const rows = [held('named', label('09', '새우', 'Shrimp')), held('korean', label('09', '새우', '')), held('nameless', label('23', '', '')), held('cut', null), held('wheat', label('06', '밀', 'Wheat'))]
+    const all = toServed([menu('REST000101', now.day, rows)], undefined, 'en')
+    const without = (what: string) => coursesWithout({ is: 'without', what, meal: null }, all, now)?.map(({ key }) => key.hallNo)
+    expect([without('shrimp'), without('새우')]).toEqual([['wheat'], ['wheat']])
   })
 
   test('that are over for today are no longer today’s', () => {

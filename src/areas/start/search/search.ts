@@ -1,5 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import { avoidedIn, declaredOf, listOf, type Avoided } from '#src/domain/meal/allergens.ts'
+import { avoidedIn, declaredOf, isFlagged, listOf, type Avoided } from '#src/domain/meal/allergens.ts'
 import { toCourse, type Course } from '#src/domain/meal/course.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import { addDays, weekOf, type Day } from '#src/lib/days.ts'
@@ -18,9 +18,9 @@ export interface Served extends Course {
   dishes: { name: string; other: string; korean: string }[]
   /** What of it the member avoids; null when no dish is known to hold any. */
   avoid: Avoided | null
-  /** What its labels name, in both languages. */
+  /** What its labels name, in both languages; what one label lacks is taken from another's under the same code. */
   labels: string[]
-  /** Every dish is declared: what its labels do not name is not in it. */
+  /** Every dish is declared, and everything declared has a name: what its labels do not name is not in it. */
   isDeclared: boolean
 }
 
@@ -33,22 +33,32 @@ export interface Moment {
 
 type Language = 'ko' | 'en'
 
+const LANGUAGES = ['ko', 'en'] as const
+
+/** Everything that a dish declares, as each language calls it. */
+const declaredBy = (dish: Schemas['TodayMenuDish']) => LANGUAGES.flatMap((each) => declaredOf(dish, each).allergens)
+
 /** The courses of menus, as they come from the wire. */
 export function toServed(menus: readonly Schemas['TodayMenu'][], ownCode: string | undefined, language: Language): Served[] {
+  const namesOf = new Map<string, Set<string>>()
+  for (const { code, name } of menus.flatMap(({ menuList }) => menuList.flatMap(({ dishList }) => listOf(dishList).flatMap(declaredBy)))) {
+    if (code !== '' && name !== '') namesOf.set(code, (namesOf.get(code) ?? new Set<string>()).add(name))
+  }
   return menus.flatMap((menu) => {
     const slots = new Map(menu.mealTimeList.map((slot) => [slot.menuMealType, slot]))
     return menu.menuList.map((row) => {
       const slot = slots.get(row.menuMealType)
       const dishes = listOf(row.dishList)
+      const labels = dishes.flatMap(declaredBy).map(({ code, name }) => [...(namesOf.get(code) ?? []), name].filter((each) => each !== ''))
       return {
         ...toCourse(row, language),
         restaurant: restaurantNameOf(menu, language),
         own: menu.restaurantCode === ownCode,
         opensAt: slot?.startTm ?? null,
         closesAt: slot?.endTm ?? null,
-        avoid: avoidedIn(dishes, row.alYn === 'Y', language),
-        labels: dishes.flatMap(({ allergyList }) => listOf(allergyList).flatMap(({ allergyNm, allergyNmEng }) => [allergyNm, allergyNmEng ?? ''])),
-        isDeclared: dishes.length > 0 && dishes.every((dish) => declaredOf(dish, language).complete),
+        avoid: avoidedIn(dishes, isFlagged(row), language),
+        labels: [...new Set(labels.flat())],
+        isDeclared: dishes.length > 0 && dishes.every((dish) => declaredOf(dish, language).complete) && labels.every((names) => names.length > 0),
         dishes: dishes.map(({ menuName, menuNameEng }) => {
           const english = menuNameEng ?? ''
           return language === 'en' && english !== '' ? { name: english, other: menuName, korean: menuName } : { name: menuName, other: english, korean: menuName }
