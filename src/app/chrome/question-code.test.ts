@@ -1,0 +1,11 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { loadQuestions } from './question-code.ts'
+
+vi.mock('#src/ui/dialog/dialog-panel.tsx', () => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+
+test('the code that asks is not there before the dialog is: signing out would wait for an answer that nobody can give', async () => {
+  await expect(loadQuestions()).rejects.toThrow()
+})
