@@ -31,6 +31,13 @@ describe('what a choice changes today', () => {
     expect(effectOf(menu(), ['09'], 'ko')).toBeNull()
   })
 
+  test('a row that did not come, or came without its code, may be what was chosen: that it is not in it is not said', () => {
+    const cut = { allergyKnownYn: 'Y', allergyList: [null, WHEAT] }
+    const codeless = { allergyKnownYn: 'Y', allergyList: [{ ...SHRIMP, allergyCode: '' }] }
+    for (const unread of [cut, codeless]) expect(effectOf(menu(course('2', '면', unread)), ['09'], 'ko')).toMatchObject({ held: [], hasUnknown: true })
+    expect(effectOf(menu(course('2', '면', dish('Y', WHEAT))), ['09'], 'ko')).toMatchObject({ held: [], hasUnknown: false })
+  })
+
   test('a dish whose list did not come is unknown and takes no other along; an allergen without an English name has its Korean one', () => {
     const unread = { allergyKnownYn: 'Y', allergyList: null }
     const cashew = { allergyCode: '23', allergyNm: '캐슈넛', allergyNmEng: '', myAllergyYn: 'N' as const }

@@ -41,8 +41,11 @@ export interface Effect {
   hasUnknown: boolean
 }
 
-/** Whose the allergens are is not asked here: the choice is not saved yet. */
-const isDeclared = ({ allergyKnownYn, allergyList }: Schemas['TodayMenuDish']) => declaredOf({ allergyKnownYn, allergyList: Array.isArray(allergyList) ? [] : null }, 'ko').complete
+/** Whose the allergens are is not asked here: the choice is not saved yet. Of a row that did not come, or came without its code, nobody knows whether it is chosen. */
+function isDeclared(dish: Schemas['TodayMenuDish']): boolean {
+  const { allergens } = declaredOf(dish, 'ko')
+  return dish.allergyKnownYn === 'Y' && allergens.length === dish.allergyList?.length && allergens.every(({ code }) => code !== '')
+}
 
 /** Null: nothing is served today. Without a course that holds any of them `held` is empty, and the meal is the first that is still to come. */
 export function effectOf(menu: Schemas['TodayMenu'], chosen: readonly string[], language: Language): Effect | null {
