@@ -7,5 +7,5 @@ vi.mock('#src/ui/dialog/dialog-panel.tsx', () => {
 })
 
 test('the code that asks is not there before the dialog is: signing out would wait for an answer that nobody can give', async () => {
-  await expect(loadQuestions()).rejects.toThrow()
+  await expect(loadQuestions()).rejects.toBeInstanceOf(Error)
 })

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import Clock from 'lucide-react/icons/clock'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { avoidedIn, listOf, type Avoided } from '#src/domain/meal/allergens.ts'
+import { avoidedIn, declaredOf, isFlagged, listOf, type Avoided } from '#src/domain/meal/allergens.ts'
 import { AvoidMark } from '#src/domain/meal/avoid-mark.tsx'
 import { toCourse } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
@@ -23,7 +23,10 @@ export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: 
   const { language } = useLanguage()
   const isNumbersOff = useNumbersOff()
   const mealName = useMealTimeName()(mealType)
-  const courses = rows.map((row) => ({ ...toCourse(row, language), avoid: avoidIn(row, language) }))
+  const courses = rows.map((row) => ({ ...toCourse(row, language), avoid: avoidIn(row, language), declared: isDeclared(row) }))
+  // As on home: to somebody whom a label warns of one course, what is not declared is said of the others.
+  const allergic = courses.some(({ avoid }) => avoid)
+  const markOf = ({ avoid, declared }: (typeof courses)[number]) => (avoid ? <AvoidMark avoid={avoid} /> : allergic && !declared ? <span className={css.doubt}>{t`알레르기 정보를 다 알 수 없어요`}</span> : null)
   const { first, rest } = featured(courses)
   return (
     <Card>
@@ -34,7 +37,7 @@ export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: 
             <Badge icon={Clock} className={css.age}>{age}</Badge>
             <b>{first.title}</b>
             <small>{[first.corner, first.kcal === null || isNumbersOff ? null : formatQuantity(first.kcal, 'kcal')].filter(Boolean).join(' · ')}</small>
-            {first.avoid ? <AvoidMark avoid={first.avoid} /> : null}
+            {markOf(first)}
           </span>
           <DishTray dishes={first.bowls} />
         </Link>
@@ -49,7 +52,7 @@ export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: 
             sub={
               <>
                 {course.corner}
-                {course.avoid ? <AvoidMark avoid={course.avoid} /> : null}
+                {markOf(course)}
               </>
             }
             end={
@@ -69,4 +72,8 @@ export function KeptMenu({ menu: { restaurant, rows, mealType }, age }: { menu: 
 
 /** What a course holds that the member avoids: the menu says it by its dishes, home's card by the first that does. */
 const avoidIn = (row: Menu['rows'][number], language: 'ko' | 'en'): Avoided | null =>
-  'dishList' in row ? avoidedIn(listOf(row.dishList), row.alYn === 'Y', language) : avoidOf(row, language)
+  'dishList' in row ? avoidedIn(listOf(row.dishList), isFlagged(row), language) : avoidOf(row, language)
+
+/** Whether all of it is declared, as far as was received. */
+const isDeclared = (row: Menu['rows'][number]): boolean =>
+  'dishList' in row ? listOf(row.dishList).length > 0 && row.dishList.every((dish) => declaredOf(dish, 'ko').complete) : row.allergyKnownYn === 'Y'

@@ -84,6 +84,15 @@ test('each part says how old it is, and nothing old looks like now: no ring, no 
   expect(page.queryByText(/3,842|QR|12개|8분/)).toBeNull()
 })
 
+test('to somebody whom one course is warned of, another that is not declared never looks free of it', async () => {
+  const undeclared = { ...course('비빔밥', '면'), dishList: [{ menuName: '비빔밥', menuNameEng: null, allergyKnownYn: 'Y', allergyList: null }] }
+  const draws = async (...rows: unknown[]) => draw({ menu: { restaurant: menuOf('20261119'), rows: rows as Schemas['TodayMenuCourse'][], mealType: '2', receivedMs: TUESDAY_MS }, mealDays: 3, receivedMs: TUESDAY_MS })
+  await draws(course('고등어구이', '한식'), undeclared, course('새우볶음밥', '일품', '2', true))
+  expect(await page.findByRole('link', { name: /새우볶음밥에 새우/ })).toBeTruthy()
+  expect(page.getAllByText('알레르기 정보를 다 알 수 없어요')).toHaveLength(1)
+  expect(page.getByRole('link', { name: /비빔밥.*알레르기 정보를 다 알 수 없어요/ })).toBeTruthy()
+})
+
 test('without a menu of today it says when there will be one, and shows what there is of the member', async () => {
   await draw({ menu: null, mealDays: 0, receivedMs: Date.parse('2026-11-18T23:10:00Z') })
   expect((await page.findByRole('heading', { level: 1 })).textContent).toContain('연결되면')
