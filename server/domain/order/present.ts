@@ -1,7 +1,6 @@
 /** Orders on the wire; its names stand here alone. */
 import type { Allergen } from '#server/domain/allergy/queries.ts'
 import { allergyRows } from '#server/domain/allergy/rules.ts'
-import { GENERAL } from '#server/domain/company/rules.ts'
 import { type Language, wordsIn } from '#server/domain/member/language.rules.ts'
 import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
 import { seoulStamp, type SeoulNow } from '#server/seoul.ts'
@@ -136,8 +135,8 @@ export function payment(order: PaidOrder, language: Language) {
     menuMealType: mealTypeOf(order.menuMealType),
     courseTxt: order.courseTxt,
     menuName: isEnglish ? order.menuNameEng : order.menuName,
-    // Whoever is employed pays with the salary.
-    payTypeCode: order.bizCode === GENERAL ? ('CARD' as const) : ('DEDUCT' as const),
+    // From the salary only where the employer has said that they are its staff; naming one is not enough.
+    payTypeCode: order.tomsYn === 'Y' ? ('DEDUCT' as const) : ('CARD' as const),
     payAmt: order.payAmt,
     supportAmt: order.supportAmt,
     cancelYn: 'N' as const,

@@ -84,7 +84,7 @@ export function orderQueries(db: Db) {
       const isPaid = or(eq(smartOrders.status, 'PICKUP'), isMissed(`${day}${time}`))
       const isThere = restaurantCode === undefined ? undefined : eq(smartOrders.restaurantCode, restaurantCode)
       const list = await db
-        .select({ ...columns, bizCode: members.bizCode })
+        .select({ ...columns, tomsYn: members.tomsYn })
         .from(smartOrders)
         .innerJoin(restaurants, eq(restaurants.restaurantCode, smartOrders.restaurantCode))
         .innerJoin(members, eq(members.hcId, smartOrders.hcId))

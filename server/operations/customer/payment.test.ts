@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { companies } from '#server/domain/company/schema.ts'
+import { members } from '#server/domain/member/schema.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
@@ -66,6 +69,16 @@ describe.each(databaseKinds)('payments, %s', (kind) => {
     expect(dataOf<List>(await ask(saebyeok, { ...november, restaurantCode: 'REST000311' })).totalCnt).toBe(0)
     // Nobody else's.
     expect(dataOf<List>(await ask(await server.member('dasom'), november)).totalCnt).toBe(0)
+  })
+
+  test('the salary pays for whom the employer has confirmed; who only named an employer pays by card', async () => {
+    const { db } = server.database
+    const member = await server.member('haneul')
+    const ways = async () => new Set(dataOf<List>(await ask(member, november)).list.map(({ payTypeCode }) => payTypeCode))
+    expect(await ways()).toEqual(new Set(['DEDUCT']))
+    await db.insert(companies).values({ bizCode: 'B00399', bizNm: '명부 없는 회사', bizNmEng: 'No directory' })
+    await db.update(members).set({ bizCode: 'B00399', employeeNumber: '', tomsYn: 'N' }).where(eq(members.hcId, member.hcId))
+    expect(await ways()).toEqual(new Set(['CARD']))
   })
 
   test('a range that ends before it begins, or is longer than a year, is none [VAL-05]', async () => {
