@@ -1,5 +1,6 @@
 /** Staff: the gate of a restaurant, and the employers' directories before there is an account (MBR-17). */
 import { createAttempts } from '#server/auth/attempts.ts'
+import { createCallerLimit } from '#server/auth/caller-limit.ts'
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { gateQueries, staffQueries } from '#server/domain/gate/queries.ts'
 import { authorizedUntil, maskedName, refusalAt } from '#server/domain/gate/rules.ts'
@@ -13,8 +14,8 @@ import type { Deps } from '../deps.ts'
 
 /** Five wrong answers, then the gate says nothing for ten minutes. */
 const GATE_LIMIT = { failures: 5, windowSeconds: 600 }
-/** Looking up who works where: ten a minute for each device. */
-const LOOK_UP_LIMIT = { failures: 10, windowSeconds: 60 }
+/** Looking up who works where: ten a minute for each device, and as many an hour for a network as there are texts. */
+const LOOK_UP_LIMIT = { device: { failures: 10, windowSeconds: 60 }, networkPerHour: 120 }
 
 /** One text for whatever was not right: a directory is not to be guessed at. */
 const NOT_STAFF = { ko: '입력한 내용으로 찾지 못했어요. 회사에 등록된 번호와 이름인지 확인해 주세요.', en: 'We found nobody with these details. Check the number and name your employer has on file.' }
@@ -30,7 +31,7 @@ export function gateHandlers({ db, clock }: Deps) {
   const staff = staffQueries(db)
   const { languageOf } = languageQueries(db)
   const tries = createAttempts(db, GATE_LIMIT)
-  const lookUps = createAttempts(db, LOOK_UP_LIMIT)
+  const beginLookUp = createCallerLimit(db, 'toms', LOOK_UP_LIMIT)
 
   type Shown = { restaurantCode: string; employeeNumber: string; authNo?: string }
 
@@ -65,7 +66,7 @@ export function gateHandlers({ db, clock }: Deps) {
 
     memberGetTomsAGateUserInfo: async ({ body: { employeeNumber, bizCode, realName } }, { deviceId, address, language = 'ko' }) => {
       const text = wordsIn(NOT_STAFF, language)
-      if ((await lookUps.begin(address, `toms:${deviceId}`, clock.now())) > 0) return refuse(429, 'tooManyRequests', text)
+      if ((await beginLookUp({ deviceId, address }, clock.now())) > 0) return refuse(429, 'tooManyRequests', text)
       const found = await staff.find(bizCode, employeeNumber)
       if (found === undefined || !isSameName(found.realName, realName)) return refuse(404, 'notFound', text)
       return ok({

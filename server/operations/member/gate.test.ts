@@ -91,6 +91,15 @@ describe.each(databaseKinds)('staff, %s', (kind) => {
     expect((await ask({ realName: '윤하나' }, 'another phone', 'en')).json<{ errorMessage: string }>().errorMessage).toMatch(/^We found nobody/)
   })
 
+  test('cannot be guessed at by a device that takes another name for each call: a network has 120 an hour', async () => {
+    const guess = (device: string, remoteAddress: string) =>
+      server.request({ method: 'POST', url: '/api/member/getTomsAGateUserInfo', remoteAddress, payload: { bizCode: 'B00311', employeeNumber: OWN_NUMBER, realName: '윤하나' }, headers: { 'x-device-id': device } })
+    const answers: number[] = []
+    for (let count = 0; count < 121; count += 1) answers.push((await guess(`guess-${String(count)}`, '10.3.0.1')).statusCode)
+    expect([answers.filter((status) => status === 404).length, answers.at(-1)]).toEqual([120, 429])
+    expect((await guess('guess-0', '10.3.0.2')).statusCode).toBe(404)
+  })
+
   test('see the own meal card and nobody else’s', async () => {
     const member = await server.member('haneul')
     const card = async (body: object, by = member) => dataOf(await by.post('/api/common/tomsApi', { apiType: 'BALANCE', bizCode: 'B00311', employeeNumber: OWN_NUMBER, ...body }))

@@ -1,5 +1,5 @@
 /** Joining: what can be asked before there is an account, and the account itself. Who somebody is was proven on this device. */
-import { createAttempts } from '#server/auth/attempts.ts'
+import { createCallerLimit } from '#server/auth/caller-limit.ts'
 import { hashQueue } from '#server/auth/hash-queue.ts'
 import { hashPassword, verifyPassword } from '#server/auth/password.ts'
 import { type Handlers, type Input, ok, refuse } from '#server/contract.ts'
@@ -21,8 +21,8 @@ import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
-/** Looking whether a name is free: thirty a minute for each device. */
-const NAME_LIMIT = { failures: 30, windowSeconds: 60 }
+/** Looking whether a name is free: thirty a minute for each device. A network may be an office that joins on one day; each of them looks a few times. */
+const NAME_LIMIT = { device: { failures: 30, windowSeconds: 60 }, networkPerHour: 1200 }
 
 type Body = Input<'memberJoin'>['body']
 type Proof = { check: Check; person: Person }
@@ -35,7 +35,7 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
   const find = findQueries(db)
   const restaurants = restaurantQueries(db)
   const accounts = joinQueries(db)
-  const names = createAttempts(db, NAME_LIMIT)
+  const beginName = createCallerLimit(db, 'names', NAME_LIMIT)
 
   /** What a verifier has said to this device within half an hour, of the person or the number that is asked about. */
   async function proofOf(deviceId: string, isAbout: (person: Person) => boolean): Promise<Proof | undefined> {
@@ -76,7 +76,7 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
   }
 
   async function limitNames(deviceId: string, address: string): Promise<void> {
-    const waitSeconds = await names.begin(address, `names:${deviceId}`, clock.now())
+    const waitSeconds = await beginName({ deviceId, address }, clock.now())
     if (waitSeconds > 0) throw refusals.tooManyCalls(waitSeconds)
   }
 
