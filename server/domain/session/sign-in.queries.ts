@@ -14,6 +14,11 @@ export function signInQueries(db: Db) {
   return {
     /** The member behind a sign-in name (lower case) and the hash to check the password with. */
     signIn: async (username: string) => (await byName.execute({ username }))[0],
+    /** The hash of a member's password; undefined for nobody. */
+    hashOf: async (hcId: string): Promise<string | undefined> => {
+      const [row] = await db.select({ passwordHash: credentials.passwordHash }).from(credentials).where(eq(credentials.hcId, hcId))
+      return row?.passwordHash
+    },
     /** Whether that hash is still the member's. Whoever is setting another is waited for; whoever sets one later finds all that was written before. */
     isStill: async (hcId: string, passwordHash: string): Promise<boolean> => {
       const [row] = await db.select({ passwordHash: credentials.passwordHash }).from(credentials).where(eq(credentials.hcId, hcId)).for('share')

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hashPassword } from '#server/auth/password.ts'
+import { passwordQueries } from '#server/domain/account/password.queries.ts'
 import { callsOf, cookieOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { everyDatabase } from '#server/test-support/database.ts'
 
@@ -50,6 +52,23 @@ describe.each(everyDatabase)('auto-login, %s', (kind) => {
     const next = cookieOf(first, 'remember-me') ?? ''
     expect(next).not.toBe(cookie)
     expect((await exchange(next)).statusCode).toBe(200)
+  })
+
+  test.skipIf(kind === 'embedded')('a password that is set while a session is begun lets nobody in with what was kept before', async () => {
+    const { hcId, cookie } = await remembered()
+    const { db, sql } = server.database
+    const passwordHash = await hashPassword('비 오는 날 수제비 한 그릇')
+    later(13 * 60 * MINUTE_MS)
+    const exchanging = await sql.begin(async (held) => {
+      // A session begins with the member's row: this one waits there, its secret replaced already.
+      await held`select hc_id from members where hc_id = ${hcId} for update`
+      const answer = exchange(cookie).then(({ statusCode }) => statusCode)
+      await expect.poll(async () => (await sql`select hc_id from remember_credentials where hc_id = ${hcId} and previous_secret_hash is not null`).length).toBe(1)
+      await passwordQueries(db).set(hcId, passwordHash, { sessionId: '' }, server.clock.now())
+      return { answer }
+    })
+    expect(await exchanging.answer).toBe(401)
+    expect(await sql`select session_id from sessions where hc_id = ${hcId} and ended_at is null`).toEqual([])
   })
 
   test('two tabs that wake up together join one session', async () => {

@@ -1,6 +1,7 @@
 /** Sign-in, renewal, auto-login, sign-out (known-payloads 2.3 to 2.5). */
 import { hashQueue } from '#server/auth/hash-queue.ts'
 import { verifyPassword } from '#server/auth/password.ts'
+import { credentialKey } from '#server/auth/remember-me.ts'
 import type { Handlers, Visitor } from '#server/contract.ts'
 import { ok, refuse } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
@@ -31,6 +32,14 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
   const sessionOf = ({ token }: Visitor) => {
     const claims = token === undefined ? undefined : tokens.read(token)
     return claims === undefined ? undefined : { hcId: claims.sub, sessionId: claims.sid }
+  }
+
+  /** A session for whom a credential is known. Where the password has been set anew since, it ends with the old one, like every other. */
+  async function startKnown(hcId: string, deviceId: string, passwordHash: string | undefined): Promise<string> {
+    const sessionId = await sessions.start({ hcId, deviceId, autoLoginYn: 'Y' })
+    if (passwordHash !== undefined && (await queries.isStill(hcId, passwordHash))) return sessionId
+    await sessions.end(hcId, sessionId, 'password')
+    throw refusals.login()
   }
 
   return {
@@ -94,14 +103,15 @@ export function sessionHandlers({ db, clock, config, tokens, sessions, rememberM
 
     sessionGetRememberMeAccessToken: async ({ body }, caller) => {
       const deviceId = caller.deviceId || body?.deviceId || ''
+      const key = credentialKey(caller.rememberMe ?? '')
+      const passwordHash = key && (await queries.hashOf(key.hcId))
       const used = caller.rememberMe === undefined ? undefined : await rememberMe.use(caller.rememberMe, deviceId)
       // Whoever else holds the secret may have begun the session that lives on this device.
       if (used?.kind === 'stolen') await sessions.endOn(used.hcId, used.deviceId, 'stolen')
       if (used?.kind !== 'known') throw refusals.login()
       const { hcId, replacement } = used
       // A second tab that wakes up with the same credential joins the session that the first has just begun.
-      const sessionId =
-        (await sessions.resume(hcId, deviceId)) ?? (await sessions.start({ hcId, deviceId, autoLoginYn: 'Y' }))
+      const sessionId = (await sessions.resume(hcId, deviceId)) ?? (await startKnown(hcId, deviceId, passwordHash))
       await learn(hcId, caller.language)
       const token = tokens.issue({ hcId, sessionId }, clock.now())
       return ok(token, replacement === undefined ? undefined : { 'set-cookie': keepCookie(replacement, caller) })
