@@ -2,6 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { battleMembers, battles } from '#server/domain/battle/schema.ts'
 import { challengeCounts, challengeReports, challengeResults } from '#server/domain/challenge/schema.ts'
+import { checkQueries } from '#server/domain/identity/check.queries.ts'
 import { departures, retainedPayments } from '#server/domain/identity/schema.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
 import { pointEntries } from '#server/domain/points/schema.ts'
@@ -244,6 +245,25 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     await one.look()
     expect((await told(kept)).map(([, title]) => title)).toEqual(['내일 09:40 Fit-Check', '내일 09:40 Fit-Check'])
     expect((await told(moved)).map(([, title]) => title)).toEqual(['내일 10:20 Fit-Check', '내일 11:00 Fit-Check'])
+    expect(failures).toEqual([])
+  })
+
+  test('what a verifier has told is taken away within the hour after it has ended, though its device never calls again', async () => {
+    const checks = checkQueries(server.database.db)
+    const begin = (deviceId: string, time: string) => checks.begin({ deviceId, key: `of ${deviceId}`, kind: 'pass', purpose: 'join' }, seoulInstant('20261119', time))
+    const left = async () => (await server.database.sql<{ device_id: string }[]>`select device_id from identity_checks order by device_id`).map((row) => row.device_id)
+    await begin('over', '1130')
+    await begin('under-way', '1155')
+    const night = watch()
+    at(seoulInstant('20261119', '1200'))
+    await night.look()
+    expect(await left()).toEqual(['under-way'])
+    at(seoulInstant('20261119', '1259'))
+    await night.look()
+    expect(await left()).toEqual(['under-way'])
+    at(seoulInstant('20261119', '1300'))
+    await night.look()
+    expect(await left()).toEqual([])
     expect(failures).toEqual([])
   })
 

@@ -1,7 +1,8 @@
 /**
  * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled, which is the work that the first
  * reading would do, members are told of points that end, and what was kept of those who left goes when its time is over. In the evening members are
- * reminded of what they reserved for tomorrow. Keys and locks there make each part of it happen once, whoever comes first.
+ * reminded of what they reserved for tomorrow. Keys and locks there make each part of it happen once, whoever comes first. Every hour what a verifier
+ * has told of somebody is taken away where it has ended.
  */
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
@@ -11,11 +12,12 @@ import { allBehind } from './domain/battle/queries.ts'
 import { dueCount, uncounted } from './domain/challenge/count.queries.ts'
 import { countDayOf } from './domain/challenge/phase.rules.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
+import { clearEnded } from './domain/identity/check.queries.ts'
 import { missionDays } from './domain/mission/days.queries.ts'
 import { endingQueries } from './domain/points/ending.queries.ts'
 import { reminderQueries } from './domain/reservation/reminder.queries.ts'
 import { eveningOf, remindedDay } from './domain/reservation/reminder.rules.ts'
-import { seoulDay, seoulNow } from './seoul.ts'
+import { seoulDay, seoulNow, seoulStamp } from './seoul.ts'
 
 type Parts = {
   database: Pick<Database, 'kind' | 'db' | 'sql'>
@@ -37,16 +39,18 @@ const PAGE = 200
 /** Any number, the same for every server of this product. */
 export const NIGHT_LOCK = 4_040_404
 
-/** Looks every minute whether a morning or an evening has come. Once it is done, a look asks the database nothing. */
+/** Looks every minute whether a morning, an evening or an hour has come. Once it is done, a look asks the database nothing. */
 export function watchNights({ database, clock, tell, everyMs = LOOK_MS }: Parts): NightWatch {
-  let [done, reminded] = ['', '']
+  let [done, reminded, cleared] = ['', '', '']
   let isStopped = false
   let looking: Promise<void> | undefined
 
   const begin = async () => {
     const now = clock.now()
     const [morning, evening] = [countDayOf(seoulNow(now)), eveningOf(seoulNow(now))]
+    const hour = seoulStamp(now).slice(0, 10)
     const parts = { now, tell, isStopped: () => isStopped }
+    if (!isStopped && hour !== cleared && (await clearProofs(database, parts))) cleared = hour
     if (!isStopped && morning !== done && (await alone(database, () => workOf(database, { ...parts, morning })))) done = morning
     if (!isStopped && evening !== null && evening !== reminded && (await alone(database, () => remind(database, { ...parts, evening })))) reminded = evening
   }
@@ -121,6 +125,16 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
     for (const ending of page) await attempt('a notice of points that end', () => endings.tell(ending, today, now))
   }
   await attempt('the end of what was kept', () => forgetKept(db, today))
+  return isAllDone()
+}
+
+/**
+ * Needs no lock: what one server takes away, another does not find.
+ * @returns whether it is done
+ */
+async function clearProofs({ db }: Parts['database'], look: Look): Promise<boolean> {
+  const { attempt, isAllDone } = attempts(look)
+  await attempt('the clearing of proofs', () => clearEnded(db, look.now))
   return isAllDone()
 }
 

@@ -56,6 +56,11 @@ export async function beginCheck(tx: Queryable, { deviceId, key, kind, purpose }
   return expiresAt
 }
 
+/** Takes away all that has ended, on whatever device it began; most that begin a verification never come back. */
+export async function clearEnded(tx: Queryable, now: Date): Promise<void> {
+  await tx.delete(identityChecks).where(lt(identityChecks.expiresAt, now))
+}
+
 /** What proves whose a lost name or password is. */
 export const FINDING = ['findId', 'findPwd'] as const satisfies readonly CheckPurpose[]
 

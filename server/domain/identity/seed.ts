@@ -1,5 +1,4 @@
 /** Whom the verifier and the employer's portal know, and what the four people of the demo can be found by. */
-import { lt } from 'drizzle-orm'
 import { insertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
 import { COMPANY } from '#server/domain/company/seed.ts'
@@ -7,7 +6,7 @@ import { reckoned } from '#server/domain/member/reckoned.rules.ts'
 import { people } from '#server/domain/member/seed.ts'
 import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
 import { ciHashOf, foldedName, REJOIN_DAYS } from './rules.ts'
-import { type Colleague, departures, employeeNumbers, identityChecks, identityKeys, mobileNumbers, nicknames, type Person } from './schema.ts'
+import { type Colleague, departures, employeeNumbers, identityKeys, mobileNumbers, nicknames, type Person } from './schema.ts'
 
 const YEARS_CHILD = 13
 const LEFT_DAYS_AGO = 10
@@ -78,9 +77,5 @@ export const seed: NounSeed = {
     await insertMany(tx, nicknames, owned(hcId, [{ folded: foldedName(nickName) }]))
     await insertMany(tx, mobileNumbers, owned(hcId, [{ mobileNo }]))
     await insertMany(tx, employeeNumbers, owned(hcId, employeeNumber === '' ? [] : [{ bizCode, employeeNumber }]))
-  },
-  /** Proofs that nobody came back with. */
-  day: async (db, today) => {
-    await db.delete(identityChecks).where(lt(identityChecks.expiresAt, seoulInstant(today, '0000')))
   },
 }
