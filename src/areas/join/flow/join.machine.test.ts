@@ -196,6 +196,13 @@ test('an invitation is remembered through every way, and is not the next one’s
   expect(it.context().recommCode).toBeNull()
 })
 
+test('who goes on without the employer sends no number of it, and keeps the rest', () => {
+  const it = flow()
+  it.send({ type: 'invitation.opened', staff: { ...STAFF, employeeNumber: null }, recommCode: null }, VERIFIED, MINE, GIVEN, { type: 'account.named', account: { ...ACCOUNT, employeeNumber: 'E99999' } }, { type: 'employer.left' })
+  expect(it.at()).toBe('restaurant')
+  expect(it.context()).toMatchObject({ staff: null, account: ACCOUNT, identity: { authKey: 'pass-1' }, terms: TERMS })
+})
+
 test('where no account was found after all, the terms come next', () => {
   const it = flow()
   it.send(VERIFIED, { type: 'identity.accepted', isKnown: true }, MINE)

@@ -94,7 +94,7 @@ export const joinMachine = setup({
     // Whoever joins after somebody else on this phone was not invited by the same link.
     noteStaff: assign(({ context }, { staff, name }: { staff: Staff | null; name: string | undefined }) => ({ ...ANEW, staff, staffName: name ?? null, recommCode: context.ended === null ? context.recommCode : null })),
     notePerson: assign(({ context }, authKey: string) => ({ ...ANEW, identity: { authKey, atMs: context.clock() } })),
-    noteEmployerLeft: assign({ staff: null, staffName: null, refused: null }),
+    noteEmployerLeft: assign(({ context: { account } }) => ({ staff: null, staffName: null, refused: null, account: account && { ...account, employeeNumber: null } })),
     noteAccepted: assign({ isSent: false }),
     noteSending: assign({ isSent: true }),
     noteRenewed: assign((_, selectedId: string) => ({ selectedId })),

@@ -51,7 +51,8 @@ export function useAccountForm({ isStaff, onNamed }: { isStaff: boolean; onNamed
       const [id, nick] = await Promise.all([ids.ask(rest.usrId), nicks.ask(rest.nickName)])
       if (id === 'taken') throw new NotFree('usrId', id)
       if (nick === 'taken' || nick === 'unwelcome') throw new NotFree('nickName', nick)
-      onNamed({ ...rest, employeeNumber: employeeNumber || null, height: height || null, weight: weight || null })
+      // What was typed before the employer was left is in its field no more.
+      onNamed({ ...rest, employeeNumber: (isStaff && employeeNumber) || null, height: height || null, weight: weight || null })
     },
     refusal: (failure) => {
       if (failure instanceof NotFree) return { field: failure.field, message: said(failure.field, failure.verdict) ?? '' }

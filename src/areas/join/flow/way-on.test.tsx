@@ -115,6 +115,17 @@ test('who was invited and is not of the staff goes on without the employer, with
   expect(flow.getSnapshot().context).toMatchObject({ staff: null, account: { usrId: 'gaeul96', employeeNumber: null }, identity: { authKey: 'pass-1' } })
 })
 
+test('a wrong number that was typed is not sent once the employer is left', async () => {
+  const { flow, router } = await send(refused(409, 'notStaff', '회사 명부에서 찾지 못했어요. 사번을 확인해 주세요.'))
+  await waitFor(() => expect(at(router)).toBe('/member/join/etc'))
+  const then = await draw(() => <AccountScreen />)
+  expect(page.getByLabelText('사번')).toHaveProperty('value', 'E99999')
+  await userEvent.click(button('회사 없이 가입할게요'))
+  await userEvent.click(button('다음'))
+  await waitFor(() => expect(at(then)).toBe('/member/main-restaurant'))
+  expect(flow.getSnapshot().context).toMatchObject({ staff: null, account: { usrId: ACCOUNT.usrId, employeeNumber: null } })
+})
+
 test('an employer that is not in the programme is left behind on the other way', async () => {
   const flow = tab({ ...identity, check: () => answer(envelope({ joinYn: 'N', reasonCode: '03', rejoinDt: null })) })
   flow.send({ type: 'way.chosen', staff: STAFF })
