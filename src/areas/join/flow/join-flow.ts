@@ -72,9 +72,9 @@ async function join(context: JoinContext): Promise<{ joined: Joined } | { refuse
   return { joined: { usrId, nickName, usrPwd: body.usrPwd } }
 }
 
-/** A number that the employer's directory or portal brought was typed into no field: what is refused of it is of the whole. */
+/** A number that the employer's directory or portal brought was typed into no field: what is refused of it is of the employer. */
 const atItsPlace = (refused: Refused, { staff }: JoinContext): Refused =>
-  refused.about === 'employeeNumber' && staff !== null && staff.employeeNumber !== null ? { ...refused, about: 'whole' } : refused
+  refused.about === 'employeeNumber' && staff !== null && staff.employeeNumber !== null ? { ...refused, about: 'employer' } : refused
 
 /** A flow that goes on where this tab's last one was, and keeps how far it has come. */
 export function createJoinFlow() {

@@ -1,8 +1,8 @@
 import { ApiError } from '#src/contract/api-error.ts'
 
-/** What a refusal to join is about: a field of the account, the verification, or the whole. Without words nobody answered. */
+/** What a refusal to join is about: a field of the account, the verification, the employer, or the whole. Without words nobody answered. */
 export interface Refused {
-  about: 'usrId' | 'nickName' | 'usrPwd' | 'employeeNumber' | 'identity' | 'whole'
+  about: 'usrId' | 'nickName' | 'usrPwd' | 'employeeNumber' | 'identity' | 'employer' | 'whole'
   message: string | null
 }
 

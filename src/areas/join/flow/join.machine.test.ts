@@ -114,6 +114,7 @@ test.each<[Answer, string]>([
   [{ refused: { about: 'usrId', message: '이미 쓰고 있는 아이디예요.' } }, 'account'],
   [{ refused: { about: 'nickName', message: '이미 쓰고 있는 닉네임이에요.' } }, 'account'],
   [{ refused: { about: 'whole', message: '이미 가입한 분이에요.' } }, 'restaurant'],
+  [{ refused: { about: 'employer', message: '다른 회원이 쓰는 사번이에요.' } }, 'restaurant'],
   [{ refused: { about: 'identity', message: '확인한 지 오래됐어요.' } }, 'way'],
   ['nobody', 'restaurant'],
 ])('%j leads to %s', async (answer, place) => {

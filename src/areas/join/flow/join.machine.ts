@@ -87,7 +87,7 @@ export const joinMachine = setup({
     hasEnded: ({ context }) => context.ended !== null,
     isJoined: (_, answer: { joined: Joined } | { refused: Refused }) => 'joined' in answer,
     isExpiry: (_, answer: { joined: Joined } | { refused: Refused }) => 'refused' in answer && answer.refused.about === 'identity',
-    isOfPlace: (_, answer: { joined: Joined } | { refused: Refused }) => 'refused' in answer && answer.refused.about === 'whole',
+    isOfPlace: (_, answer: { joined: Joined } | { refused: Refused }) => 'refused' in answer && (answer.refused.about === 'whole' || answer.refused.about === 'employer'),
   },
   actions: {
     noteInvitation: assign((_, { staff, recommCode }: Pick<JoinContext, 'staff' | 'recommCode'>) => ({ ...ANEW, staff, recommCode, staffName: null })),

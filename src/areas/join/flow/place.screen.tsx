@@ -63,6 +63,11 @@ export function PlaceScreen() {
     joinFlow.send({ type: 'way.chosen', staff: null })
     void router.navigate({ to: '/member/memIntro' })
   }
+  /** The employer alone stands in the way: without it the person, and all that was typed, go on. */
+  const leaveEmployer = () => {
+    joinFlow.send({ type: 'employer.left' })
+    setWide(true)
+  }
   return (
     <FlowPage
       bar={<JoinBar />}
@@ -72,11 +77,12 @@ export function PlaceScreen() {
       action={<Button size="l" block busy={isJoining} disabled={chosen === null} onClick={() => void join()}>{t`이 식당으로 정하기`}</Button>}
     >
       <div className={css.stack}>
-        {refused?.about === 'whole' ? (
+        {refused?.about === 'whole' || refused?.about === 'employer' ? (
           <Notice kind="danger" live="alert">{refused.message ?? t`가입하지 못했어요. 연결을 확인하고 다시 눌러 주세요.`}</Notice>
         ) : null}
         {/* What was refused may be the employer or the person: neither is changed on this page. */}
         {refused?.about === 'whole' && refused.message !== null ? <Button kind="text" block onClick={otherwise}>{t`다른 방법으로 가입하기`}</Button> : null}
+        {refused?.about === 'employer' ? <Button kind="text" block onClick={leaveEmployer}>{t`회사 없이 가입할게요`}</Button> : null}
         {isWide || places.length >= MANY ? <TextField type="search" label={t`식당 이름`} value={typed} onChange={setTyped} clearLabel /> : null}
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
         <ul className={`${css.picks} ${css.wide}`} role="list" aria-label={t`식당`}>

@@ -91,11 +91,17 @@ test('where the person or the employer stands in the way, another way is open fr
   expect(flow.getSnapshot().context.staff).toBeNull()
 })
 
-test('a number that the directory knows and another member uses has no field: it is told on the last page, with another way', async () => {
+test('a number that the directory knows and another member uses has no field: it is told on the last page, and without the employer the person and all that was typed go on', async () => {
   const { flow, router } = await send(refused(409, 'employeeNumberTaken', '다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.'), STAFF)
   expect((await page.findByRole('alert')).textContent).toBe('다른 회원이 쓰는 사번이에요. 회사에 확인해 주세요.')
   expect([at(router), flow.getSnapshot().value]).toEqual(['/step', 'restaurant'])
-  expect(button('다른 방법으로 가입하기')).toBeTruthy()
+  await userEvent.click(button('회사 없이 가입할게요'))
+  await waitFor(() => expect(page.queryByRole('alert')).toBeNull())
+  expect([at(router), flow.getSnapshot().value]).toEqual(['/step', 'restaurant'])
+  expect(flow.getSnapshot().context).toMatchObject({ staff: null, identity: { authKey: 'pass-1' }, terms: TERMS, account: { usrId: ACCOUNT.usrId, employeeNumber: null } })
+  await userEvent.click(await page.findByRole('button', { name: '이 식당으로 정하기' }))
+  await waitFor(() => expect(sent.filter(({ name }) => name === 'join')).toHaveLength(2))
+  expect(sent.findLast(({ name }) => name === 'join')?.body).toMatchObject({ bizCode: null, employeeNumber: null, tomsYn: 'N', loginType: 'W' })
 })
 
 test('who was invited and is not of the staff goes on without the employer, with all that was typed', async () => {
