@@ -33,7 +33,9 @@ export function CodeEntry({ bar, above, check: { snapshot, send }, to }: Props) 
   const { left, until, isReplaced, problem, expiresMs, sentMs, clock } = snapshot.context
   const isOver = snapshot.matches('expired')
   const isBlocked = snapshot.matches('blocked')
-  const nowMs = useSecond(clock, snapshot.matches('waiting') || snapshot.matches('confirming'))
+  const drawnMs = useSecond(clock, snapshot.matches('waiting') || snapshot.matches('confirming'))
+  // While a code is sent nothing is drawn anew: it is later than that, and no code has more than its time.
+  const nowMs = Math.max(drawnMs, sentMs)
   const isWrong = left !== null && !snapshot.matches('confirming')
 
   useEffect(() => {
