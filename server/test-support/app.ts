@@ -1,7 +1,7 @@
 /** A whole server for a test: real routes, real database, a clock that the test sets. Requests go through HTTP without a port. */
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { type App, buildApp } from '#server/app.ts'
+import { type App, type AppParts, buildApp } from '#server/app.ts'
 import { type Clock, createClock } from '#server/clock.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Contract, loadContract } from '#server/http/contract-file.ts'
@@ -23,6 +23,8 @@ export type TestServer = {
   /** The member signed in anew, as after the clock was moved further than a token lasts. */
   signedIn(member: Pick<TestMember, 'hcId' | 'username' | 'password'>): Promise<TestMember>
   request(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** Another server of the same database, with the same clock and keys; closed with this one. */
+  beside(): Promise<FastifyInstance>
   close(): Promise<void>
 }
 
@@ -53,7 +55,7 @@ export async function startTestServer(
   clock.set(now)
   const fresh = (persona: Persona, username?: string) =>
     makeMember(database, { persona, now: clock.now(), ...(username !== undefined && { username }) })
-  const app = await buildApp({
+  const parts: AppParts = {
     config,
     contract: contract ?? (await loadContract(CONTRACT)),
     db: database.db,
@@ -64,7 +66,9 @@ export async function startTestServer(
       makeMember: (name, username) => fresh(PERSONAS.find((one) => one === name) ?? 'saebyeok', username),
       clockWasSet: () => keepDay(database, seoulDay(clock.now())),
     },
-  })
+  }
+  const app = await buildApp(parts)
+  const others: FastifyInstance[] = []
   const { http } = app
   const signedIn: TestServer['signedIn'] = async ({ hcId, username, password }) => {
     const answer = await signIn(http, { username, password })
@@ -80,8 +84,13 @@ export async function startTestServer(
     member: async (persona = 'saebyeok') => signedIn(await fresh(persona)),
     signedIn,
     request: (options) => http.inject(options),
+    beside: async () => {
+      const other = await buildApp(parts)
+      others.push(other.http)
+      return other.http
+    },
     close: async () => {
-      await http.close()
+      await Promise.all([http, ...others].map((each) => each.close()))
       await database.close()
     },
   }

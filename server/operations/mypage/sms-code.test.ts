@@ -101,6 +101,24 @@ describe.each(databaseKinds)('a code to a phone on %s', (kind) => {
     expect(await sql`select subject from sms_limits where subject = 'address:2001:db8:7:7::/64'`).toEqual([])
   })
 
+  test('has one count for all servers of a database, of what is sent and of what is tried', async () => {
+    const servers = [server.http, await server.beside()] as const
+    const from = (which: number, path: string, payload: object) =>
+      servers[which % 2 === 0 ? 0 : 1].inject({ method: 'POST', url: `/api/mypage/${path}`, headers: { 'x-device-id': 'phone-7' }, payload })
+    const askFrom = (which: number, mobileNo: string) => from(which, 'user/auth/sms', { mobileNo, authType: 'findId' })
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, which) => askFrom(which, '01000000906')))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429])
+
+    const { authSeq } = dataOf<{ authSeq: number }>(await askFrom(0, '01000000907'))
+    const code = await codeTo('01000000907')
+    await Promise.all(Array.from({ length: 6 }, (_, which) => from(which, 'user/auth/sms/confirm', { authSeq, authNo: wrong(code) })))
+    for (const which of [0, 1]) {
+      expect(dataOf(await from(which, 'user/auth/sms/confirm', { authSeq, authNo: code }))).toMatchObject({ confirmYn: 'N', authKey: null, failCnt: 5 })
+      expect(dataOf(await from(which, 'sms/failInfo', { authSeq }))).toMatchObject({ failCnt: 5, blockYn: 'Y' })
+      expect((await askFrom(which, '01000000907')).statusCode).toBe(429)
+    }
+  })
+
   test('the outbox can be emptied', async () => {
     await ask('01000000905', 'phone-6')
     expect(await outbox()).not.toEqual([])
