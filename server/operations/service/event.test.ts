@@ -152,6 +152,14 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     expect(await detail(late, 57)).toMatchObject({ joinCnt: 0, drawCnt: 0 })
   })
 
+  test('draw, like, lines, questionnaire and winners, whose paths no document gives, are answered beside the others [EVT-03]', async () => {
+    const member = await server.member()
+    const read = async (call: string) => (await member.get(`/api/service/event/${call}`)).statusCode
+    expect([await read('reply?eventSeq=94'), await read('questionnaire?eventSeq=91'), await read('winner')]).toEqual([200, 200, 200])
+    expect(await codeOf(send(member, 'like', { eventSeq: 57, likeYn: 'Y' }))).toBe(200)
+    expect(await codeOf(send(member, 'draw', { eventSeq: 57 }))).toBe('409 eventNoDraw')
+  })
+
   test('a like is set, never turned over', async () => {
     const member = await server.member()
     const { likeCnt } = await detail(member, 91)

@@ -1,0 +1,41 @@
+import { expectPath, open, settled } from '../../support/app.ts'
+import { openSignedIn } from '../../support/session.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** Every preview, and all that it asks for. */
+const PREVIEWS = {
+  '/preview/reportPreview?tempReportSeq=418': ['getTempReport'],
+  '/preview/healthScorePreview?sample=CAUTION': ['helhScore'],
+  '/preview/detailAnalysisPreview': ['detailAnalysis'],
+  '/preview/eatingTypePreview': ['getNbtiList', 'getUserNbti'],
+  '/preview/differentTypePreview?code=RLMN': ['getNbtiList'],
+  '/preview/cntntsPreview?cntntsSeq=78': ['getCntntsInfo'],
+}
+
+test.describe('previews', () => {
+  test('need a sign-in, and nothing is asked for before it [PRV-04]', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url())
+    })
+    for (const address of Object.keys(PREVIEWS)) {
+      await open(page, address)
+      await expectPath(page, '/login')
+    }
+    expect(asked).toEqual([])
+  })
+
+  for (const [address, calls] of Object.entries(PREVIEWS))
+    test(`${address.split('?')[0]} asks ${calls.join(' and ')} by POST, and nothing of the member [PRV-03]`, async ({ page, member }) => {
+      await openSignedIn(page, await member('haneul'), '/my/faqList')
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname } = new URL(request.url())
+        if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+      })
+      await open(page, address)
+      await expectPath(page, address.split('?')[0] ?? '')
+      await settled(page)
+      expect(asked.toSorted()).toEqual(calls.map((call) => `POST /api/preview/${call}`))
+    })
+})
