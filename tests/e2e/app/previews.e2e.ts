@@ -34,7 +34,7 @@ test.describe('previews', () => {
         if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
       })
       await open(page, address)
-      await expectPath(page, address.split('?')[0] ?? '')
+      await expect(page.getByText('미리보기예요. 내 기록이 아니에요.')).toBeVisible()
       await settled(page)
       expect(asked.toSorted()).toEqual(calls.map((call) => `POST /api/preview/${call}`))
     })

@@ -6,7 +6,7 @@ test.describe('the eating type', () => {
   test('is shown as a profile, leads to who fits, and is marked among all sixteen [PRD-07]', async ({ page, member }) => {
     await openSignedIn(page, await member('haneul'), '/menu/eatingType')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('든든한 한 상파')
-    await expect(page.getByText('8월 18일부터 석 달 동안의 식사 기록으로 알아봤어요.')).toBeVisible()
+    await expect(page.getByText('석 달 동안의 식사 기록으로 알아봤어요')).toBeVisible()
     await expect(page.getByRole('heading', { name: '하늘님은 이렇게 드세요' })).toBeVisible()
 
     await page.getByRole('link', { name: '다른 유형 보기' }).click()
