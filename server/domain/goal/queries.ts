@@ -90,6 +90,7 @@ export function goalQueries(db: Db) {
     changes: async (hcId: string, { from, to, type, pageNo, pageSize }: { from?: string | undefined; to?: string | undefined; type?: ChangeType | undefined; pageNo: number; pageSize: number }) => {
       const wanted = and(
         eq(goalChanges.hcId, hcId),
+        sql`${goalChanges.before} is distinct from ${goalChanges.after}`,
         from === undefined ? undefined : gte(goalChanges.at, seoulInstant(from, '0000')),
         to === undefined ? undefined : sql`${goalChanges.at} < ${seoulInstant(addDays(to, 1), '0000').toISOString()}::timestamptz`,
         type === undefined ? undefined : eq(goalChanges.type, type),
@@ -137,7 +138,8 @@ async function endGoal(tx: Queryable, hcId: string, { goalSeq, startDt }: Goal, 
 }
 
 async function addChanges(tx: Queryable, hcId: string, changes: readonly Changed[], now: Date): Promise<void> {
-  const told = changes.filter(({ before, after }) => before !== after)
+  // A measure that was typed as it stood is no change to tell, but its row says where the record comes from (health-data/queries.ts).
+  const told = changes.filter(({ type, before, after }) => type !== 'GOAL' || before !== after)
   if (told.length === 0) return
   const first = await nextNumbers(tx, hcId, 'goalChange', told.length)
   await insertMany(tx, goalChanges, told.map((change, index) => ({ hcId, changeSeq: first + index, at: now, ...change })))

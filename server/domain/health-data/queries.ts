@@ -2,11 +2,12 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { goalChanges } from '#server/domain/goal/schema.ts'
 import { indexRecordQueries, type IndexRecord } from '#server/domain/index-record/queries.ts'
 import { healthIndexRecords as records } from '#server/domain/index-record/schema.ts'
 import type { IndexCode } from '#server/domain/index-record/rules.ts'
 import { addDays, seoulStamp } from '#server/seoul.ts'
-import { codeOf, dayCodes, type Field, fields, type Typed } from './rules.ts'
+import { codeOf, dayCodes, type Field, fields, momentIn, type Standing, type Typed } from './rules.ts'
 import { bodyMeasures } from './schema.ts'
 
 export type HealthDay = { day: string; values: Typed; origin: IndexRecord['origin'] }
@@ -64,6 +65,17 @@ export function healthDataQueries(db: Db) {
     return [recorded?.day, taped?.day].filter((each) => typeof each === 'string').toSorted().at(-1)
   }
 
+  /** What stands between two moments, both included, oldest first. What was typed on the pages of the goal is on its list of changes with the same instant. */
+  function standing(hcId: string, from: string, to: string) {
+    const isOwn = sql<boolean>`exists (select 1 from ${goalChanges}
+      where ${goalChanges.hcId} = ${hcId} and ${goalChanges.type} <> 'GOAL' and ${goalChanges.at} = ${records.savedAt})`
+    return db
+      .select({ code: records.helhidxCode, inptDt: records.inptDt, value: records.helhidxVal, origin: records.helhidxOriCode, isOwn })
+      .from(records)
+      .where(and(eq(records.hcId, hcId), inArray(records.helhidxCode, [...dayCodes]), gte(records.inptDt, from), lte(records.inptDt, to)))
+      .orderBy(asc(records.inptDt))
+  }
+
   return {
     /** Newest first, both days included. */
     between,
@@ -74,17 +86,25 @@ export function healthDataQueries(db: Db) {
       return newest === undefined ? undefined : (await between(hcId, newest, newest))[0]
     },
 
-    /** Records of a day: now, or at noon of a day that is over. What was typed of the same measure in the last ten minutes is replaced. */
+    /**
+     * Records of a day: now, or at noon of a day that is over. What was typed of the same measure on these pages in the last ten minutes is
+     * replaced; what stands in the same minute from anywhere else is another reading.
+     */
     save: async (hcId: string, day: string, typed: Typed, now: Date): Promise<void> => {
       const stamp = seoulStamp(now)
       const isToday = day === stamp.slice(0, 8)
-      const inptDt = isToday ? `${stamp.slice(0, 12)}00` : `${day}120000`
+      const minute = isToday ? stamp.slice(0, 12) : `${day}1200`
       const measured = fields.flatMap((field) => (field === 'waist' || typed[field] === undefined ? [] : [{ code: codeOf[field], value: typed[field] }]))
-      const latest = measured.length > 0 && isToday ? await indexRecords.latest(hcId, measured.map(({ code }) => code)) : new Map<IndexCode, IndexRecord>()
-      const since = seoulStamp(new Date(now.getTime() - SAME_MS))
-      const remove = [...latest.values()].filter(({ origin, inptDt: at }) => origin === '1' && at >= since && at < inptDt).map(({ code, inptDt: at }) => ({ code, inptDt: at }))
-      const save = measured.map(({ code, value }) => ({ helhidxCode: code, inptDt, helhidxVal: value, helhidxOriCode: '1' as const, helhidxLkeqmtCode: null, helhDate: day }))
-      if (save.length > 0) await indexRecords.change(hcId, { remove, save, nights: [] }, now)
+      if (measured.length > 0) {
+        const known = await standing(hcId, isToday ? seoulStamp(new Date(now.getTime() - SAME_MS)) : `${minute}00`, `${minute}59`)
+        // Tapped twice: what the other call has written is not on the list of changes yet.
+        const isAgain = (row: (typeof known)[number]) => row.origin === '1' && measured.some(({ code, value }) => row.code === code && row.value === value)
+        const inptDt = momentIn(minute, known.map((row): Standing => ({ ...row, isOwn: row.isOwn || isAgain(row) })))
+        const corrected = known.filter(({ isOwn, inptDt: at }) => isOwn && at !== inptDt)
+        const remove = measured.flatMap(({ code }) => corrected.filter((one) => one.code === code).map(({ inptDt: at }) => ({ code, inptDt: at })))
+        const save = measured.map(({ code, value }) => ({ helhidxCode: code, inptDt, helhidxVal: value, helhidxOriCode: '1' as const, helhidxLkeqmtCode: null, helhDate: day }))
+        await indexRecords.change(hcId, { remove, save, nights: [] }, now)
+      }
       if (typed.waist !== undefined) {
         const row = { waistMm: Math.round(typed.waist * 10), origin: '1' as const }
         await retrying(() => db.insert(bodyMeasures).values({ hcId, measureDt: day, ...row }).onConflictDoUpdate({ target: [bodyMeasures.hcId, bodyMeasures.measureDt], set: row }))

@@ -40,3 +40,22 @@ export function faultOf(typed: Typed, known: Typed): Field | 'healthDt' | undefi
   if (diastolic === undefined) return 'diastolic'
   return isPair(systolic, diastolic) ? undefined : 'diastolic'
 }
+
+/** A record that is kept already; its own: it was typed on the pages that this save comes from. */
+export type Standing = { code: string; inptDt: string; isOwn: boolean }
+
+/**
+ * The moment of what is typed in a minute: that of what was typed on these pages in it before, else the first second after all that stands
+ * there; past the last second the first free one.
+ * @param standing oldest first
+ */
+export function momentIn(minute: string, standing: readonly Standing[]): string {
+  const here = standing.filter(({ inptDt }) => inptDt.startsWith(minute))
+  const others = here.filter(({ isOwn }) => !isOwn).map(({ inptDt }) => inptDt)
+  const last = others.at(-1) ?? ''
+  const own = here.findLast(({ isOwn, inptDt }) => isOwn && inptDt > last)
+  if (own !== undefined) return own.inptDt
+  const from = last === '' ? 0 : Number(last.slice(12)) + 1
+  const seconds = Array.from({ length: 60 }, (_, index) => minute + String((from + index) % 60).padStart(2, '0'))
+  return seconds.find((at) => !others.includes(at)) ?? `${minute}59`
+}

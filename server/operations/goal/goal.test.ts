@@ -149,6 +149,40 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     }
   })
 
+  test('what was weighed elsewhere in the same minute stands beside what is typed here, which is still corrected within ten minutes [GOL-03]', async () => {
+    const member = await server.member()
+    const [data, past] = ['/api/goal/health-data', '20261110']
+    const weights = async (day: string) => {
+      const rows = await server.database.db.select().from(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, member.hcId), eq(healthIndexRecords.helhDate, day), eq(healthIndexRecords.helhidxCode, 'BW')))
+      return rows.toSorted((one, other) => Number(one.inptDt) - Number(other.inptDt)).map(({ helhidxVal }) => helhidxVal)
+    }
+    const weigh = (inptDt: string, helhidxVal: string) => member.post('/api/healthlog/insertMyHelhIdx', [{ helhidxCode: 'BW', helhidxVal, inptDt }])
+    const after = (seconds: number) => server.clock.set(new Date(NOW.getTime() + seconds * 1000))
+    const type = async (healthDt: string, weight: string) => expect(dataOf<Row>(await member.post(data, { healthDt, weight }))).toMatchObject({ weight })
+    await weigh(`${TODAY}210600`, '70.0')
+    await weigh(`${TODAY}210641`, '70.2')
+    await weigh(`${past}120000`, '69.0')
+    after(20)
+    await type(TODAY, '71.5')
+    await type(past, '68.5')
+    expect([await weights(TODAY), await weights(past)]).toEqual([[70, 70.2, 71.5], [69, 68.5]])
+    after(40)
+    await type(TODAY, '71.6')
+    expect(await weights(TODAY)).toEqual([70, 70.2, 71.6])
+    after(300)
+    await type(TODAY, '71.6')
+    after(310)
+    await weigh(`${TODAY}211110`, '70.4')
+    after(360)
+    await type(TODAY, '71.4')
+    expect(await weights(TODAY)).toEqual([70, 70.2, 70.4, 71.4])
+    after(1200)
+    await type(TODAY, '71.3')
+    await type(past, '68.6')
+    expect([await weights(TODAY), await weights(past)]).toEqual([[70, 70.2, 70.4, 71.4, 71.3], [69, 68.6]])
+    expect((await changes(member, '?changeType=HEALTH')).list.filter(({ afterTxt }) => afterTxt === '71.6 kg')).toHaveLength(1)
+  })
+
   test('a guide that was put away stays away, and a withdrawn consent keeps nothing new [GOL-04] [GOL-10] [HTM-05]', async () => {
     const member = await server.member('haneul')
     const user = async () => dataOf<Row>(await member.get('/api/goal/health-data/user'))
