@@ -4,19 +4,23 @@ const MINUTE_MS = 60_000
 
 /**
  * Calls back once a day has begun over a page that was left open: at its first minute, and where the page slept through that, when it
- * comes to the foreground. What stands there of "today" is of yesterday by then.
+ * comes to the foreground. What stands there of "today" is of yesterday by then. The day is the server's, which a fast phone would ask too
+ * early; on a slow one some screens turn over with the phone, later.
+ * @param aheadMs by how much the server's clock is before this phone's, as far as is known
  */
-export function onNewDay(renew: () => void): () => void {
-  let day = today(new Date())
+export function onNewDay(aheadMs: () => number, renew: () => void): () => void {
+  let lookedMs = Date.now()
   let timer: ReturnType<typeof setTimeout>
   const look = () => {
     clearTimeout(timer)
-    const now = new Date()
-    timer = setTimeout(look, MINUTE_MS - (now.getTime() % MINUTE_MS))
+    const [nowMs, ahead] = [Date.now(), aheadMs()]
+    const clocks = ahead > 0 ? [ahead, 0] : [ahead]
+    timer = setTimeout(look, Math.min(...clocks.map((by) => MINUTE_MS - ((nowMs + by) % MINUTE_MS))))
     // Nobody looks at a page in the background, and all of them would ask in the same minute.
-    if (today(now) === day || document.visibilityState === 'hidden') return
-    day = today(now)
-    renew()
+    if (document.visibilityState === 'hidden') return
+    const hasTurned = clocks.some((by) => today(new Date(nowMs + by)) > today(new Date(lookedMs + by)))
+    lookedMs = nowMs
+    if (hasTurned) renew()
   }
   const turned = () => {
     if (document.visibilityState === 'visible') look()

@@ -12,6 +12,7 @@ import { startLanguage } from '#src/app/language.ts'
 import { goTo, goToFailure } from '#src/app/navigation.ts'
 import { setTitle } from '#src/app/page-title.ts'
 import { hearPops } from '#src/app/pops.ts'
+import { serverAheadMs } from '#src/app/told-time.ts'
 import { forgetWantedPath, rememberWantedPath } from '#src/app/wanted-path.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { api, connectApi } from '#src/contract/api.ts'
@@ -133,11 +134,12 @@ export async function startApp(): Promise<App> {
   if (['home', 'page'].includes(frame)) router.options.context.allRoutes()?.catch(() => {})
   startConnection()
   // Wherever figures of today stand, the day begins with new ones.
-  onNewDay(() => {
+  const renew = () => {
     if (!session.isSignedIn()) return
     void queries.invalidateQueries()
     void router.invalidate()
-  })
+  }
+  onNewDay(() => serverAheadMs(queries), renew)
   whenIdle(() => void tellLeft())
   addEventListener('online', () => void tellLeft())
   onChrome((chrome) => chrome.follow(router))

@@ -7,7 +7,6 @@ import { useLanguage } from '#src/app/use-language.ts'
 import { useServerNow } from '#src/app/use-now.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { formatDay } from '#src/lib/days.ts'
-import { dayOf } from '#src/lib/wire-time.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { AskedQr } from '../code/my-qr.tsx'
 import type { HomeCardProps } from './card-props.ts'
@@ -21,7 +20,6 @@ import { leadOf } from './lead.ts'
 import { momentOf } from './moment.ts'
 import type { Opened } from './open-home.ts'
 import { useReopen } from './use-reopen.ts'
-import { useTurnOfDay } from './use-turn-of-day.ts'
 
 const OverHome = lazyExtra(() => import('../placements/over-home.tsx'), 'OverHome')
 
@@ -41,7 +39,6 @@ export function HomeScreen({ cards }: Pick<Opened, 'cards'>) {
   const now = momentOf(useServerNow(data.nowDt, dataUpdatedAt))
   const home = toHome(data, language, mealName)
   const acted = useReopen()
-  useTurnOfDay(dayOf(data.nowDt), now.day)
   const sayLead = useLeadWords(home.name, now.day)
   const day = formatDay(now.day, i18n.locale, 'long')
 
