@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
+import { keyOf } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 
 /** Likes a recipe or takes the like back. Shown at once; when the server refuses, the heart goes back to what it was. */
@@ -8,9 +9,10 @@ export function useLike() {
   const paint = (menuCode: string, liked: boolean) => {
     const myLikeMenuYn = liked ? ('Y' as const) : ('N' as const)
     const change = <Row extends { menuCode: string }>(row: Row) => (row.menuCode === menuCode ? { ...row, myLikeMenuYn } : row)
-    queryClient.setQueriesData<Schemas['TodayMenu']>({ queryKey: ['/api/menu/getTodayMenuList'] }, (menu) =>
-      menu ? { ...menu, menuList: menu.menuList.map(change) } : menu,
-    )
+    // A heart is no answer: the menu is as old as it was, and so is the time that it tells.
+    for (const { queryKey, state } of queryClient.getQueryCache().findAll({ queryKey: keyOf('/api/menu/getTodayMenuList') })) {
+      queryClient.setQueryData<Schemas['TodayMenu']>(queryKey, (menu) => menu && { ...menu, menuList: menu.menuList.map(change) }, { updatedAt: state.dataUpdatedAt })
+    }
     queryClient.setQueriesData<Schemas['MealDetailRow'][]>({ queryKey: ['/api/meal/detail'] }, (rows) => rows?.map(change))
   }
   const like = useWrite('post', '/api/meal/like', {
