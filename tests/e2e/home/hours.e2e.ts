@@ -38,7 +38,7 @@ test.describe('one day of a member', () => {
       await openSignedIn(page, someone)
       await expect(line(page)).toHaveText(/오늘은 식당이 쉬어요,\s*내일 아침에 만나요/)
       await expect(page.getByText('· 성탄절')).toBeVisible()
-      await expect(page.getByText('한빛타워점은 오늘 하루만 쉬어요')).toBeVisible()
+      await expect(page.getByText('한빛타워점은 내일 다시 열어요')).toBeVisible()
     } finally {
       await backend.setRestDay({ restaurantCode, name: null })
     }

@@ -10,11 +10,23 @@ import { RestTable } from './rest-table.tsx'
 
 afterEach(cleanup)
 
-test('while nobody knows when it serves again nothing is promised that no message brings', async () => {
+const draw = async (menu: { restaurantName: string; day: string } | null) => {
   connectApi(fakePorts(() => answer(envelope([]))))
-  const props = { home: { menu: null }, now: { day: '20261225', time: '1200' } } as unknown as HomeCardProps // the card reads these alone
+  const props = { home: { menu }, now: { day: '20261225', time: '1200' } } as unknown as HomeCardProps // the card reads these alone
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
   await renderRouter(testRouter([{ path: '/', data, component: () => <RestTable {...props} /> }]))
+}
+
+test('while nobody knows when it serves again nothing is promised that no message brings', async () => {
+  await draw(null)
   expect(await page.findByText('다음 식단이 나오면 여기에 보여요')).toBeTruthy()
   expect(page.queryByText(/알려 드려요/)).toBeNull()
+})
+
+test('the day is named on which it serves again, and nothing is said of how long it has rested: a long rest ends with a last day, too', async () => {
+  await draw({ restaurantName: '한빛타워점', day: '20261226' })
+  expect(await page.findByText('한빛타워점은 내일 다시 열어요')).toBeTruthy()
+  cleanup()
+  await draw({ restaurantName: '한빛타워점', day: '20261228' })
+  expect(await page.findByText(/^한빛타워점은 12월 28일.*에 다시 열어요$/)).toBeTruthy()
 })

@@ -18,7 +18,7 @@ export function RestTable({ home: { menu }, now }: HomeCardProps) {
   const sentence = !menu
     ? t`다음 식단이 나오면 여기에 보여요`
     : menu.day === addDays(now.day, 1)
-      ? t`${name}${particle} 오늘 하루만 쉬어요`
+      ? t`${name}${particle} 내일 다시 열어요`
       : t`${name}${particle} ${back}에 다시 열어요`
   return (
     <section className={css.rest} aria-label={t`오늘은 식당이 쉬어요`}>
