@@ -64,7 +64,7 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
     .map(({ week }) => week)
   const times = menu?.times ?? []
   const meal = mealShown(times, tapped, day, onNow?.code)
-  const restName = useRestName(restaurantCode, day)
+  const restName = useRestName(restaurantCode, day, { ask: day === today && menu?.times.length === 0 })
   const leftKcal = useLeftKcal(day, { ask: false })
   const chosen = restaurants.find((each) => each.restaurantCode === restaurantCode)
   const name = menu?.restaurant?.name ?? (chosen && restaurantNameOf(chosen, language))
