@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -90,6 +90,19 @@ describe('the record of a course', () => {
     await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
     expect(sent).toEqual([{ path: '/api/meal/detail/mealRegi', body: expect.objectContaining({ ...course, eatQty: 0.5, exceptMenuCodeList: ['B'] }) }])
     expect(said()[0]).toMatch(/기록했어요$/)
+  })
+
+  test('of two days ago says its day, and stands on it, also on a phone that has stayed behind', async () => {
+    answers = { '/mealRegi': { hcUclSeqNo: 7, kcal: '637' } }
+    const { queryClient } = await open(TRAY, NOTHING)
+    // By the phone it is still the noon of its meal.
+    act(() => {
+      queryClient.setQueryData(['/api/main/mainData'], { nowDt: '20261121123000' })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    expect(page.getByText('11월 19일 (목) 점심')).toBeTruthy()
+    await userEvent.click(page.getByRole('button', { name: '637 kcal 기록하기' }))
+    await waitFor(() => expect(sent).toMatchObject([{ body: { menuDt: '20261119', menuMealType: '2', eatDt: '20261119121000' } }]))
   })
 
   test('is followed by the question how it was, though the form is left with it; not for who has signed out', async () => {

@@ -24,12 +24,20 @@ test('it was eaten now while the meal goes on and shortly after, later when the 
   expect(eatenAt(course, lunch, at('14:20'))).toBeUndefined()
   expect(eatenAt(course, lunch, at('19:00'))).toBe('20261119133000')
   expect(eatenAt(course, lunch, at('08:00', '2026-11-20'))).toBe('20261119133000')
+  expect(eatenAt(course, lunch, at('12:10', '2026-11-24')), 'and not now, though it is noon again').toBe('20261119133000')
 })
 
-test('one of the day before whose hours nobody has told was eaten at the usual time of its meal, on its own day', () => {
+test('what was served until late is of its own day shortly after midnight, too', () => {
+  const late = { opensAt: '2130', closesAt: '2330' }
+  const eaten = (now: Date) => eatenAt({ menuDt: '20261119', menuMealType: '4' }, late, now)
+  expect([eaten(at('23:50')), eaten(at('00:10', '2026-11-20'))]).toEqual([undefined, '20261119233000'])
+})
+
+test('one of a day before whose hours nobody has told was eaten at the usual time of its meal, on its own day', () => {
   const unknown = { opensAt: null, closesAt: null }
   const eaten = (menuMealType: string, now: Date) => eatenAt({ menuDt: '20261119', menuMealType }, unknown, now)
   expect([eaten('2', at('08:00', '2026-11-20')), eaten('3', at('08:00', '2026-11-20'))]).toEqual(['20261119121000', '20261119185000'])
+  expect([eaten('1', at('12:20', '2026-11-21')), eaten('2', at('12:20', '2026-12-03'))]).toEqual(['20261119074000', '20261119121000'])
   expect(eaten('2', at('12:20'))).toBeUndefined()
 })
 

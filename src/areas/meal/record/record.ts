@@ -26,14 +26,15 @@ export function isToCome(menuDt: Day, { opensAt }: Pick<Hours, 'opensAt'>, now: 
 export const clockFrom = (time: string): string => `${time.slice(0, 2)}:${time.slice(2)}`
 
 /**
- * When a course that is recorded now was eaten: now, which is left to the server, or when its meal ended. Where nobody has told the hours, one of
- * the day before was eaten when its meal usually is.
+ * When a course that is recorded now was eaten: now, which is left to the server, or when its meal ended. One of another day was never eaten now,
+ * also shortly after midnight; where nobody has told the hours, it was eaten when its meal usually is.
  */
 export function eatenAt({ menuDt, menuMealType }: Pick<CourseKey, 'menuDt' | 'menuMealType'>, { closesAt }: Hours, now: Date): WireTime | undefined {
-  if (closesAt === null) return menuDt < today(now) ? wireTimeOf(menuDt, USUAL_CLOCK[mealOf(menuMealType) ?? '2']) : undefined
+  const isOfBefore = menuDt < today(now)
+  if (closesAt === null) return isOfBefore ? wireTimeOf(menuDt, USUAL_CLOCK[mealOf(menuMealType) ?? '2']) : undefined
   const stillEating = toWireTime(new Date(now.getTime() - STILL_EATING_MINUTES * 60_000))
   const closed = wireTimeOf(menuDt, clockFrom(closesAt))
-  return stillEating <= closed ? undefined : closed
+  return !isOfBefore && stillEating <= closed ? undefined : closed
 }
 
 /**

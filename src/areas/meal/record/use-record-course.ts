@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { fullWords, useWrite } from '#src/app/use-write.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
@@ -43,7 +43,7 @@ const unlessGone = (error: unknown) => {
 export function useRecordCourse(course: CourseKey, menuHours: Hours = NO_HOURS) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
-  const now = useNow()
+  const now = useToldNow()
   const mealName = useMealTimeName()(course.menuMealType)
   const offerReview = useReviewOffer(course)
   const { data: times } = useQuery(mealHoursQuery(course.restaurantCode))
