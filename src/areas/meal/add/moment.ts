@@ -1,8 +1,6 @@
+import { mealOf, USUAL_CLOCK } from '#src/domain/meal/meals-of-day.ts'
 import { today, type Day } from '#src/lib/days.ts'
 import { clockOf, toWireTime, wireTimeOf, type WireTime } from '#src/lib/wire-time.ts'
-
-/** When a meal is usually eaten. The server has the same times. */
-const USUAL: Record<string, string> = { '1': '08:00', '2': '12:10', '3': '18:30', '4': '22:00', '5': '15:30', '6': '05:00' }
 
 /** So close to its usual time a meal of today counts as eaten now. */
 const NEAR_MINUTES = 180
@@ -21,7 +19,7 @@ export function mealNow(now: Date): string {
 
 /** When a meal was eaten that is recorded now, `HH:mm`: now while it is near its time, else its usual time, and never what is to come. */
 export function usualClock(day: Day, meal: string, now: Date): string {
-  const usual = USUAL[meal] ?? '12:10'
+  const usual = USUAL_CLOCK[mealOf(meal) ?? '2']
   if (day !== today(now)) return usual
   const clock = clockOf(toWireTime(now))
   return Math.abs(minutesOf(clock) - minutesOf(usual)) <= NEAR_MINUTES || clock < usual ? clock : usual

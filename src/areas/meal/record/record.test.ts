@@ -36,8 +36,8 @@ test('what was served until late is of its own day shortly after midnight, too',
 test('one of a day before whose hours nobody has told was eaten at the usual time of its meal, on its own day', () => {
   const unknown = { opensAt: null, closesAt: null }
   const eaten = (menuMealType: string, now: Date) => eatenAt({ menuDt: '20261119', menuMealType }, unknown, now)
-  expect([eaten('2', at('08:00', '2026-11-20')), eaten('3', at('08:00', '2026-11-20'))]).toEqual(['20261119121000', '20261119185000'])
-  expect([eaten('1', at('12:20', '2026-11-21')), eaten('2', at('12:20', '2026-12-03'))]).toEqual(['20261119074000', '20261119121000'])
+  expect([eaten('2', at('08:00', '2026-11-20')), eaten('3', at('08:00', '2026-11-20'))]).toEqual(['20261119121000', '20261119183000'])
+  expect([eaten('1', at('12:20', '2026-11-21')), eaten('2', at('12:20', '2026-12-03'))]).toEqual(['20261119080000', '20261119121000'])
   expect(eaten('2', at('12:20'))).toBeUndefined()
 })
 
