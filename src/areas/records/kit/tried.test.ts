@@ -64,3 +64,20 @@ test('what the server has refused stands nowhere: it is one of the next opening'
   expect(beginning('weight', values('11:30'), NONE)).toEqual(values('11:30'))
   expect(await keyOf(values('11:24', '68.2'), '112407')).toEqual([`${DAY}112407`])
 })
+
+test('a blood sugar that is measured at another time of the meal after all moves: nothing is left of what was tried', async () => {
+  const sugar = (when: 'NBD' | 'BBD' | 'ABD') => ({ mgdl: '102', when, day: DAY, clock: '11:24' })
+  const sent: string[][] = []
+  const send = (when: 'NBD' | 'BBD' | 'ABD', failure?: ApiError) =>
+    sendTried('sugar', sugar(when), [{ helhidxCode: when, inptDt: `${DAY}112407`, helhidxVal: '102' }], (records) => {
+      sent.push(records.map(({ helhidxCode, inptDt, helhidxVal }) => `${helhidxCode} ${inptDt.slice(8)} ${helhidxVal}`))
+      return failure ? Promise.reject(failure) : Promise.resolve()
+    })
+  const lost = new ApiError('network')
+  await expect(send('NBD', lost)).rejects.toBe(lost)
+  await expect(send('BBD', lost)).rejects.toBe(lost)
+  await send('ABD')
+  expect(sent).toEqual([['NBD 112407 102'], ['BBD 112407 102', 'NBD 112407 '], ['ABD 112407 102', 'BBD 112407 ', 'NBD 112407 ']])
+  await send('NBD')
+  expect(sent.at(-1), 'and nothing is removed once it stands').toEqual(['NBD 112407 102'])
+})

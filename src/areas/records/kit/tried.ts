@@ -2,6 +2,7 @@ import type { FieldValues } from 'react-hook-form'
 import { ApiError } from '#src/contract/api-error.ts'
 import type { WireTime } from '#src/lib/wire-time.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
+import { changed } from './index-records.ts'
 import type { IndexEntry } from './record-kind.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -10,6 +11,8 @@ type Values = Readonly<Record<string, unknown>>
 interface Tried<Draft> {
   at: WireTime
   values: Draft
+  /** What may stand there: when a blood sugar was measured is a code, and each code stands for itself. */
+  records: readonly IndexEntry[]
 }
 
 const nameOf = (draft: string) => `${draft} tried`
@@ -37,15 +40,15 @@ export function beginning<Draft extends FieldValues>(draft: string, initial: Dra
 const isLost = (failure: unknown) =>
   failure instanceof ApiError && (failure.isUnsure || (failure.kind !== 'session' && failure.kind !== 'refused' && (failure.status === undefined || failure.status >= 500)))
 
-/** Sends a new reading: under the key that it was tried with, while its moment is the same. */
+/** Sends a new reading: under the key that it was tried with, while its moment is the same, and instead of what may stand there of it. */
 export async function sendTried(draft: string, values: Values, records: IndexEntry[], send: (records: IndexEntry[]) => Promise<unknown>): Promise<void> {
   const tried = readDraft<Tried<Values>>(nameOf(draft))
-  const sent = tried && isSameMoment(tried.values, values) ? records.map((record) => ({ ...record, inptDt: tried.at })) : records
+  const sent = tried && isSameMoment(tried.values, values) ? changed(records.map((record) => ({ ...record, inptDt: tried.at })), tried.records) : records
   try {
     await send(sent)
   } catch (failure) {
     const [first] = sent
-    if (first && isLost(failure)) keepDraft(nameOf(draft), { at: first.inptDt, values: { ...values } } satisfies Tried<Values>)
+    if (first && isLost(failure)) keepDraft(nameOf(draft), { at: first.inptDt, values: { ...values }, records: sent } satisfies Tried<Values>)
     throw failure
   }
   dropDraft(nameOf(draft))
