@@ -5,6 +5,7 @@ import type { Db, Queryable } from '#server/db/client.ts'
 import { members } from '#server/domain/member/schema.ts'
 import type { SeoulNow } from '#server/seoul.ts'
 import { dayValues } from './day-values.queries.ts'
+import { face } from './face.queries.ts'
 import { challengeCounters, challengeDays, challengeMembers, challenges, challengeScores, challengeTeams, memberChallenges } from './schema.ts'
 
 export type ChallengeInfo = typeof challenges.$inferSelect
@@ -97,7 +98,7 @@ export function challengeQueries(db: Db) {
     /** The others of a team, in the order in which they came. */
     teamMates: (chalnCode: string, teamSeq: number) =>
       db
-        .select({ memberKey: challengeMembers.memberKey, hcId: challengeMembers.hcId, nickName: challengeMembers.nickName, usrImg: challengeMembers.usrImg, joinedAt: challengeMembers.joinedAt })
+        .select({ memberKey: challengeMembers.memberKey, hcId: challengeMembers.hcId, ...face, joinedAt: challengeMembers.joinedAt })
         .from(challengeMembers)
         .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.teamSeq, teamSeq)))
         .orderBy(asc(challengeMembers.joinedAt), asc(challengeMembers.memberKey)),

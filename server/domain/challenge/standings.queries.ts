@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
+import { face } from './face.queries.ts'
 import { challengeMembers, challengeRanks, challengeTeams } from './schema.ts'
 
 export type RankType = 'TEAM' | 'PERSON'
@@ -78,7 +79,7 @@ export function standingQueries(db: Db) {
     /** Everybody of a team, as the others see them. */
     people: (chalnCode: string, teamSeq: number) =>
       db
-        .select({ memberKey: challengeMembers.memberKey, nickName: challengeMembers.nickName, usrImg: challengeMembers.usrImg, hcId: challengeMembers.hcId })
+        .select({ memberKey: challengeMembers.memberKey, ...face, hcId: challengeMembers.hcId })
         .from(challengeMembers)
         .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.teamSeq, teamSeq))),
   }

@@ -2,10 +2,13 @@
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { faceIn } from './face.queries.ts'
 import { challengeDays, challengeMembers, challenges, memberChallenges } from './schema.ts'
 
 /** Somebody of the team, as the others see them. */
 type Mate = { isMe: boolean; nickName: string; usrImg: string }
+
+const mate = faceIn(sql`m`)
 
 const readMates = (rows: [boolean, string, string][]): Mate[] => rows.map(([isMe, nickName, usrImg]) => ({ isMe, nickName, usrImg }))
 
@@ -24,7 +27,7 @@ export function walkUnderWay(db: Db) {
         teamSeq: sql<number>`${challengeMembers.teamSeq}`,
         days: sql<string[]>`coalesce((select json_agg(${challengeDays.dayDt} order by ${challengeDays.dayDt}) from ${challengeDays} where ${challengeDays.chalnCode} = ${challenges.chalnCode}), '[]')`,
         mates: sql<Mate[]>`(
-          select json_agg(json_build_array(m.hc_id is not distinct from ${hcId}, m.nick_name, m.usr_img) order by m.joined_at, m.member_key)
+          select json_agg(json_build_array(m.hc_id is not distinct from ${hcId}, ${mate.nickName}, ${mate.usrImg}) order by m.joined_at, m.member_key)
           from ${challengeMembers} m where m.chaln_code = ${challenges.chalnCode} and m.team_seq = ${challengeMembers.teamSeq})`.mapWith(readMates),
       })
       .from(members)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, max, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { face } from '#server/domain/challenge/face.queries.ts'
 import { challengeMembers, challengeTeams } from '#server/domain/challenge/schema.ts'
 import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { missingPictures } from '#server/domain/upload/queries.ts'
@@ -46,8 +47,7 @@ export function communityQueries(db: Db) {
   const columnsFor = (hcId: string) => ({
     chalnCode: posts.chalnCode,
     cmutySeq: posts.cmutySeq,
-    nickName: challengeMembers.nickName,
-    usrImg: challengeMembers.usrImg,
+    ...face,
     teamNm: challengeTeams.name,
     contents: posts.contents,
     imgIds: posts.imgIds,
@@ -99,8 +99,7 @@ export function communityQueries(db: Db) {
           .select({
             cmutySeq: replies.cmutySeq,
             replySeq: replies.replySeq,
-            nickName: challengeMembers.nickName,
-            usrImg: challengeMembers.usrImg,
+            ...face,
             contents: replies.contents,
             isMine: sql<boolean>`coalesce(${replies.hcId} = ${hcId}, false)`,
             ...reportsOf(hcId, replies.chalnCode, replies.cmutySeq, sql`${replies.replySeq}`, replies.clearedAt),

@@ -2,6 +2,7 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/client.ts'
+import { face } from '#server/domain/challenge/face.queries.ts'
 import { challengeMembers } from '#server/domain/challenge/schema.ts'
 import { foodStyles } from './schema.ts'
 
@@ -11,7 +12,7 @@ export function styleFriendQueries(db: Db) {
     of: async (hcId: string) => {
       const own = alias(challengeMembers, 'own')
       const rows = await db
-        .selectDistinctOn([challengeMembers.hcId], { nickName: challengeMembers.nickName, usrImg: challengeMembers.usrImg, styleCode: foodStyles.styleCode, axes: foodStyles.axes })
+        .selectDistinctOn([challengeMembers.hcId], { ...face, styleCode: foodStyles.styleCode, axes: foodStyles.axes })
         .from(own)
         .innerJoin(
           challengeMembers,

@@ -1,6 +1,7 @@
 /** Reading teams of a challenge, as one member meets them. A member is known by the key of the challenge, a name and a picture. */
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
+import { face, faceIn } from '#server/domain/challenge/face.queries.ts'
 import { newMemberKey } from '#server/domain/challenge/member-key.rules.ts'
 import { challengeFaces, challengeMembers, challenges, challengeTeams, memberChallenges, teamInvites } from '#server/domain/challenge/schema.ts'
 import { GENERAL } from '#server/domain/company/rules.ts'
@@ -21,7 +22,7 @@ export interface Seat {
 const seated = sql<number>`(select count(*) from ${challengeMembers} s where s.chaln_code = ${challengeTeams.chalnCode} and s.team_seq = ${challengeTeams.teamSeq} and s.quit_at is null)`.mapWith(Number)
 const teamColumns = {
   ...getTableColumns(challengeTeams),
-  leaderNickName: sql<string>`coalesce((select l.nick_name from ${challengeMembers} l where l.chaln_code = ${challengeTeams.chalnCode} and l.member_key = ${challengeTeams.leaderKey}), '')`,
+  leaderNickName: sql<string>`coalesce((select ${faceIn(sql`l`).nickName} from ${challengeMembers} l where l.chaln_code = ${challengeTeams.chalnCode} and l.member_key = ${challengeTeams.leaderKey}), '')`,
   memberCnt: seated,
 }
 const like = (typed: string) => `%${typed.replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)}%`
@@ -61,7 +62,7 @@ export function teamQueries(db: Db) {
     seats: async (chalnCode: string, { teamSeq, leaderKey }: Pick<Team, 'teamSeq' | 'leaderKey'>): Promise<Seat[]> => {
       const [sitting, asked] = await Promise.all([
         db
-          .select({ memberKey: challengeMembers.memberKey, nickName: challengeMembers.nickName, usrImg: challengeMembers.usrImg, hcId: challengeMembers.hcId })
+          .select({ memberKey: challengeMembers.memberKey, ...face, hcId: challengeMembers.hcId })
           .from(challengeMembers)
           .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.teamSeq, teamSeq), isNull(challengeMembers.quitAt)))
           .orderBy(desc(eq(challengeMembers.memberKey, leaderKey)), asc(challengeMembers.joinedAt), asc(challengeMembers.memberKey)),

@@ -67,6 +67,16 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
     expect(await written(one, '점심 먹고 두 바퀴 돌았어요.')).not.toBe(first)
   })
 
+  test('a writer who changes the nickname is called by the new one, under what was written before, too', async () => {
+    const [one, other] = await pair()
+    const post = await written(one, '내일부터 다른 이름이에요.')
+    expect((await save(one, { upCmutySeq: post, contents: '곧 바꿔요.' })).statusCode).toBe(200)
+    expect((await one.post('/api/mypage/modifyUsrInfoNickNm', { nickName: '새하늘' })).statusCode).toBe(200)
+    expect(await postOf(other, post)).toMatchObject({ nickName: '새하늘' })
+    expect((await list(other)).list.find(({ cmutySeq }) => cmutySeq === post)).toMatchObject({ nickName: '새하늘' })
+    expect((await repliesOf(other, post)).list).toMatchObject([{ nickName: '새하늘' }])
+  })
+
   test('so many posts and replies are written in a day, and none more until the next; the same words again are no other post', async () => {
     const [member, other] = await pair()
     const numbers: number[] = []

@@ -90,6 +90,24 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(JSON.stringify(rows)).not.toMatch(/HC\d/)
   })
 
+  test('a nickname that is changed reaches colleagues at once: invitation, seats, ranking and home say the new one', async () => {
+    const rename = (member: TestMember, nickName: string) => server.database.db.update(members).set({ nickName }).where(eq(members.hcId, member.hcId))
+    const guest = await colleague()
+    const { leader, team } = await asked(guest)
+    await rename(leader, '새걷는이')
+    expect((await invites(guest)).find((one) => one.team.teamSeq === team.teamSeq)).toMatchObject({ nickName: '새걷는이', team: { leaderNickName: '새걷는이' } })
+    expect(dataOf<Seat[]>(await seats(guest, team.teamSeq))[0]).toMatchObject({ nickName: '새걷는이', roleCode: 'LEADER' })
+
+    const walking = await server.member('haneul')
+    const chalnCode = 'CH20261102'
+    await rename(walking, '새하늘')
+    const teamSeq = dataOf<Info>(await walking.get(`${C}/team/teamInfo?chalnCode=${chalnCode}`)).team?.teamSeq ?? 0
+    const ranked = dataOf<{ memberList: { rankNm: string }[] }>(await walking.post(`${C}/ranking/getRankingDetail`, { chalnCode, teamSeq })).memberList.map(({ rankNm }) => rankNm)
+    const { challengeCard } = dataOf<{ challengeCard: { teamMemberList: { nickName: string }[] } }>(await walking.post('/api/main/mainData', {}))
+    const expected = ['민재', '새하늘', '서윤', '예린', '지호']
+    expect([ranked.toSorted(), challengeCard.teamMemberList.map(({ nickName }) => nickName).toSorted()]).toEqual([expected, expected])
+  })
+
   test('terms come before the seat, and sitting down joins the challenge [CHA-05, CHA-08]', async () => {
     const guest = await colleague()
     const { leader, team, invite } = await asked(guest)
