@@ -28,6 +28,9 @@ const memberQuery = () => ({ ...query('get', '/api/oauth/userInfo', { background
 /** Screens that show what a phone delivers. */
 const SHOWS_HEALTH = /^\/api\/(?:main|healthlog|goal|my|mypage|challenge|common\/(?:getLastHealhDate|getIntake))\b/
 
+/** What says how many notices are new. */
+const COUNTS_NOTICES = /^\/api\/(?:member\/getPush|main\/(?:mainData|getNewAlarmList)\b)/
+
 export function openHealthSync({ shell, session, queries }: Services): HealthSync {
   return createHealthSync({
     shell,
@@ -69,6 +72,7 @@ export function startResume({ shell, session, queries, router }: Services): void
       if (location.pathname.startsWith('/login')) router.history.replace(href, { recommCode, chalnCode })
       else router.history.push(href, { recommCode, chalnCode })
     },
+    onRead: () => void queries.invalidateQueries({ predicate: ({ queryKey: [path] }) => typeof path === 'string' && COUNTS_NOTICES.test(path) }),
     startSync: async () => (await loadHealthSync()).start(),
     watch: (returned) => watchForeground({ document, window }, returned),
     keep: keptTexts,

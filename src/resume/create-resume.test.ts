@@ -19,16 +19,19 @@ interface World {
   isSignedIn?: boolean
   path?: string
   chatYn?: 'Y' | 'N'
+  /** The notice under every number of the member. */
+  notice?: object
 }
 
 /** The return handler between a shell, a server and a session in memory. */
-async function world({ stored = {}, version = '1.01.14', isSignedIn = true, path = '/healthlog/health', chatYn = 'Y' }: World = {}) {
+async function world({ stored = {}, version = '1.01.14', isSignedIn = true, path = '/healthlog/health', chatYn = 'Y', notice = {} }: World = {}) {
   const fake = fakeBridge(stored)
   const rooms: unknown[] = []
   fake.WPbridge['WeChat'] = (room) => Promise.resolve({ status: 200, data: rooms.push(room) })
   const { shell } = testShell({ host: fake, userAgent: shellAgent(version) })
   const ports = fakePorts((request) => {
     if (request.url.endsWith('chatYn')) return answer(envelope({ chatYn }))
+    if (request.url.includes('getPushMsg')) return answer(envelope(notice))
     return answer(envelope(request.url.endsWith('getUsrInfo5') ? 'chat-HC1' : { resultCnt: 1 }))
   })
   const state = { isSignedIn, path, pushToken: 'push-1' }
@@ -38,6 +41,7 @@ async function world({ stored = {}, version = '1.01.14', isSignedIn = true, path
   let changed = () => {}
   let returned = () => {}
   let syncs = 0
+  let reads = 0
   const started = createResume({
     shell, api: createApi(ports),
     session: {
@@ -49,6 +53,7 @@ async function world({ stored = {}, version = '1.01.14', isSignedIn = true, path
     path: () => state.path,
     findRoute: async (name) => ROUTES[name],
     open: (href) => void opened.push(href),
+    onRead: () => void (reads += 1),
     startSync: async () => (syncs += 1),
     watch: (listener) => ((returned = listener), () => (returned = () => {})),
     keep: { read: async (name) => kept.get(name) ?? null, write: async (name, text) => void kept.set(name, text) },
@@ -57,10 +62,11 @@ async function world({ stored = {}, version = '1.01.14', isSignedIn = true, path
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
   await settle()
   return {
-    fake, rooms, opened, logged, ports, state, stop: started, syncs: () => syncs,
+    fake, rooms, opened, logged, ports, state, stop: started, syncs: () => syncs, reads: () => reads,
     comeBack: async () => (returned(), settle()),
     signIn: async () => ((state.isSignedIn = true), changed(), settle()),
     signOut: async () => ((state.isSignedIn = false), changed(), settle()),
+    read: () => ports.sent.flatMap(({ url }) => (url.includes('setPushRead') ? [new URL(url).searchParams.get('pushSeq')] : [])),
     asked: () => ports.sent.map(({ url }) => new URL(url).pathname),
   }
 }
@@ -191,6 +197,39 @@ describe('a chat push', () => {
     app.fake.WPbridge['WeChat'] = () => Promise.reject(new Error('no'))
     await app.comeBack()
     expect(app.fake.stored.get('pushMessage')).toBe('{"rid":"room-7"}')
+  })
+})
+
+describe('a notice that was tapped among the phone’s own', () => {
+  const LED = JSON.stringify({ menu: 'ChallengeDetail', linkSeq: 7, pushSeq: 412 })
+  const notice = { menu: 'ChallengeDetail', linkSeq: 7, rid: null, readYn: 'N' }
+
+  test('is read when its page opens, and what counts notices hears of it [PSH-02]', async () => {
+    const app = await world({ stored: { deepLink: LED }, notice })
+    expect([app.opened, app.read(), app.reads()]).toEqual([['/challenge/ChallengeDetail'], ['412'], 1])
+  })
+
+  test('is read with its chat room, too [PSH-05]', async () => {
+    const app = await world({ stored: { pushMessage: '{"rid":"room-7","pushSeq":9}' }, notice: { ...notice, menu: null, rid: 'room-7' } })
+    await app.comeBack()
+    expect([app.rooms.length, app.read(), app.reads()]).toEqual([1, ['9'], 1])
+  })
+
+  test('waits for its member to sign in', async () => {
+    const app = await world({ stored: { deepLink: LED }, notice, isSignedIn: false })
+    expect(app.asked().filter((path) => path.includes('Push'))).toEqual([])
+    await app.signIn()
+    expect(app.read()).toEqual(['412'])
+  })
+
+  test.each([{ ...notice, menu: 'menuTodayMenu' }, { ...notice, linkSeq: 8 }, { ...notice, readYn: 'Y' }])('is not another one of the same number, nor read twice: %o', async (other) => {
+    const app = await world({ stored: { deepLink: LED }, notice: other })
+    expect([app.opened, app.read(), app.reads()]).toEqual([['/challenge/ChallengeDetail'], [], 0])
+  })
+
+  test('leads where it leads without a number, and with one that is none', async () => {
+    const app = await world({ stored: { deepLink: '{"menu":"ChallengeDetail","pushSeq":"x"}' }, notice })
+    expect([app.opened, app.read()]).toEqual([['/challenge/ChallengeDetail'], []])
   })
 })
 

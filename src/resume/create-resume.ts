@@ -1,4 +1,5 @@
 import type { Calls } from '#src/contract/calls.ts'
+import type { Schemas } from '#src/contract/schemas.ts'
 import type { Shell } from '#src/shell/shell.ts'
 import type { DeepLink } from '#src/shell/stored-messages.ts'
 
@@ -34,6 +35,8 @@ export interface ResumeOptions {
   /** The page of a route name, if there is one that needs no further parameter. */
   findRoute: (name: string) => Promise<{ path: string; isPublic: boolean } | undefined>
   open: (href: string, link: DeepLink) => void
+  /** A notice has been read: what counts them is asked anew. */
+  onRead: () => void
   /** A sync with the default window. [RSM-16] */
   startSync: () => Promise<unknown>
   /** Calls back at every return to the foreground; answers the way to stop. */
@@ -47,7 +50,7 @@ const PUSH_TOKEN = 'resume-push-token'
 
 /** The return to the foreground with its body. Answers the way to stop it. */
 export function createResume(options: ResumeOptions): () => void {
-  const { shell, api, session, member, path, findRoute, open, startSync, watch, keep, console = globalThis.console } = options
+  const { shell, api, session, member, path, findRoute, open, onRead, startSync, watch, keep, console = globalThis.console } = options
 
   /** Opens the room of a tapped chat push, when chat is on. [PSH-07, RSM-17] */
   async function checkChat(): Promise<void> {
@@ -55,8 +58,30 @@ export function createResume(options: ResumeOptions): () => void {
     const message = await readPushMessage(shell.store)
     if (!message) return
     await openRoom({ api, bridge: shell.bridge, member }, message.rid)
+    noteRead(message.pushSeq, ({ rid }) => rid === message.rid)
     // Cleared after use; a check that failed on the way finds the message again. [STO-08]
     await clearPushMessage(shell.store)
+  }
+
+  /**
+   * A notice that was tapped among the phone's own has been read. [PSH-02] Each member's are numbered from 1: one that says something else is not
+   * the tapped one, but of whoever is signed in here now.
+   */
+  async function markRead(pushSeq: number, isIt: (notice: Schemas['PushItem']) => boolean): Promise<void> {
+    const params = { query: { pushSeq } }
+    const notice = await unwrap(api.GET('/api/member/getPushMsg', { params, background: true }))
+    if (notice.readYn === 'Y' || !isIt(notice)) return
+    await unwrap(api.GET('/api/member/setPushRead', { params, background: true }))
+    onRead()
+  }
+
+  function noteRead(pushSeq: number | null | undefined, isIt: (notice: Schemas['PushItem']) => boolean): void {
+    if (pushSeq && session.isSignedIn()) markRead(pushSeq, isIt).catch(() => {}) // it stays new in the list
+  }
+
+  function openTarget({ href, link }: Target): void {
+    open(href, link)
+    noteRead(link.pushSeq, ({ menu, linkSeq }) => menu === link.menu && linkSeq === (link.linkSeq ?? null))
   }
 
   async function findTarget(link: DeepLink | null): Promise<Target | null> {
@@ -89,7 +114,7 @@ export function createResume(options: ResumeOptions): () => void {
         findTarget: fromPromise<Target | null, { link: DeepLink | null }>(({ input }) => findTarget(input.link)),
         sendPushToken: fromPromise(sendPushToken),
       },
-      actions: { openTarget: (_, { target }) => target && open(target.href, target.link) },
+      actions: { openTarget: (_, { target }) => target && openTarget(target) },
     }),
     { input: { isSignedIn: session.isSignedIn() } },
   )

@@ -4,17 +4,21 @@ import * as v from 'valibot'
 
 import { STORAGE_KEYS } from './keys.ts'
 
+/** Which notice was tapped (ours): where it is no number, the rest counts all the same. */
+const pushSeq = v.fallback(v.nullish(v.number()), undefined)
+
 const deepLinkSchema = v.object({
   menu: v.pipe(v.string(), v.minLength(1)),
   recommCode: v.nullish(v.string(), null),
   chalnCode: v.nullish(v.string(), null),
   linkSeq: v.nullish(v.number()),
+  pushSeq,
 })
 
 /** Where a link from outside leads: a route name, its two parameters, and the number of what it is to show (ours). */
 export type DeepLink = v.InferOutput<typeof deepLinkSchema>
 
-const pushMessageSchema = v.object({ rid: v.pipe(v.string(), v.minLength(1)) })
+const pushMessageSchema = v.object({ rid: v.pipe(v.string(), v.minLength(1)), pushSeq })
 
 /** A received chat push, told by its room. */
 export type PushMessage = v.InferOutput<typeof pushMessageSchema>
