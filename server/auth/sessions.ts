@@ -58,12 +58,14 @@ export function createSessions(db: Db, clock: Clock, life: SessionLife): Session
   }
   const isOne = and(eq(sessions.hcId, sql.placeholder('hcId')), eq(sessions.sessionId, sql.placeholder('sessionId')))
   const read = compiled(db, state, db.select(state).from(sessions).where(isOne))
+  const hasLeft = async (hcId: string) => (await db.$count(members, eq(members.hcId, hcId))) === 0
   const ago = (seconds: number) => new Date(clock.now().getTime() - seconds * 1000)
   const isYoung = () => and(isNull(sessions.endedAt), gt(sessions.refreshedAt, ago(life.idle)), gt(sessions.startedAt, ago(life.most)))
 
   async function load(hcId: string, sessionId: string): Promise<SessionState> {
     const [row] = await read({ hcId, sessionId })
-    if (row === undefined) return { kind: 'ended', reason: 'expired' }
+    // An account takes its sessions with it.
+    if (row === undefined) return { kind: 'ended', reason: (await hasLeft(hcId)) ? 'withdrawn' : 'expired' }
     if (row.endedAt !== null) return { kind: 'ended', reason: row.endReason ?? 'expired' }
     const isLive = row.refreshedAt > ago(life.idle) && row.startedAt > ago(life.most)
     return isLive ? { kind: 'live', deviceId: row.deviceId } : { kind: 'ended', reason: 'expired' }

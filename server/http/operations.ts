@@ -8,6 +8,7 @@ import type { Clock } from '#server/clock.ts'
 import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
 import { RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { languageFrom, type Language } from '#server/domain/member/language.rules.ts'
+import type { SessionEnd } from '#server/domain/session/schema.ts'
 import type { Meeting } from '#server/scenarios/scenarios.ts'
 import { type ContractOperation, requestSchema, type SpecParameter } from './contract-file.ts'
 import { readCookie } from './cookies.ts'
@@ -123,6 +124,12 @@ function noteVisitor(request: FastifyRequest, _reply: FastifyReply, done: (error
   done()
 }
 
+/** What may be asked again after it has ended the session: its answer may have been lost on the way. */
+const AFTER_LEAVING = new Set(['memberSetUserLeave'])
+
+const asksAgain = ({ reason }: { reason: SessionEnd }, request: FastifyRequest): boolean =>
+  reason === 'withdrawn' && AFTER_LEAVING.has(request.routeOptions.config.operationId ?? '')
+
 /** Lets only live sessions with an unexpired token through. One look-up per request, mostly from memory. */
 export function guard({ tokens, sessions, clock, memberRate }: OperationServices) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
@@ -131,7 +138,7 @@ export function guard({ tokens, sessions, clock, memberRate }: OperationServices
     if (claims === undefined) return done(refusals.login())
     const judge = (state: SessionState): void => {
       // The end of a session is told before the end of its token: a refresh could only meet the same end (HTP-20).
-      if (state.kind === 'ended') return done(state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login())
+      if (state.kind === 'ended' && !asksAgain(state, request)) return done(state.reason === 'duplicate-login' ? refusals.duplicateLogin() : refusals.login())
       if (claims.exp * 1000 <= clock.now().getTime()) return done(refusals.tokenExpired())
       const waitSeconds = memberRate.take(claims.sub, Date.now())
       if (waitSeconds > 0) return done(refusals.tooManyCalls(waitSeconds))

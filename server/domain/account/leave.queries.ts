@@ -26,8 +26,13 @@ const KEPT_YEARS = 5
 export type Reason = { reasonCode: string | undefined; reasonTxt: string | undefined }
 export type Left = { rejoinDt: string; ended: string[] }
 
+/** The day from which somebody who leaves now may join again. */
+export const rejoinDay = (now: Date): string => addDays(seoulDay(now), REJOIN_DAYS)
+
 export function leaveQueries(db: Db) {
   return {
+    /** Whether the account is no more. */
+    hasLeft: async (hcId: string): Promise<boolean> => (await db.$count(members, eq(members.hcId, hcId))) === 0,
     /** @param deviceId where it was asked, beside the devices that the member has signed in on */
     leave: (hcId: string, deviceId: string, reason: Reason, now: Date): Promise<Left | undefined> =>
       retrying(() =>
@@ -42,7 +47,7 @@ export function leaveQueries(db: Db) {
           await leaveBattles(tx, hcId, now)
           await forgetName(tx, hcId, known)
           await keepPayments(tx, hcId, key?.ciHash ?? null, now)
-          const rejoinDt = addDays(seoulDay(now), REJOIN_DAYS)
+          const rejoinDt = rejoinDay(now)
           if (key !== undefined) {
             await tx.insert(departures).values({ ciHash: key.ciHash, leftAt: now, rejoinDt }).onConflictDoUpdate({ target: departures.ciHash, set: { leftAt: now, rejoinDt } })
           }

@@ -1,17 +1,26 @@
 // @vitest-environment happy-dom
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Gone } from './gone.tsx'
 import type { Losses } from './losses.ts'
 
-afterEach(cleanup)
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-19T02:30:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const LOSSES: Losses = {
   points: 2350,
+  spent: 300,
   coupons: 3,
-  orders: [{ key: '7', day: '20261119', time: '11:50', paid: true }],
+  orders: [
+    { key: '7', day: '20261119', time: '11:50', until: '202611191130', due: 2000 },
+    { key: '8', day: '20261119', time: '12:00', until: '202611191131', due: 7000 },
+    { key: '9', day: '20261119', time: '12:10', until: '202611191130', due: 0 },
+  ],
   subscriptions: [{ key: '1', name: '12월 샐러드 구독', days: 8 }],
   appointments: 2,
   challenges: ['11월 걷기 챌린지'],
@@ -30,8 +39,11 @@ test('all that goes with an account is named on one page, and what stays [MBR-06
   expect(draw(LOSSES)).toEqual([
     ['건강과 식사 기록', '모두'],
     ['포인트', '2,350P'],
+    ['이달에 쓴 300P', '결제를 취소해도 돌아오지 않아요'],
     ['쿠폰', '3장'],
-    [expect.stringMatching(/11월 19일 11:50 예약$/), '값은 치러요'],
+    [expect.stringMatching(/11월 19일 11:50 예약$/), '못 받고, 2,000원은 치러요'],
+    [expect.stringMatching(/11월 19일 12:00 예약$/), '취소돼요'],
+    [expect.stringMatching(/11월 19일 12:10 예약$/), '못 받아요'],
     ['12월 샐러드 구독', '8일 취소돼요'],
     ['상담과 측정 예약', '2건 취소돼요'],
     ['11월 걷기 챌린지', '빠져요'],
@@ -48,7 +60,13 @@ test('all that goes with an account is named on one page, and what stays [MBR-06
   ])
 })
 
+test('an order whose last moment passes while the page is open says what is so then [MBR-06]', () => {
+  draw(LOSSES)
+  act(() => void vi.advanceTimersByTime(60_000))
+  expect(document.body.textContent).toContain('못 받고, 7,000원은 치러요')
+})
+
 test('of what there is none no row speaks', () => {
-  const names = draw({ ...LOSSES, orders: [], subscriptions: [], appointments: 0, challenges: [], inquiries: 0, liked: 0 }).map(([name]) => name)
-  for (const none of ['12월 샐러드 구독', '상담과 측정 예약', '11월 걷기 챌린지', '문의와 답변', '내가 좋아하는 메뉴']) expect(names).not.toContain(none)
+  const names = draw({ ...LOSSES, spent: 0, orders: [], subscriptions: [], appointments: 0, challenges: [], inquiries: 0, liked: 0 }).map(([name]) => name)
+  for (const none of ['이달에 쓴 0P', '12월 샐러드 구독', '상담과 측정 예약', '11월 걷기 챌린지', '문의와 답변', '내가 좋아하는 메뉴']) expect(names).not.toContain(none)
 })

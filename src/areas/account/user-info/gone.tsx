@@ -4,23 +4,31 @@ import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Fact, Facts } from '#src/ui/facts/facts.tsx'
-import { REJOIN_DAYS, type Losses } from './losses.ts'
+import { isMade, REJOIN_DAYS, type Losses, type WaitingOrder } from './losses.ts'
 import css from './user-info.module.css'
 
 /** Everything by its name, what ends with it, and what a law or a count that others share keeps. */
-export function Gone({ losses: { points, coupons, orders, subscriptions, appointments, challenges, inquiries, liked } }: { losses: Losses }) {
+export function Gone({ losses: { points, spent, coupons, orders, subscriptions, appointments, challenges, inquiries, liked } }: { losses: Losses }) {
   const { t, i18n } = useLingui()
   const day = (ymd: string) => formatDay(ymd, i18n.locale, 'short')
-  const rejoin = day(addDays(dayIn(useNow()), REJOIN_DAYS))
-  const [sum, count] = [formatNumber(points), formatNumber(coupons)]
+  const now = useNow()
+  const rejoin = day(addDays(dayIn(now), REJOIN_DAYS))
+  const [sum, count, used] = [formatNumber(points), formatNumber(coupons), formatNumber(spent)]
+  // An order turns while the page is open.
+  const fateOf = (order: WaitingOrder) => {
+    if (!isMade(order, now)) return t`취소돼요`
+    const won = formatNumber(order.due)
+    return order.due > 0 ? t`못 받고, ${won}원은 치러요` : t`못 받아요`
+  }
   return (
     <Card className={css.wide}>
       <Facts values="end">
         <Fact name={t`건강과 식사 기록`}>{t`모두`}</Fact>
         <Fact name={t`포인트`}>{`${sum}P`}</Fact>
+        {spent > 0 ? <Fact name={t`이달에 쓴 ${used}P`}>{t`결제를 취소해도 돌아오지 않아요`}</Fact> : null}
         <Fact name={t`쿠폰`}>{t`${count}장`}</Fact>
-        {orders.map(({ key, day: on, time, paid }) => (
-          <Fact key={key} name={t`${day(on)} ${time} 예약`}>{paid ? t`값은 치러요` : t`취소돼요`}</Fact>
+        {orders.map((order) => (
+          <Fact key={order.key} name={t`${day(order.day)} ${order.time} 예약`}>{fateOf(order)}</Fact>
         ))}
         {subscriptions.map(({ key, name, days }) => (
           <Fact key={key} name={name}>{t`${days}일 취소돼요`}</Fact>

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, type QueryClient } from '@tanstack/react-query'
+import { shouldRetry } from '#src/contract/api-error.ts'
 import { mutation, query } from '#src/contract/query.ts'
 import type { Inits } from '#src/contract/calls.ts'
 import { lossesOf } from './losses.ts'
@@ -11,8 +12,9 @@ export const lossesQuery = () =>
     queryKey: ['/api/mypage/user-count', 'with all that goes'] as const,
     staleTime: 0,
     queryFn: async ({ client }) => {
-      const [counts, waiting, { list }, challenges] = await Promise.all([
+      const [counts, points, waiting, { list }, challenges] = await Promise.all([
         client.fetchQuery(query('get', '/api/mypage/user-count', alone)),
+        client.fetchQuery(query('get', '/api/mypage/point/getUserPointInfo', alone)),
         client.fetchQuery(query('get', '/api/mypage/wellorder/standbyList', alone)),
         client.fetchQuery(query('get', '/api/mypage/wellorder/getMySubscribedOrderList', { params: { query: { pageNo: 1, pageSize: 20 } }, ...alone })),
         client.fetchQuery(query('get', '/api/my/getChlList', alone)),
@@ -23,7 +25,7 @@ export const lossesQuery = () =>
         Promise.all(waiting.map(({ smartOrderSeq }) => client.fetchQuery(query('get', '/api/mypage/wellorder/reservation/detail', { params: { query: { smartOrderSeq } }, ...alone })))),
         Promise.all(running.map(({ subscribedOrderSeq }) => client.fetchQuery(query('get', '/api/mypage/wellorder/getMySubscribedOrder', { params: { query: { subscribedOrderSeq } }, ...alone })))),
       ])
-      return lossesOf({ counts, orders, subscriptions, challenges }, new Date())
+      return lossesOf({ counts, points, orders, subscriptions, challenges })
     },
   })
 
@@ -31,7 +33,9 @@ export const prefetchLosses = async (queries: QueryClient): Promise<void> => voi
 
 const leave = mutation('get', '/api/member/setUserLeave')
 
-/** Ends the account, by GET as documented: only ever from a button. [MBR-06, HTP-10] */
-export const useLeave = () => useMutation({ mutationFn: (reasonCode: Reason | null) => leave.mutationFn({ params: { query: reasonCode === null ? {} : { reasonCode } }, skipErrorHandler: true }) })
+const AGAIN_MS = 500
+
+/** Ends the account, by GET as documented: only ever from a button. Where nobody answered it is asked for again, which is answered the same. [MBR-06, HTP-10] */
+export const useLeave = () => useMutation({ retry: shouldRetry, retryDelay: AGAIN_MS, mutationFn: (reasonCode: Reason | null) => leave.mutationFn({ params: { query: reasonCode === null ? {} : { reasonCode } }, skipErrorHandler: true }) })
 
 export type Reason = NonNullable<NonNullable<NonNullable<Inits<'get'>['/api/member/setUserLeave']>['params']>['query']>['reasonCode'] & string

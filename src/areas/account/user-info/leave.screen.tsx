@@ -1,44 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
-import { useSession } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
-import { assertRight, usePasswordRefusal } from '../sign-in-data/password-question.tsx'
-import { useCheckPassword } from '../sign-in-data/password.queries.ts'
+import { usePasswordRefusal } from '../sign-in-data/password-question.tsx'
 import { Gone } from './gone.tsx'
-import { lossesQuery, useLeave, type Reason } from './leave.queries.ts'
+import { lossesQuery, type Reason } from './leave.queries.ts'
+import { useLeaving } from './use-leaving.ts'
 import css from './user-info.module.css'
 
 /** Leaving: one page, asked once, everything named that goes and what stays; both buttons alike. [MBR-06] */
 export function LeaveScreen() {
   const { t } = useLingui()
-  const router = useRouter()
-  const session = useSession()
   const { data: losses } = useSuspenseQuery(lossesQuery())
   const [reason, setReason] = useState<Reason | null>(null)
-  const check = useCheckPassword()
-  const leave = useLeave()
+  const leave = useLeaving()
   const form = useValidForm({
     schema: v.object({ usrPwd: v.pipe(v.string(), v.nonEmpty(t`비밀번호를 적어 주세요.`)) }),
     initial: { usrPwd: '' },
-    onSubmit: async ({ usrPwd }) => {
-      assertRight(await check.mutateAsync(usrPwd))
-      const { rejoinDt } = await leave.mutateAsync(reason)
-      // The server has ended the session: what is left of it here goes as with any sign-out.
-      session.port.signOutSent()
-      await session.settled()
-      await router.navigate({ to: '/login/username', search: { after: 'leaving', rejoin: rejoinDt }, replace: true })
-    },
+    onSubmit: ({ usrPwd }) => leave(usrPwd, reason),
     refusal: usePasswordRefusal(),
   })
   const reasons: [Reason, string][] = [
