@@ -1,7 +1,9 @@
-import { and, eq, like } from 'drizzle-orm'
+import { and, asc, eq, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { alarms } from '#server/domain/notice/schema.ts'
-import { spansAt } from '#server/domain/notice/span.rules.ts'
+import { later, spansAt } from '#server/domain/notice/span.rules.ts'
+import { smartOrders } from '#server/domain/order/schema.ts'
+import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 import { type Reminders, watchReminders } from './reminders.ts'
@@ -16,7 +18,13 @@ test('the times that may be told of: ten minutes back, also over midnight', () =
   expect(spansAt({ day: DAY, time: '0003' })).toEqual([{ day: '20261118', from: '2353', to: '2359' }, { day: DAY, from: '0000', to: '0003' }])
 })
 
-describe.each(databaseKinds)('reminders of exercise, %s', (kind) => {
+test('what is told of beforehand lies later the same day, and ends with it', () => {
+  expect(later({ day: DAY, from: '1130', to: '1140' }, 10)).toEqual({ day: DAY, from: '1140', to: '1150' })
+  expect(later({ day: DAY, from: '2253', to: '2303' }, 60)).toEqual({ day: DAY, from: '2353', to: '2359' })
+  expect(later({ day: DAY, from: '2353', to: '2359' }, 10)).toBeUndefined()
+})
+
+describe.each(databaseKinds)('reminders, %s', (kind) => {
   let server: TestServer
   let reminders: Reminders
   let failures: string[]
@@ -103,6 +111,40 @@ describe.each(databaseKinds)('reminders of exercise, %s', (kind) => {
     expect((await doses()).at(-1)?.[2]).toBe('08:00에 먹을 약이 3가지 있어요.')
     await lookAt('20261121', '0800')
     expect(await doses()).toHaveLength(2)
+  })
+
+  const sent = ({ hcId }: TestMember, key: string) => server.database.db.select().from(alarms).where(and(eq(alarms.hcId, hcId), like(alarms.sourceKey, key))).orderBy(asc(alarms.alarmSeq))
+
+  test('an hour before lunch those are told of it who eat there and want it, once; on a day without lunch nobody is [PSH-08]', async () => {
+    const [member, unwilling] = [await server.member('haneul'), await server.member('haneul')]
+    expect((await unwilling.post('/api/mypage/push/setting-change', { pushType: 'menu', useYn: 'N' })).statusCode).toBe(200)
+    await lookAt(DAY, '1029')
+    expect(await sent(member, 'menu:%')).toEqual([])
+    await lookAt(DAY, '1030')
+    await lookAt(DAY, '1031')
+    await restaurantQueries(server.database.db).setRestDay('REST000311', '20261120', { restNm: '정기 점검', restNmEng: 'Maintenance' })
+    await lookAt('20261120', '1030')
+    expect(await sent(member, 'menu:%')).toEqual([expect.objectContaining({ sourceKey: `menu:${DAY}`, kind: 'menu', menu: 'menuTodayMenu', pushYn: 'Y', body: expect.stringMatching(/^한빛타워점: [^,]+, [^,]+, [^,]+ 외 \d+가지$/) })])
+    expect(await sent(unwilling, 'menu:%')).toEqual([])
+  })
+
+  test('an order is told of when it can be picked up, once, and not when it was given back; without the wish the phone stays quiet [PSH-08]', async () => {
+    const [member, quiet, cancelled] = [await server.member('haneul'), await server.member('haneul'), await server.member('haneul')]
+    // Of each the first lunch of the story, put on this day.
+    const first = ({ hcId }: TestMember) => and(eq(smartOrders.hcId, hcId), eq(smartOrders.orderSeq, 2))
+    const put = (one: TestMember, status: 'RESERVED' | 'CANCEL') => server.database.db.update(smartOrders).set({ status, menuDt: DAY, pickupTm: '1150', pickedUpAt: null }).where(first(one))
+    await put(member, 'RESERVED')
+    await put(quiet, 'RESERVED')
+    await put(cancelled, 'CANCEL')
+    expect((await quiet.post('/api/mypage/push/setting-change', { pushType: 'reservation', useYn: 'N' })).statusCode).toBe(200)
+    const [order] = await server.database.db.select().from(smartOrders).where(first(member))
+    await lookAt(DAY, '1139')
+    expect(await sent(member, 'order:%')).toEqual([])
+    await lookAt(DAY, '1140')
+    await lookAt(DAY, '1143')
+    expect(await sent(member, 'order:%')).toEqual([expect.objectContaining({ kind: 'reservation', menu: 'mypageWellOrderDetail', linkSeq: 2, pushYn: 'Y', title: '지금 받을 수 있어요', body: `받는 번호 ${order?.pickupNo ?? ''} · 포장 코너 · 13:30까지 드려요.` })])
+    expect((await sent(quiet, 'order:%')).map(({ pushYn }) => pushYn)).toEqual(['N'])
+    expect(await sent(cancelled, 'order:%')).toEqual([])
   })
 
   test('the reminder of haneul is part of the story: Monday, Tuesday and Thursday at half past six', async () => {

@@ -33,6 +33,22 @@ describe.each(databaseKinds)('the door of the operator, %s', (kind) => {
     expect(sent.filter(({ kind }) => kind === 'mail')).toEqual([expect.objectContaining({ to: usrEmail, text: '걸음 수\n\n삼성 헬스 연결을 확인해 주세요.' })])
   })
 
+  test('a counsellor’s reply stands in the room, and the bell says so without its words, quietly where they are not wanted [PSH-05] [PSH-08]', async () => {
+    const say = async (payload: object) => (await server.request({ method: 'POST', url: '/_stand-in/say', payload })).statusCode
+    const [wants, quiet] = await Promise.all([server.member('haneul'), server.member('haneul')])
+    await quiet.post('/api/mypage/push/setting-change', { pushType: 'chat', useYn: 'N' })
+    const said = { roomId: 'ROOM20261118001', msgTxt: '국물은 반만 드셔도 좋아요.' }
+    expect([await say({ usrId: wants.username, ...said }), await say({ usrId: quiet.username, ...said })]).toEqual([204, 204])
+    const { sql } = server.database
+    for (const [{ hcId }, pushYn] of [[wants, 'Y'], [quiet, 'N']] as const) {
+      const [last] = await sql<{ writer: string; msg_txt: string }[]>`select writer, msg_txt from chat_messages where hc_id = ${hcId} order by msg_seq desc limit 1`
+      expect({ ...last }).toEqual({ writer: 'COUNSELLOR', msg_txt: said.msgTxt })
+      const [told] = await sql<{ kind: string; rid: string; body: string; push_yn: string }[]>`select kind, rid, body, push_yn from alarms where hc_id = ${hcId} order by alarm_seq desc limit 1`
+      expect({ ...told }).toEqual({ kind: 'chat', rid: said.roomId, body: '오세린 영양사', push_yn: pushYn })
+    }
+    expect([await say({ ...said, usrId: wants.username, roomId: 'ROOM0' }), await say({ ...said, usrId: 'nobody' }), await say({ ...said, usrId: wants.username, msgTxt: ' ' })]).toEqual([404, 404, 400])
+  })
+
   test('nobody’s inquiry and an empty answer are refused', async () => {
     const { username: usrId } = await server.member('saebyeok')
     expect([await answer({ usrId, qnaSeq: 902, answer: '네.' }), await answer({ usrId: 'nobody', qnaSeq: 1, answer: '네.' })]).toEqual([404, 404])

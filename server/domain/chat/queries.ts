@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { notify } from '#server/domain/notice/notify.queries.ts'
 import { chatCounsellors, chatMessages, chatRooms, chatTemplates } from './schema.ts'
 
 export function chatQueries(db: Db) {
@@ -39,6 +40,24 @@ export function chatQueries(db: Db) {
       if (standing === undefined) throw new Error(`No room of ${hcId} with ${cnstntId}.`)
       return { roomId: standing.roomId, isNew: false }
     },
+
+    /**
+     * A counsellor writes into a member's room; the member's bell says so in the same transaction, and not what was written: a phone lies open to others.
+     * @returns the number of the message; undefined where the member has no such room
+     */
+    answer: (hcId: string, roomId: string, msgTxt: string, sentAt: Date): Promise<number | undefined> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const [room] = await tx.update(chatRooms).set({ lastSeq: sql`${chatRooms.lastSeq} + 1` }).where(isRoom(hcId, roomId)).returning({ msgSeq: chatRooms.lastSeq, cnstntId: chatRooms.cnstntId })
+          if (room === undefined) return undefined
+          const { msgSeq, cnstntId } = room
+          await tx.insert(chatMessages).values({ hcId, roomId, msgSeq, writer: 'COUNSELLOR', msgTxt, imgId: null, sentAt })
+          const [writer] = await tx.select({ ko: chatCounsellors.cnstntNm, en: chatCounsellors.cnstntNmEng }).from(chatCounsellors).where(eq(chatCounsellors.cnstntId, cnstntId))
+          const text = { title: { ko: '상담사가 답했어요', en: 'Your counsellor has replied' }, body: { ko: writer?.ko ?? '', en: writer?.en ?? null } }
+          await notify(tx, hcId, 'chat', { sourceKey: `chat:${roomId}:${String(msgSeq)}`, route: null, params: { rid: roomId }, text }, sentAt)
+          return msgSeq
+        }),
+      ),
 
     /** Writes a member's message under the next number of its room. */
     write: (hcId: string, roomId: string, message: { msgTxt: string | null; imgId: string | null }, sentAt: Date): Promise<number> =>

@@ -24,21 +24,21 @@ export const pushKinds: readonly PushKind[] = [
   {
     type: 'health',
     name: { ko: '건강 기록', en: 'Health records' },
-    example: { ko: '정해 둔 운동과 약 시간, 한 달 동안 달라진 것을 알려 드려요.', en: 'Your times for exercise and medicine, and what has changed in a month.' },
+    example: { ko: '정해 둔 운동과 약 시간을 알려 드려요.', en: 'Your times for exercise and medicine.' },
     isOnByDefault: true,
     isAlwaysListed: false,
   },
   {
     type: 'challenge',
     name: { ko: '챌린지', en: 'Challenges' },
-    example: { ko: '챌린지 소식과 남은 목표를 알려 드려요.', en: 'News of your challenge and what is left to do.' },
+    example: { ko: '팀과 배틀의 초대와 답, 챌린지와 배틀의 결과를 알려 드려요.', en: 'Invitations to teams and battles, their answers, and how challenges and battles end.' },
     isOnByDefault: true,
     isAlwaysListed: false,
   },
   {
     type: 'event',
     name: { ko: '이벤트', en: 'Events' },
-    example: { ko: '새 이벤트를 알려 드려요.', en: 'New events.' },
+    example: { ko: '당첨됐을 때와 동료가 내 코드로 왔을 때 알려 드려요.', en: 'When you have won, and when a colleague came with your code.' },
     isOnByDefault: false,
     isAlwaysListed: false,
   },
@@ -59,7 +59,7 @@ export const pushKinds: readonly PushKind[] = [
   {
     type: 'notice',
     name: { ko: '공지', en: 'Announcements' },
-    example: { ko: '식당 운영과 약관이 바뀌거나 포인트가 곧 사라지면 알려 드려요.', en: 'When opening hours or terms change, or points are about to end.' },
+    example: { ko: '문의에 답이 오거나 포인트가 곧 사라지면 알려 드려요.', en: 'When your question has a reply, or points are about to end.' },
     isOnByDefault: true,
     isAlwaysListed: false,
   },

@@ -30,7 +30,10 @@ export const isChangeable = (order: Times, now: SeoulNow): boolean => stageAt(or
 /** Whether it is handed over by now. */
 export const isReady = (order: Times, now: SeoulNow): boolean => ['ready', 'waiting'].includes(stageAt(order, now))
 
-export const readyTime = ({ pickupTm }: Pick<Times, 'pickupTm'>): string => earlier(pickupTm, 10)
+/** So long before its time it is handed over. */
+export const READY_MIN = 10
+
+export const readyTime = ({ pickupTm }: Pick<Times, 'pickupTm'>): string => earlier(pickupTm, READY_MIN)
 
 /** `HHmm` some minutes before; a counter is not open at midnight. */
 function earlier(time: string, minutes: number): string {

@@ -1,5 +1,6 @@
 /** Which kinds of messages the member wants (PSH-08). */
 import { type Handlers, ok } from '#server/contract.ts'
+import { agreementQueries } from '#server/domain/agreement/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { noticeQueries } from '#server/domain/notice/queries.ts'
 import { pushKinds } from '#server/domain/notice/rules.ts'
@@ -11,6 +12,10 @@ const ALL = pushKinds.map(({ type }) => type)
 export function pushSettingHandlers({ db }: Deps) {
   const notices = noticeQueries(db)
   const { languageOf } = languageQueries(db)
+  const { of: agreementsOf } = agreementQueries(db)
+
+  /** Who has not agreed to marketing gets nothing of it by switching all on: that is asked for by its own name. */
+  const allOn = async (hcId: string) => ((await agreementsOf(hcId)).get('TERMS04')?.agreeYn === 'Y' ? ALL : ALL.filter((type) => type !== 'event'))
 
   return {
     mypagePushList: async (_input, caller) => {
@@ -28,6 +33,6 @@ export function pushSettingHandlers({ db }: Deps) {
     mypagePushSettingChange: async ({ body: { pushType, useYn } }, { hcId }) =>
       ok({ resultCnt: await notices.choose(hcId, [pushType], useYn === 'Y') }),
 
-    mypagePushSettingChangeAll: async ({ body: { useYn } }, { hcId }) => ok({ resultCnt: await notices.choose(hcId, ALL, useYn === 'Y') }),
+    mypagePushSettingChangeAll: async ({ body: { useYn } }, { hcId }) => ok({ resultCnt: useYn === 'Y' ? await notices.choose(hcId, await allOn(hcId), true) : await notices.choose(hcId, ALL, false) }),
   } satisfies Handlers
 }

@@ -18,6 +18,8 @@ describe.each(databaseKinds)('push settings, %s', (kind) => {
   const change = (member: TestMember, body: object) => member.post('/api/mypage/push/setting-change', body)
   const changeAll = (member: TestMember, body: object) => member.post('/api/mypage/push/setting-change-all', body)
 
+  const agree = async (member: TestMember, marketingTermsAgreeYn: 'Y' | 'N') => expect((await member.get(`/api/member/setMarketingTermsAgreeYn?marketingTermsAgreeYn=${marketingTermsAgreeYn}`)).statusCode).toBe(200)
+
   test('all seven kinds are there; events and chat wait to be asked for [PSH-08]', async () => {
     const member = await server.member()
     expect((await settings(member)).map(({ pushType }) => pushType)).toEqual(TYPES)
@@ -33,9 +35,24 @@ describe.each(databaseKinds)('push settings, %s', (kind) => {
     expect(await on(member)).toEqual(['health', 'challenge', 'event', 'reservation', 'notice'])
     expect(dataOf(await changeAll(member, { useYn: 'N' }))).toEqual({ resultCnt: 5 })
     expect(await on(member)).toEqual([])
+    await agree(member, 'Y')
     expect(dataOf(await changeAll(member, { useYn: 'Y' }))).toEqual({ resultCnt: 7 })
     expect(await on(member)).toEqual(TYPES)
     expect(await on(other)).toEqual(['menu', 'health', 'challenge', 'reservation', 'notice'])
+  })
+
+  test('all together leave events as they are without the agreement to marketing, also after it was withdrawn; by itself the kind is switched [MBR-05] [PSH-08]', async () => {
+    const [never, withdrawn] = [await server.member(), await server.member('haneul')]
+    const others = TYPES.filter((type) => type !== 'event')
+    expect(dataOf(await changeAll(never, { useYn: 'Y' }))).toEqual({ resultCnt: 1 })
+    expect(await on(never)).toEqual(others)
+    await agree(withdrawn, 'N')
+    expect(dataOf(await changeAll(withdrawn, { useYn: 'Y' }))).toEqual({ resultCnt: 0 })
+    expect(await on(withdrawn)).toEqual(others)
+    await change(withdrawn, { pushType: 'event', useYn: 'Y' })
+    await changeAll(withdrawn, { useYn: 'Y' })
+    expect(await on(withdrawn)).toEqual(TYPES)
+    expect(dataOf(await changeAll(withdrawn, { useYn: 'N' }))).toEqual({ resultCnt: 7 })
   })
 
   test('names and examples stand in both languages [LNG-02]', async () => {

@@ -7,22 +7,26 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { PushSettingsScreen } from './push-settings.screen.tsx'
 
 let rows: { pushType: string; pushTypeNm: string; useYn: 'Y' | 'N'; descTxt: string }[]
 let asked: number
+let marketingTermsAgreeYn: 'Y' | 'N'
 /** Holds the answers to writes back until it is called. */
 let letGo: () => void
 let held: Promise<void>
 
 beforeEach(() => {
   asked = 0
+  marketingTermsAgreeYn = 'Y'
   held = Promise.resolve()
   letGo = () => undefined
   rows = (['menu', 'challenge', 'event'] as const).map((pushType) => ({ pushType, pushTypeNm: { menu: '식단', challenge: '챌린지', event: '이벤트' }[pushType], useYn: pushType === 'event' ? 'N' : 'Y', descTxt: '' }))
 })
 afterEach(() => {
   act(dismissQuestions)
+  act(clearToasts)
   cleanup()
 })
 
@@ -40,10 +44,12 @@ async function draw() {
         asked += 1
         return answer(envelope(rows))
       }
+      if (name === 'getTermsAgreeYn') return answer(envelope({ marketingTermsAgreeYn }))
       if (!name?.startsWith('setting-change')) return answer(envelope({}))
       await held
       const { pushType, useYn } = (await request.clone().json()) as { pushType?: string; useYn: 'Y' | 'N' } // as the screen sends it
-      rows = rows.map((row) => (pushType === undefined || row.pushType === pushType ? { ...row, useYn } : row))
+      const isLeft = (row: (typeof rows)[number]) => useYn === 'Y' && marketingTermsAgreeYn === 'N' && row.pushType === 'event'
+      rows = rows.map((row) => ((pushType === undefined && !isLeft(row)) || row.pushType === pushType ? { ...row, useYn } : row))
       return answer(envelope({ resultCnt: 1 }))
     }),
   )
@@ -75,4 +81,20 @@ test('of switches that are turned one right after another none falls back meanwh
   await waitFor(() => expect(rows.map(({ useYn }) => useYn)).toEqual(['N', 'N', 'Y']))
   await waitFor(() => expect(asked).toBe(before + 1))
   expect(states()).toEqual([false, false, true])
+})
+
+test('switched on together, events stay off without the agreement to marketing, and the row says so; alone they come on [MBR-05] [PSH-08]', async () => {
+  marketingTermsAgreeYn = 'N'
+  rows = rows.map((row) => ({ ...row, useYn: 'N' }))
+  await draw()
+  await page.findByText(/동의하지 않아 모두 켜도 꺼져 있어요/)
+  hold()
+  await userEvent.click(one('모든 알림'))
+  await waitFor(() => expect(states()).toEqual([true, true, false]))
+  expect(toasts.shown().map(({ text }) => text)).toEqual(['이벤트 알림은 꺼 두었어요. 마케팅 정보 활용에 동의하지 않으셨어요.'])
+  letGo()
+  await waitFor(() => expect(rows.map(({ useYn }) => useYn)).toEqual(['Y', 'Y', 'N']))
+  await userEvent.click(one('이벤트'))
+  await waitFor(() => expect(rows.map(({ useYn }) => useYn)).toEqual(['Y', 'Y', 'Y']))
+  await waitFor(() => expect(page.queryByText(/모두 켜도 꺼져 있어요/)).toBeNull())
 })

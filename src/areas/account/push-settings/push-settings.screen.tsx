@@ -9,14 +9,18 @@ import { Switch } from '#src/ui/choice/choice.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Lead } from '#src/ui/page/page.tsx'
-import { pushSettingsQuery, usePushSettings } from './push-settings.queries.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { pushSettingsQuery, useMarketingAgreed, usePushSettings } from './push-settings.queries.ts'
 import { allOf, asksFirst, onAgain, wantedOf, type PushKind } from './push-settings.ts'
 
 /** When the app may tell, each kind with what it would say. [PSH-08] */
 export function PushSettingsScreen() {
   const { t } = useLingui()
   const { data: rows } = useSuspenseQuery(pushSettingsQuery())
-  const { one, all } = usePushSettings()
+  const isAgreed = useMarketingAgreed()
+  const { one, all } = usePushSettings(isAgreed === true)
+  /** Advertising that nobody has agreed to: it stays off when all are switched on. */
+  const isWithheld = ({ pushType, useYn }: (typeof rows)[number]) => isAgreed === false && pushType === 'event' && useYn === 'N'
   const { on, count } = allOf(rows)
   const total = rows.length
   const before = useRef<readonly PushKind[]>([])
@@ -32,6 +36,7 @@ export function PushSettingsScreen() {
       before.current = wanted ? [] : wantedOf(rows)
       // A failure has said so by itself.
       settled.current = all.sendAsync({ body: { useYn } }).catch(() => undefined)
+      if (wanted && rows.some(isWithheld)) toast({ text: t`이벤트 알림은 꺼 두었어요. 마케팅 정보 활용에 동의하지 않으셨어요.` })
       return
     }
     // What is still switching all of them would come after a single one, and undo it.
@@ -54,13 +59,13 @@ export function PushSettingsScreen() {
       </Card>
       <Card tight label={t`알림 종류`}>
         <Rows label={t`알림 종류`}>
-          {rows.map(({ pushType, pushTypeNm, descTxt, useYn }) => (
+          {rows.map((row) => (
             <ListRow
-              key={pushType}
+              key={row.pushType}
               as="label"
-              title={pushTypeNm}
-              sub={descTxt}
-              end={<Switch hideLabel label={pushTypeNm} checked={useYn === 'Y'} onChange={(wanted) => void change([pushType], wanted)} />}
+              title={row.pushTypeNm}
+              sub={isWithheld(row) ? t`${row.descTxt} 마케팅 정보 활용에 동의하지 않아 모두 켜도 꺼져 있어요.` : row.descTxt}
+              end={<Switch hideLabel label={row.pushTypeNm} checked={row.useYn === 'Y'} onChange={(wanted) => void change([row.pushType], wanted)} />}
             />
           ))}
         </Rows>

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { allOf, asksFirst, onAgain, switched, wantedOf, type PushKind } from './push-settings.ts'
+import { allOf, asksFirst, onAgain, switched, togetherOf, wantedOf, type PushKind } from './push-settings.ts'
 
 const rows = (['menu', 'event', 'reservation'] as const).map((pushType: PushKind) => ({ pushType, pushTypeNm: pushType, descTxt: '', useYn: pushType === 'event' ? ('N' as const) : ('Y' as const) }))
 
 test('one kind or all of them are switched [PSH-08]', () => {
   expect(switched(rows, ['menu'], false).map(({ useYn }) => useYn)).toEqual(['N', 'N', 'Y'])
   expect(switched(rows, 'all', true).map(({ useYn }) => useYn)).toEqual(['Y', 'Y', 'Y'])
+})
+
+test('all together are switched on without events where marketing is not agreed to, and off with them [MBR-05]', () => {
+  expect(togetherOf(rows, true, false)).toEqual(['menu', 'reservation'])
+  expect(togetherOf(rows, true, true)).toEqual(['menu', 'event', 'reservation'])
+  expect(togetherOf(rows, false, false)).toEqual(['menu', 'event', 'reservation'])
 })
 
 test('the switch above is on while any kind is', () => {

@@ -7,6 +7,10 @@ export type PushKind = PushSetting['pushType']
 export const switched = (rows: readonly PushSetting[], kinds: readonly PushKind[] | 'all', on: boolean): PushSetting[] =>
   rows.map((row) => (kinds === 'all' || kinds.includes(row.pushType) ? { ...row, useYn: on ? 'Y' : 'N' } : row))
 
+/** What all of them are to a switch: advertising comes on with the rest only where the member has agreed to marketing, as the server does it. */
+export const togetherOf = (rows: readonly PushSetting[], on: boolean, isMarketingAgreed: boolean): PushKind[] =>
+  rows.map(({ pushType }) => pushType).filter((pushType) => !on || isMarketingAgreed || pushType !== 'event')
+
 /** Whether the switch above all of them stands on, and how many are. */
 export function allOf(rows: readonly PushSetting[]): { on: boolean; count: number } {
   const count = rows.filter(({ useYn }) => useYn === 'Y').length
