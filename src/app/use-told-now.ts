@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lastTold } from './told-time.ts'
+import { lastTold } from './told-time.queries.ts'
 import { useServerNow } from './use-now.ts'
 
 /**

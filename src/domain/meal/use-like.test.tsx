@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { lastTold } from '#src/app/told-time.ts'
+import { lastTold } from '#src/app/told-time.queries.ts'
 import { connectApi } from '#src/contract/api.ts'
 import { fakePorts } from '#src/contract/testing.ts'
 import { useLike } from './use-like.ts'

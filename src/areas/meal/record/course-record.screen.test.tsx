@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// Over 300 lines: every case records one course from the same page, against the same few answers.
 import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { QueryClient } from '@tanstack/react-query'

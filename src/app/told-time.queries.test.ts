@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { serverAheadMs } from './told-time.ts'
+import { serverAheadMs } from './told-time.queries.ts'
 
 /** Midnight in Seoul by the phone. */
 const RECEIVED_MS = new Date('2026-11-19T00:00:00+09:00').getTime()
