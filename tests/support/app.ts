@@ -20,6 +20,12 @@ async function overlaysGone(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
+/** Loads the page anew once no overlay is closing: its step back in the history would stop the load for good. */
+export async function reload(page: Page): Promise<void> {
+  await overlaysGone(page)
+  await page.reload()
+}
+
 /** Opens an address in a page that is loaded anew, so that nothing of the screen before is there any more. */
 export async function openFresh(page: Page, path: string): Promise<void> {
   await page.goto('about:blank')

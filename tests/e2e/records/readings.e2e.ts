@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { toast, undoOf } from '../../support/app.ts'
+import { reload, toast, undoOf } from '../../support/app.ts'
 import type { Member } from '../../support/backend.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -34,7 +34,7 @@ test.describe('readings', () => {
     await save(page)
     await expect(toast(page, '저장했어요')).toBeVisible()
     await expect(records(page).first()).toHaveAccessibleName(/^118\/76 mmHg.*직접 입력/)
-    await page.reload()
+    await reload(page)
     await expect(records(page)).toHaveCount(1)
     await expect(page.getByRole('img', { name: /혈압\. 평균 118\/76/ })).toBeVisible()
   })
@@ -57,7 +57,7 @@ test.describe('readings', () => {
     await expect(page.getByText('아직 혈압 기록이 없어요')).toBeVisible()
     await undoOf(page, '기록을 지웠어요').click()
     await expect(records(page).first()).toHaveAccessibleName(/^118\/76 mmHg/)
-    await page.reload()
+    await reload(page)
     await expect(records(page).first()).toHaveAccessibleName(/^118\/76 mmHg/)
   })
 
@@ -72,7 +72,7 @@ test.describe('readings', () => {
     await save(page)
     await expect(entry(page)).toBeHidden()
     await expect(records(page)).toHaveCount(1)
-    await page.reload()
+    await reload(page)
     await expect(records(page)).toHaveCount(1)
   })
 
@@ -97,7 +97,7 @@ test.describe('readings', () => {
     const other = await device()
     await openPressure(other, who)
     await correct(other, '117')
-    await other.reload()
+    await reload(other)
     await expect(records(other).first()).toHaveAccessibleName(/^117\/76 mmHg/)
     await expect(records(other)).toHaveCount(1)
   })
@@ -149,7 +149,7 @@ test.describe('readings that say more', () => {
       await sheet.getByRole('button', { name: '저장하기' }).click()
       await expect(sheet).toBeHidden()
     }
-    await page.reload()
+    await reload(page)
     await expect(records(page)).toHaveCount(2)
     await records(page).filter({ hasText: '22.4' }).click()
     await page.getByRole('dialog', { name: '체지방률 고치기' }).getByRole('button', { name: '지우기', exact: true }).click()

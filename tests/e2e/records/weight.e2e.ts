@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectPath, toast, undoOf } from '../../support/app.ts'
+import { expectPath, reload, toast, undoOf } from '../../support/app.ts'
 import type { Member } from '../../support/backend.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -101,7 +101,7 @@ test.describe('weight', () => {
     await expect(page.getByText('아직 체중 기록이 없어요')).toBeVisible()
     await undoOf(page, '기록을 지웠어요').click()
     await expect(records(page).first()).toHaveAccessibleName(/^70\.8\skg/)
-    await page.reload()
+    await reload(page)
     await expect(records(page).first()).toHaveAccessibleName(/^70\.8\skg/)
   })
 
