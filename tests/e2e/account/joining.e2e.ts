@@ -1,4 +1,4 @@
-import { bottomNavigation, expectPath, open, settled, signInForm, fillSignIn } from '../../support/app.ts'
+import { bottomNavigation, expectPath, open, reload, settled, signInForm, fillSignIn } from '../../support/app.ts'
 import { shiftBrowserClock } from '../../support/clock.ts'
 import { agree, byPhone, choosePlace, fill, press, title } from '../../support/joining.ts'
 import { expect, test } from '../../support/test.ts'
@@ -12,7 +12,7 @@ test('somebody joins by PASS, stands on the menu of the same day, leaves again, 
   await byPhone(page, '이가을')
   await title(page, /이가을님,/)
   // Reloading any step finds it again.
-  await page.reload()
+  await reload(page)
   await title(page, /이가을님,/)
   await press(page, '네, 계속할게요')
   await title(page, /약관 세 가지에/)
@@ -75,7 +75,7 @@ test('back to the terms keeps what was given; a verification of more than half a
   await byPhone(page, 'Liam Brown')
   await title(page, /Liam Brown님,/)
   // A reload right after coming back goes on where it was.
-  await page.reload()
+  await reload(page)
   await title(page, /Liam Brown님,/)
   await press(page, '네, 계속할게요')
   await agree(page)
@@ -92,7 +92,7 @@ test('back to the terms keeps what was given; a verification of more than half a
   const later = new Date(now.getTime() + 31 * 60_000)
   await backend.setClock(later)
   await shiftBrowserClock(context, later)
-  await page.reload()
+  await reload(page)
   await title(page, /어떻게 시작할까요/)
   await expect(page.getByText('확인한 지 오래됐어요. 다시 확인해 주세요.')).toBeVisible()
 })

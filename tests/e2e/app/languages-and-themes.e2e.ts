@@ -1,4 +1,4 @@
-import { open, settled } from '../../support/app.ts'
+import { open, reload, settled } from '../../support/app.ts'
 import { leaveLanguage, openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -8,7 +8,7 @@ test.describe('languages', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
     await page.getByRole('button', { name: 'Switch to English' }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
     await open(page, '/login')
     await page.getByRole('button', { name: '한국어로 바꾸기' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../support/backend.ts'
-import { openFresh } from '../../support/app.ts'
+import { openFresh, reload } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -44,7 +44,7 @@ test('a battle is asked for, gathered, accepted after a lost answer, and called 
   await phone.getByRole('button', { name: '한판 받기' }).click()
   await title(phone, /뒤에 시작해요/)
 
-  await page.reload()
+  await reload(page)
   await title(page, /뒤에 시작해요/)
   await page.getByRole('button', { name: '배틀 취소하기' }).click()
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: '취소하기' }).click()

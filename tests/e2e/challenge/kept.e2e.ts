@@ -1,4 +1,4 @@
-import { open, settled } from '../../support/app.ts'
+import { open, reload, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -34,7 +34,7 @@ test('hub and detail are read after a reload without a connection', async ({ pag
   await page.waitForTimeout(2000)
 
   await backend.play({ name: 'cut', username: haneul.username, times: 'always' })
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('status').filter({ hasText: '인터넷 없이 열었어요' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lead)
   await open(page, '/challenge/challenge')

@@ -1,4 +1,4 @@
-import { settled } from '../../support/app.ts'
+import { reload, settled } from '../../support/app.ts'
 import { seoulDay, seoulToday } from '../../support/clock.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -26,7 +26,7 @@ test('a mission is taken back and ticked again with a note, and stays so after a
   await expect(sheet).toBeHidden()
   await expect(stairs('완료')).toBeVisible()
 
-  await page.reload()
+  await reload(page)
   await settled(page)
   await stairs('완료').click()
   await expect(sheet.getByLabel('한마디')).toHaveValue('두 번에 나눠서')

@@ -1,4 +1,4 @@
-import { open, settled } from '../../support/app.ts'
+import { open, reload, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -22,7 +22,7 @@ test('three years of check-ups: pressure asks for a look, beside what was measur
   await expect(years.last()).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/checkup=3651/)
   await settled(page)
-  await page.reload()
+  await reload(page)
   await settled(page)
   await expect(years.last()).toHaveAttribute('aria-pressed', 'true')
 })

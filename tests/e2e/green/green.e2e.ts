@@ -1,3 +1,4 @@
+import { reload } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -26,7 +27,7 @@ test('a quiz answered right and a deed of today are one plate more each, and the
   await page.getByRole('button', { name: '계단 이용하기, 했어요' }).click()
   await expect(page.getByRole('button', { name: '계단 이용하기, 했어요' })).toBeHidden()
   expect(await count()).toBe(before + 2)
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('list', { name: `10번 가운데 ${String(before + 2)}번 했어요` })).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { open } from '../../support/app.ts'
+import { open, reload } from '../../support/app.ts'
 import { shiftBrowserClock } from '../../support/clock.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -35,7 +35,7 @@ test('the tenth plate of a month alone fills the board and brings its points, on
   }
   await expect(page.getByText('열 번을 다 모아서 포인트를 드렸어요')).toBeVisible()
   await expect(paid).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(paid).toBeVisible()
   await open(page, '/mypage/point')
   await expect(page.getByText(/^그린 스탬프/)).toHaveCount(1)

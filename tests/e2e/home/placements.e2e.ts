@@ -1,4 +1,4 @@
-import { expectPath, open } from '../../support/app.ts'
+import { expectPath, open, reload } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -14,14 +14,14 @@ test('what the operator says comes over home to who stays, does not follow elsew
   await expect(said).toBeHidden()
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('popup.88')
 
-  await page.reload()
+  await reload(page)
   await open(page, '/main')
   await said.getByRole('button', { name: '닫기' }).click()
   await expect(said).toBeHidden()
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('popup.88')
 
   // What comes next to who stays is the card below: the question was closed for days.
-  await page.reload()
+  await reload(page)
   const card = page.getByText('이번 주 설문에 답하고 포인트 받기')
   await expect(card).toBeVisible()
   await expect(said).toBeHidden()

@@ -1,4 +1,4 @@
-import { open, reconnect, settled, toast } from '../../support/app.ts'
+import { open, reconnect, reload, settled, toast } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -20,7 +20,7 @@ test.describe('a meal in the basement', () => {
     await backend.play({ name: 'cut', username: saebyeok.username, times: 'always' })
     await context.setOffline(false)
     await page.goto('/#/healthlog/mealRecord')
-    await page.reload()
+    await reload(page)
     await expect(page.getByText('저녁, 보내는 중')).toBeVisible()
 
     await backend.endFaults(saebyeok.username)
@@ -52,7 +52,7 @@ test.describe('a lunch in the basement', () => {
     // The page comes, and nobody answers it.
     await backend.play({ name: 'cut', username: haneul.username, times: 'always' })
     await context.setOffline(false)
-    await page.reload()
+    await reload(page)
     await expect(waits).toBeVisible()
 
     await backend.endFaults(haneul.username)

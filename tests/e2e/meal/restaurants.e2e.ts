@@ -1,4 +1,4 @@
-import { open } from '../../support/app.ts'
+import { open, reload } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -31,7 +31,7 @@ test.describe('restaurants', () => {
     await expect(tower).toBeChecked()
     await page.getByRole('button', { name: /그린캠퍼스점 삭제/ }).click()
     await expect(mine.filter({ hasText: '그린캠퍼스점' })).toHaveCount(0)
-    await page.reload()
+    await reload(page)
     await expect(mine).toHaveCount(before + 1)
 
     await open(page, '/menu/todayMenu')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settled } from '../../support/app.ts'
+import { reload, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -43,7 +43,7 @@ test.describe('taking something home', () => {
     await page.getByRole('button', { name: '예약 취소' }).click()
     await page.getByRole('button', { name: '취소할게요' }).click()
     await expect(page.getByRole('heading', { name: '예약을 취소했어요' })).toBeVisible()
-    await late.reload()
+    await reload(late)
     await settled(late)
     await expect(kit(late, /나물 세 가지.*10개 남았어요/)).toBeVisible()
   })

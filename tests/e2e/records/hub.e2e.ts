@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectPath, open, settled } from '../../support/app.ts'
+import { expectPath, open, reload, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -39,7 +39,7 @@ test.describe('the hub of records', () => {
 
     await open(page, '/healthlog/healthlog')
     for (const again of [false, true]) {
-      if (again) await page.reload()
+      if (again) await reload(page)
       await settled(page)
       await expect(lead(page)).not.toHaveText(/혈압 하나만 더/)
       await expect(ribbon(page)).toHaveAccessibleName(/혈압 118\/76/)
