@@ -90,7 +90,7 @@ export function reserveQueries(db: Db) {
         await lockMember(tx, hcId)
         const row = await live(tx, hcId, rsrvSeq)
         if (row === undefined) return undefined
-        const memo = asked.memo ?? row.memo
+        const memo = asked.memo === undefined ? row.memo : asked.memo || null
         if (asked.startDtm === row.startDtm) {
           if (memo !== row.memo) await tx.update(reservations).set({ memo }).where(isOne(hcId, rsrvSeq))
           return { rsrvSeq }

@@ -68,7 +68,7 @@ export function challengeCounselingHandlers({ db, clock }: Deps) {
       if (round === undefined || service === undefined) return notFound(caller)
       if (!isIn(round, rsrvDtm)) return conflict('closed', caller)
       const now = clock.now()
-      const asked = { kind: 'CHALN' as const, placeCode: round.placeCode, startDtm: rsrvDtm, meet: 'CALL' as const, mobileNo, memo: memoTxt ?? null, termsSeqs: [], round }
+      const asked = { kind: 'CHALN' as const, placeCode: round.placeCode, startDtm: rsrvDtm, meet: 'CALL' as const, mobileNo, memo: memoTxt || null, termsSeqs: [], round }
       const taken = await reserve(caller.hcId, asked, service, now)
       return 'refusal' in taken ? conflict(taken.refusal, caller) : answer(taken.rsrvSeq, caller, now)
     },

@@ -200,6 +200,9 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
     const member = await server.member()
     const made = await regist(member, '202611251030', { ...TALK, cnsltType: 'MEAL', memoTxt: '저녁이 늦어요', termsSeqList: [32] })
     expect(dataOf(made)).toMatchObject({ rsrvType: 'TALK', meetCode: 'CALL', memoTxt: '저녁이 늦어요' })
+    // Words that are taken away are none: not an empty line where they stood.
+    const { rsrvSeq, rsrvDtm } = dataOf<Row>(made)
+    expect(dataOf(await member.post('/api/reservation/reservation/updateCounselingRsrvChnage', { rsrvSeq, rsrvDtm, memoTxt: '' }))).toMatchObject({ rsrvDtm, memoTxt: null })
     expect((await mine(member)).list).toMatchObject([{ cnsltType: 'MEAL', placeNm: null }])
     expect(dataOf<{ agreeYn: string }[]>(await member.post('/api/reservation/reservation/getTerms', { cnsltType: 'MEAL' })).map(({ agreeYn }) => agreeYn)).toEqual(['Y', 'Y'])
   })

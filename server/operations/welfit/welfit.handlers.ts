@@ -78,7 +78,7 @@ export function welfitHandlers({ db, clock }: Deps) {
       if (service === undefined || at === undefined) return notFound(caller, NO_PLACE)
       const now = clock.now()
       const kind = rsrvType === 'CHECK' ? rsrvType : cnsltType
-      const asked = { kind, placeCode, startDtm: rsrvDtm, meet: meetCode, mobileNo, memo: memoTxt ?? null, termsSeqs: termsSeqList }
+      const asked = { kind, placeCode, startDtm: rsrvDtm, meet: meetCode, mobileNo, memo: memoTxt || null, termsSeqs: termsSeqList }
       const taken = await reserve(caller.hcId, asked, service, now)
       if ('refusal' in taken) return conflict(taken.refusal, caller)
       const [row, language] = await Promise.all([reservations.find(caller.hcId, taken.rsrvSeq), languageOf(caller.hcId, caller)])
