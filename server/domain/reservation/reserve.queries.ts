@@ -10,7 +10,7 @@ import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import { seoulNow, weekday } from '#server/seoul.ts'
 import { howMany, usedInMonth } from './queries.ts'
 import { earliest, isChangeable, minutesAfter, type Refusal, ROUND_MINUTE, seatsOf } from './rules.ts'
-import { counselTerms, type Meet, type ReservationKind, reservations, reservationTerms, servicePlaces, serviceSlots, staffRota } from './schema.ts'
+import { counselTerms, type Meet, type ReservationKind, reservations, reservationTerms, servicePlaces, serviceRestDays, serviceSlots, staffRota } from './schema.ts'
 import type { Round, Service } from './service.queries.ts'
 
 export type ReservationRow = typeof reservations.$inferSelect
@@ -171,14 +171,16 @@ async function check(tx: Queryable, hcId: string, to: Seat & { endDtm: string },
   if ((await howMany(tx, and(isLive(hcId), isAcross, isAnother))) > 0) throw new Refused('overlap')
 }
 
+/** Seats may have been written before the day was closed. */
 async function whereAndWho(tx: Queryable, { kind, placeCode, startDtm }: Seat) {
-  const seats = seatsOf(kind)
+  const [seats, day] = [seatsOf(kind), startDtm.slice(0, 8)]
   const [found] = await tx
-    .select({ place: servicePlaces, staff: staffRota })
+    .select({ place: servicePlaces, staff: staffRota, rest: serviceRestDays })
     .from(servicePlaces)
-    .leftJoin(staffRota, and(eq(staffRota.kind, servicePlaces.kind), eq(staffRota.placeCode, servicePlaces.placeCode), eq(staffRota.weekday, weekday(startDtm.slice(0, 8)))))
+    .leftJoin(staffRota, and(eq(staffRota.kind, servicePlaces.kind), eq(staffRota.placeCode, servicePlaces.placeCode), eq(staffRota.weekday, weekday(day))))
+    .leftJoin(serviceRestDays, and(eq(serviceRestDays.kind, servicePlaces.kind), eq(serviceRestDays.placeCode, servicePlaces.placeCode), eq(serviceRestDays.restDt, day)))
     .where(and(eq(servicePlaces.kind, seats), eq(servicePlaces.placeCode, placeCode)))
-  if (found === undefined) throw new Refused('closed')
+  if (found === undefined || found.rest !== null) throw new Refused('closed')
   return found
 }
 

@@ -1,5 +1,5 @@
 /** What the operator offers: services, places, times, terms and the rounds of challenges. */
-import { and, arrayContains, asc, between, eq, getTableColumns, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, between, eq, getTableColumns, gte, inArray, isNull, lt, not, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
 import { memberChallenges } from '#server/domain/challenge/schema.ts'
@@ -7,6 +7,9 @@ import { memberRestaurants, restaurants } from '#server/domain/restaurant/schema
 import { counselRounds, counselTerms, type ReservationKind, reservationTerms, servicePlaces, serviceRestDays, type ServiceKind, serviceSlots, welfitServices } from './schema.ts'
 
 const param = sql.placeholder
+
+/** Its seats stand, but nobody is there: the day was closed after they had been written. */
+const isClosedDay = sql`exists (select 1 from ${serviceRestDays} where ${serviceRestDays.kind} = ${serviceSlots.kind} and ${serviceRestDays.placeCode} = ${serviceSlots.placeCode} and ${serviceRestDays.restDt} = substr(${serviceSlots.startDtm}, 1, 8))`
 
 export function serviceQueries(db: Db) {
   const slot = { startDtm: serviceSlots.startDtm, capacity: serviceSlots.capacity, taken: serviceSlots.taken }
@@ -69,7 +72,7 @@ export function serviceQueries(db: Db) {
       const found = await db
         .select({ placeCode: serviceSlots.placeCode, first: sql<string>`min(${serviceSlots.startDtm})` })
         .from(serviceSlots)
-        .where(and(eq(serviceSlots.kind, kind), gte(serviceSlots.startDtm, from), lt(serviceSlots.taken, serviceSlots.capacity)))
+        .where(and(eq(serviceSlots.kind, kind), gte(serviceSlots.startDtm, from), lt(serviceSlots.taken, serviceSlots.capacity), not(isClosedDay)))
         .groupBy(serviceSlots.placeCode)
       return new Map(found.map(({ placeCode, first }) => [placeCode, first.slice(0, 8)]))
     },
@@ -78,8 +81,9 @@ export function serviceQueries(db: Db) {
       const [slots, closed] = await Promise.all([readSlots({ kind, placeCode, from, to: `${to}2400` }), readRestDays({ kind, placeCode, from, to })])
       return { slots, restDays: closed.map(({ restDt }) => restDt) }
     },
+    /** The seats of a start; undefined when there is none, also since the day was closed. */
     slot: async (kind: ServiceKind, placeCode: string, startDtm: string) =>
-      (await db.select(slot).from(serviceSlots).where(and(eq(serviceSlots.kind, kind), eq(serviceSlots.placeCode, placeCode), eq(serviceSlots.startDtm, startDtm))))[0],
+      (await db.select(slot).from(serviceSlots).where(and(eq(serviceSlots.kind, kind), eq(serviceSlots.placeCode, placeCode), eq(serviceSlots.startDtm, startDtm), not(isClosedDay))))[0],
 
     /** The terms of a kind, those without which nothing is reserved first, and which version the member has agreed to. */
     terms: (hcId: string, kind: ReservationKind) =>
@@ -111,6 +115,7 @@ export function serviceQueries(db: Db) {
                 inArray(serviceSlots.placeCode, [...placeCodes]),
                 between(serviceSlots.startDtm, from, `${to}2400`),
                 lt(serviceSlots.taken, serviceSlots.capacity),
+                not(isClosedDay),
               ),
             )
             .orderBy(asc(serviceSlots.startDtm)),

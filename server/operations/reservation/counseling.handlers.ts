@@ -100,8 +100,8 @@ export function counselingHandlers({ db, clock }: Deps) {
     reservationCheckSpotTime: async ({ body: { cnsltType, rsrvDtm, chalnCode, placeCode } }, { hcId }) => {
       if (!isDay(rsrvDtm.slice(0, 8))) return badRequest('rsrvDtm')
       const kind = seatsOf(cnsltType)
-      const [at, rounds] = await Promise.all([offers.placeCode(hcId, kind, placeCode), chalnCode === undefined ? undefined : offers.rounds(hcId, chalnCode)])
-      if (at === undefined) return ok('N')
+      const [at, service, rounds] = await Promise.all([offers.placeCode(hcId, kind, placeCode), offers.service(kind), chalnCode === undefined ? undefined : offers.rounds(hcId, chalnCode)])
+      if (at === undefined || service?.useYn !== 'Y') return ok('N')
       const day = rsrvDtm.slice(0, 8)
       const isInRound = cnsltType !== 'CHALN' || (rounds ?? []).some(({ startDt, endDt }) => startDt <= day && day <= endDt)
       const [slot, taken] = await Promise.all([offers.slot(kind, at, rsrvDtm), reservations.starts(hcId, kind, day, day)])
@@ -114,7 +114,7 @@ export function counselingHandlers({ db, clock }: Deps) {
       const kind = seatsOf(cnsltType)
       const { from, to } = daysOfMonth(rsrvMm, seoulDay(now))
       const [at, service] = await Promise.all([offers.placeCode(hcId, kind, placeCode), offers.service(kind)])
-      if (at === undefined || service === undefined || to < from) return ok([])
+      if (at === undefined || service?.useYn !== 'Y' || to < from) return ok([])
       const [days, taken] = await Promise.all([offers.days(kind, at, from, to), reservations.starts(hcId, kind, from, to)])
       const list = serviceDays(days, service, taken, { placeCode: at, from: earliest(now), isLimitUsed: false })
       return ok(

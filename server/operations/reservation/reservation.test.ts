@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reservations, serviceSlots } from '#server/domain/reservation/schema.ts'
+import { reservations, serviceRestDays, serviceSlots, welfitServices } from '#server/domain/reservation/schema.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { everyDatabase, TEST_NOW } from '#server/test-support/database.ts'
@@ -205,5 +205,36 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
     expect(dataOf(await member.post('/api/reservation/reservation/updateCounselingRsrvChnage', { rsrvSeq, rsrvDtm, memoTxt: '' }))).toMatchObject({ rsrvDtm, memoTxt: null })
     expect((await mine(member)).list).toMatchObject([{ cnsltType: 'MEAL', placeNm: null }])
     expect(dataOf<{ agreeYn: string }[]>(await member.post('/api/reservation/reservation/getTerms', { cnsltType: 'MEAL' })).map(({ agreeYn }) => agreeYn)).toEqual(['Y', 'Y'])
+  })
+
+  test('of a service that is closed no time is free, and none is told as free [RSV-09]', async () => {
+    const member = await server.member()
+    const told = async () => [
+      dataOf(await member.post('/api/reservation/reservation/checkSpotTime', { cnsltType: 'CHECK', rsrvDtm: '202612041100', placeCode: 'WP0002' })),
+      dataOf<unknown[]>(await member.get('/api/reservation/reservation/getSchedulData?cnsltType=CHECK&rsrvMm=202612&placeCode=WP0002')).length > 0,
+    ]
+    expect(await told()).toEqual(['Y', true])
+    const isCheck = eq(welfitServices.kind, 'CHECK')
+    await server.database.db.update(welfitServices).set({ useYn: 'N' }).where(isCheck)
+    try {
+      expect(await told()).toEqual(['N', false])
+    } finally {
+      await server.database.db.update(welfitServices).set({ useYn: 'Y' }).where(isCheck)
+    }
+  })
+
+  test('on a day that was closed after its seats had been written nobody gets one, and none is told as free [RSV-01] [RSV-09]', async () => {
+    const [haneul, member] = [await server.member('haneul'), await server.member()]
+    const ofRound = async () => dataOf<{ freeList: string[] }[]>(await haneul.get('/api/reservation/reservation/chalCouslingSchdlList?chalnCode=CH20261029')).flatMap(({ freeList }) => freeList.filter((dtm) => dtm.startsWith('20261125')))
+    const spot = async () => dataOf(await member.post('/api/reservation/reservation/checkSpotTime', { cnsltType: 'CHECK', rsrvDtm: '202612031100', placeCode: 'WP0002' }))
+    expect([(await ofRound()).length > 0, await spot()]).toEqual([true, 'Y'])
+    await server.database.db.insert(serviceRestDays).values([
+      { kind: 'TALK', placeCode: 'WP0001', restDt: '20261125' },
+      { kind: 'CHECK', placeCode: 'WP0002', restDt: '20261203' },
+    ])
+    expect([await ofRound(), await spot()]).toEqual([[], 'N'])
+    const before = await slot('202612031100')
+    expect((await regist(member, '202612031100')).json()).toMatchObject({ error: 'closed' })
+    expect([await slot('202612031100'), (await mine(member)).totalCnt]).toEqual([before, 0])
   })
 })
