@@ -152,6 +152,8 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
   test('what is over can be set to complete, once, and is complete a day later by itself [RSV-04] [RSV-06]', async () => {
     const member = await server.member()
     const { rsrvSeq } = dataOf<Row>(await regist(member, '202612021100'))
+    const forgetful = await server.member()
+    await regist(forgetful, '202612021120')
     const complete = () => member.post('/api/reservation/reservation/updateRsrvStatusComplete', { rsrvSeq })
     expect((await complete()).statusCode).toBe(409)
     try {
@@ -161,6 +163,11 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
       expect(first).toMatchObject({ statusCode: 'COMPLETE', statusNm: '이용 완료', completeDtm: '202612021125' })
       server.clock.set(seoulInstant('20261202', '1130'))
       expect(dataOf(await later.post('/api/reservation/reservation/updateRsrvStatusComplete', { rsrvSeq }))).toEqual(first)
+      const stateAt = async (time: string) => {
+        server.clock.set(seoulInstant('20261203', time))
+        return (await mine(await server.signedIn(forgetful))).list[0]?.statusCode
+      }
+      expect([await stateAt('1139'), await stateAt('1140')]).toEqual(['WAIT', 'COMPLETE'])
     } finally {
       server.clock.set(TEST_NOW)
     }
