@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -9,7 +9,10 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
 import { ConfirmSheet } from './confirm-sheet.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const member = { nickName: '하늘', realName: '김하늘', mobileNo: '01012345678' }
 const terms = [{ termsSeq: 71, title: '건강 정보 이용', contents: '예약한 곳에 알려요.', requiredYn: 'Y', agreeYn: 'N' }]
@@ -61,4 +64,24 @@ test('the counselling of a challenge asks only for what it carries', async () =>
   }
   expect(await draw({ chalnCode: 'CH1', roundNo: 2 })).toBeNull()
   expect(await draw(undefined)).not.toBeNull()
+})
+
+test('until when it can be cancelled is said, and that it cannot be where that has passed', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-29T15:00:00+09:00'), toFake: ['Date'] })
+  const answers: Record<string, unknown> = { getTerms: terms, userInfo: member }
+  connectApi(fakePorts((request) => answer(envelope(answers[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? 'Y'))))
+  const data = screen({ entry: { name: 'welfitWelfitReservationReg' }, kind: 'flow', title: { id: '예약하기', message: '예약하기' } })
+  const draw = async (day: string) => {
+    cleanup()
+    const sheet = () => (
+      <ConfirmSheet kind="CHECK" place={place} day={day} slot={{ time: '1120', end: '1140', of: 4, left: 2, isMine: false }} cancelHour={24} meet="VISIT" memo="" move={undefined} challenge={undefined} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
+    )
+    await renderRouter(testRouter([{ path: '/reserve', data, component: sheet }], { at: '/reserve' }))
+    await page.findByRole('checkbox', { name: /필수/ })
+  }
+  await draw('20261201')
+  expect(page.getByText('내일 11:20까지')).toBeDefined()
+  await draw('20261130')
+  expect(page.getByText('이 시간은 바꾸거나 취소할 수 없어요')).toBeDefined()
+  expect(page.queryByText('오늘 11:20까지')).toBeNull()
 })

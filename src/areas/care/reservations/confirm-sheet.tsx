@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
-import { addDays, today as dayIn, type Day } from '#src/lib/days.ts'
+import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { withDashes } from '#src/lib/mobile.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Checkbox } from '#src/ui/choice/choice.tsx'
@@ -13,7 +13,7 @@ import { FieldError } from '#src/ui/field/field-error.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { ApptSlip } from './appt-slip.tsx'
-import { clockOfTime, later, type Slot } from './reservation.ts'
+import { clockOfTime, earlier, later, minuteOf, type Slot } from './reservation.ts'
 import { spotQuery, termsQuery, useDropReservations, useMove, useMoveRound, useRegister, useRegisterRound, useTell } from './reservation.queries.ts'
 import { kinds, type Challenge, type Kind } from './service-kind.ts'
 import { useWays } from './reservation-row.tsx'
@@ -39,7 +39,8 @@ type Props = {
 /** All of it once more, what is agreed to, and until when one may change one's mind. */
 export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, move, challenge, onLost, onDone, onClose }: Props) {
   const { t } = useLingui()
-  const { exact } = useWhen(dayIn(useNow()))
+  const now = useToldNow()
+  const { exact } = useWhen(dayIn(now))
   const ways = useWays()
   const { data: member } = useSuspenseQuery(memberQuery())
   const rsrvDtm = `${day}${slot.time}`
@@ -63,7 +64,9 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, m
   const [register, registerRound, moveTo, moveRound] = [useRegister(told), useRegisterRound(told), useMove(told), useMoveRound(told)]
   const isBusy = [register, registerRound, moveTo, moveRound].some(({ isPending }) => isPending)
   const isMissing = asked.some(({ requiredYn, termsSeq }) => requiredYn === 'Y' && !agreed.includes(termsSeq))
-  const until = exact(cancelHour % 24 === 0 ? `${addDays(day, -cancelHour / 24)}${slot.time}` : `${day}${later(slot.time, -60 * cancelHour)}`)
+  const lastDtm = earlier(rsrvDtm, 60 * cancelHour)
+  const until = exact(lastDtm)
+  const isFinal = lastDtm <= minuteOf(now)
   const fastingFrom = clockOfTime(later(slot.time, -120))
 
   const write = async (): Promise<{ rsrvSeq: number }> => {
@@ -83,7 +86,7 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, m
     if (isMissing) return setProblem(t`필수 항목에 동의해 주세요.`)
     setProblem(null)
     write().catch((error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 409) return setProblem(t`예약하지 못했어요. 다시 시도해 주세요.`)
+      if (!(error instanceof ApiError) || error.status !== 409) return setProblem(isNew ? t`예약하지 못했어요. 다시 시도해 주세요.` : t`바꾸지 못했어요. 다시 시도해 주세요.`)
       onLost(error.serverMessage)
     })
   }
@@ -104,7 +107,7 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, m
           <div>
             <dt>{t({ message: '취소', context: '약속' })}</dt>
             <dd>
-              <b>{t`${until}까지`}</b>
+              <b>{isFinal ? t`이 시간은 바꾸거나 취소할 수 없어요` : t`${until}까지`}</b>
             </dd>
           </div>
         </dl>

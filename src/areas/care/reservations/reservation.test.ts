@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forMoving, isOpenStill, later, minutesBetween, monthsOf, nearest, sorted, toDays, toTime, workWeeks, type Reservation, type Slot } from './reservation.ts'
+import { earlier, forMoving, isChangeable, isOpenStill, later, minutesBetween, monthsOf, nearest, sorted, toDays, toTime, workWeeks, type Reservation, type Slot } from './reservation.ts'
 
 const at = (rsrvDtm: string, more: Partial<Reservation> = {}): Reservation => ({
   rsrvSeq: 1, cnsltType: 'TALK', rsrvDtm, useMinute: 30, meetCode: 'VISIT', placeCode: 'WP0001', placeNm: null, wayTxt: null, telNo: null, counselorNm: null, statusCode: 'X', statusNm: '',
@@ -21,6 +21,12 @@ test('the next one is the nearest that is not over, whatever its state is called
 
 test('one that is over is asked about for a day', () => {
   expect([isOpenStill(at('202611191000'), NOW), isOpenStill(at('202611181000'), NOW), isOpenStill(at('202611191110'), NOW), isOpenStill(at('202611191000', { cancelEndDtm: null }), NOW)]).toEqual([true, false, false, false])
+})
+
+test('the last moment is its own end, whatever was said of it before; it may lie days earlier', () => {
+  const open = (more: Partial<Reservation>) => isChangeable(at('202611201124', { cancelEndDtm: '202611191125', ...more }), NOW)
+  expect([open({}), open({ cancelEndDtm: '202611191124' }), open({ cancelYn: 'N' }), open({ cancelEndDtm: null })]).toEqual([true, false, false, false])
+  expect([earlier('202611201030', 1440), earlier('202612011030', 36 * 60), earlier('202611201030', 630), earlier('202611201030', 20)]).toEqual(['202611191030', '202611292230', '202611200000', '202611201010'])
 })
 
 test('the nearest other time is offered, the one before where both are as near', () => {

@@ -20,6 +20,13 @@ export function later(time: string, minutes: number): string {
   return `${String(Math.floor(at / 60)).padStart(2, '0')}${String(at % 60).padStart(2, '0')}`
 }
 
+/** So many minutes before, on an earlier day too. */
+export function earlier(dtm: string, minutes: number): string {
+  const at = Number(dtm.slice(8, 10)) * 60 + Number(dtm.slice(10, 12)) - minutes
+  const days = Math.floor(at / 1440)
+  return `${addDays(dayOf(dtm), days)}${later('0000', at - days * 1440)}`
+}
+
 /** The instant as the wire has it. */
 export const minuteOf = (now: Date): string => `${dayIn(now)}${new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Seoul' }).format(now).replace(':', '')}`
 
@@ -45,6 +52,9 @@ export const isOpenStill = ({ rsrvDtm, useMinute, cancelEndDtm }: Reservation, n
   const over = minutesBetween(rsrvDtm, minuteOf(now)) - useMinute
   return cancelEndDtm !== null && over >= 0 && over < 1440
 }
+
+/** Can be moved and cancelled: as the server said, and not beyond its last moment, however long ago it said so. */
+export const isChangeable = ({ cancelYn, cancelEndDtm }: Pick<Reservation, 'cancelYn' | 'cancelEndDtm'>, now: Date): boolean => cancelYn === 'Y' && cancelEndDtm !== null && minuteOf(now) < cancelEndDtm
 
 /** Weeks from this one on, Monday to Friday. */
 export const workWeeks = (today: Day, weeks: number): Day[][] => Array.from({ length: weeks }, (_, at) => weekOf(addDays(today, at * 7)).slice(0, 5))
