@@ -17,7 +17,7 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { ApptSlip } from './appt-slip.tsx'
 import { CalendarRow } from './calendar-row.tsx'
-import { clockOfDtm, clockOfTime, dayOf, isOpenStill, later, minuteOf, minutesBetween, type Reservation } from './reservation.ts'
+import { clockOfDtm, clockOfTime, dayOf, isChangeable, isOpenStill, later, minuteOf, minutesBetween, type Reservation } from './reservation.ts'
 import { useCancel, useComplete, useMayCancel, useTell } from './reservation.queries.ts'
 import { useWays } from './reservation-row.tsx'
 import { kinds } from './service-kind.ts'
@@ -29,11 +29,12 @@ const MemoSheet = lazyPart(() => import('./memo-sheet.tsx'), 'MemoSheet')
 /** One reservation as a slip: when, where, what about, and until when one may change one's mind. */
 export function NextReservation({ reservation, now }: { reservation: Reservation; now: Date }) {
   const { t, i18n } = useLingui()
-  const { rsrvSeq, cnsltType, rsrvDtm, useMinute, placeNm, wayTxt, telNo, counselorNm, memoTxt, statusNm, changeYn, cancelYn, cancelEndDtm } = reservation
+  const { rsrvSeq, cnsltType, rsrvDtm, useMinute, placeNm, wayTxt, telNo, counselorNm, memoTxt, statusNm, changeYn, cancelEndDtm } = reservation
   const [isWriting, setWriting] = useState(false)
   const ways = useWays()
   const kind = kinds[cnsltType]
   const isAhead = cancelEndDtm !== null && minuteOf(now) < rsrvDtm
+  const isOpen = isChangeable(reservation, now)
   const time = rsrvDtm.slice(8)
 
   return (
@@ -62,8 +63,8 @@ export function NextReservation({ reservation, now }: { reservation: Reservation
         {reservation.roomId !== null && isAhead ? <ListRow lead={<RowIcon icon={Mail} />} title={t`예약 안내`} chevron render={<Link to="/chat/templateView" search={{ templateCode: 'WELFIT_RSRV', rsrvSeq }} />} /> : null}
         {isAhead ? <CalendarRow reservation={reservation} now={now} /> : null}
       </Rows>
-      {isAhead ? <Deadline until={cancelEndDtm} isOpen={cancelYn === 'Y'} telNo={telNo} now={now} /> : null}
-      {isAhead && cancelYn === 'Y' ? <Actions reservation={reservation} canMove={changeYn === 'Y'} now={now} /> : null}
+      {isAhead ? <Deadline until={cancelEndDtm} isOpen={isOpen} telNo={telNo} now={now} /> : null}
+      {isAhead && isOpen ? <Actions reservation={reservation} canMove={changeYn === 'Y'} now={now} /> : null}
       {isOpenStill(reservation, now) ? <Held rsrvSeq={rsrvSeq} /> : null}
       {isWriting ? (
         <Suspense fallback={null}>
@@ -118,7 +119,7 @@ function Actions({ reservation: { rsrvSeq, rsrvDtm, cnsltType, chalnCode, roundN
 
   return (
     <div className={css.pair}>
-      <Button kind="neutral" block busy={cancel.isPending} onClick={() => void takeBack()}>{t({ message: '예약 취소', context: '약속' })}</Button>
+      <Button kind="neutral" block busy={mayCancel.isPending || cancel.isPending} onClick={() => void takeBack()}>{t({ message: '예약 취소', context: '약속' })}</Button>
       {canMove ? (
         <Button
           kind="soft"
@@ -139,7 +140,9 @@ function Actions({ reservation: { rsrvSeq, rsrvDtm, cnsltType, chalnCode, roundN
 function Held({ rsrvSeq }: { rsrvSeq: number }) {
   const { t } = useLingui()
   const complete = useComplete()
+  const [isTold, setTold] = useState(false)
+  if (isTold) return null
   return (
-    <Button kind="soft" block busy={complete.isPending} onClick={() => complete.send({ body: { rsrvSeq } })}>{t`잘 마쳤어요`}</Button>
+    <Button kind="soft" block busy={complete.isPending} onClick={() => complete.send({ body: { rsrvSeq } }, () => setTold(true))}>{t`잘 마쳤어요`}</Button>
   )
 }
