@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import type { Reservation } from './reservation.ts'
-import { useChangeMemo } from './reservation.queries.ts'
+import { myReservationsQuery, useChangeMemo } from './reservation.queries.ts'
 import css from './reservations.module.css'
 
 /** As the contract has it. */
@@ -15,6 +16,8 @@ export function MemoSheet({ reservation: { rsrvSeq, rsrvDtm, memoTxt }, onClose 
   const { t } = useLingui()
   const [memo, setMemo] = useState(memoTxt ?? '')
   const change = useChangeMemo()
+  // The words go with the time: one that another phone has moved meanwhile would be moved back. The page draws the sheet anew with what comes.
+  useQuery({ ...myReservationsQuery(), staleTime: 0 })
   const isSame = memo.trim() === (memoTxt ?? '')
   return (
     <Sheet open onCloseRequest={onClose} title={t`상담에서 할 이야기`}>

@@ -68,6 +68,17 @@ test('while it is asked whether it can be cancelled a second tap asks nothing', 
   expect(sent('getCancelReservationYn')).toHaveLength(1)
 })
 
+test('words that are changed leave the time where another phone has put it', async () => {
+  const { world, sent } = await draw({})
+  world.row = { ...world.row, rsrvDtm: '202611251400', cancelEndDtm: '202611241400' }
+  await userEvent.click(page.getByRole('button', { name: /무엇을 이야기할까요/ }))
+  expect(await page.findByText('14:00')).toBeDefined()
+  await userEvent.type(await page.findByRole('textbox', { name: '상담에서 할 이야기' }), '간식')
+  await userEvent.click(page.getByRole('button', { name: '저장하기' }))
+  await waitFor(() => expect(sent('updateCounselingRsrvChnage')).toHaveLength(1))
+  expect(await sent('updateCounselingRsrvChnage')[0]?.clone().json()).toMatchObject({ rsrvDtm: '202611251400', memoTxt: '간식' })
+})
+
 test('whoever has said that it took place is not asked once more', async () => {
   at('20T15:40')
   await draw({ changeYn: 'N', cancelYn: 'N' })
