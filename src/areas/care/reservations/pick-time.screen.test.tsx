@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { act, screen as page } from '@testing-library/react'
+import { act, cleanup, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-19T11:24:00+09:00'), toFake: ['Date'] })
 })
 afterEach(() => {
+  cleanup()
   vi.useRealTimers()
 })
 
@@ -68,4 +69,50 @@ test('while a time is sent the sheet stands, though its seat is gone by then; an
   expect(page.getByRole('dialog', { name: '이대로 바꿀까요?' })).toBeDefined()
   await act(async () => moved.resolve(answer(envelope({ ...mine, rsrvDtm: '202611251120' }))))
   expect(await page.findByRole('heading', { name: '202611251120' })).toBeDefined()
+})
+
+/** The page alone, for one that is moved; `serve` answers before the rest does. */
+async function draw(serve: (name: string) => Response | undefined) {
+  const rest: Record<string, unknown> = {
+    getReservationStdMngInfo: { stdMngSeq: 1, useYn: 'Y', useMinute: 20, cancelHour: 24 },
+    getReservationStdMngCounselingPlace: [place],
+    getReservationStdMngUseInfo: { remainCnt: 1 },
+    myReservationList: { list: [mine], totalCnt: 1 },
+    userInfo: { nickName: '하늘', realName: '김하늘', mobileNo: '01012345678' },
+  }
+  connectApi(
+    fakePorts((request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      return serve(name) ?? answer(envelope(rest[name] ?? {}))
+    }),
+  )
+  const component = () => <PickTimeScreen kind="CHECK" placeCode="WP0002" move={3009} challenge={undefined} />
+  await renderRouter(testRouter([{ path: '/welfit/WelfitReservationReg', data: data('시간 바꾸기'), component }], { at: '/welfit/WelfitReservationReg' }))
+}
+
+test('times that do not come say so, and come when they are asked for again', async () => {
+  let isBroken = true
+  await draw((name) => (name !== 'reservationDayList' ? undefined : isBroken ? answer({ error: 'x', errorMessage: '' }, { status: 404 }) : answer(envelope([day]))))
+  expect(await page.findByText('시간을 불러오지 못했어요')).toBeDefined()
+  isBroken = false
+  await userEvent.click(page.getByRole('button', { name: '다시' }))
+  expect(await page.findByRole('radio', { name: /11:20/ })).toBeDefined()
+  expect(page.queryByText('시간을 불러오지 못했어요')).toBeNull()
+})
+
+test('a day whose last seat went stays, and says so: the next day that has one is not told of as if it were this one', async () => {
+  const next = { ...day, rsrvDt: '20261126' }
+  let isGone = false
+  await draw((name) => {
+    if (name === 'updateCounselingRsrvChnage') {
+      isGone = true
+      return answer({ error: 'taken', errorMessage: '방금 찼어요. 다른 시간을 골라 주세요.' }, { status: 409 })
+    }
+    return name === 'reservationDayList' ? answer(envelope([isGone ? { ...day, closeReasonCode: 'FULL', remainCnt: 0, timeList: [{ ...slot, remainCnt: 0 }] } : day, next])) : undefined
+  })
+  await userEvent.click(await page.findByRole('radio', { name: /11:20/ }))
+  await userEvent.click(page.getByRole('button', { name: /11:20으로 할게요$/ }))
+  await userEvent.click(await page.findByRole('button', { name: '이대로 바꾸기' }))
+  expect(await page.findByText('11:20 자리는 방금 찼어요')).toBeDefined()
+  expect(page.getByRole('heading', { level: 2, name: '11월 25일 수요일' })).toBeDefined()
 })

@@ -1,17 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useState, type ComponentProps } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { DayTimesCard } from './day-times.tsx'
@@ -47,7 +49,7 @@ export function PickTimeScreen(props: Props) {
 function Picker({ kind, placeCode, move, challenge, service }: Props & { service: Schemas['WelfitStdMng'] }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const now = useNow()
+  const now = useToldNow()
   const today = dayIn(now)
   const { data: places } = useSuspenseQuery(placesQuery(service.stdMngSeq))
   const { data: use } = useQuery(useInfoQuery(service.stdMngSeq))
@@ -74,8 +76,9 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
   const chosen = slot && (i18n.locale === 'ko' ? toTime(slot.time) : clockOfTime(slot.time))
   const number = day && Number(day.day.slice(6))
 
-  /** The time went while one was looking: the rest of the form stays. */
+  /** The time went while one was looking: the rest of the form stays, and its day, though it may have no seat any more. */
   const lost = (said: string) => {
+    if (asked) chooseDay(asked.day)
     setAsked(null)
     setGone({ time: time ?? '', said })
     chooseTime(null)
@@ -103,6 +106,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
             </Rows>
           </Card>
         )}
+        {times.isFailed && <FailedPart icon={CalendarDays} title={t`시간을 불러오지 못했어요`} onRetry={times.refresh} />}
         <DayPicker today={today} weeks={weeks} days={days} known={times.known} value={day?.day ?? null} onMore={weeks < 6 ? () => setWeeks(6) : undefined} onChange={(chosen) => (chooseDay(chosen), chooseTime(null), setGone(null))} />
         {day && <DayTimesCard day={day} now={minuteOf(now)} value={slot?.time ?? null} gone={gone} isFasting={kinds[kind].isFasting} onChange={(chosen) => (chooseTime(chosen), setGone(null))} />}
         {place && move === undefined && kinds[kind].isTalk && <TalkAbout ways={place.meetList} way={meet ?? place.meetList[0] ?? 'VISIT'} onWay={setMeet} memo={memo} onMemo={setMemo} />}
@@ -118,6 +122,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
               chooseDay(null)
               chooseTime(null)
               setMeet(null)
+              setGone(null)
               void navigate({ to: '.', search: (now) => ({ ...now, placeCode: code }), replace: true, viewTransition: false })
             }}
           />

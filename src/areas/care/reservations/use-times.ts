@@ -9,16 +9,25 @@ const ROUND_MINUTES = 20
 
 type Asked = { service: Service; placeCode: string | undefined; challenge: Challenge | undefined; today: Day; weeks: number }
 
+interface Times {
+  days: DayTimes[]
+  known: boolean
+  /** Some of them did not come. */
+  isFailed: boolean
+  refresh: () => void
+}
+
 /** The days with times of some weeks, wherever they come from: a place's months, or the rounds of a challenge. */
-export function useTimes({ service, placeCode, challenge, today, weeks }: Asked): { days: DayTimes[]; known: boolean; refresh: () => void } {
+export function useTimes({ service, placeCode, challenge, today, weeks }: Asked): Times {
   const client = useQueryClient()
   const months = placeCode === undefined || challenge ? [] : monthsOf(workWeeks(today, weeks).flat()).filter((month) => month >= today.slice(0, 6))
   const ofMonths = useQueries({ queries: months.map((month) => daysQuery(service, placeCode ?? '', month)) })
-  const { data: rounds } = useQuery({ ...roundsQuery(challenge?.chalnCode ?? ''), enabled: challenge !== undefined })
+  const { data: rounds, isError } = useQuery({ ...roundsQuery(challenge?.chalnCode ?? ''), enabled: challenge !== undefined })
   const free = rounds?.find(({ roundNo }) => roundNo === challenge?.roundNo)?.freeList
   return {
     days: challenge ? toDays(free ?? [], ROUND_MINUTES) : ofMonths.flatMap(({ data }) => data ?? []).map(toDay),
     known: challenge ? rounds !== undefined : ofMonths.length > 0 && ofMonths.every(({ data }) => data !== undefined),
+    isFailed: challenge ? isError && rounds === undefined : ofMonths.some((month) => month.isError && month.data === undefined),
     refresh: () => {
       void client.invalidateQueries({ queryKey: ['/api/welfit/reservationDayList'] })
       void client.invalidateQueries({ queryKey: ['/api/reservation/reservation/chalCouslingSchdlList'] })
