@@ -48,13 +48,15 @@ function ServiceCard({ kind }: { kind: Service }) {
   const day = first && formatDay(first, i18n.locale, 'medium')
   const left = use?.remainCnt
   const { icon } = kinds[kind]
-  const told = [day ? t`${day}부터 자리가 있어요` : null, left === undefined ? null : left === 0 ? t`다음 달에 다시 열려요` : t`이번 달 ${left}번`].filter(Boolean).join(' · ')
+  const isOpen = service.useYn === 'Y'
+  // Without any left a seat of this month is nobody's to promise.
+  const told = [day && left !== 0 ? t`${day}부터 자리가 있어요` : null, left === undefined ? null : left === 0 ? t`다음 달에 다시 열려요` : t`이번 달 ${left}번`].filter(Boolean).join(' · ')
 
   return (
     <Card>
       <CardHead title={service.title} />
       <Rows>
-        <ListRow lead={<RowIcon icon={icon} />} title={service.introTxt} sub={told || undefined} />
+        <ListRow lead={<RowIcon icon={icon} />} title={service.introTxt} sub={isOpen ? told || undefined : t`지금은 열려 있지 않아요`} />
         <ListRow title={kind === 'TALK' ? t`지난 이야기` : t`지난 측정`} tight chevron render={<Link to={kind === 'TALK' ? '/welfit/WelfitConsultingList' : '/welfit/WelfitMeasureList'} />} />
       </Rows>
       <ol className={css.steps}>
@@ -64,7 +66,7 @@ function ServiceCard({ kind }: { kind: Service }) {
           </li>
         ))}
       </ol>
-      <Button block kind="soft" render={<Link to="/welfit/WelfitReservationReg" search={{ rsrvType: kind }} />}>{kind === 'TALK' ? t`이야기 예약하기` : t`측정 예약하기`}</Button>
+      {isOpen && <Button block kind="soft" render={<Link to="/welfit/WelfitReservationReg" search={{ rsrvType: kind }} />}>{kind === 'TALK' ? t`이야기 예약하기` : t`측정 예약하기`}</Button>}
     </Card>
   )
 }
