@@ -4,12 +4,9 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import type { Reservation } from './reservation.ts'
+import { MEMO_LIMIT, type Reservation } from './reservation.ts'
 import { myReservationsQuery, useChangeMemo } from './reservation.queries.ts'
 import css from './reservations.module.css'
-
-/** As the contract has it. */
-export const MEMO_LIMIT = 500
 
 /** What one wants to talk about, in one's own words. */
 export function MemoSheet({ reservation: { rsrvSeq, rsrvDtm, memoTxt }, onClose }: { reservation: Reservation; onClose: () => void }) {

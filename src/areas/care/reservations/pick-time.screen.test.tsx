@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
-import { act, cleanup, screen as page } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -12,6 +12,7 @@ import '#src/ui/sheet/sheet-panel.tsx'
 import './confirm-sheet.tsx'
 import { PickTimeScreen } from './pick-time.screen.tsx'
 import { myReservationsQuery } from './reservation.queries.ts'
+import type { Kind } from './service-kind.ts'
 
 const slot = { startTm: '1120', endTm: '1140', personCnt: 1, remainCnt: 1, myRsrvYn: 'N' }
 const day = { rsrvDt: '20261125', openYn: 'Y', closeReasonCode: null, remainCnt: 1, timeList: [slot] }
@@ -71,8 +72,8 @@ test('while a time is sent the sheet stands, though its seat is gone by then; an
   expect(await page.findByRole('heading', { name: '202611251120' })).toBeDefined()
 })
 
-/** The page alone, for one that is moved; `serve` answers before the rest does. */
-async function draw(serve: (name: string) => Response | undefined) {
+/** The page alone, for one that is moved or another; `serve` answers before the rest does. */
+async function draw(serve: (name: string) => Response | undefined, asked: { kind: Kind; move: number | undefined } = { kind: 'CHECK', move: 3009 }) {
   const rest: Record<string, unknown> = {
     getReservationStdMngInfo: { stdMngSeq: 1, useYn: 'Y', useMinute: 20, cancelHour: 24 },
     getReservationStdMngCounselingPlace: [place],
@@ -86,7 +87,7 @@ async function draw(serve: (name: string) => Response | undefined) {
       return serve(name) ?? answer(envelope(rest[name] ?? {}))
     }),
   )
-  const component = () => <PickTimeScreen kind="CHECK" placeCode="WP0002" move={3009} challenge={undefined} />
+  const component = () => <PickTimeScreen {...asked} placeCode="WP0002" challenge={undefined} />
   await renderRouter(testRouter([{ path: '/welfit/WelfitReservationReg', data: data('시간 바꾸기'), component }], { at: '/welfit/WelfitReservationReg' }))
 }
 
@@ -115,4 +116,13 @@ test('a day whose last seat went stays, and says so: the next day that has one i
   await userEvent.click(await page.findByRole('button', { name: '이대로 바꾸기' }))
   expect(await page.findByText('11:20 자리는 방금 찼어요')).toBeDefined()
   expect(page.getByRole('heading', { level: 2, name: '11월 25일 수요일' })).toBeDefined()
+})
+
+test('words that are longer than there is room for lead to no sheet in which they would be refused', async () => {
+  await draw((name) => (name === 'reservationDayList' ? answer(envelope([day])) : undefined), { kind: 'TALK', move: undefined })
+  await userEvent.click(await page.findByRole('radio', { name: /11:20/ }))
+  const button = page.getByRole('button', { name: /할게요$/ })
+  expect(button.hasAttribute('disabled')).toBe(false)
+  fireEvent.change(page.getByRole('textbox', { name: '상담에서 할 이야기' }), { target: { value: '가'.repeat(501) } })
+  expect(button.hasAttribute('disabled')).toBe(true)
 })

@@ -15,9 +15,10 @@ import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { lengthOf } from '#src/ui/text-area/text-area.tsx'
 import { DayPicker } from './day-picker.tsx'
 import { DayTimesCard } from './day-times.tsx'
-import { clockOfTime, forMoving, minuteOf, toTime } from './reservation.ts'
+import { clockOfTime, forMoving, MEMO_LIMIT, minuteOf, toTime } from './reservation.ts'
 import { myReservationsQuery, placesQuery, serviceQuery, useInfoQuery } from './reservation.queries.ts'
 import { kinds, type Challenge, type Kind } from './service-kind.ts'
 import { TalkAbout } from './talk-about.tsx'
@@ -92,7 +93,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
       bar={<ScreenBar titleAs="p" title={move === undefined ? t`${name} 예약` : t`시간 바꾸기`} backTo={move === undefined ? '/welfit/WelfitList' : '/counseling/MyRsrvList'} />}
       title={move === undefined ? i18n._(kinds[kind].ask) : t`언제로 옮길까요?`}
       help={moved ? t`지금은 ${exact(moved.rsrvDtm)}` : move !== undefined || challenge ? undefined : left === undefined ? t`${minutes}분` : left === 0 ? t`${minutes}분 · 이번 달은 모두 썼어요` : t`${minutes}분 · 이번 달 ${left}번 남았어요`}
-      action={<Button size="l" block disabled={!slot} onClick={ask}>{slot ? t`${number}일 ${chosen} 할게요` : t`시간을 골라 주세요`}</Button>}
+      action={<Button size="l" block disabled={!slot || lengthOf(memo.trim()) > MEMO_LIMIT} onClick={ask}>{slot ? t`${number}일 ${chosen} 할게요` : t`시간을 골라 주세요`}</Button>}
     >
       <div className={css.cards}>
         {place && !challenge && (

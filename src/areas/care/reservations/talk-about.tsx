@@ -3,6 +3,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
+import { MEMO_LIMIT } from './reservation.ts'
 import css from './reservations.module.css'
 
 type Way = Schemas['WelfitMeet']
@@ -16,7 +17,7 @@ export function TalkAbout({ ways, way, onWay, memo, onMemo }: Props) {
     <Card>
       <div className={css.how}>
         {ways.length > 1 && <Segmented label={t`만나는 방법`} options={ways.map((value) => ({ value, label: names[value] }))} value={way} onChange={onWay} />}
-        <TextArea label={t`상담에서 할 이야기`} help={t`적지 않아도 괜찮아요`} rows={2} limit={500} value={memo} onChange={onMemo} sunken />
+        <TextArea label={t`상담에서 할 이야기`} help={t`적지 않아도 괜찮아요`} rows={2} limit={MEMO_LIMIT} value={memo} onChange={onMemo} sunken />
       </div>
     </Card>
   )
