@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { goalUserQuery } from '../kit/goal.queries.ts'
 import { useStationConsent } from './age.queries.ts'
 import css from './age.module.css'
 
@@ -23,13 +24,16 @@ const countOf = ({ height, weight, bodyFat, skeletalMuscle, systolic, pulse }: M
 export function StationCard({ today }: { today: Day }) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(stationQuery(today))
+  const { data: user } = useQuery(goalUserQuery())
   const agree = useStationConsent()
   const words = useMeasureWords()
-  if (data === undefined) return null
+  if (data === undefined || user === undefined) return null
   const decide = (agreeYn: 'Y' | 'N') =>
     agree.send({ body: { agreeYn } }, ({ saveCnt }) => toast({ kind: 'good', text: agreeYn === 'N' ? t`측정대의 값을 옮기지 않아요` : saveCnt > 0 ? t`건강 기록에 옮겼어요` : t`앞으로 잰 값을 옮겨요` }))
   const day = (of: Measure) => formatDay(dayOf(of.measureDtm), i18n.locale, 'short')
   const fresh = data.measureList.find(({ savedYn }) => savedYn === 'N')
+  // Nothing is taken over without the consent to keep it, which the page asks for first.
+  if (user.healthAgreeYn === 'N' && (data.agreeYn === 'N' || fresh)) return null
   if (data.agreeYn === 'N') {
     return (
       <Ask title={t`측정대에서 잰 값도 모아 둘까요?`} text={t`식당 건강존의 측정대로 재면 건강 기록에 옮겨 드려요.`}>
