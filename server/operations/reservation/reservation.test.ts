@@ -183,6 +183,8 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
     const send = async () => dataOf<{ msgTxt: string }>(await haneul.post('/api/welfit/setWelfitReservationSendMsg', { rsrvSeq }))
     expect((await send()).msgTxt).toBe('11월 20일(금) 오후 3시, 12층 건강상담실에서 만나요.')
     await send()
+    // Nobody is told that one was cancelled which stands.
+    expect(dataOf(await haneul.post('/api/welfit/setWelfitCancelReservationSendMsg', { rsrvSeq }))).toMatchObject({ sendYn: 'N', sendWay: null, sendDtm: null })
     expect((await alarms()) - before).toBe(1)
   })
 

@@ -9,6 +9,7 @@ import { type Reservation, reservationQueries } from '#server/domain/reservation
 import { meetWords, whenWords } from '#server/domain/reservation/rules.ts'
 import { kindNames } from '#server/domain/reservation/service.rules.ts'
 import { seoulStamp } from '#server/seoul.ts'
+import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 const NO_RESERVATION = { ko: '찾을 수 없는 예약이에요.', en: 'There is no such reservation.' }
@@ -16,21 +17,25 @@ const NO_RESERVATION = { ko: '찾을 수 없는 예약이에요.', en: 'There is
 type Caller = { hcId: string; language: Language | undefined }
 type Told = { key: string; title: Words; body: Words }
 
+const WORDS = { made, cancelled }
+
 export function messageHandlers({ db, clock, partners, tell }: Deps) {
   const reservations = reservationQueries(db)
   const notices = noticeQueries(db)
   const { languageOf } = languageQueries(db)
 
   /** RSV-07: whatever becomes of the message, the reservation stands as it is. */
-  const send = async (rsrvSeq: number, caller: Caller, words: (row: Reservation) => Told) => {
+  const send = async (rsrvSeq: number, caller: Caller, what: keyof typeof WORDS) => {
     const [row, language] = await Promise.all([reservations.find(caller.hcId, rsrvSeq), languageOf(caller.hcId, caller)])
     if (row === undefined) return refuse(404, 'notFound', NO_RESERVATION[language])
-    const { key, title, body } = words(row)
+    const { key, title, body } = WORDS[what](row)
     const now = clock.now()
+    // A call that took its time: of what is cancelled by now nobody is told that it was made.
+    if ((row.cancelAt === null) !== (what === 'made')) return ok({ rsrvSeq, sendYn: 'N' as const, sendWay: null, sendDtm: null, msgTxt: body[language] })
     const notice = { sourceKey: `reservation:${rsrvSeq}:${key}`, route: 'counselingMyRsrvList', params: { linkSeq: rsrvSeq }, text: { title, body } }
     const [told, canPush] = await Promise.all([retrying(() => db.transaction((tx) => notify(tx, caller.hcId, 'reservation', notice, now))), notices.hasPushToken(caller.hcId)])
     const way = told?.isPushed && canPush ? ('PUSH' as const) : canPush ? null : await texted(row.mobileNo, body[language], told?.isNew === true)
-    return ok({ rsrvSeq, sendYn: way === null ? 'N' : 'Y', sendWay: way, sendDtm: way === null ? null : seoulStamp(now).slice(0, 12), msgTxt: body[language] })
+    return ok({ rsrvSeq, sendYn: yn(way !== null), sendWay: way, sendDtm: way === null ? null : seoulStamp(now).slice(0, 12), msgTxt: body[language] })
   }
 
   /** A text for whoever has no app that could be told. The second time it has been sent already. */
@@ -46,8 +51,8 @@ export function messageHandlers({ db, clock, partners, tell }: Deps) {
   }
 
   return {
-    welfitSetWelfitReservationSendMsg: ({ body: { rsrvSeq } }, caller) => send(rsrvSeq, caller, made),
-    welfitSetWelfitCancelReservationSendMsg: ({ body: { rsrvSeq } }, caller) => send(rsrvSeq, caller, cancelled),
+    welfitSetWelfitReservationSendMsg: ({ body: { rsrvSeq } }, caller) => send(rsrvSeq, caller, 'made'),
+    welfitSetWelfitCancelReservationSendMsg: ({ body: { rsrvSeq } }, caller) => send(rsrvSeq, caller, 'cancelled'),
   } satisfies Handlers
 }
 
