@@ -32,6 +32,8 @@ export function answerQueries(db: Db) {
         }
         const me = before ?? (await ownSeat(tx, hcId, team.chalnCode))
         if (me === undefined) throw new Refused('notFound')
+        // Two seats that were taken at once: the second yes waited for the first where both joined the challenge.
+        if (me.teamSeq !== null) throw new Refused('inTeam')
         await sit(tx, team, me.memberKey)
         await answer(tx, invite, 'ACCEPTED', now)
         await tellLeader(tx, hcId, { ...invite, leaderKey: team.leaderKey, isYes: true }, now)

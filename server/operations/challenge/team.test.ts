@@ -136,6 +136,17 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect([1, 2]).toContain((await info(leader)).team?.memberCnt)
   })
 
+  test('who takes two kept seats at once sits on one of them, and reads of the other that it is too late [CHA-05]', async () => {
+    const guest = await colleague()
+    const kept = [await asked(guest), await asked(guest)]
+    await agree(guest)
+    const answers = await Promise.all(kept.map(({ invite: { inviteSeq } }) => refusal(write(guest, 'acceptTeam', { inviteSeq }))))
+    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(([status]) => status === 409)?.[1]).toBe('inTeam')
+    const teams = await Promise.all(kept.map(({ leader }) => info(leader)))
+    expect(teams.map(({ team }) => team?.memberCnt).toSorted()).toEqual([1, 2])
+  })
+
   test('two who sit down on the last seat at once: one is in, the other reads why [CHA-05]', async () => {
     const [leader, second, third, one, other] = await Promise.all([walker(), walker(), walker(), walker(), walker()])
     const { teamSeq } = await made(leader, { openYn: 'Y' })
