@@ -100,9 +100,18 @@ export function teamQueries(db: Db) {
       return { totalCnt: all?.rows ?? 0, list: rows.map((row) => ({ ...row, memberKey: faces.get(row.hcId) ?? '' })) }
     },
 
-    /** What the member was asked to and has not answered, in challenges that are not over. */
+    /** What the member was asked to, has not answered and can still take: teams can change, and they sit in none yet. */
     received: (hcId: string, today: string, chalnCode?: string) =>
-      invites(and(eq(teamInvites.hcId, hcId), isNull(teamInvites.answer), chalnCode === undefined ? undefined : eq(teamInvites.chalnCode, chalnCode), sql`${challenges.endDt} >= ${today}`), true),
+      invites(
+        and(
+          eq(teamInvites.hcId, hcId),
+          isNull(teamInvites.answer),
+          chalnCode === undefined ? undefined : eq(teamInvites.chalnCode, chalnCode),
+          sql`${challenges.teamChangeEndDt} >= ${today}`,
+          sql`not exists (select 1 from ${challengeMembers} m where m.chaln_code = ${teamInvites.chalnCode} and m.hc_id = ${hcId} and m.team_seq is not null and m.quit_at is null)`,
+        ),
+        true,
+      ),
 
     /** What the member's own teams have sent and nobody has answered; whoever does not lead has sent none. */
     sent: (hcId: string, today: string, chalnCode?: string) =>

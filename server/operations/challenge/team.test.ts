@@ -145,6 +145,8 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(answers.find(([status]) => status === 409)?.[1]).toBe('inTeam')
     const teams = await Promise.all(kept.map(({ leader }) => info(leader)))
     expect(teams.map(({ team }) => team?.memberCnt).toSorted()).toEqual([1, 2])
+    // The other one asks for an answer no more: nothing could come of it.
+    expect(await invites(guest)).toEqual([])
   })
 
   test('two who sit down on the last seat at once: one is in, the other reads why [CHA-05]', async () => {
@@ -198,10 +200,12 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   })
 
   test('after its day a team is as it is', async () => {
-    const [leader, late] = await Promise.all([walker(), walker()])
-    const team = await made(leader, { openYn: 'Y' })
+    const [leader, late, guest] = await Promise.all([walker(), walker(), colleague()])
+    const team = await made(leader, { openYn: 'Y', memberKeyList: [await keyOf(leader, guest)] })
+    expect(await invites(guest)).toHaveLength(1)
     const { changeEndDt } = await info(leader)
     server.clock.set(new Date(`${changeEndDt.slice(0, 4)}-${changeEndDt.slice(4, 6)}-${changeEndDt.slice(6)}T23:59:00Z`))
     expect(await refusal(write(await server.signedIn(late), 'joinOpenTeam', { teamSeq: team.teamSeq }))).toEqual([409, 'teamsClosed'])
+    expect(await invites(await server.signedIn(guest))).toEqual([])
   })
 })
