@@ -149,6 +149,47 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(await invites(guest)).toEqual([])
   })
 
+  test('two who ask each other at once lead a team each, and neither is kept waiting for the other [CHA-05]', async () => {
+    const [one, other] = await Promise.all([walker(), walker()])
+    const keys = [await keyOf(one, other), await keyOf(other, one)]
+    const form = (memberKeyList: string[]) => ({ chalnCode: WINTER, teamNm: `마주 부른 ${String((serial += 1))}`, openYn: 'N', memberKeyList })
+    const answers = await Promise.all([one, other].map((member, turn) => refusal(write(member, 'insertTeam', form([keys[turn] ?? ''])))))
+    // Whoever comes after the other's team stands asks for somebody who sits there: that is refused, and nothing was made.
+    const late = [one, other].filter((_member, turn) => answers[turn]?.[0] !== 200)
+    expect(answers.filter(([status]) => status !== 200)).toEqual(late.map(() => [400, 'badRequest']))
+    expect(late.length).toBeLessThan(2)
+    for (const member of late) await made(member)
+    expect([(await info(one)).roleCode, (await info(other)).roleCode]).toEqual(['LEADER', 'LEADER'])
+    for (const [leader, guest] of [[one, other], [other, one]] as const) {
+      expect(await invites(guest, '?sideCode=RECEIVED')).toEqual([])
+      for (const { inviteSeq } of await invites(leader, '?sideCode=SENT')) expect(await refusal(write(guest, 'acceptTeam', { inviteSeq }))).toEqual([409, 'inTeam'])
+    }
+  })
+
+  test('two phones that ask the same colleague at once ask once', async () => {
+    const [leader, guest] = [await walker(), await colleague()]
+    const { teamSeq } = await made(leader)
+    const memberKeyList = [await keyOf(leader, guest)]
+    const answers = await Promise.all([1, 2].map(() => refusal(write(leader, 'inviteTeam', { teamSeq, memberKeyList }))))
+    expect(answers.map(([status]) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(([status]) => status === 409)?.[1]).toBe('alreadyInvited')
+    expect(await invites(guest)).toHaveLength(1)
+    const told = await server.database.db.select().from(alarms).where(eq(alarms.hcId, guest.hcId))
+    expect(told.filter(({ sourceKey }) => sourceKey?.startsWith('team-invite:'))).toHaveLength(1)
+  })
+
+  test('of a yes and a taking back at once one is heard, and the other reads why', async () => {
+    const guest = await colleague()
+    const { leader, invite } = await asked(guest)
+    const { inviteSeq } = invite
+    await agree(guest)
+    const [yes, back] = await Promise.all([refusal(write(guest, 'acceptTeam', { inviteSeq })), refusal(write(leader, 'cancelTeam', { inviteSeq }))])
+    const isIn = yes[0] === 200
+    expect(isIn ? back : yes).toEqual([409, isIn ? 'alreadyAnswered' : 'notOpen'])
+    expect((isIn ? yes : back)[0]).toBe(200)
+    expect((await info(leader)).team?.memberCnt).toBe(isIn ? 2 : 1)
+  })
+
   test('two who sit down on the last seat at once: one is in, the other reads why [CHA-05]', async () => {
     const [leader, second, third, one, other] = await Promise.all([walker(), walker(), walker(), walker(), walker()])
     const { teamSeq } = await made(leader, { openYn: 'Y' })
