@@ -52,6 +52,7 @@ describe.each(databaseKinds)('pictures of members on %s', (kind) => {
     const answers = async (imgTyCode: string, imgId: string) => [(await look(imgId, imgTyCode, owner.token)).statusCode, (await look(imgId, imgTyCode, other.token)).statusCode]
     expect(await answers('MEAL', await stored('MEAL'))).toEqual([200, 404])
     expect(await answers('QNA', await stored('QNA'))).toEqual([200, 404])
+    expect(await answers('MISSION', await stored('MISSION'))).toEqual([200, 404])
     expect(await answers('PROFILE', await stored('PROFILE'))).toEqual([200, 200])
     expect(await answers('CMUTY', await stored('CMUTY'))).toEqual([200, 200])
   })
