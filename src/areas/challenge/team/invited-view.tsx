@@ -15,8 +15,8 @@ import type { Challenge } from '../challenge.ts'
 import { TermsStep } from '../join/terms-step.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { invitedTermsQuery, seatsQuery, useAgreeInvited, useSayNo, useSitDown } from './team.queries.ts'
-import { refusalOf, toSeats, type NotDone } from './team.ts'
-import { useRefusalWords, useSeatWords } from './use-team-words.ts'
+import { toSeats, type NotDone } from './team.ts'
+import { useRefusalWords, useSeatWords, useTellRefusal } from './use-team-words.ts'
 
 type Invite = DataOf<'get', '/api/chalen/challenge/team/teamInviteList'>[number]
 
@@ -34,7 +34,7 @@ export function InvitedView({ challenge, invite }: { challenge: Challenge; invit
   const say = useRefusalWords()
   const sent = formatDay(invite.inviteDtm.slice(0, 8), i18n.locale, 'short')
   const time = `${invite.inviteDtm.slice(8, 10)}:${invite.inviteDtm.slice(10, 12)}`
-  const tell = (error: unknown) => setWhy(refusalOf(error))
+  const tell = useTellRefusal(setWhy)
 
   const sit = () => {
     setWhy(undefined)

@@ -17,9 +17,9 @@ import { toast } from '#src/ui/toast/toast.ts'
 import type { Challenge } from '../challenge.ts'
 import { AskablePicker } from './askable-picker.tsx'
 import { openTeamsQuery, useJoinTeam, useMakeTeam } from './team.queries.ts'
-import { freeOf, refusalOf, type NotDone, type TeamSeat } from './team.ts'
+import { freeOf, type NotDone, type TeamSeat } from './team.ts'
 import css from './team.module.css'
-import { useRefusalWords, useSeatWords } from './use-team-words.ts'
+import { useRefusalWords, useSeatWords, useTellRefusal } from './use-team-words.ts'
 
 type Info = DataOf<'get', '/api/chalen/challenge/team/teamInfo'>
 
@@ -34,6 +34,7 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const [why, setWhy] = useState<NotDone>()
   const [make, join] = [useMakeTeam(), useJoinTeam()]
   const say = useRefusalWords()
+  const tell = useTellRefusal(setWhy)
   const most = info.maxMemberCnt
   const seats = Array.from({ length: most }, (_, turn): TeamSeat => {
     const asked = picked[turn - 1]
@@ -51,11 +52,11 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
     setChecked(true)
     setWhy(undefined)
     if (isNameless) return
-    make.sendAsync({ body: { chalnCode: challenge.code, teamNm: name.trim(), openYn: isOpen ? 'Y' : 'N', memberKeyList: picked.map(({ key }) => key) } }).then(() => toast({ kind: 'good', text: t`팀을 만들었어요` }), (error: unknown) => setWhy(refusalOf(error)))
+    make.sendAsync({ body: { chalnCode: challenge.code, teamNm: name.trim(), openYn: isOpen ? 'Y' : 'N', memberKeyList: picked.map(({ key }) => key) } }).then(() => toast({ kind: 'good', text: t`팀을 만들었어요` }), tell)
   }
   const sit = (teamSeq: number) => {
     setWhy(undefined)
-    join.sendAsync({ body: { teamSeq } }).then(() => toast({ kind: 'good', text: t`자리에 앉았어요` }), (error: unknown) => setWhy(refusalOf(error)))
+    join.sendAsync({ body: { teamSeq } }).then(() => toast({ kind: 'good', text: t`자리에 앉았어요` }), tell)
   }
 
   return (

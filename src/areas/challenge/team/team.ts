@@ -45,4 +45,7 @@ export const freeOf = (seats: readonly TeamSeat[]): number => seats.filter(({ is
 const refusals = ['nameTaken', 'inTeam', 'teamFull', 'full', 'teamsClosed', 'alreadyInvited', 'alreadyAnswered', 'notOpen', 'notReinvitable', 'termsRequired', 'lost'] as const
 export type NotDone = (typeof refusals)[number]
 
+/** After these another view stands in the place of the one that asked: the answer was given elsewhere, or nobody can give one. */
+export const isElsewhere = (why: NotDone): boolean => ['alreadyAnswered', 'notOpen', 'inTeam', 'teamsClosed'].includes(why)
+
 export const refusalOf = (error: unknown): NotDone => refusals.find((code) => error instanceof ApiError && error.code === code) ?? 'lost'

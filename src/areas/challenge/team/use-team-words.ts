@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Seat } from '#src/ui/seat-table/seat-table.tsx'
-import { freeOf, type NotDone, type TeamSeat } from './team.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { freeOf, isElsewhere, refusalOf, type NotDone, type TeamSeat } from './team.ts'
 
 /** Why something of a team did not go, to the member. */
 export function useRefusalWords(): (why: NotDone) => string {
@@ -19,6 +20,16 @@ export function useRefusalWords(): (why: NotDone) => string {
     lost: t`저장하지 못했어요. 다시 눌러 주세요.`,
   }
   return (why) => words[why]
+}
+
+/** Tells why something did not go: on the page, or in a notice where another view stands there by then. */
+export function useTellRefusal(show: (why: NotDone) => void): (error: unknown) => void {
+  const say = useRefusalWords()
+  return (error) => {
+    const why = refusalOf(error)
+    if (isElsewhere(why)) toast({ text: say(why), about: 'team' })
+    else show(why)
+  }
 }
 
 /** Seats as the table draws them, and the whole as a sentence. */

@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { toasts } from '#src/ui/toast/toast.ts'
+import { TeamScreen } from './team.screen.tsx'
+
+const CODE = 'CH20261201'
+const INFO = {
+  chalnCode: CODE, chalnNm: '겨울 맞이 걷기 챌린지', chalnNmEng: null, chalnType: 'STEP', summaryTxt: '', summaryTxtEng: null, imgUrl: null,
+  applyStartDt: '20261116', applyEndDt: '20261130', startDt: '20261201', endDt: '20261221', teamYn: 'Y', aiYn: 'N', joinYn: 'N', joinCnt: 86, maxJoinCnt: 300, rewardPoint: 1000, nowDt: '20261119112400',
+  introTxt: '', howList: [], rewardList: [], noticeTxt: null, promiseTxt: null, termsYn: 'N', targetYn: 'N', counselorNm: null, dayPoint: 0, goalDays: 12,
+  windowStartTm: null, windowEndTm: null, countDtList: [], settleDt: '20261222', share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, myJoin: null, quitDtm: null,
+}
+const TEAM = { teamSeq: 1001, chalnCode: CODE, teamNm: '눈길산책', introTxt: null, leaderNickName: '도담', memberCnt: 2, maxMemberCnt: 4, openYn: 'N', statusCode: 'READY', statusNm: '모집 중' }
+const SEAT = { memberKey: 'mk-1', nickName: '도담', usrImg: '08', roleCode: 'LEADER', inviteSeq: null, statusCode: 'JOIN', statusNm: '참여', avgStepCnt: null, myYn: 'N' }
+const INVITE = { inviteSeq: 7, sideCode: 'RECEIVED', team: TEAM, memberKey: 'mk-1', nickName: '도담', inviteDtm: '202611181705', statusCode: 'WAIT', statusNm: '응답 대기', reinviteYn: 'N' }
+let team: object | null
+let invites: object[]
+let refusal: { error: string; status: number } | null
+
+beforeEach(() => {
+  team = null
+  invites = [INVITE]
+  refusal = null
+})
+afterEach(cleanup)
+
+async function open() {
+  connectApi(
+    fakePorts((request) => {
+      const { pathname } = new URL(request.url)
+      const is = (name: string) => pathname.endsWith(name)
+      if (is('/getChalnInfo')) return answer(envelope(INFO))
+      if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : 'MEMBER', team }))
+      if (is('/teamInviteList')) return answer(envelope(invites))
+      if (is('/teamMemberList')) return answer(envelope([SEAT]))
+      if (is('/getInviteChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: null, termsList: [] }))
+      if (refusal !== null) return answer({ error: refusal.error, errorMessage: '' }, { status: refusal.status })
+      return answer(envelope(TEAM))
+    }),
+  )
+  const data = screen({ entry: { name: 'serviceChalTeamMake' }, kind: 'detail', title: { id: '팀 자리', message: '팀 자리' } })
+  await renderRouter(testRouter([{ path: '/', data, component: () => <Suspense fallback={null}><TeamScreen chalnCode={CODE} /></Suspense> }]))
+}
+
+test('who answers on a second phone reads that they have answered, and stands where the first phone led them [journey 4]', async () => {
+  await open()
+  const sit = await page.findByRole('button', { name: '자리에 앉기' })
+  refusal = { error: 'alreadyAnswered', status: 409 }
+  team = { ...TEAM, memberCnt: 3 }
+  invites = []
+  await userEvent.click(sit)
+  await page.findByRole('heading', { level: 1, name: '3명이 함께해요' })
+  await expect.poll(() => toasts.shown().map(({ text }) => text)).toContain('이미 답했어요.')
+})
+
+test('a seat that has just gone is said on the page, which stays with the question', async () => {
+  await open()
+  const sit = await page.findByRole('button', { name: '자리에 앉기' })
+  refusal = { error: 'teamFull', status: 409 }
+  await userEvent.click(sit)
+  expect((await page.findByRole('alert')).textContent).toContain('방금 자리가 다 찼어요.')
+  expect(page.getByRole('button', { name: '이번엔 쉴게요' })).not.toBeNull()
+})
