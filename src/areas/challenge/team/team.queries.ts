@@ -5,6 +5,7 @@ import { query } from '#src/contract/query.ts'
 import { challengeQuery, myChallengesQuery, SHOWS_MEMBERSHIP } from '../challenge.queries.ts'
 import { termsQuery } from '../join/join.queries.ts'
 import { invitesQuery } from './hub.queries.ts'
+import { keptSeat } from './team.ts'
 
 /** What sitting down, asking and answering make stale. */
 const SHOWS_TEAMS = [...SHOWS_MEMBERSHIP, '/api/chalen/challenge/team/teamInfo', '/api/chalen/challenge/team/teamMemberList', '/api/chalen/challenge/team/teamInviteList', '/api/chalen/challenge/team/openTeamList', '/api/chalen/challenge/team/invitableList'] as const
@@ -16,9 +17,9 @@ export const askableQuery = (chalnCode: string, searchTxt: string) => query('get
 export const invitedTermsQuery = (chalnCode: string, inviteSeq: number) => query('post', '/api/chalen/challenge/getInviteChalnTermAgree', { body: { chalnCode, inviteSeq } })
 
 /** The team page of a challenge, with the seats that it shows first. @returns false where there is no such challenge, or none with teams */
-export async function loadTeam(queryClient: QueryClient, chalnCode: string): Promise<boolean> {
+export async function loadTeam(queryClient: QueryClient, chalnCode: string, inviteSeq: number | undefined): Promise<boolean> {
   try {
-    await load(queryClient, chalnCode)
+    await load(queryClient, chalnCode, inviteSeq)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return false
@@ -32,9 +33,9 @@ export async function codeMeant(queryClient: QueryClient): Promise<string | unde
   return invites.find(({ sideCode }) => sideCode === 'RECEIVED')?.team.chalnCode ?? mine.find(({ teamYn }) => teamYn === 'Y')?.chalnCode
 }
 
-async function load(queryClient: QueryClient, chalnCode: string): Promise<void> {
+async function load(queryClient: QueryClient, chalnCode: string, inviteSeq: number | undefined): Promise<void> {
   const [{ team }, invites] = await Promise.all([queryClient.ensureQueryData(teamQuery(chalnCode)), queryClient.ensureQueryData(invitesQuery(chalnCode)), queryClient.ensureQueryData(challengeQuery(chalnCode))])
-  const asked = invites.find(({ sideCode }) => sideCode === 'RECEIVED')
+  const asked = keptSeat(invites, inviteSeq)
   await Promise.all([
     team === null ? undefined : queryClient.ensureQueryData(seatsQuery(team.teamSeq)),
     team !== null || asked === undefined ? undefined : Promise.all([queryClient.ensureQueryData(seatsQuery(asked.team.teamSeq)), queryClient.ensureQueryData(invitedTermsQuery(chalnCode, asked.inviteSeq)), queryClient.ensureQueryData(termsQuery(chalnCode))]),

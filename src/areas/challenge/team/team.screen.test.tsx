@@ -9,6 +9,7 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { toasts } from '#src/ui/toast/toast.ts'
 import { TeamScreen } from './team.screen.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 const CODE = 'CH20261201'
 const INFO = {
@@ -31,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function open() {
+async function open(inviteSeq?: number) {
   connectApi(
     fakePorts((request) => {
       const { pathname } = new URL(request.url)
@@ -39,6 +40,7 @@ async function open() {
       if (is('/getChalnInfo')) return answer(envelope(INFO))
       if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : 'MEMBER', team }))
       if (is('/teamInviteList')) return answer(envelope(invites))
+      if (is('/battleMsgList')) return answer(envelope({ totalCnt: 0, list: [] }))
       if (is('/teamMemberList')) return answer(envelope([SEAT]))
       if (is('/getInviteChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: null, termsList: [] }))
       if (refusal !== null) return answer({ error: refusal.error, errorMessage: '' }, { status: refusal.status })
@@ -46,7 +48,7 @@ async function open() {
     }),
   )
   const data = screen({ entry: { name: 'serviceChalTeamMake' }, kind: 'detail', title: { id: '팀 자리', message: '팀 자리' } })
-  await renderRouter(testRouter([{ path: '/', data, component: () => <Suspense fallback={null}><TeamScreen chalnCode={CODE} /></Suspense> }]))
+  await renderRouter(testRouter([{ path: '/', data, component: () => <Suspense fallback={null}><WaitingCard /><TeamScreen chalnCode={CODE} inviteSeq={inviteSeq} /></Suspense> }]))
 }
 
 test('who answers on a second phone reads that they have answered, and stands where the first phone led them [journey 4]', async () => {
@@ -67,4 +69,14 @@ test('a seat that has just gone is said on the page, which stays with the questi
   await userEvent.click(sit)
   expect((await page.findByRole('alert')).textContent).toContain('방금 자리가 다 찼어요.')
   expect(page.getByRole('button', { name: '이번엔 쉴게요' })).not.toBeNull()
+})
+
+test('of two seats that were kept each opens from its own row', async () => {
+  invites = [{ ...INVITE, inviteSeq: 8, nickName: '여울', team: { ...TEAM, teamSeq: 1002, teamNm: '발자국' } }, INVITE]
+  await open(7)
+  await page.findByRole('heading', { level: 1, name: /도담님이 한 자리를/ })
+  expect((await page.findByRole('link', { name: /여울님이 한 자리를/ })).getAttribute('href')).toContain('inviteSeq=8')
+  cleanup()
+  await open()
+  await page.findByRole('heading', { level: 1, name: /여울님이 한 자리를/ })
 })

@@ -12,19 +12,20 @@ import { invitesQuery } from './hub.queries.ts'
 import { InvitedView } from './invited-view.tsx'
 import { MakeView } from './make-view.tsx'
 import { teamQuery } from './team.queries.ts'
+import { keptSeat } from './team.ts'
 import { TeamView } from './team-view.tsx'
 
 /** Who still has a seat: the own team, the seat that somebody kept, or a team to make. */
-export function TeamScreen({ chalnCode }: { chalnCode: string }) {
+export function TeamScreen({ chalnCode, inviteSeq }: { chalnCode: string; inviteSeq?: number | undefined }) {
   const { t, i18n } = useLingui()
   const { data: wire, dataUpdatedAt } = useSuspenseQuery(challengeQuery(chalnCode))
   const challenge = toChallenge(wire, i18n.locale)
   const today = useServerDay(wire.nowDt, dataUpdatedAt)
   const { data: info } = useSuspenseQuery(teamQuery(chalnCode))
   const { data: invites } = useSuspenseQuery(invitesQuery(chalnCode))
-  const received = invites.find(({ sideCode }) => sideCode === 'RECEIVED')
+  const received = keptSeat(invites, inviteSeq)
   if (info.team !== null) return <TeamView challenge={challenge} today={today} team={info.team} info={info} sent={invites.filter(({ sideCode }) => sideCode === 'SENT')} />
-  if (received !== undefined) return <InvitedView challenge={challenge} invite={received} />
+  if (received !== undefined) return <InvitedView key={received.inviteSeq} challenge={challenge} invite={received} />
   if (challenge.mine !== null) return <MakeView challenge={challenge} info={info} />
   return (
     <DetailPage

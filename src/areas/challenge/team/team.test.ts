@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#src/contract/api-error.ts'
-import { freeOf, refusalOf, toSeats } from './team.ts'
+import { freeOf, keptSeat, refusalOf, toSeats } from './team.ts'
 
 const seat = { memberKey: 'mk-1', nickName: '도담', usrImg: '09', roleCode: 'LEADER', inviteSeq: null, statusCode: 'JOIN', statusNm: '참여', avgStepCnt: null, myYn: 'N' } as const
 
@@ -15,4 +15,10 @@ test('a table has a place for everybody, and free ones for who is still to come'
 test('a refusal is known by its code, and anything else is lost', () => {
   expect(refusalOf(new ApiError('status', { status: 409, code: 'nameTaken' }))).toBe('nameTaken')
   expect(refusalOf(new ApiError('network'))).toBe('lost')
+})
+
+test('an address means one of the seats that were kept; where that one is gone the newest stands for it', () => {
+  const invites = [{ inviteSeq: 9, sideCode: 'SENT' }, { inviteSeq: 8, sideCode: 'RECEIVED' }, { inviteSeq: 7, sideCode: 'RECEIVED' }]
+  expect([7, 8, 9, undefined].map((seq) => keptSeat(invites, seq)?.inviteSeq)).toEqual([7, 8, 8, 8])
+  expect(keptSeat([], 7)).toBeUndefined()
 })

@@ -41,6 +41,12 @@ export function toSeats(wire: readonly WireSeat[], places: number): TeamSeat[] {
 /** Seats that nobody has and nobody was asked to. */
 export const freeOf = (seats: readonly TeamSeat[]): number => seats.filter(({ is }) => is === 'free').length
 
+/** The seat that an address means, else the one that was kept last: several teams of a challenge can keep one. */
+export function keptSeat<Invite extends { inviteSeq: number; sideCode: string }>(invites: readonly Invite[], inviteSeq: number | undefined): Invite | undefined {
+  const kept = invites.filter(({ sideCode }) => sideCode === 'RECEIVED')
+  return kept.find((one) => one.inviteSeq === inviteSeq) ?? kept[0]
+}
+
 /** Why something of a team did not go; `lost` when nobody knows. */
 const refusals = ['nameTaken', 'inTeam', 'teamFull', 'full', 'teamsClosed', 'alreadyInvited', 'alreadyAnswered', 'notOpen', 'notReinvitable', 'termsRequired', 'lost'] as const
 export type NotDone = (typeof refusals)[number]

@@ -20,7 +20,7 @@ export function WaitingCard() {
       <CardHead id="waiting" title={t`답을 기다려요`} />
       <Rows labelledBy="waiting">
         {seats.map(({ inviteSeq, nickName, team }) => (
-          <ListRow key={inviteSeq} lead={<RowIcon icon={Armchair} />} title={t`${nickName}님이 한 자리를 비워 뒀어요`} sub={team.teamNm} chevron render={<Link to="/service/chalTeamMake" search={{ chalnCode: team.chalnCode }} />} />
+          <ListRow key={inviteSeq} lead={<RowIcon icon={Armchair} />} title={t`${nickName}님이 한 자리를 비워 뒀어요`} sub={team.teamNm} chevron render={<Link to="/service/chalTeamMake" search={{ chalnCode: team.chalnCode, inviteSeq }} />} />
         ))}
         {battles.map(({ msgSeq, fromNickName, batNm, batSeq }) => (
           <ListRow key={msgSeq} lead={<RowIcon icon={Swords} />} title={t`${fromNickName}님이 한판 하재요`} sub={batNm} chevron render={<Link to="/service/battle/BattleInvitaion" search={{ batSeq }} />} />
