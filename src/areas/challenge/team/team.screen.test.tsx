@@ -21,11 +21,14 @@ const INFO = {
 const TEAM = { teamSeq: 1001, chalnCode: CODE, teamNm: '눈길산책', introTxt: null, leaderNickName: '도담', memberCnt: 2, maxMemberCnt: 4, openYn: 'N', statusCode: 'READY', statusNm: '모집 중' }
 const SEAT = { memberKey: 'mk-1', nickName: '도담', usrImg: '08', roleCode: 'LEADER', inviteSeq: null, statusCode: 'JOIN', statusNm: '참여', avgStepCnt: null, myYn: 'N' }
 const INVITE = { inviteSeq: 7, sideCode: 'RECEIVED', team: TEAM, memberKey: 'mk-1', nickName: '도담', inviteDtm: '202611181705', statusCode: 'WAIT', statusNm: '응답 대기', reinviteYn: 'N' }
+const MINE = { promiseTxt: null, dayNo: 1, successDays: 0, todayVal: '0', todayGoalVal: null, achieveRate: 0, teamSeq: null, teamNm: null }
+let info: object
 let team: object | null
 let invites: object[]
 let refusal: { error: string; status: number } | null
 
 beforeEach(() => {
+  info = INFO
   team = null
   invites = [INVITE]
   refusal = null
@@ -37,7 +40,7 @@ async function open(inviteSeq?: number) {
     fakePorts((request) => {
       const { pathname } = new URL(request.url)
       const is = (name: string) => pathname.endsWith(name)
-      if (is('/getChalnInfo')) return answer(envelope(INFO))
+      if (is('/getChalnInfo')) return answer(envelope(info))
       if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : 'MEMBER', team }))
       if (is('/teamInviteList')) return answer(envelope(invites))
       if (is('/battleMsgList')) return answer(envelope({ totalCnt: 0, list: [] }))
@@ -79,4 +82,12 @@ test('of two seats that were kept each opens from its own row', async () => {
   cleanup()
   await open()
   await page.findByRole('heading', { level: 1, name: /여울님이 한 자리를/ })
+})
+
+test('after the day of the teams nobody is asked to make one', async () => {
+  info = { ...INFO, nowDt: '20261203090000', joinYn: 'Y', myJoin: MINE }
+  invites = []
+  await open()
+  await page.findByRole('heading', { level: 1, name: '팀을 바꿀 수 있는 날이 지났어요' })
+  expect(page.queryByRole('button', { name: '팀 만들기' })).toBeNull()
 })
