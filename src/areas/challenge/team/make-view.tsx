@@ -34,7 +34,10 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const [why, setWhy] = useState<NotDone>()
   const [make, join] = [useMakeTeam(), useJoinTeam()]
   const say = useRefusalWords()
-  const tell = useTellRefusal(setWhy)
+  const tell = useTellRefusal((reason) => {
+    setWhy(reason)
+    if (reason === 'notAskable') setPicked([])
+  })
   const most = info.maxMemberCnt
   const seats = Array.from({ length: most }, (_, turn): TeamSeat => {
     const asked = picked[turn - 1]

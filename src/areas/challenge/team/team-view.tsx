@@ -39,7 +39,11 @@ export function TeamView({ challenge, today, team, info, sent }: { challenge: Ch
   const canChange = today <= info.changeEndDt
   const leads = info.roleCode === 'LEADER' && canChange
   const until = formatDay(info.changeEndDt, i18n.locale, 'short')
-  const failed = (error: unknown) => setWhy(refusalOf(error))
+  const failed = (error: unknown) => {
+    const reason = refusalOf(error)
+    setWhy(reason)
+    if (reason === 'notAskable') setPicked([])
+  }
   const walkers = seats.filter(({ steps }) => steps !== null)
 
   const send = () => {

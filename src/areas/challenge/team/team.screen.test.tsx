@@ -44,6 +44,8 @@ async function open(inviteSeq?: number) {
       if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : 'MEMBER', team }))
       if (is('/teamInviteList')) return answer(envelope(invites))
       if (is('/battleMsgList')) return answer(envelope({ totalCnt: 0, list: [] }))
+      if (is('/openTeamList')) return answer(envelope({ totalCnt: 0, list: [] }))
+      if (is('/invitableList')) return answer(envelope({ totalCnt: 1, list: [{ memberKey: 'mk-2', nickName: '민재', usrImg: '01', deptNm: null, invitedYn: 'N' }] }))
       if (is('/teamMemberList')) return answer(envelope([SEAT]))
       if (is('/getInviteChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: null, termsList: [] }))
       if (refusal !== null) return answer({ error: refusal.error, errorMessage: '' }, { status: refusal.status })
@@ -90,4 +92,17 @@ test('after the day of the teams nobody is asked to make one', async () => {
   await open()
   await page.findByRole('heading', { level: 1, name: '팀을 바꿀 수 있는 날이 지났어요' })
   expect(page.queryByRole('button', { name: '팀 만들기' })).toBeNull()
+})
+
+test('whoever was picked and sits in another team by then is said, and picked no more: what was typed stays', async () => {
+  info = { ...INFO, joinYn: 'Y', myJoin: MINE }
+  invites = []
+  await open()
+  await userEvent.type(await page.findByRole('textbox', { name: /팀 이름/ }), '느린걸음')
+  await userEvent.click(await page.findByRole('checkbox', { name: /민재/ }))
+  refusal = { error: 'badRequest', status: 400 }
+  await userEvent.click(page.getByRole('button', { name: '팀 만들고 1명 부르기' }))
+  expect((await page.findByRole('alert')).textContent).toContain('방금 다른 팀에 앉은 사람이 있어요.')
+  expect(page.getByRole('button', { name: '팀 만들기' })).not.toBeNull()
+  expect(page.getByRole<HTMLInputElement>('textbox', { name: /팀 이름/ }).value).toBe('느린걸음')
 })

@@ -15,6 +15,7 @@ test('a table has a place for everybody, and free ones for who is still to come'
 test('a refusal is known by its code, and anything else is lost', () => {
   expect(refusalOf(new ApiError('status', { status: 409, code: 'nameTaken' }))).toBe('nameTaken')
   expect(refusalOf(new ApiError('network'))).toBe('lost')
+  expect(refusalOf(new ApiError('status', { status: 400, code: 'badRequest' }))).toBe('notAskable')
 })
 
 test('an address means one of the seats that were kept; where that one is gone the newest stands for it', () => {

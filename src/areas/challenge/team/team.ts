@@ -49,9 +49,14 @@ export function keptSeat<Invite extends { inviteSeq: number; sideCode: string }>
 
 /** Why something of a team did not go; `lost` when nobody knows. */
 const refusals = ['nameTaken', 'inTeam', 'teamFull', 'full', 'teamsClosed', 'alreadyInvited', 'alreadyAnswered', 'notOpen', 'notReinvitable', 'termsRequired', 'lost'] as const
-export type NotDone = (typeof refusals)[number]
+/** `notAskable`: somebody who was picked sits in a team by now. */
+export type NotDone = (typeof refusals)[number] | 'notAskable'
 
 /** After these another view stands in the place of the one that asked: the answer was given elsewhere, or nobody can give one. */
 export const isElsewhere = (why: NotDone): boolean => ['alreadyAnswered', 'notOpen', 'inTeam', 'teamsClosed'].includes(why)
 
-export const refusalOf = (error: unknown): NotDone => refusals.find((code) => error instanceof ApiError && error.code === code) ?? 'lost'
+export function refusalOf(error: unknown): NotDone {
+  if (!(error instanceof ApiError)) return 'lost'
+  // Whom somebody asks is all that the server can find wrong with what these pages send.
+  return error.status === 400 ? 'notAskable' : (refusals.find((code) => error.code === code) ?? 'lost')
+}

@@ -17,6 +17,7 @@ export function useRefusalWords(): (why: NotDone) => string {
     notOpen: t`닫힌 초대예요.`,
     notReinvitable: t`내일 다시 부를 수 있어요.`,
     termsRequired: t`먼저 약관에 동의해 주세요.`,
+    notAskable: t`고른 동료 가운데 방금 다른 팀에 앉은 사람이 있어요. 다시 골라 주세요.`,
     lost: t`저장하지 못했어요. 다시 눌러 주세요.`,
   }
   return (why) => words[why]
