@@ -45,7 +45,7 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
     if (turn === 0) return { ...one, key: 'me', is: 'in', name: t`나` }
     return asked === undefined ? { ...one, key: `free-${String(turn)}`, is: 'free', name: '' } : { ...one, key: asked.key, is: 'asked', name: asked.name }
   })
-  const { drawn, label } = useSeatWords(seats)
+  const { drawn, label } = useSeatWords(seats, { isMaking: true })
   const free = freeOf(seats)
   const until = formatDay(info.changeEndDt, i18n.locale, 'short')
   const isNameless = name.trim() === ''

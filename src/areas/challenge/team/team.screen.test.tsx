@@ -100,6 +100,8 @@ test('whoever was picked and sits in another team by then is said, and picked no
   await open()
   await userEvent.type(await page.findByRole('textbox', { name: /팀 이름/ }), '느린걸음')
   await userEvent.click(await page.findByRole('checkbox', { name: /민재/ }))
+  // Nobody waits for an answer before the team is made.
+  expect(page.getByRole('img', { name: /민재 부르기 전/ })).not.toBeNull()
   refusal = { error: 'badRequest', status: 400 }
   await userEvent.click(page.getByRole('button', { name: '팀 만들고 1명 부르기' }))
   expect((await page.findByRole('alert')).textContent).toContain('방금 다른 팀에 앉은 사람이 있어요.')

@@ -33,14 +33,14 @@ export function useTellRefusal(show: (why: NotDone) => void): (error: unknown) =
   }
 }
 
-/** Seats as the table draws them, and the whole as a sentence. */
-export function useSeatWords(seats: readonly TeamSeat[]): { drawn: Seat[]; label: string } {
+/** Seats as the table draws them, and the whole as a sentence. Of a team that is only being made nobody was asked yet. */
+export function useSeatWords(seats: readonly TeamSeat[], { isMaking = false } = {}): { drawn: Seat[]; label: string } {
   const { t } = useLingui()
   const drawn = seats.map(({ key, is, name, picture, leads }): Seat => ({
     key,
     is,
     name: is === 'free' ? t`빈자리` : name,
-    note: is === 'mine' ? t`여기예요` : is === 'asked' ? t`답을 기다려요` : leads ? t`팀장` : undefined,
+    note: is === 'mine' ? t`여기예요` : is === 'asked' ? (isMaking ? t`부르기 전` : t`답을 기다려요`) : leads ? t`팀장` : undefined,
     picture,
   }))
   const free = freeOf(seats)
