@@ -5,7 +5,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
-import { useCorrect, useEnter, useExchange, useTakeBack } from './mission.queries.ts'
+import { sendMission, useCorrect, useEnter, useExchange, useTakeBack } from './mission.queries.ts'
 import type { Mission } from './mission.ts'
 import { useMissionWords } from './use-mission-words.ts'
 import css from './mission.module.css'
@@ -29,8 +29,9 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
 
   const save = () => {
     const said = { memoTxt: memo.trim().slice(0, MEMO_LETTERS), ...(count && number !== undefined && { doneVal: number }) }
-    if (entry) correct.send({ body: { missionDailySeq: entry.seq, ...said } }, onClose)
-    else enter.send({ body: { missionSeq: mission.seq, missionDt: day, ...said } }, onClose)
+    if (entry) return sendMission(correct, { body: { missionDailySeq: entry.seq, ...said } }, onClose)
+    // A bare tick that another phone has made is made; what was typed here is not in it.
+    sendMission(enter, { body: { missionSeq: mission.seq, missionDt: day, ...said } }, onClose, count === null && said.memoTxt === '' ? 'alreadyEntered' : undefined)
   }
 
   return (
@@ -60,7 +61,7 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
           </>
         )}
         {entry && (
-          <Button kind="text" block busy={takeBack.isPending} onClick={() => takeBack.send({ body: { missionDailySeq: entry.seq } }, onClose)}>{t`안 한 것으로 되돌리기`}</Button>
+          <Button kind="text" block busy={takeBack.isPending} onClick={() => sendMission(takeBack, { body: { missionDailySeq: entry.seq } }, onClose, 'notFound')}>{t`안 한 것으로 되돌리기`}</Button>
         )}
         {mission.choices.length > 0 && <Exchange mission={mission} day={day} onClose={onClose} />}
       </div>
@@ -87,7 +88,7 @@ function Exchange({ mission, day, onClose }: { mission: Mission; day: Day; onClo
                 size="s"
                 aria-label={t`${name}, 이걸로 바꾸기`}
                 busy={exchange.sending?.body.newMissionSeq === seq}
-                onClick={() => exchange.send({ body: { missionDt: day, missionSeq: mission.seq, newMissionSeq: seq } }, onClose)}
+                onClick={() => sendMission(exchange, { body: { missionDt: day, missionSeq: mission.seq, newMissionSeq: seq } }, onClose)}
               >{t`이걸로`}</Button>
             }
           />

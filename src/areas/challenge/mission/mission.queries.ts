@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { useWrite } from '#src/app/use-write.ts'
+import { useWrite, type Write } from '#src/app/use-write.ts'
+import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import { weekOf, type Day } from '#src/lib/days.ts'
+import { toast } from '#src/ui/toast/toast.ts'
 import { toMissions, toReasons, toWeek } from './mission.ts'
 
 const LIST = '/api/chalen/misson/myMissonList'
@@ -36,7 +38,22 @@ export const missionReasonsQuery = (day: Day) => queryOptions({ ...query('get', 
 
 export const prefetchMissions = (client: QueryClient, day: Day) => Promise.all([client.ensureQueryData(missionsQuery(day)), client.ensureQueryData(missionWeekQuery(day))])
 
-export const useEnter = () => useWrite('post', '/api/chalen/misson/insertMissonDaily', { stale: STALE, done: msg`적어 뒀어요` })
-export const useCorrect = () => useWrite('post', '/api/chalen/misson/updateMissonDaily', { stale: STALE, done: msg`고쳤어요` })
-export const useTakeBack = () => useWrite('post', '/api/chalen/misson/deleteMissonDaily', { stale: STALE, done: msg`안 한 것으로 바꿨어요` })
-export const useExchange = () => useWrite('post', '/api/chalen/misson/updateMissonChange', { stale: STALE, done: msg`미션을 바꿨어요` })
+export const useEnter = () => useWrite('post', '/api/chalen/misson/insertMissonDaily', { stale: STALE, done: msg`적어 뒀어요`, failed: null })
+export const useCorrect = () => useWrite('post', '/api/chalen/misson/updateMissonDaily', { stale: STALE, done: msg`고쳤어요`, failed: null })
+export const useTakeBack = () => useWrite('post', '/api/chalen/misson/deleteMissonDaily', { stale: STALE, done: msg`안 한 것으로 바꿨어요`, failed: null })
+export const useExchange = () => useWrite('post', '/api/chalen/misson/updateMissonChange', { stale: STALE, done: msg`미션을 바꿨어요`, failed: null })
+
+/**
+ * Sends one of them, and says why it failed: in the server's words where another phone was first, for to try again would not help.
+ * @param sameAs code of a refusal that says that it stands already
+ */
+export function sendMission<Init, Data>(write: Write<Init, Data>, init: NoInfer<Init>, then: () => void, sameAs?: string): void {
+  void write.sendAsync(init).then(then, (error: unknown) => {
+    const { code, kind, status, serverMessage } = error instanceof ApiError ? error : new ApiError('network')
+    if (sameAs !== undefined && code === sameAs) return then()
+    // Who is led to the sign-in is not told of this besides.
+    if (kind === 'session') return
+    const said = status === 404 || status === 409 ? serverMessage : ''
+    toast({ kind: 'bad', text: said || write.refusal(error).message, about: 'mission' })
+  })
+}
