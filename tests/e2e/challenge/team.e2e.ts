@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectPath, openFresh } from '../../support/app.ts'
+import { expectPath, openFresh, reload } from '../../support/app.ts'
+import type { Member } from '../../support/backend.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -28,6 +29,58 @@ test('a kept seat is taken after its terms, and left again with the challenge [C
   await expect(waiting).toBeHidden()
   await openFresh(page, `/challenge/ChallengeDetail?${WINTER}`)
   await expect(page.getByRole('link', { name: '참여하기' })).toBeVisible()
+})
+
+/** Gives somebody a name of their own, by which the list of colleagues finds nobody else, and takes them into the challenge where they are to be in it. */
+async function named(page: Page, { username, password }: Member, isIn = false): Promise<string> {
+  const nickName = `걷는${username.slice(-5)}`
+  const session = await page.request.post('/login', { form: { username, password, 'remember-me': 'false' } })
+  const write = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { data, headers: { Authorization: session.headers()['authorization'] ?? '' } })
+    expect(answer.status()).toBe(200)
+  }
+  await write('/api/mypage/modifyUsrInfoNickNm', { nickName })
+  if (isIn) {
+    const chalnCode = 'CH20261201'
+    await write('/api/chalen/challenge/insertChalTerms', { chalnCode, termsList: [61, 62, 63].map((termsSeq) => ({ termsSeq, agreeYn: 'Y' })) })
+    await write('/api/chalen/challenge/insertChalJoin', { chalnCode })
+  }
+  return nickName
+}
+
+test('a team is made and two are asked; one sits it out, and the seat goes to a third [CHA-05] [journey 5]', async ({ page, member, device }) => {
+  const [leader, waits, declines, third] = [await member('saebyeok'), await member('saebyeok'), await member('saebyeok'), await member('saebyeok')]
+  const phone = await device()
+  const leaderName = await named(page, leader, true)
+  const [waitsName, declinesName, thirdName] = [await named(phone, waits), await named(phone, declines), await named(phone, third)]
+  const pick = async (name: string) => {
+    await page.getByLabel('별명으로 찾기').fill(name)
+    await page.getByRole('list', { name: '동료 부르기' }).getByRole('checkbox', { name }).check()
+  }
+  const sent = page.getByRole('list', { name: '보낸 초대' })
+
+  await openSignedIn(page, leader, `/service/chalTeamMake?${WINTER}`)
+  await page.getByRole('textbox', { name: '팀 이름' }).fill(`느린 ${leaderName}`)
+  await pick(waitsName)
+  await pick(declinesName)
+  await page.getByRole('button', { name: '팀 만들고 2명 부르기' }).click()
+  await title(page, /1명이 함께해요/)
+  await expect(sent.getByText(declinesName)).toBeVisible()
+
+  await openSignedIn(phone, declines, '/challenge/challenge')
+  const waiting = phone.getByRole('link', { name: new RegExp(`${leaderName}님이 한 자리를 비워 뒀어요`) })
+  await waiting.click()
+  await title(phone, new RegExp(`${leaderName}님이 한 자리를`))
+  await phone.getByRole('button', { name: '이번엔 쉴게요' }).click()
+  await expectPath(phone, '/challenge/challenge')
+  await expect(waiting).toBeHidden()
+
+  await reload(page)
+  await expect(sent.getByText(waitsName)).toBeVisible()
+  await expect(sent.getByText(declinesName)).toBeHidden()
+  await pick(thirdName)
+  await page.getByRole('button', { name: '1명 부르기' }).click()
+  await expect(sent.getByText(thirdName)).toBeVisible()
 })
 
 test('the own team has its place among all, and of people those of the own team alone are shown', async ({ page, member }) => {
