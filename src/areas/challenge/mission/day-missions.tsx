@@ -12,10 +12,18 @@ import css from './mission.module.css'
 
 const MissionSheet = lazyPart(() => import('./mission-sheet.tsx'), 'MissionSheet')
 
-type Props = { title: string; missions: readonly Mission[]; day: Day; today: Day; more?: ReactNode }
+type Props = {
+  title: string
+  missions: readonly Mission[]
+  day: Day
+  today: Day
+  more?: ReactNode
+  /** Why there are none, where it is not that the challenge rests. */
+  none?: string | undefined
+}
 
 /** The missions of a day, each with what was done; one is entered, changed and taken back where it stands. */
-export function DayMissions({ title, missions, day, today, more }: Props) {
+export function DayMissions({ title, missions, day, today, more, none }: Props) {
   const { t } = useLingui()
   const say = useMissionWords()
   const [openSeq, setOpenSeq] = useState<number | null>(null)
@@ -31,7 +39,7 @@ export function DayMissions({ title, missions, day, today, more }: Props) {
       <Card>
         <CardHead title={title} id="missions" more={more} />
         {missions.length === 0 ? (
-          <p className={css.note}>{t`챌린지가 쉬는 날에는 미션이 없어요.`}</p>
+          <p className={css.note}>{none ?? t`챌린지가 쉬는 날에는 미션이 없어요.`}</p>
         ) : (
           <Rows labelledBy="missions">
             {missions.map((each) => (

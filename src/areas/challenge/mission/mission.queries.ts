@@ -5,6 +5,7 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import { weekOf, type Day } from '#src/lib/days.ts'
 import { toast } from '#src/ui/toast/toast.ts'
+import { myChallengesQuery } from '../challenge.queries.ts'
 import { toMissions, toReasons, toWeek } from './mission.ts'
 
 const LIST = '/api/chalen/misson/myMissonList'
@@ -36,7 +37,11 @@ export const missionWeekQuery = (day: Day) =>
 /** The missions of a day with what they are good for. */
 export const missionReasonsQuery = (day: Day) => queryOptions({ ...query('get', REASONS, { params: { query: { baseDt: day } } }), ...kept, select: toReasons })
 
-export const prefetchMissions = (client: QueryClient, day: Day) => Promise.all([client.ensureQueryData(missionsQuery(day)), client.ensureQueryData(missionWeekQuery(day))])
+export async function prefetchMissions(client: QueryClient, day: Day): Promise<void> {
+  const [missions] = await Promise.all([client.ensureQueryData(missionsQuery(day)), client.ensureQueryData(missionWeekQuery(day))])
+  // A day without any says why: the page stands without knowing.
+  if (missions.length === 0) await client.prefetchQuery(myChallengesQuery())
+}
 
 export const useEnter = () => useWrite('post', '/api/chalen/misson/insertMissonDaily', { stale: STALE, done: msg`적어 뒀어요`, failed: null })
 export const useCorrect = () => useWrite('post', '/api/chalen/misson/updateMissonDaily', { stale: STALE, done: msg`고쳤어요`, failed: null })
