@@ -119,9 +119,9 @@ export async function leaveChallenges(tx: Queryable, hcId: string, now: Date): P
 const givePlace = (tx: Queryable, chalnCode: string) =>
   tx.update(challengeCounters).set({ joinCnt: sql`greatest(0, ${challengeCounters.joinCnt} - 1)` }).where(eq(challengeCounters.chalnCode, chalnCode))
 
-/** Takes somebody out of their team, in the caller's transaction; the team's row is the lock. */
+/** Takes somebody out of their team, in the caller's transaction; the own row keeps the other phone from sitting down meanwhile, the team's row is the lock of its seats. */
 export async function leaveTeam(tx: Queryable, chalnCode: string, memberKey: string): Promise<void> {
-  const [seat] = await tx.select({ teamSeq: challengeMembers.teamSeq }).from(challengeMembers).where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey)))
+  const [seat] = await tx.select({ teamSeq: challengeMembers.teamSeq }).from(challengeMembers).where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey))).for('update')
   if (seat?.teamSeq == null) return
   const isTeam = and(eq(challengeTeams.chalnCode, chalnCode), eq(challengeTeams.teamSeq, seat.teamSeq))
   const [team] = await tx.select().from(challengeTeams).where(isTeam).for('update')

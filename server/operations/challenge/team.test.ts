@@ -202,6 +202,16 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(open.list.map((team) => team.teamSeq)).not.toContain(teamSeq)
   })
 
+  test('who leaves on one phone while the other sits down leaves no seat behind', async () => {
+    const [leader, member] = await Promise.all([walker(), walker()])
+    const { teamSeq } = await made(leader, { openYn: 'Y' })
+    const [, left] = await Promise.all([write(member, 'joinOpenTeam', { teamSeq }), member.post(`${C}/updateChalQuit`, { chalnCode: WINTER })])
+    expect(left.statusCode).toBe(200)
+    expect((await info(leader)).team?.memberCnt).toBe(1)
+    expect((await member.post(`${C}/insertChalJoin`, { chalnCode: WINTER })).statusCode).toBe(200)
+    expect((await info(member)).team).toBeNull()
+  })
+
   test('a team has a name of its own, a member one team, and only who leads asks', async () => {
     const [leader, mate, guest] = await Promise.all([walker(), walker(), colleague()])
     const team = await made(leader, { openYn: 'Y', introTxt: ' 천천히 ' })
