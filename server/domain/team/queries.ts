@@ -100,7 +100,7 @@ export function teamQueries(db: Db) {
       return { totalCnt: all?.rows ?? 0, list: rows.map((row) => ({ ...row, memberKey: faces.get(row.hcId) ?? '' })) }
     },
 
-    /** What the member was asked to, has not answered and can still take: teams can change, and they sit in none yet. */
+    /** What the member was asked to, has not answered and can still take: teams can change, they sit in none yet, and are in the challenge or can join it. */
     received: (hcId: string, today: string, chalnCode?: string) =>
       invites(
         and(
@@ -109,6 +109,7 @@ export function teamQueries(db: Db) {
           chalnCode === undefined ? undefined : eq(teamInvites.chalnCode, chalnCode),
           sql`${challenges.teamChangeEndDt} >= ${today}`,
           sql`not exists (select 1 from ${challengeMembers} m where m.chaln_code = ${teamInvites.chalnCode} and m.hc_id = ${hcId} and m.team_seq is not null and m.quit_at is null)`,
+          sql`(${challenges.applyEndDt} >= ${today} or exists (select 1 from ${challengeMembers} m where m.chaln_code = ${teamInvites.chalnCode} and m.hc_id = ${hcId} and m.quit_at is null))`,
         ),
         true,
       ),

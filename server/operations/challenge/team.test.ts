@@ -14,6 +14,7 @@ type Colleague = TestMember & { nickName: string }
 
 const WINTER = 'CH20261201'
 const C = '/api/chalen/challenge'
+const morningAfter = (day: string) => new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T23:59:00Z`)
 
 describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
   let server: TestServer
@@ -250,12 +251,22 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect((await write(leader, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList: [await keyOf(leader, guest)] })).statusCode).toBe(200)
   })
 
+  test('after the last day to join who is not in it is asked no more, and who is in it still is', async () => {
+    const [leader, mate, guest] = await Promise.all([walker(), walker(), colleague()])
+    await made(leader, { memberKeyList: [await keyOf(leader, mate), await keyOf(leader, guest)] })
+    expect(await invites(guest)).toHaveLength(1)
+    const { applyEndDt } = dataOf<{ applyEndDt: string }>(await leader.post(`${C}/getChalnInfo`, { chalnCode: WINTER }))
+    server.clock.set(morningAfter(applyEndDt))
+    expect(await invites(await server.signedIn(guest))).toEqual([])
+    expect(await invites(await server.signedIn(mate))).toHaveLength(1)
+  })
+
   test('after its day a team is as it is', async () => {
     const [leader, late, guest] = await Promise.all([walker(), walker(), colleague()])
     const team = await made(leader, { openYn: 'Y', memberKeyList: [await keyOf(leader, guest)] })
     expect(await invites(guest)).toHaveLength(1)
     const { changeEndDt } = await info(leader)
-    server.clock.set(new Date(`${changeEndDt.slice(0, 4)}-${changeEndDt.slice(4, 6)}-${changeEndDt.slice(6)}T23:59:00Z`))
+    server.clock.set(morningAfter(changeEndDt))
     expect(await refusal(write(await server.signedIn(late), 'joinOpenTeam', { teamSeq: team.teamSeq }))).toEqual([409, 'teamsClosed'])
     expect(await invites(await server.signedIn(guest))).toEqual([])
   })
