@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import type { DataOf } from '#src/contract/query.ts'
+import { memberQuery } from '#src/domain/member/use-member.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
-import type { Picked } from '#src/patterns/people-picker.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
@@ -17,7 +17,7 @@ import { toast } from '#src/ui/toast/toast.ts'
 import type { Challenge } from '../challenge.ts'
 import { AskablePicker } from './askable-picker.tsx'
 import { openTeamsQuery, useJoinTeam, useMakeTeam } from './team.queries.ts'
-import { freeOf, type NotDone, type TeamSeat } from './team.ts'
+import { freeOf, pictureOf, type Asked, type NotDone, type TeamSeat } from './team.ts'
 import css from './team.module.css'
 import { useRefusalWords, useSeatWords, useTellRefusal } from './use-team-words.ts'
 
@@ -27,9 +27,10 @@ type Info = DataOf<'get', '/api/chalen/challenge/team/teamInfo'>
 export function MakeView({ challenge, info }: { challenge: Challenge; info: Info }) {
   const { t, i18n } = useLingui()
   const { data: open } = useQuery(openTeamsQuery(challenge.code))
+  const { data: me } = useQuery(memberQuery())
   const [name, setName] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const [picked, setPicked] = useState<Picked[]>([])
+  const [picked, setPicked] = useState<Asked[]>([])
   const [isChecked, setChecked] = useState(false)
   const [why, setWhy] = useState<NotDone>()
   const [make, join] = [useMakeTeam(), useJoinTeam()]
@@ -41,9 +42,9 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const most = info.maxMemberCnt
   const seats = Array.from({ length: most }, (_, turn): TeamSeat => {
     const asked = picked[turn - 1]
-    const one = { picture: undefined, leads: turn === 0, isMe: turn === 0, inviteSeq: null, steps: null }
-    if (turn === 0) return { ...one, key: 'me', is: 'in', name: t`나` }
-    return asked === undefined ? { ...one, key: `free-${String(turn)}`, is: 'free', name: '' } : { ...one, key: asked.key, is: 'asked', name: asked.name }
+    const one = { leads: turn === 0, isMe: turn === 0, inviteSeq: null, steps: null }
+    if (turn === 0) return { ...one, key: 'me', is: 'in', name: t`나`, picture: me && pictureOf(me.usrImg) }
+    return asked === undefined ? { ...one, key: `free-${String(turn)}`, is: 'free', name: '', picture: undefined } : { ...one, key: asked.key, is: 'asked', name: asked.name, picture: asked.picture }
   })
   const { drawn, label } = useSeatWords(seats, { isMaking: true })
   const free = freeOf(seats)

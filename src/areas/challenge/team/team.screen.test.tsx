@@ -44,6 +44,7 @@ async function open(inviteSeq?: number) {
       if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : 'MEMBER', team }))
       if (is('/teamInviteList')) return answer(envelope(invites))
       if (is('/battleMsgList')) return answer(envelope({ totalCnt: 0, list: [] }))
+      if (is('/userInfo')) return answer(envelope({ usrImg: '03', nickName: '하늘', realName: '김하늘' }))
       if (is('/openTeamList')) return answer(envelope({ totalCnt: 0, list: [] }))
       if (is('/invitableList')) return answer(envelope({ totalCnt: 1, list: [{ memberKey: 'mk-2', nickName: '민재', usrImg: '01', deptNm: null, invitedYn: 'N' }] }))
       if (is('/teamMemberList')) return answer(envelope([SEAT]))
@@ -101,7 +102,9 @@ test('whoever was picked and sits in another team by then is said, and picked no
   await userEvent.type(await page.findByRole('textbox', { name: /팀 이름/ }), '느린걸음')
   await userEvent.click(await page.findByRole('checkbox', { name: /민재/ }))
   // Nobody waits for an answer before the team is made.
-  expect(page.getByRole('img', { name: /민재 부르기 전/ })).not.toBeNull()
+  const table = page.getByRole('img', { name: /민재 부르기 전/ })
+  // Who makes it and who is picked are seen; only free seats are drawn as such.
+  expect(table.querySelectorAll('use')).toHaveLength(2)
   refusal = { error: 'badRequest', status: 400 }
   await userEvent.click(page.getByRole('button', { name: '팀 만들고 1명 부르기' }))
   expect((await page.findByRole('alert')).textContent).toContain('방금 다른 팀에 앉은 사람이 있어요.')

@@ -17,6 +17,13 @@ export interface TeamSeat {
   steps: number | null
 }
 
+/** Somebody who is picked to be asked. */
+export interface Asked {
+  key: string
+  name: string
+  picture?: DefaultPicture | undefined
+}
+
 export function pictureOf(path: string): DefaultPicture {
   const picture = profilePicture(path)
   return picture.kind === 'default' ? picture.picture : 1
