@@ -1,4 +1,4 @@
-/** Whatever tells of stock, of times of pickup, of orders or of the coupons on them: read again after each write of an order, well or not. */
+/** Whatever tells of stock, of times of pickup, of orders or of the coupons on them, home's slip too: read again after each write of an order, well or not. */
 export const ORDER_STALE = [
   '/api/mypage/wellorder/reservation/detail',
   '/api/mypage/wellorder/standbyList',
@@ -13,4 +13,5 @@ export const ORDER_STALE = [
   '/api/mypage/coupon-detail',
   '/api/mypage/user-count',
   '/api/my/getUserData',
+  '/api/main/mainData',
 ] as const
