@@ -13,7 +13,7 @@ import { choicesOf, giveChoices, givePlace, lockSubscription, type Subscription,
 import { choiceOfItem, isAhead } from '#server/domain/subscription/rules.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { addDaysTo, daysAs, type Row } from './days.queries.ts'
-import { soldOutOn, type SubscribeRefusal, subscribeRefusals } from './rules.ts'
+import { confirmDtm, soldOutOn, type SubscribeRefusal, subscribeRefusals } from './rules.ts'
 import { subscribedOrders } from './schema.ts'
 
 export type Pick = { menuDt: string; smartMenuSeq: string }
@@ -89,11 +89,11 @@ export function subscribedWrites(db: Db) {
         return { seq }
       }),
 
-    /** Confirming again changes nothing. */
+    /** Confirming again changes nothing, neither after the member nor after the end of applying. */
     confirm: (hcId: string, seq: number, offer: Subscription, at: Date): Promise<Done> =>
       whole(hcId, offer.subscribedSeq, async (tx) => {
         const order = await standingOf(tx, hcId, seq)
-        if (order.confirmedAt === null) await tx.update(subscribedOrders).set({ confirmedAt: at }).where(isOne(hcId, seq))
+        if (confirmDtm({ ...order, applyEndDtm: offer.applyEndDtm }, seoulNow(at)) === null) await tx.update(subscribedOrders).set({ confirmedAt: at }).where(isOne(hcId, seq))
         return { seq }
       }),
 

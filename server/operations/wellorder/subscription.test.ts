@@ -171,6 +171,11 @@ describe.each(everyDatabase)('subscriptions, %s', (kind) => {
       await cancelAll(one, a.subscribedOrderSeq)
       expect(sayOf(await confirm(one, a.subscribedOrderSeq))).toEqual([409, '취소한 구독이에요.'])
     })
+    // A page from before applying ended still has the button.
+    await at('20261128', '0910', async () => {
+      const back = await server.signedIn(silent)
+      expect(dataOf<Row>(await confirm(back, b.subscribedOrderSeq))).toMatchObject({ statusCode: 'CONFIRM', confirmDtm: '202611271800' })
+    })
   })
 
   test('from its last moment on a day is an order like any other: it waits, is handed over once, and is paid', async () => {
