@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#src/contract/api-error.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { QuantityStepper } from '#src/ui/quantity-stepper/quantity-stepper.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TimeCells } from '#src/ui/time-cells/time-cells.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
 import { clock, roomFor, type OrderDetail } from './order.ts'
-import { timesQuery, useChangeOrder } from './pickup.queries.ts'
+import { orderQuery, timesQuery, useChangeOrder } from './pickup.queries.ts'
 import css from './pickup.module.css'
 
 /** More than this nobody orders at once, as the contract says. */
@@ -19,7 +20,8 @@ export function ChangeSheet({ order, onClose }: { order: OrderDetail; onClose: (
   const [pickupTm, setTime] = useState(order.pickupTm)
   const [orderQty, setCount] = useState(order.orderQty)
   const [refusal, setRefusal] = useState<string | null>(null)
-  const { data: times = [] } = useQuery(timesQuery(order.smartMenuSeq))
+  const queries = useQueryClient()
+  const { data: times = [], isError } = useQuery(timesQuery(order.smartMenuSeq))
   const change = useChangeOrder()
   const isSame = pickupTm === order.pickupTm && orderQty === order.orderQty
   const roomWord = (count: number) => t`${count}자리`
@@ -27,7 +29,10 @@ export function ChangeSheet({ order, onClose }: { order: OrderDetail; onClose: (
   const send = () => {
     setRefusal(null)
     change.sendAsync({ body: { smartOrderSeq: order.smartOrderSeq, pickupTm, orderQty } }).then(onClose, (error: unknown) => {
-      setRefusal((error instanceof ApiError && error.status === 409 && error.serverMessage) || t`바꾸지 못했어요. 다시 시도해 주세요.`)
+      const said = (error instanceof ApiError && error.status === 409 && error.serverMessage) || t`바꾸지 못했어요. 다시 시도해 주세요.`
+      // The order has been read again by now. Where nothing of it can be changed any more this sheet goes, and words in it would go with it.
+      if (queries.getQueryData(orderQuery(order.smartOrderSeq).queryKey)?.modifyYn === 'N') toast({ kind: 'bad', text: said })
+      else setRefusal(said)
     })
   }
 
@@ -38,7 +43,7 @@ export function ChangeSheet({ order, onClose }: { order: OrderDetail; onClose: (
           label={t`받는 시각`}
           value={pickupTm}
           onChange={setTime}
-          error={refusal}
+          error={refusal ?? (isError && times.length === 0 ? t`시각을 불러오지 못했어요. 다시 열어 주세요.` : null)}
           cells={times.map((time) => {
             const room = roomFor(time, order)
             return { value: time.pickupTm, time: clock(time.pickupTm), note: room === null ? t`비어 있어요` : room === 0 ? t`마감` : roomWord(room), disabled: room !== null && room < orderQty }

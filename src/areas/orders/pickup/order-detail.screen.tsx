@@ -33,7 +33,7 @@ export function OrderDetailScreen({ smartOrderSeq }: { smartOrderSeq: string }) 
   const name = (language === 'en' && order.menuNameEng) || order.menuName
   const { takeBack, busy } = useTakeBack(smartOrderSeq, name)
   const count = order.orderQty
-  const isOpen = stage === 'changeable' && order.modifyYn === 'Y'
+  const isOpen = stage === 'changeable'
 
   return (
     <DetailPage

@@ -23,6 +23,10 @@ test('what is closed stays so, whatever the clock says', () => {
   expect((['PICKUP', 'CANCEL', 'NOSHOW'] as const).map((statusCode) => stageOf({ ...order, statusCode }, at('1129')))).toEqual(['pickedUp', 'cancelled', 'missed'])
 })
 
+test('what the server does not let change any more is being made, whatever this phone’s clock says', () => {
+  expect((['Y', 'N'] as const).map((modifyYn) => stageOf({ ...order, modifyYn }, at('1129')))).toEqual(['changeable', 'preparing'])
+})
+
 test('it is kept for twenty minutes, and then until the counter closes', () => {
   expect([keptUntil(order, at('1151')), keptUntil(order, at('1215')), keptUntil({ ...order, pickupTm: '1320' }, at('1321'))]).toEqual(['202611191210', '202611191330', '202611191330'])
 })

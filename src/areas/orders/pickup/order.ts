@@ -7,7 +7,7 @@ export type OrderDetail = Schemas['SmartOrderDetail']
 /** How far an order is. The same words as the server's `stageAt`, by the same table of times. */
 export type Stage = 'changeable' | 'preparing' | 'ready' | 'waiting' | 'pickedUp' | 'cancelled' | 'missed'
 
-type Times = Pick<OrderDetail, 'statusCode' | 'menuDt' | 'pickupTm' | 'pickupEndTm' | 'changeEndDtm'>
+type Times = Pick<OrderDetail, 'statusCode' | 'menuDt' | 'pickupTm' | 'pickupEndTm' | 'changeEndDtm'> & Partial<Pick<OrderDetail, 'modifyYn'>>
 
 /** It lies ready ten minutes before its time, and is waited for twenty minutes after it, as long as the counter is open. */
 const READY_MIN = 10
@@ -21,7 +21,8 @@ export function stageOf(order: Times, now: Date): Stage {
   if (minute >= `${order.menuDt}${order.pickupEndTm}`) return 'missed'
   if (minute >= `${order.menuDt}${order.pickupTm}`) return 'waiting'
   if (minute >= shifted(`${order.menuDt}${order.pickupTm}`, -READY_MIN)) return 'ready'
-  return minute < order.changeEndDtm ? 'changeable' : 'preparing'
+  // The server's no counts, also on a phone that is slow.
+  return minute < order.changeEndDtm && order.modifyYn !== 'N' ? 'changeable' : 'preparing'
 }
 
 /** Until when it is kept, `YYYYMMDDHHmm`: twenty minutes, after them until the counter closes. */

@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { clearToasts } from '#src/ui/toast/toast.ts'
+import '#src/ui/sheet/sheet-panel.tsx'
+import './change-sheet.tsx'
+import type { OrderDetail } from './order.ts'
+import { OrderDetailScreen } from './order-detail.screen.tsx'
+
+let order: OrderDetail
+let times: () => Response
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-19T11:24:00+09:00'), toFake: ['Date'] })
+  order = {
+    smartOrderSeq: '41', smartMenuSeq: '21001', statusCode: 'RESERVED', menuDt: '20261119', menuMealType: '2', menuMealTypeTxt: '점심', restaurantCode: 'REST000311', restaurantName: '한빛타워점', restaurantNameEng: null,
+    courseTxt: '포장', menuName: '훈제오리샐러드', menuNameEng: null, smartSubMenuTxt: '', photoUrl: '', photoCd: '', sumKcal: '412', orderQty: 1, payAmt: 2000, pickupTm: '1150', pickupPlace: '지하 1층 포장 코너',
+    regDtm: '202611190901', prodSeq: null, diaryRegiYn: 'N', hallNo: 'E31T', menuCourseType: 'TA', modifyYn: 'Y', cancelYn: 'Y', changeEndDtm: '202611191130', pickupEndTm: '1330', supportAmt: 5000,
+    couponNo: null, couponNm: null, couponAmt: 0, pickupNo: 'T-17', pickupDtm: null, cancelDtm: null, allergyKnownYn: 'Y', allergyList: [],
+  }
+  times = () => answer(envelope(['1150', '1200'].map((pickupTm) => ({ pickupDt: '20261119', pickupTm, remainCnt: 5, closedYn: 'N' }))))
+  connectApi(
+    fakePorts((request) => {
+      const { pathname } = new URL(request.url)
+      if (pathname.includes('getPickupTime')) return times()
+      if (!pathname.endsWith('modifyMealReservation')) return answer(envelope(order))
+      // Its last moment has passed meanwhile.
+      order = { ...order, modifyYn: 'N', cancelYn: 'N' }
+      return answer({ error: 'conflict', errorMessage: '바꿀 수 있는 시간이 지났어요.' }, { status: 409 })
+    }),
+  )
+})
+afterEach(() => {
+  clearToasts()
+  cleanup()
+  vi.useRealTimers()
+})
+
+async function open(lead: string) {
+  const data = screen({ kind: 'detail', title: { id: '예약한 식사', message: '예약한 식사' } })
+  await renderRouter(testRouter([{ path: '/order', data, component: () => <OrderDetailScreen smartOrderSeq="41" /> }], { at: '/order' }))
+  await page.findByRole('heading', { level: 1, name: lead })
+}
+
+test('a page that is older than the last moment is told so, though its sheet goes with the buttons [SMO-02]', async () => {
+  await open('26분 뒤에 받으러 오세요')
+  await userEvent.click(page.getByRole('button', { name: '바꾸기' }))
+  await userEvent.click(await page.findByRole('radio', { name: /12:00/ }))
+  await userEvent.click(page.getByRole('button', { name: '이대로 바꾸기' }))
+  await waitFor(() => expect(page.queryByRole('button', { name: '이대로 바꾸기' })).toBeNull())
+  expect(await page.findByText('바꿀 수 있는 시간이 지났어요.')).toBeTruthy()
+  expect(page.getByText('11:30에 바꾸기가 끝났어요')).toBeTruthy()
+  expect(page.queryByRole('button', { name: '예약 취소' })).toBeNull()
+})
+
+test('times that do not come are said to be missing', async () => {
+  times = () => answer({ error: 'x', errorMessage: '' }, { status: 404 })
+  await open('26분 뒤에 받으러 오세요')
+  await userEvent.click(page.getByRole('button', { name: '바꾸기' }))
+  expect(await page.findByText('시각을 불러오지 못했어요. 다시 열어 주세요.')).toBeTruthy()
+})
