@@ -2,6 +2,7 @@
 import { cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RouterContext } from '#src/app/router-context.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -9,6 +10,7 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
 import './change-sheet.tsx'
+import './hand-over.tsx'
 import type { OrderDetail } from './order.ts'
 import { OrderDetailScreen } from './order-detail.screen.tsx'
 
@@ -41,9 +43,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function open(lead: string) {
+/** @param nowDt what time home was told, this very moment */
+async function open(lead: string, nowDt?: string) {
   const data = screen({ kind: 'detail', title: { id: '예약한 식사', message: '예약한 식사' } })
-  await renderRouter(testRouter([{ path: '/order', data, component: () => <OrderDetailScreen smartOrderSeq="41" /> }], { at: '/order' }))
+  const router = testRouter([{ path: '/order', data, component: () => <OrderDetailScreen smartOrderSeq="41" /> }], { at: '/order' })
+  const { queryClient } = router.options.context as RouterContext // the test router's own
+  if (nowDt !== undefined) queryClient.setQueryData(['/api/main/mainData', {}], { nowDt })
+  await renderRouter(router)
   await page.findByRole('heading', { level: 1, name: lead })
 }
 
@@ -63,4 +69,15 @@ test('times that do not come are said to be missing', async () => {
   await open('26분 뒤에 받으러 오세요')
   await userEvent.click(page.getByRole('button', { name: '바꾸기' }))
   expect(await page.findByText('시각을 불러오지 못했어요. 다시 열어 주세요.')).toBeTruthy()
+})
+
+test('the last minute is counted by the server’s clock, on a phone that is five minutes slow', async () => {
+  await open('21분 뒤에 받으러 오세요', '20261119112930')
+  expect(page.getByText('30초 안에 바꿀 수 있어요')).toBeTruthy()
+})
+
+test('it can be handed over when the counter has it, on a phone that is a quarter of an hour slow', async () => {
+  order = { ...order, modifyYn: 'N', cancelYn: 'N' }
+  await open('지금 받을 수 있어요', '20261119114000')
+  expect(await page.findByRole('button', { name: '직원이 2초 동안 눌러 주세요' })).toBeTruthy()
 })

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { useTakeBack } from '#src/domain/order/use-take-back.ts'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { clockOf } from '#src/lib/wire-time.ts'
@@ -24,7 +24,7 @@ const HandOver = lazyPart(() => import('./hand-over.tsx'), 'HandOver')
 export function OrderDetailScreen({ smartOrderSeq }: { smartOrderSeq: string }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const now = useNow()
+  const now = useToldNow()
   const [isChanging, setChanging] = useState(false)
   const { data: order } = useSuspenseQuery(orderQuery(smartOrderSeq))
   const write = useWriteDown()

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useEffect, useState } from 'react'
+import { serverAheadMs } from '#src/app/told-time.queries.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { allergyNotice, declaredOf } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
@@ -74,13 +76,15 @@ function Deadline({ order, stage }: { order: OrderDetail; stage: Stage }) {
   return <ListRow lead={<RowIcon icon={Clock} />} title={t`${until}에 바꾸기가 끝났어요`} sub={t`음식을 준비하고 있어요`} />
 }
 
-/** The seconds of the last minute, counted; null before it and after it, without a timer that runs every second. */
+/** The seconds of the last minute by the server's clock, counted; null before it and after it, without a timer that runs every second. */
 function useLastSeconds(until: WireTime): number | null {
+  const aheadMs = serverAheadMs(useQueryClient())
   const [now, setNow] = useState(() => new Date())
-  const seconds = secondsLeft(until, now)
+  const toldMs = now.getTime() + aheadMs
+  const seconds = secondsLeft(until, new Date(toldMs))
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), seconds === null ? 60_000 - (now.getTime() % 60_000) : 1000 - (now.getTime() % 1000))
+    const timer = setTimeout(() => setNow(new Date()), seconds === null ? 60_000 - (toldMs % 60_000) : 1000 - (toldMs % 1000))
     return () => clearTimeout(timer)
-  }, [now, seconds])
+  }, [toldMs, seconds])
   return seconds
 }
