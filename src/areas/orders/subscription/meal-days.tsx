@@ -13,7 +13,7 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import { MealCalendar } from '#src/ui/meal-calendar/meal-calendar.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
-import { lastMoment, OFF, type Choice, type Chosen } from './subscription.ts'
+import { OFF, type Choice, type Chosen } from './subscription.ts'
 import css from './subscription.module.css'
 
 const ChoiceSheet = lazyPart(() => import('./choice-sheet.tsx'), 'ChoiceSheet')
@@ -41,7 +41,7 @@ export function MealDays({ subscribedSeq, label, days, open, onOpen, onChoose, c
   const nameOf = (choice: Choice) => (language === 'en' && choice.menuNameEng) || choice.menuName
   const day = days.find(({ menuDt }) => menuDt === open)
   const ended = day && closed.get(day.menuDt)
-  const until = day ? lastMoment(day.menuDt) : ''
+  const until = day?.until ?? ''
   const untilDay = until && formatDay(dayOf(until), i18n.locale, 'short')
   const untilTime = clockOf(until)
 

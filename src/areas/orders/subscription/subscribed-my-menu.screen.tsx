@@ -5,17 +5,17 @@ import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
-import { clockOf, dayOf, toWireTime } from '#src/lib/wire-time.ts'
+import { clockOf, dayOf } from '#src/lib/wire-time.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { MealDays } from './meal-days.tsx'
-import { lastMoment, OFF, openDay, orderedDays, type Chosen } from './subscription.ts'
+import { isClosed, nextDay, OFF, openDay, orderedDays, type Chosen } from './subscription.ts'
 import { menuQuery, myOrderQuery, useCancelAll, useCancelDay, useChangeDay, useConfirmOrder } from './subscription.queries.ts'
 import { useRefused } from './use-refused.ts'
 
@@ -26,7 +26,7 @@ export function SubscribedMyMenuScreen({ subscribedOrderSeq, day }: { subscribed
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const now = useNow()
+  const now = useToldNow()
   const refused = useRefused()
   const [times, setTimes] = useState(false)
   const { data: order } = useSuspenseQuery(myOrderQuery(subscribedOrderSeq))
@@ -36,11 +36,10 @@ export function SubscribedMyMenuScreen({ subscribedOrderSeq, day }: { subscribed
   const open = openDay(menu, day, now)
   const item = order.itemList.find(({ menuDt, statusCode }) => menuDt === open && statusCode !== 'CANCEL')
   const ends = { PICKUP: t`받음`, NOSHOW: t`안 받음`, CANCEL: t`쉬었어요`, RESERVED: t`준비하고 있어요` }
-  const minute = toWireTime(now, 'minute')
   const closed = new Map(
-    days.flatMap(({ menuDt, chosen }) => {
-      const status = order.itemList.find((each) => each.menuDt === menuDt)?.statusCode ?? 'CANCEL'
-      return minute >= lastMoment(menuDt) || order.statusCode === 'CANCEL' ? [[menuDt, chosen ? ends[status] : ends.CANCEL] as const] : []
+    days.flatMap((each) => {
+      const status = order.itemList.find(({ menuDt }) => menuDt === each.menuDt)?.statusCode ?? 'CANCEL'
+      return isClosed(each, order, now) ? [[each.menuDt, each.chosen ? ends[status] : ends.CANCEL] as const] : []
     }),
   )
   const choose = (choice: string) => {
@@ -51,8 +50,7 @@ export function SubscribedMyMenuScreen({ subscribedOrderSeq, day }: { subscribed
   const giveUp = async () => {
     if (await confirm({ title: t`남은 날을 모두 취소할까요?`, text: t`이미 지난 날과 준비하는 날은 그대로예요.`, confirm: t`취소할게요`, cancel: t`그대로 둘게요`, danger: true })) await refused(cancelAll.sendAsync({ body: { subscribedOrderSeq } }))
   }
-  const next = days.find((each) => each.chosen !== null && !(each.menuDt < dayIn(now)))
-  const title = useTitle(order.statusCode, next, now, language)
+  const title = useTitle(order.statusCode, nextDay(days, order, dayIn(now)), now, language)
   const received = formatNumber(order.totalCnt - order.cancelCnt)
   const price = formatNumber(order.payAmt)
   const time = `${order.pickupTm.slice(0, 2)}:${order.pickupTm.slice(2)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromWireTime } from '#src/lib/wire-time.ts'
-import { byState, chosenDays, isSwitched, itemsOf, lastMoment, openDay, orderedDays, presetOf, readPicks, withPick, type Choice, type MenuDay } from './subscription.ts'
+import { byState, chosenDays, isClosed, isSwitched, itemsOf, lastMoment, nextDay, openDay, orderedDays, presetOf, readPicks, withPick, type Choice, type MenuDay } from './subscription.ts'
 
 const choice = (smartMenuSeq: string, more: Partial<Choice> = {}): Choice => ({
   smartMenuSeq, menuName: '비빔밥', menuNameEng: 'Bibimbap', smartSubMenuTxt: '', photoUrl: '', photoCd: '', sumKcal: '400', soldOutYn: null, alYn: 'N', allergyKnownYn: 'Y', allergyList: [], ...more,
@@ -45,10 +45,27 @@ test('the open day is the asked one, else the first that can be changed, else th
   expect(openDay([], undefined, at('202611190900'))).toBeNull()
 })
 
+const item = { itemSeq: 1, menuDt: '20261201', smartMenuSeq: '12', menuName: '', menuNameEng: null, sumKcal: null, payAmt: 2000, statusCode: 'RESERVED', modifyYn: 'Y', changeEndDtm: '202611301200' } as const
+
 test('over an order a day without a standing item is off', () => {
-  const item = { itemSeq: 1, menuDt: '20261201', smartMenuSeq: '12', menuName: '', menuNameEng: null, sumKcal: null, payAmt: 2000, statusCode: 'RESERVED', modifyYn: 'Y', changeEndDtm: '' } as const
   const order = { itemList: [item, { ...item, itemSeq: 2, menuDt: '20261202', smartMenuSeq: '23', statusCode: 'CANCEL' as const }] }
   expect(orderedDays(days, order).map(({ chosen }) => chosen?.smartMenuSeq ?? null)).toEqual(['12', null, null])
+})
+
+test('an ordered day has the last moment that the server says, another the usual one', () => {
+  const order = { statusCode: 'CONFIRM' as const, itemList: [item, { ...item, itemSeq: 2, menuDt: '20261202', smartMenuSeq: '23', modifyYn: 'N' as const, changeEndDtm: '202612011500' }] }
+  const ordered = orderedDays(days, order)
+  expect(ordered.map(({ until }) => until)).toEqual(['202611301200', '202612011500', '202612021500'])
+  const closedAt = (time: string) => ordered.filter((day) => isClosed(day, order, fromWireTime(time) ?? new Date(0))).map(({ menuDt }) => menuDt)
+  // The server has said no to the second, whatever this phone's clock says.
+  expect(closedAt('202611301159')).toEqual(['20261202'])
+  expect(closedAt('202611301200')).toEqual(['20261201', '20261202'])
+  expect(ordered.every((day) => isClosed(day, { ...order, statusCode: 'CANCEL' }, new Date(0)))).toBe(true)
+})
+
+test('what was handed over is not what comes next', () => {
+  const order = (statusCode: 'RESERVED' | 'PICKUP') => ({ itemList: [{ ...item, statusCode }, { ...item, itemSeq: 2, menuDt: '20261202', smartMenuSeq: '23' }] })
+  expect((['RESERVED', 'PICKUP'] as const).map((status) => nextDay(orderedDays(days, order(status)), order(status), '20261201')?.menuDt)).toEqual(['20261201', '20261202'])
 })
 
 test('what runs stands before what is over', () => {

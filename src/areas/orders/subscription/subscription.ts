@@ -8,12 +8,14 @@ export type Choice = Schemas['SubscribedMenu']
 export type MenuDay = Schemas['SubscribedDay']
 export type MyOrder = Schemas['SubscribedOrderDetail']
 
-/** A day is changed until three in the afternoon of the day before. */
+/** Of a day that is not ordered: changed until three in the afternoon of the day before. An ordered one says its own. */
 export const lastMoment = (day: Day): WireTime => `${addDays(day, -1)}1500`
 
 /** What stands for a day: its choices, and which of them comes; null is a day off. */
 export interface Chosen extends MenuDay {
   chosen: Choice | null
+  /** Its last moment. */
+  until: WireTime
 }
 
 /** It says so itself, or one of its allergens does; without a word of its own it is not taken for harmless. */
@@ -30,7 +32,7 @@ export function chosenDays(days: readonly MenuDay[], picks: ReadonlyMap<Day, str
   return days.map((day) => {
     const picked = picks.get(day.menuDt)
     const chosen = picked === undefined ? presetOf(day) : (day.menuList.find(({ smartMenuSeq }) => smartMenuSeq === picked) ?? null)
-    return { ...day, chosen }
+    return { ...day, chosen, until: lastMoment(day.menuDt) }
   })
 }
 
@@ -64,9 +66,19 @@ export function openDay(days: readonly { menuDt: Day }[], asked: Day | undefined
 export function orderedDays(menu: readonly MenuDay[], order: Pick<MyOrder, 'itemList'>): Chosen[] {
   return menu.map((day) => {
     const item = order.itemList.find(({ menuDt, statusCode }) => menuDt === day.menuDt && statusCode !== 'CANCEL')
-    return { ...day, chosen: day.menuList.find(({ smartMenuSeq }) => smartMenuSeq === item?.smartMenuSeq) ?? null }
+    return { ...day, chosen: day.menuList.find(({ smartMenuSeq }) => smartMenuSeq === item?.smartMenuSeq) ?? null, until: item?.changeEndDtm ?? lastMoment(day.menuDt) }
   })
 }
+
+const standingOn = ({ itemList }: Pick<MyOrder, 'itemList'>, day: Day) => itemList.find(({ menuDt, statusCode }) => menuDt === day && statusCode === 'RESERVED')
+
+/** Whether nothing can be changed of a day any more: its last moment has passed, the server says so, or all is cancelled. */
+export const isClosed = ({ menuDt, until }: Chosen, order: Pick<MyOrder, 'statusCode' | 'itemList'>, now: Date): boolean =>
+  order.statusCode === 'CANCEL' || toWireTime(now, 'minute') >= until || standingOn(order, menuDt)?.modifyYn === 'N'
+
+/** The day that is received next: today's only until it was handed over or missed. */
+export const nextDay = (days: readonly Chosen[], order: Pick<MyOrder, 'itemList'>, today: Day): Chosen | undefined =>
+  days.find(({ menuDt, chosen }) => chosen !== null && menuDt >= today && standingOn(order, menuDt) !== undefined)
 
 /** What runs first, then what is over and cancelled, each as the server has them: the newest first. */
 export function byState<Order extends Pick<MyOrder, 'statusCode'>>(orders: readonly Order[]): { running: Order[]; over: Order[] } {
