@@ -15,7 +15,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { MealDays } from './meal-days.tsx'
-import { isClosed, nextDay, OFF, openDay, orderedDays, type Chosen } from './subscription.ts'
+import { isClosed, nextDay, OFF, openDay, orderedDays, withSent, type Chosen } from './subscription.ts'
 import { menuQuery, myOrderQuery, useCancelAll, useCancelDay, useChangeDay, useConfirmOrder } from './subscription.queries.ts'
 import { useRefused } from './use-refused.ts'
 
@@ -42,8 +42,12 @@ export function SubscribedMyMenuScreen({ subscribedOrderSeq, day }: { subscribed
       return isClosed(each, order, now) ? [[each.menuDt, each.chosen ? ends[status] : ends.CANCEL] as const] : []
     }),
   )
+  const leaving = order.itemList.find(({ itemSeq }) => cancelDay.sending?.body.itemSeqList.includes(itemSeq))
+  const sent = change.sending?.body.itemList?.[0] ?? (leaving && { menuDt: leaving.menuDt, smartMenuSeq: OFF })
   const choose = (choice: string) => {
-    if (open === null) return
+    // A choice and a day off are two calls: of two for one day nothing would keep the order in which they were tapped.
+    const isCrossing = sent !== undefined && sent.menuDt === open && (sent.smartMenuSeq === OFF) !== (choice === OFF)
+    if (open === null || isCrossing) return
     if (choice !== OFF) void refused(change.sendAsync({ body: { subscribedOrderSeq, itemList: [{ menuDt: open, smartMenuSeq: choice }] } }))
     else if (item) void refused(cancelDay.sendAsync({ body: { subscribedOrderSeq, itemSeqList: [item.itemSeq] } }))
   }
@@ -64,7 +68,7 @@ export function SubscribedMyMenuScreen({ subscribedOrderSeq, day }: { subscribed
       <MealDays
         subscribedSeq={order.subscribedSeq}
         label={order.subscribedNm}
-        days={days}
+        days={withSent(days, sent)}
         open={open}
         closed={closed}
         onOpen={(chosen) => void navigate({ to: '/mypage/wellOrder/subscribedMyMenu', search: { subscribedOrderSeq, day: chosen }, replace: true, viewTransition: false, resetScroll: false })}

@@ -70,6 +70,10 @@ export function orderedDays(menu: readonly MenuDay[], order: Pick<MyOrder, 'item
   })
 }
 
+/** A choice that is on its way stands as if it were there already: whoever has tapped sees it. */
+export const withSent = (days: readonly Chosen[], sent: { menuDt: Day; smartMenuSeq: string } | undefined): Chosen[] =>
+  days.map((day) => (day.menuDt === sent?.menuDt ? { ...day, chosen: day.menuList.find(({ smartMenuSeq }) => smartMenuSeq === sent.smartMenuSeq) ?? null } : day))
+
 const standingOn = ({ itemList }: Pick<MyOrder, 'itemList'>, day: Day) => itemList.find(({ menuDt, statusCode }) => menuDt === day && statusCode === 'RESERVED')
 
 /** Whether nothing can be changed of a day any more: its last moment has passed, the server says so, or all is cancelled. */
