@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -75,4 +75,22 @@ test('a choice stands as soon as it is tapped; a day off tapped meanwhile waits 
   await page.findByText('바꿨어요')
   expect(radio(/두부곡물샐러드/).checked).toBe(true)
   expect(sent).toEqual([['updateMySubscribedOrder', { subscribedOrderSeq: 7, itemList: [{ menuDt: '20261201', smartMenuSeq: '12' }] }]])
+})
+
+test('the last day is not left out without asking: the subscription would go with it [SMO-09]', async () => {
+  order = { ...order, cancelCnt: 1, payAmt: 2000, itemList: [item(1, '20261201', '11'), { ...item(2, '20261202', '21'), statusCode: 'CANCEL', modifyYn: 'N' }] }
+  await draw()
+  await userEvent.click(radio(/이날은 쉬기/))
+  const asked = within(await page.findByRole('alertdialog'))
+  expect(asked.getByText('마지막 날이에요. 구독을 취소할까요?')).toBeTruthy()
+  await userEvent.click(asked.getByRole('button', { name: '그대로 둘게요' }))
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+  expect(sent).toEqual([])
+  expect(radio(/닭가슴살샐러드/).checked).toBe(true)
+
+  await userEvent.click(radio(/이날은 쉬기/))
+  await userEvent.click(await page.findByRole('button', { name: '취소할게요' }))
+  await waitFor(() => expect(sent).toEqual([['cancelSubscribedOrderAll', { subscribedOrderSeq: 7 }]]))
+  act(answerNow)
+  await page.findByText('구독을 취소했어요')
 })

@@ -42,17 +42,20 @@ export function SubscribedMyMenuScreen({ subscribedOrderSeq, day }: { subscribed
       return isClosed(each, order, now) ? [[each.menuDt, each.chosen ? ends[status] : ends.CANCEL] as const] : []
     }),
   )
-  const leaving = order.itemList.find(({ itemSeq }) => cancelDay.sending?.body.itemSeqList.includes(itemSeq))
+  const giveUp = async (question: { title: string; text: string }) => {
+    if (await confirm({ ...question, confirm: t`취소할게요`, cancel: t`그대로 둘게요`, danger: true })) await refused(cancelAll.sendAsync({ body: { subscribedOrderSeq } }))
+  }
+  const leaving = order.itemList.find(({ itemSeq, statusCode }) => statusCode !== 'CANCEL' && cancelDay.sending?.body.itemSeqList.includes(itemSeq))
   const sent = change.sending?.body.itemList?.[0] ?? (leaving && { menuDt: leaving.menuDt, smartMenuSeq: OFF })
+  // With no day left there is no subscription any more.
+  const isLast = order.totalCnt - order.cancelCnt - (leaving ? 1 : 0) === 1
   const choose = (choice: string) => {
     // A choice and a day off are two calls: of two for one day nothing would keep the order in which they were tapped.
     const isCrossing = sent !== undefined && sent.menuDt === open && (sent.smartMenuSeq === OFF) !== (choice === OFF)
     if (open === null || isCrossing) return
     if (choice !== OFF) void refused(change.sendAsync({ body: { subscribedOrderSeq, itemList: [{ menuDt: open, smartMenuSeq: choice }] } }))
+    else if (item && isLast) void giveUp({ title: t`마지막 날이에요. 구독을 취소할까요?`, text: t`쉬는 날만 남으면 구독이 취소되고 자리를 돌려드려요. 신청이 끝난 뒤에는 다시 신청할 수 없어요.` })
     else if (item) void refused(cancelDay.sendAsync({ body: { subscribedOrderSeq, itemSeqList: [item.itemSeq] } }))
-  }
-  const giveUp = async () => {
-    if (await confirm({ title: t`남은 날을 모두 취소할까요?`, text: t`이미 지난 날과 준비하는 날은 그대로예요.`, confirm: t`취소할게요`, cancel: t`그대로 둘게요`, danger: true })) await refused(cancelAll.sendAsync({ body: { subscribedOrderSeq } }))
   }
   const title = useTitle(order.statusCode, nextDay(days, order, dayIn(now)), now, language)
   const received = formatNumber(order.totalCnt - order.cancelCnt)
@@ -87,7 +90,7 @@ export function SubscribedMyMenuScreen({ subscribedOrderSeq, day }: { subscribed
           <ListRow title={t`${received}일 받아요`} sub={confirmedLine(order.confirmDtm)} end={<b>{t`${price}원`}</b>} />
         </Rows>
       </Card>
-      {order.cancelYn === 'Y' ? <Button kind="text" busy={cancelAll.isPending} onClick={() => void giveUp()}>{t`남은 날 모두 취소`}</Button> : null}
+      {order.cancelYn === 'Y' ? <Button kind="text" busy={cancelAll.isPending} onClick={() => void giveUp({ title: t`남은 날을 모두 취소할까요?`, text: t`이미 지난 날과 준비하는 날은 그대로예요.` })}>{t`남은 날 모두 취소`}</Button> : null}
       {times ? (
         <Suspense fallback={null}>
           <TimeSheet order={order} onClose={() => setTimes(false)} />
