@@ -19,7 +19,9 @@ const NO_CHOICE = { ko: '찾을 수 없는 메뉴예요.', en: 'There is no such
 
 /** How long one that is over is still listed. */
 const DAYS_BACK = 92
-const ORDER = { OPEN: 0, READY: 1, CLOSE: 2 } as const
+const ORDER = { OPEN: 0, READY: 2, CLOSE: 3 } as const
+/** What the member has applied for stands after what is open, until its last day. */
+const MINE = 1
 
 type Caller = { hcId: string; language: Language | undefined }
 
@@ -59,7 +61,8 @@ export function subscriptionHandlers({ db, clock, config: { pictureOrigin } }: D
       const [rows, language] = await Promise.all([offers.list(caller.hcId, addDays(now.day, -DAYS_BACK), restaurantCode), languageOf(caller.hcId, caller)])
       const applied = await orders.applied(caller.hcId, rows.map(({ subscribedSeq }) => subscribedSeq))
       const list = rows.map((row) => subscriptionRow(row, applied.has(row.subscribedSeq), now, language))
-      return ok(list.toSorted((a, b) => ORDER[a.openCode] - ORDER[b.openCode]))
+      const rank = ({ openCode, applyYn, endDt }: (typeof list)[number]) => (openCode !== 'OPEN' && applyYn === 'Y' && endDt >= now.day ? MINE : ORDER[openCode])
+      return ok(list.toSorted((a, b) => rank(a) - rank(b)))
     },
 
     wellorderGetSubscribedMenu: async ({ body: { subscribedSeq, startDt, endDt } }, caller) => {

@@ -42,7 +42,7 @@ describe.each(everyDatabase)('subscriptions, %s', (kind) => {
     await work().finally(() => server.clock.set(TEST_NOW))
   }
 
-  test('what is offered stands in order: open, to come, over; with its places, its price and whether the member has applied', async () => {
+  test('what is offered stands in order: open, the member’s own, to come, over; with its places, its price and whether the member has applied', async () => {
     const rows = await offers(await server.member('haneul'))
     expect(rows.map((row) => [row.subscribedSeq, row.openCode, row.applyYn, row.remainCnt])).toEqual([
       [salad, 'OPEN', 'N', 18],
@@ -52,8 +52,13 @@ describe.each(everyDatabase)('subscriptions, %s', (kind) => {
       [runs, 'CLOSE', 'N', 3],
     ])
     expect(rows[0]).toMatchObject({ subscribedNm: '12월 샐러드 구독', startDt: '20261201', endDt: '20261211', mealCnt: 9, mealAmt: 2000, supportAmt: 5000, applyEndDtm: '202611271800' })
-    const [first] = await offers(await server.member('emily'))
-    expect(first).toMatchObject({ subscribedNm: 'December salads', menuMealTypeTxt: 'Lunch', restaurantNameEng: 'Hanbit Tower' })
+    const emilys = await offers(await server.member('emily'))
+    expect(emilys.filter((row) => row.openCode !== 'OPEN').map((row) => [row.subscribedSeq, row.applyYn])).toEqual([
+      [runs, 'Y'],
+      [later, 'N'],
+      [over, 'N'],
+    ])
+    expect(emilys[0]).toMatchObject({ subscribedNm: 'December salads', menuMealTypeTxt: 'Lunch', restaurantNameEng: 'Hanbit Tower' })
   })
 
   test('the choices of a day say what the member avoids, what is gone, and never that something undeclared is safe', async () => {
