@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
 import { keyOf } from '#src/contract/query.ts'
+import { ORDER_STALE } from '#src/domain/order/order-stale.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { HoldButton } from '#src/ui/hold-button/hold-button.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -23,7 +24,7 @@ export function HandOver({ smartOrderSeq }: { smartOrderSeq: string }) {
     try {
       if ((await before.sendAsync({ body })) === 'Y') {
         toast({ kind: 'bad', text: t`이미 받은 주문이에요.` })
-        await queries.invalidateQueries({ queryKey: keyOf('/api/mypage/wellorder/reservation/detail') })
+        await Promise.all(ORDER_STALE.map((path) => queries.invalidateQueries({ queryKey: keyOf(path) })))
         return
       }
       await handOver.sendAsync({ body })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { RouterContext } from '#src/app/router-context.ts'
@@ -7,7 +7,9 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
+import '#src/ui/dialog/dialog-panel.tsx'
 import '#src/ui/sheet/sheet-panel.tsx'
 import './change-sheet.tsx'
 import './hand-over.tsx'
@@ -30,6 +32,11 @@ beforeEach(() => {
     fakePorts((request) => {
       const { pathname } = new URL(request.url)
       if (pathname.includes('getPickupTime')) return times()
+      if (pathname.endsWith('checkWelOrderPickedUpDuplicate')) {
+        // Another phone of the member's was faster.
+        order = { ...order, statusCode: 'PICKUP', pickupNo: null, pickupDtm: '202611191141' }
+        return answer(envelope('Y'))
+      }
       if (!pathname.endsWith('modifyMealReservation')) return answer(envelope(order))
       // Its last moment has passed meanwhile.
       order = { ...order, modifyYn: 'N', cancelYn: 'N' }
@@ -38,6 +45,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  act(dismissQuestions)
   clearToasts()
   cleanup()
   vi.useRealTimers()
@@ -51,6 +59,7 @@ async function open(lead: string, nowDt?: string) {
   if (nowDt !== undefined) queryClient.setQueryData(['/api/main/mainData', {}], { nowDt })
   await renderRouter(router)
   await page.findByRole('heading', { level: 1, name: lead })
+  return queryClient
 }
 
 test('a page that is older than the last moment is told so, though its sheet goes with the buttons [SMO-02]', async () => {
@@ -80,4 +89,15 @@ test('it can be handed over when the counter has it, on a phone that is a quarte
   order = { ...order, modifyYn: 'N', cancelYn: 'N' }
   await open('지금 받을 수 있어요', '20261119114000')
   expect(await page.findByRole('button', { name: '직원이 2초 동안 눌러 주세요' })).toBeTruthy()
+})
+
+test('what was handed over before is not handed over again, and nothing goes on showing its number [SMO-05]', async () => {
+  order = { ...order, modifyYn: 'N', cancelYn: 'N' }
+  const queries = await open('지금 받을 수 있어요', '20261119114000')
+  // Assistive technology only clicks.
+  fireEvent.click(await page.findByRole('button', { name: '직원이 2초 동안 눌러 주세요' }))
+  await userEvent.click(await page.findByRole('button', { name: '받았어요' }))
+  await page.findByText('이미 받은 주문이에요.')
+  await page.findByRole('heading', { level: 1, name: '맛있게 드세요' })
+  expect(queries.getQueryState(['/api/main/mainData', {}])?.isInvalidated).toBe(true)
 })
