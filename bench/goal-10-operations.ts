@@ -1,5 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { homeFoods } from '#server/domain/food/seed/foods.ts'
+import { SEEDED } from '#server/domain/subscription/seed.ts'
+import { prodSeqOf } from '#server/domain/take-home/rules.ts'
 import { atMost, type Goal, type Line } from './lib/goal.ts'
 import { bareTwin, cpuOf, openWorld, type World } from './lib/in-process.ts'
 import { manyFoods } from './lib/many-foods.ts'
@@ -32,6 +34,7 @@ const OPERATIONS: Record<string, InjectOptions> = {
   'my page, its counts': { url: '/api/mypage/user-count' },
   'balance and month of the points': { url: `${MY_PAGE}/point/getUserPointInfo` },
   'a page of the points': { url: `${MY_PAGE}/point/getSelectPointList?pageNo=1&pageSize=20` },
+  'the month of a subscription': { method: 'POST', url: `${MY_PAGE}/wellorder/getSubscribedMenu`, payload: { subscribedSeq: SEEDED.salad } },
   'payments of a year': { method: 'POST', url: '/api/customer/mealPaymentList', payload: { startDt: '20251119', endDt: '20261119' } },
 }
 
@@ -46,6 +49,18 @@ async function couponUse({ database: { sql }, hcId, call }: World): Promise<() =
   }
 }
 
+/** Orders the last kit at the last place of a time. Both are free again before each time, as the coupon is. */
+function lastKit({ database: { sql }, hcId, call }: World): () => Promise<void> {
+  const prodSeq = prodSeqOf('20261119', 1)
+  const asked: InjectOptions = { method: 'POST', url: `${MY_PAGE}/wellorder/reservation/saveMealReservation`, payload: { smartMenuSeq: String(prodSeq), orderQty: 1, pickupTm: '1840' } }
+  return async () => {
+    await sql`delete from smart_orders where hc_id = ${hcId} and prod_seq = ${prodSeq}`
+    await sql`update take_home_days set remain_cnt = 1 where prod_seq = ${prodSeq}`
+    await sql`update pickup_slots set taken = capacity - 1 where restaurant_code = 'REST000311' and menu_dt = '20261119' and menu_meal_type = '3' and pickup_tm = '1840'`
+    await call(asked)
+  }
+}
+
 export const goal: Goal = {
   id: 10,
   title: 'server CPU of the areas’ operations',
@@ -54,7 +69,7 @@ export const goal: Goal = {
     try {
       const lines: Line[] = []
       const asking = Object.entries(OPERATIONS).map(([what, asked]) => [what, () => world.call(asked)] as const)
-      for (const [what, ours] of [...asking, ['a coupon used', await couponUse(world)] as const]) {
+      for (const [what, ours] of [...asking, ['a coupon used', await couponUse(world)] as const, ['an order on the last place', lastKit(world)] as const]) {
         // The first time a write makes rows, from then on it finds them: the twin does what every later one does.
         await ours()
         const twin = await bareTwin(world.database, ours)
