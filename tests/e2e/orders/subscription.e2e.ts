@@ -13,6 +13,11 @@ test('a month of salads: one day is left out, the rest is applied for and confir
   await expect(heading(page, '9일 가운데 9일을 받아요')).toBeVisible()
   await expect(page.getByRole('button', { name: '9일, 18,000원 신청하기' })).toBeVisible()
 
+  // The second day begins with shrimp, which haneul avoids.
+  await days(page).nth(1).click()
+  await expect(page.getByText('내 알레르기가 든 것을 빼고 골라 두었어요.')).toBeVisible()
+  await expect(days(page).nth(1)).toHaveAccessibleName(/연어샐러드/)
+
   await days(page).last().click()
   await dayOff(page).click()
   await expect(heading(page, '9일 가운데 8일을 받아요')).toBeVisible()
