@@ -141,6 +141,23 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     expect(sayOf(await modify({ orderQty: 2 }, back))).toEqual([409, '취소한 주문이에요.'])
   })
 
+  test('changes and cancellations of one order at once, in its last minute: it is cancelled, and stock and places are as before [SMO-02] [SMO-03]', async () => {
+    const member = await server.member()
+    const day = on(5)
+    const id = greens(day)
+    const left = async () => [await leftOf(id), await takenAt(day, '1740'), await takenAt(day, '1820')]
+    const before = await left()
+    const { smartOrderSeq } = dataOf<Row>(await reserve(member, id, { orderQty: 3, pickupTm: '1740' }))
+    await at(day, '1459', async () => {
+      const mine = await server.signedIn(member)
+      const modify = (what: object) => mine.post('/api/mypage/wellorder/reservation/modifyMealReservation', { smartOrderSeq, ...what })
+      const answers = await Promise.all([modify({ orderQty: 1 }), cancel(mine, smartOrderSeq), modify({ orderQty: 2, pickupTm: '1820' }), cancel(mine, smartOrderSeq), modify({ orderQty: 5 })])
+      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status !== 200 && status !== 409)).toEqual([])
+      expect(dataOf<Row>(await detail(mine, smartOrderSeq))).toMatchObject({ statusCode: 'CANCEL' })
+    })
+    expect(await left()).toEqual(before)
+  })
+
   test('sold out, too few, full, closed and already are told apart, in the member’s language [LNG-02]', async () => {
     const member = await server.member()
     const chicken = String(prodSeqOf(TODAY, 4))
