@@ -13,7 +13,7 @@ import { courses } from '#server/domain/meal/schema.ts'
 import { takeHomeDays } from '#server/domain/take-home/schema.ts'
 import { seoulNow } from '#server/seoul.ts'
 import type { Item } from './item.queries.ts'
-import { MEAL_SUPPORT, payAmount, type Refusal } from './order.rules.ts'
+import { MEAL_SUPPORT, orderPhase, payAmount, type Refusal } from './order.rules.ts'
 import { pickupCounters, pickupSlots, smartOrders } from './schema.ts'
 
 export type OrderRow = typeof smartOrders.$inferSelect
@@ -35,16 +35,17 @@ class Refused extends Error {
 
 export function reserveQueries(db: Db) {
   return {
-    /** Takes an order. The same again finds the one that stands; another of the same item is refused. */
+    /** Takes an order. The same again finds the one that stands, also after the last moment: its answer may have been lost. Another of the same item is refused. */
     reserve: async (hcId: string, item: Item, { orderQty, pickupTm, couponNo = null }: Asked, now: Date): Promise<Taken> => {
       const take = () =>
         db.transaction(async (tx): Promise<Taken> => {
           await lockMember(tx, hcId)
           const standing = await standingOrder(tx, hcId, item.itemId)
-          if (standing !== undefined) {
-            const isSame = standing.orderQty === orderQty && standing.pickupTm === pickupTm && standing.couponNo === couponNo
-            return isSame ? { order: standing } : { refusal: 'already' }
-          }
+          const isSame = standing?.orderQty === orderQty && standing.pickupTm === pickupTm && standing.couponNo === couponNo
+          if (standing !== undefined && isSame) return { order: standing }
+          const phase = orderPhase(item, seoulNow(now))
+          if (phase !== 'open') return { refusal: phase }
+          if (standing !== undefined) return { refusal: 'already' }
           const place = { restaurantCode: item.restaurantCode, menuDt: item.menuDt, hallNo: item.hallNo, menuMealType: item.menuMealType, pickupTm }
           await takeStock(tx, item, orderQty)
           await takePlace(tx, place, orderQty)

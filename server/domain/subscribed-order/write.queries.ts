@@ -10,7 +10,7 @@ import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
 import { choicesOf, giveChoices, givePlace, lockSubscription, type Subscription, takeChoices, takePlace } from '#server/domain/subscription/queries.ts'
-import { choiceOfItem, isAhead } from '#server/domain/subscription/rules.ts'
+import { choiceOfItem, isAhead, phaseAt } from '#server/domain/subscription/rules.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { addDaysTo, daysAs, type Row } from './days.queries.ts'
 import { confirmDtm, soldOutOn, type SubscribeRefusal, subscribeRefusals } from './rules.ts'
@@ -47,16 +47,16 @@ export function subscribedWrites(db: Db) {
   }
 
   return {
-    /** Applies. The same again finds the one that stands; another of the same subscription is refused. */
+    /** Applies. The same again finds the one that stands, also after the end: its answer may have been lost. Another of the same subscription is refused. */
     apply: (hcId: string, offer: Subscription, { pickupTm, picks }: { pickupTm: string; picks: readonly Pick[] }, at: Date): Promise<Done> =>
       whole(hcId, offer.subscribedSeq, async (tx) => {
         const now = seoulNow(at)
         const isStanding = and(eq(subscribedOrders.hcId, hcId), eq(subscribedOrders.subscribedSeq, offer.subscribedSeq), isNull(subscribedOrders.cancelledAt))
         const [standing] = await tx.select().from(subscribedOrders).where(isStanding)
-        if (standing !== undefined) {
-          if (standing.pickupTm === pickupTm && isSame(await daysOf(tx, hcId, standing.subscribedOrderSeq), picks)) return { seq: standing.subscribedOrderSeq }
-          throw refuse('already')
-        }
+        if (standing?.pickupTm === pickupTm && isSame(await daysOf(tx, hcId, standing.subscribedOrderSeq), picks)) return { seq: standing.subscribedOrderSeq }
+        const phase = phaseAt(offer, now)
+        if (phase !== 'OPEN') throw refuse(phase === 'READY' ? 'notYet' : 'closed')
+        if (standing !== undefined) throw refuse('already')
         const wanted = daysAs(await choicesOf(tx, offer.subscribedSeq), picks)
         if (wanted === undefined) throw new Refused({ unknown: 'itemList' })
         if (wanted.some(({ menuDt }) => !isAhead(menuDt, now))) throw refuse('late')

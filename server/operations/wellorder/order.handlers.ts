@@ -5,7 +5,7 @@ import { couponQueries } from '#server/domain/coupon/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import { itemQueries } from '#server/domain/order/item.queries.ts'
-import { changeRefusals, isChangeable, isReady, orderPhase, orderRefusals, statusAt } from '#server/domain/order/order.rules.ts'
+import { changeRefusals, isChangeable, isReady, orderRefusals, statusAt } from '#server/domain/order/order.rules.ts'
 import { smartOrder, smartOrderDetail } from '#server/domain/order/present.ts'
 import { type Order, orderQueries } from '#server/domain/order/queries.ts'
 import { reserveQueries } from '#server/domain/order/reserve.queries.ts'
@@ -56,8 +56,6 @@ export function orderHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
       const now = seoulNow(at)
       const [item, language] = await Promise.all([items.find(body.smartMenuSeq, caller.hcId, now.day), languageOf(caller.hcId, caller)])
       if (item === undefined) return notFound(NO_ITEM, language)
-      const phase = orderPhase(item, now)
-      if (phase !== 'open') return conflict(orderRefusals[phase], language)
       const taken = await reserve(caller.hcId, item, body, at)
       if ('unknown' in taken) return badRequest(taken.unknown)
       if ('refusal' in taken) return conflict(orderRefusals[taken.refusal], language)

@@ -179,6 +179,9 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     await at(TODAY, '1500', async () => {
       const [mine, late] = [await server.signedIn(member), await server.signedIn(other)]
       expect(sayOf(await reserve(late, id))).toEqual([409, '예약이 끝났어요.'])
+      // Whose answer was lost finds the order that stands.
+      expect(dataOf<Row>(await reserve(mine, id))).toMatchObject({ smartOrderSeq, statusCode: 'RESERVED' })
+      expect(sayOf(await reserve(mine, id, { orderQty: 2 }))).toEqual([409, '예약이 끝났어요.'])
       expect(await times(late, id)).toEqual([])
       expect(await item(late, id)).toMatchObject({ orderYn: 'N', remainCnt: 11 })
       expect(sayOf(await cancel(mine, smartOrderSeq))).toEqual([409, '취소할 수 있는 시간이 지났어요.'])

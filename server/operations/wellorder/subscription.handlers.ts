@@ -5,11 +5,9 @@ import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { subscribedOrderDetail, subscribedOrderRow } from '#server/domain/subscribed-order/present.ts'
 import { subscribedOrderQueries } from '#server/domain/subscribed-order/queries.ts'
-import { subscribeRefusals } from '#server/domain/subscribed-order/rules.ts'
 import { type Done, subscribedWrites } from '#server/domain/subscribed-order/write.queries.ts'
 import { choiceDays, choiceDetail, subscriptionRow } from '#server/domain/subscription/present.ts'
 import { type Subscription, subscriptionQueries } from '#server/domain/subscription/queries.ts'
-import { phaseAt } from '#server/domain/subscription/rules.ts'
 import { addDays, isDay, seoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
@@ -87,13 +85,10 @@ export function subscriptionHandlers({ db, clock, config: { pictureOrigin } }: D
 
     /** SMO-06. */
     wellorderSaveSubscribedRegi: async ({ body: { subscribedSeq, pickupTm, itemList } }, caller) => {
-      const at = clock.now()
       const offer = await offers.find(caller.hcId, subscribedSeq)
       if (offer === undefined) return noOffer(caller)
       if (!offer.pickupTms.includes(pickupTm)) return badRequest('pickupTm')
-      const phase = phaseAt(offer, seoulNow(at))
-      if (phase !== 'OPEN') return answered({ refusal: subscribeRefusals[phase === 'READY' ? 'notYet' : 'closed'] }, caller)
-      return answered(await writes.apply(caller.hcId, offer, { pickupTm, picks: itemList }, at), caller)
+      return answered(await writes.apply(caller.hcId, offer, { pickupTm, picks: itemList }, clock.now()), caller)
     },
 
     wellorderGetMySubscribedOrderList: async ({ query: { pageNo = 1, pageSize = 20 } }, caller) => {

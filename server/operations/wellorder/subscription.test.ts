@@ -173,6 +173,9 @@ describe.each(everyDatabase)('subscriptions, %s', (kind) => {
       const [one, two] = [await server.signedIn(early), await server.signedIn(silent)]
       expect(dataOf<Row>(await confirm(one, a.subscribedOrderSeq))).toMatchObject({ confirmDtm: '202611191124' })
       expect(dataOf<Row>(await read(two, b.subscribedOrderSeq))).toMatchObject({ statusCode: 'CONFIRM', confirmDtm: '202611271800' })
+      // Whose answer was lost finds what stands; another is not taken any more.
+      expect(dataOf<Row>(await apply(two, salad, picks))).toMatchObject({ subscribedOrderSeq: b.subscribedOrderSeq })
+      expect(sayOf(await apply(two, salad, picks.slice(0, 1)))).toEqual([409, '신청이 끝났어요.'])
       await cancelAll(one, a.subscribedOrderSeq)
       expect(sayOf(await confirm(one, a.subscribedOrderSeq))).toEqual([409, '취소한 구독이에요.'])
     })
