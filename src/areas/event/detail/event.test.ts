@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bowlsOf, endOf, isAnswered, placesOf, prune, seatsRound, visible } from './event.ts'
+import { bowlsOf, chancesOf, endOf, isAnswered, placesOf, prune, seatsRound, visible } from './event.ts'
 import { meantBy, pathOf } from './event.kind.ts'
 import type { EventDetail, EventPrize, EventQuestion, EventRow } from './event.queries.ts'
 
@@ -25,6 +25,11 @@ test('the bowls on the table are the odds, and those of a prize that is gone are
   const dishes = (prizes: EventPrize[]) => bowlsOf(prizes, seatsRound(prizes)).map(({ dish }) => dish)
   expect(dishes([prize('COUPON', 1, 7), prize('POINT', 2, 9), prize('NONE', 1, null)])).toEqual(['empty', 'coin', 'coin', 'bibim'])
   expect(dishes([prize('COUPON', 1, 0), prize('NONE', 1, null)])).toEqual(['empty', 'empty'])
+})
+
+test('the odds that are told are those of now: the bowls of a prize that is gone bring nothing', () => {
+  expect(chancesOf([prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 4, null)])).toEqual([1, 3, 4])
+  expect(chancesOf([prize('COUPON', 1, 0), prize('POINT', 3, null), prize('NONE', 4, null)])).toEqual([0, 3, 5])
 })
 
 test('bowls of a prize stand apart, and no prize lies at the own place before a turn', () => {

@@ -65,6 +65,14 @@ export function bowlsOf(prizes: readonly EventPrize[], round: readonly number[])
   return round.map((seatNo) => bySeat[seatNo - 1] ?? EMPTY)
 }
 
+/** How many bowls bring each prize as things stand: those of a prize that is gone bring what the empty ones bring. */
+export function chancesOf(prizes: readonly EventPrize[]): number[] {
+  const isGone = ({ prizeCode, leftCnt }: EventPrize) => prizeCode !== 'NONE' && leftCnt === 0
+  const gone = prizes.filter(isGone).reduce((sum, { seatCnt }) => sum + seatCnt, 0)
+  const none = prizes.findIndex(({ prizeCode }) => prizeCode === 'NONE')
+  return prizes.map((prize, at) => (isGone(prize) ? 0 : prize.seatCnt + (at === none ? gone : 0)))
+}
+
 const EMPTY: Drawing = { dish: 'empty' }
 
 export function bowlOf({ prizeCode, artCode, leftCnt }: EventPrize): Drawing {

@@ -2,18 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Dish } from '#src/ui/dish/dish.tsx'
-import { bowlOf, koreanIn, prizeName } from './event.ts'
+import { bowlOf, chancesOf, koreanIn, prizeName } from './event.ts'
 import type { EventPrize } from './event.queries.ts'
 import css from './event.module.css'
 
 /** What can be won, how likely, and how much of it is left: before anybody turns. */
 export function Odds({ prizes, seats }: { prizes: readonly EventPrize[]; seats: number }) {
   const { t, i18n } = useLingui()
+  const chances = chancesOf(prizes)
   return (
     <Card label={t`이 상은 이렇게 골라요`}>
       <ul className={css.odds}>
-        {prizes.map((prize) => {
-          const { prizeSeq, prizeCode, seatCnt, winCnt, leftCnt } = prize
+        {prizes.map((prize, at) => {
+          const { prizeSeq, prizeCode, winCnt, leftCnt } = prize
+          const seatCnt = chances[at] ?? 0
           const name = prizeName(prize, i18n.locale)
           const [all, left] = [formatNumber(winCnt ?? 0), formatNumber(leftCnt ?? 0)]
           return (
