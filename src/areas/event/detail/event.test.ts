@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bowlsOf, chancesOf, endOf, isAnswered, placesOf, prune, seatsRound, visible } from './event.ts'
+import { bowlsOf, chancesOf, endOf, firstWrong, isAnswered, placesOf, prune, seatsRound, visible } from './event.ts'
 import { meantBy, pathOf } from './event.kind.ts'
 import type { EventDetail, EventPrize, EventQuestion, EventRow } from './event.queries.ts'
 
@@ -15,6 +15,12 @@ test('a branch that was left asks no longer, and its answer is not sent', () => 
   expect(prune(survey, answers)).toEqual([chose(1, 1), chose(2, 3), chose(3, 1), { questionSeq: 4, answerTxt: '네' }])
   expect(prune(survey, { ...answers, 2: chose(2, 1) })).toEqual([chose(1, 1), chose(2, 1)])
   expect([isAnswered({ questionSeq: 1, answerTxt: '  ' }), isAnswered({ questionSeq: 1, choiceNoList: [] }), isAnswered({ questionSeq: 1, score: 1 })]).toEqual([false, false, true])
+})
+
+test('a quiz is right where all that is right was chosen and nothing else, as the server counts it', () => {
+  const told = (questionSeq: number, answerNoList: number[], ...choiceNoList: number[]): EventQuestion => ({ ...question(questionSeq), answerNoList, myAnswer: { questionSeq, choiceNoList, answerTxt: null, score: null } })
+  expect([firstWrong([told(1, [3], 3), told(2, [1, 2], 2, 1)]), firstWrong([told(1, [1, 2], 1, 2, 3)])?.questionSeq]).toEqual([undefined, 1])
+  expect([firstWrong([told(1, [3], 3), told(2, [1, 2], 1)])?.questionSeq, firstWrong([{ ...question(1), answerNoList: [3] }])?.questionSeq]).toEqual([2, 1])
 })
 
 const prize = (prizeCode: EventPrize['prizeCode'], seatCnt: number, leftCnt: number | null): EventPrize => ({

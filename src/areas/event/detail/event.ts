@@ -45,6 +45,13 @@ export const prune = (questions: readonly EventQuestion[], answers: Answers): Ev
     return isAnswered(answer) ? [answer.answerTxt === undefined ? answer : { ...answer, answerTxt: answer.answerTxt.trim() }] : []
   })
 
+/** The first question of a quiz that was not answered right: all that is right was chosen, and nothing else. */
+export const firstWrong = (questions: readonly EventQuestion[]): EventQuestion | undefined =>
+  questions.find(({ answerNoList, myAnswer }) => {
+    const [right, own] = [answerNoList ?? [], myAnswer?.choiceNoList ?? []]
+    return right.length === 0 || right.length !== own.length || !right.every((no) => own.includes(no))
+  })
+
 /** Seats in the order in which they stand round the table: those of a prize apart from each other, and an empty one at the own place, so that nothing looks nearly won before a turn. */
 export function seatsRound(prizes: readonly EventPrize[]): number[] {
   let next = 1

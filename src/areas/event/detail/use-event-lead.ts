@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatDay } from '#src/lib/days.ts'
 import { josa, koreanCount } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
-import { nameOf, prizeName } from './event.ts'
+import { firstWrong, nameOf, prizeName } from './event.ts'
 import { takeOf } from './event.kind.ts'
 import type { EventDetail } from './event.queries.ts'
 
@@ -48,9 +48,10 @@ export function useEventLead() {
       return event.statusCode === 'END' ? t`${first}\n뽑혔어요` : t`${first}\n앞서고 있어요`
     }
     if (event.eventTypeCode === 'QUIZ') {
-      const right = question?.answerNoList ?? []
-      if (right.length > 0 && event.questionList.every(({ answerNoList, myAnswer }) => answerNoList?.every((no) => myAnswer?.choiceNoList.includes(no)))) return t`맞았어요`
-      const word = before(question?.choiceList.find(({ choiceNo }) => choiceNo === right[0])?.choiceTxt ?? '', '이에요/예요')
+      const wrong = firstWrong(event.questionList)
+      if (wrong === undefined) return t`맞았어요`
+      const right = wrong.choiceList.filter(({ choiceNo }) => wrong.answerNoList?.includes(choiceNo)).map(({ choiceTxt }) => choiceTxt)
+      const word = before(right.join(', '), '이에요/예요')
       return event.joinYn === 'Y' ? t`아쉬워요,\n답은 ${word}` : t`답은\n${word}`
     }
     if (event.eventTypeCode === 'CNTRLEVL') {
