@@ -5,6 +5,7 @@ import { useMachine } from '@xstate/react'
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
 import { ApiError } from '#src/contract/api-error.ts'
+import { eventPath } from '#src/domain/event/event-paths.ts'
 import { addDays, formatDay } from '#src/lib/days.ts'
 import { koreanCount } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
@@ -16,6 +17,7 @@ import { TurnTable } from '#src/ui/turn-table/turn-table.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { drawMachine, type Asked, type Drawn } from './draw.machine.ts'
 import { bowlsOf, prizeName, seatsRound } from './event.ts'
+import { takeOf } from './event.kind.ts'
 import { EventPage } from './event-page.tsx'
 import { eventQuery, readAgain, useDraw, type EventDetail } from './event.queries.ts'
 import { Odds } from './odds.tsx'
@@ -93,6 +95,8 @@ export function DrawTake({ event }: { event: EventDetail }) {
           <Button size="l" block render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />}>{t`쿠폰 보기`}</Button>
         ) : canTurn || snapshot.hasTag('busy') || snapshot.matches('turning') ? (
           <Button size="l" block busy={!snapshot.can({ type: 'draw.pressed' })} onClick={press}>{t`한 번 돌리기`}</Button>
+        ) : event.statusCode === 'ING' && last === null && takeOf(event.eventTypeCode) === 'answer' ? (
+          <Button size="l" block render={<Link to={eventPath(event.eventTypeCode, false)} search={{ eventSeq }} />}>{event.joinYn === 'Y' ? t`퀴즈 결과 보기` : t`퀴즈 풀러 가기`}</Button>
         ) : undefined
       }
     >

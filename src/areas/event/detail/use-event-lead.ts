@@ -74,7 +74,8 @@ export function useEventLead() {
         const bowls = count(event.prizeList.reduce((sum, { seatCnt }) => sum + seatCnt, 0))
         return t`${bowls} 그릇 가운데\n하나가 내 자리에 멈춰요`
       }
-      if (lastDraw === null) return event.statusCode === 'END' ? t`이벤트가 끝났어요` : t`먼저 퀴즈를 풀어 주세요`
+      if (lastDraw === null && event.statusCode === 'END') return t`이벤트가 끝났어요`
+      if (lastDraw === null) return event.joinYn === 'Y' ? t`이번에는\n돌릴 기회가 없어요` : t`먼저 퀴즈를 풀어 주세요`
       if (lastDraw.winYn === 'N') return t`이번에는\n빈 그릇이에요`
       const prize = before(prizeName(lastDraw.prize, language), '이/가')
       return t`${prize}\n내 자리에 멈췄어요`

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen as page } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
+import { clearToasts } from '#src/ui/toast/toast.ts'
+import { EventScreen } from './event.screen.tsx'
+
+const event = {
+  eventSeq: 57, eventTypeCode: 'QUIZ', eventNm: '등푸른 생선 주간', eventNmEng: null, statusCode: 'ING', startDt: '20261116', endDt: '20261120', announceDt: null, thumbUrl: null, artCode: '고등어구이', joinYn: 'N', likeCnt: 0, myLikeYn: 'N',
+  leftCnt: 0, boardCnt: null, boardGoalCnt: null, contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.', imgList: [], noticeList: [], joinCnt: 0, joinMaxCnt: 1, joinDtm: null, drawCnt: 0, marketingYn: 'N', marketingAgreeYn: 'N', prizeList: [] as object[], questionList: [],
+  stamp: null as object | null, recomm: null, cntrlEvl: null, rewardPoint: 0, answerAllCnt: null, lastDraw: null as object | null, linkMenu: null, linkSeq: null,
+}
+const prize = (prizeSeq: number, prizeNm: string, prizeCode: string, seatCnt: number) => ({ prizeSeq, prizeNm, prizeNmEng: null, prizeCode, winCnt: null, leftCnt: null, seatCnt, artCode: '비빔밥', imgUrl: null })
+const table = [prize(1, '머그잔', 'GOODS', 1), prize(2, '빈 그릇', 'NONE', 3)]
+
+type Event = typeof event
+type Reply = { status: number; data: unknown }
+/** What the server knows, and what was sent to it. */
+let known: Event
+let sent: { name: string; body: unknown }[]
+let reply: (name: string) => Reply
+
+beforeEach(() => {
+  sent = []
+  reply = () => ({ status: 200, data: {} })
+})
+afterEach(() => {
+  act(dismissQuestions)
+  clearToasts()
+  cleanup()
+})
+
+async function open(first: Partial<Event>, isTable = false) {
+  known = { ...event, ...first }
+  connectApi(
+    fakePorts(async (request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      if (request.method === 'GET') return answer(envelope(name === 'detail' ? known : { totalCnt: 0, list: [] }))
+      sent.push({ name, body: await request.clone().json() })
+      const { status, data } = reply(name)
+      return answer(status === 200 ? envelope(data) : data, { status })
+    }),
+  )
+  const Opened = () => (
+    <Suspense fallback={null}>
+      <EventScreen eventSeq={known.eventSeq} isTable={isTable} />
+    </Suspense>
+  )
+  const data = screen({ entry: { name: 'serviceEventQuiz' }, kind: 'detail', title: { id: '이벤트', message: '이벤트' } })
+  await renderRouter(testRouter([{ path: '/service/event/quiz', data, component: Opened }], { at: '/service/event/quiz' }))
+  await page.findByRole('heading', { level: 1 })
+}
+const lead = () => page.getByRole('heading', { level: 1 }).textContent
+
+test('a table without a turn leads to the quiz that gives one, and tells whoever has answered that there is none', async () => {
+  await open({ prizeList: table }, true)
+  expect(lead()).toBe('먼저 퀴즈를 풀어 주세요')
+  expect(page.getByRole('link', { name: '퀴즈 풀러 가기' }).getAttribute('href')).toBe('/service/event/quiz?eventSeq=57')
+  cleanup()
+  await open({ prizeList: table, joinYn: 'Y', joinCnt: 1 }, true)
+  expect(lead()).toBe('이번에는\n돌릴 기회가 없어요')
+  expect(page.getByRole('link', { name: '퀴즈 결과 보기' })).toBeTruthy()
+})
