@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMachine } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { ApiError } from '#src/contract/api-error.ts'
 import { eventPath } from '#src/domain/event/event-paths.ts'
 import { addDays, formatDay } from '#src/lib/days.ts'
 import { koreanCount } from '#src/lib/korean.ts'
@@ -16,13 +15,13 @@ import { Notice } from '#src/ui/notice/notice.tsx'
 import { TurnTable } from '#src/ui/turn-table/turn-table.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { drawMachine, type Asked, type Drawn } from './draw.machine.ts'
-import { bowlsOf, prizeName, seatsRound } from './event.ts'
+import { bowlsOf, drawnSince, prizeName, seatsRound } from './event.ts'
 import { takeOf } from './event.kind.ts'
 import { EventPage } from './event-page.tsx'
 import { eventQuery, readAgain, useDraw, type EventDetail } from './event.queries.ts'
 import { Odds } from './odds.tsx'
 import { useEventLead } from './use-event-lead.ts'
-import { useRefusal } from './use-refusal.ts'
+import { isLost, useRefusal } from './use-refusal.ts'
 
 /** A coupon of an event is good for so many days, the day of the draw among them. */
 const COUPON_DAYS = 30
@@ -44,17 +43,15 @@ export function DrawTake({ event }: { event: EventDetail }) {
       setResult(answer)
       return answer
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'network') return 'lost'
+      if (isLost(error)) return 'lost'
       refused(error)
       return 'refused'
     }
   })
   const read = fromPromise<Drawn | null>(async () => {
-    const { lastDraw, drawCnt } = await client.fetchQuery({ ...eventQuery(eventSeq), staleTime: 0 })
-    // A turn fewer than before: it was drawn, and only the answer was lost.
-    if (lastDraw === null || drawCnt >= table.drawCnt) return null
-    setResult(lastDraw)
-    return lastDraw
+    const found = drawnSince(table, await client.fetchQuery({ ...eventQuery(eventSeq), staleTime: 0 }))
+    if (found !== null) setResult(found)
+    return found
   })
   const [snapshot, send] = useMachine(drawMachine.provide({ actors: { ask, read } }))
   const { drawn } = snapshot.context
@@ -69,10 +66,10 @@ export function DrawTake({ event }: { event: EventDetail }) {
     setTable(event)
     send({ type: 'draw.pressed' })
   }
-  const stopped = () => {
-    send({ type: 'table.stopped' })
-    void readAgain(client)
-  }
+  const stopped = () => send({ type: 'table.stopped' })
+  // What came of a turn is read everywhere once the table has stopped, and where it is left before.
+  const isUnderWay = !isIdle && !isShown
+  useEffect(() => (isUnderWay ? () => void readAgain(client) : undefined), [isUnderWay, client])
 
   const won = last?.winYn === 'Y' ? last : null
   const left = formatNumber(turnsLeft)
@@ -106,7 +103,7 @@ export function DrawTake({ event }: { event: EventDetail }) {
       </VisuallyHidden>
       {snapshot.matches('unknown') ? <Notice kind="caution" live="alert">{t`답을 받지 못했어요. 결과는 이미 정해졌을 수 있어요.`}</Notice> : null}
       {won === null ? null : won.couponNo === null ? (
-        <Card label={t`받은 것`}>{t`${formatNumber(won.savePoint)}포인트를 드렸어요.`} {turnsLeft > 0 ? t`${left}번 더 돌릴 수 있어요.` : t`남은 기회는 없어요.`}</Card>
+        <Card label={t`받은 것`}>{won.prize.prizeCode === 'GOODS' ? t`담당자가 연락드려요.` : t`${formatNumber(won.savePoint)}포인트를 드렸어요.`} {turnsLeft > 0 ? t`${left}번 더 돌릴 수 있어요.` : t`남은 기회는 없어요.`}</Card>
       ) : (
         <MealTicket title={prizeName(won.prize, i18n.locale)} place={t`쿠폰함에 넣어 두었어요`} end={t`${formatDay(addDays(won.drawDtm.slice(0, 8), COUPON_DAYS - 1), i18n.locale, 'short')}까지`} dish={won.prize.artCode ?? undefined} />
       )}

@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RouterContext } from '#src/app/router-context.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
+import { eventQuery } from './event.queries.ts'
 import { EventScreen } from './event.screen.tsx'
 
 const event = {
@@ -52,8 +55,10 @@ async function open(first: Partial<Event>, isTable = false) {
     </Suspense>
   )
   const data = screen({ entry: { name: 'serviceEventQuiz' }, kind: 'detail', title: { id: '이벤트', message: '이벤트' } })
-  await renderRouter(testRouter([{ path: '/service/event/quiz', data, component: Opened }], { at: '/service/event/quiz' }))
+  const router = testRouter([{ path: '/service/event/quiz', data, component: Opened }], { at: '/service/event/quiz' })
+  await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
+  return (router.options.context as RouterContext).queryClient
 }
 const lead = () => page.getByRole('heading', { level: 1 }).textContent
 
@@ -65,4 +70,28 @@ test('a table without a turn leads to the quiz that gives one, and tells whoever
   await open({ prizeList: table, joinYn: 'Y', joinCnt: 1 }, true)
   expect(lead()).toBe('이번에는\n돌릴 기회가 없어요')
   expect(page.getByRole('link', { name: '퀴즈 결과 보기' })).toBeTruthy()
+})
+
+const mug = { eventSeq: 57, winYn: 'Y', prize: table[0], seatNo: 1, couponNo: null, savePoint: 0, drawCnt: 0, drawDtm: '202611191124' }
+
+test('what a broken gateway answered is no refusal: the draw is read, and the table stops where it stands; what is sent says so', async () => {
+  reply = () => ({ status: 502, data: { error: '', errorMessage: null } })
+  await open({ prizeList: table, joinYn: 'Y', joinCnt: 1, drawCnt: 1 }, true)
+  await userEvent.click(page.getByRole('button', { name: '한 번 돌리기' }))
+  const read = await page.findByRole('button', { name: '결과 보기' })
+  known = { ...known, drawCnt: 0, lastDraw: mug }
+  await userEvent.click(read)
+  await page.findByText(/담당자가 연락드려요/)
+  expect([lead(), sent.length]).toEqual(['머그잔이\n내 자리에 멈췄어요', 1])
+})
+
+test('whoever leaves while the table turns finds everything as it stands', async () => {
+  reply = () => ({ status: 200, data: mug })
+  const client = await open({ prizeList: table, joinYn: 'Y', joinCnt: 1, drawCnt: 1 }, true)
+  const { queryKey } = eventQuery(57)
+  await userEvent.click(page.getByRole('button', { name: '한 번 돌리기' }))
+  await expect.poll(() => sent.length).toBe(1)
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
+  cleanup()
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bowlsOf, chancesOf, endOf, firstWrong, isAnswered, placesOf, prune, seatsRound, visible } from './event.ts'
+import { bowlsOf, chancesOf, drawnSince, endOf, firstWrong, isAnswered, placesOf, prune, seatsRound, visible } from './event.ts'
 import { meantBy, pathOf } from './event.kind.ts'
 import type { EventDetail, EventPrize, EventQuestion, EventRow } from './event.queries.ts'
 
@@ -36,6 +36,11 @@ test('the bowls on the table are the odds, and those of a prize that is gone are
 test('the odds that are told are those of now: the bowls of a prize that is gone bring nothing', () => {
   expect(chancesOf([prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 4, null)])).toEqual([1, 3, 4])
   expect(chancesOf([prize('COUPON', 1, 0), prize('POINT', 3, null), prize('NONE', 4, null)])).toEqual([0, 3, 5])
+})
+
+test('a lost answer is that of the turn just asked for, and not an older one, also where the event has ended meanwhile', () => {
+  const drew = (drawCnt: number): EventDetail['lastDraw'] => ({ eventSeq: 57, winYn: 'N', prize: prize('NONE', 4, null), seatNo: 5, couponNo: null, savePoint: 0, drawCnt, drawDtm: '202611191124' })
+  expect([drawnSince({ drawCnt: 1 }, { lastDraw: drew(0) })?.seatNo, drawnSince({ drawCnt: 2 }, { lastDraw: drew(2) }), drawnSince({ drawCnt: 1 }, { lastDraw: null })]).toEqual([5, null, null])
 })
 
 test('bowls of a prize stand apart, and no prize lies at the own place before a turn', () => {

@@ -100,6 +100,9 @@ export function placesOf({ stampCnt, goalCnt, todayYn, stampDtmList }: NonNullab
   })
 }
 
+/** What was drawn since the table was asked to turn: it leaves a turn fewer than there were. An event that has ended meanwhile has none itself, whatever was drawn. */
+export const drawnSince = (before: Pick<EventDetail, 'drawCnt'>, { lastDraw }: Pick<EventDetail, 'lastDraw'>): EventDetail['lastDraw'] => (lastDraw !== null && lastDraw.drawCnt < before.drawCnt ? lastDraw : null)
+
 /** How long it still runs: today's the last day, tomorrow is, or so many days. */
 export function endOf({ endDt }: { endDt: Day }, today: Day): { is: 'today' | 'tomorrow' } | { is: 'days'; days: number } {
   const days = daysBetween(today, endDt)

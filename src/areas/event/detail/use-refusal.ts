@@ -4,6 +4,9 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { readAgain } from './event.queries.ts'
 
+/** Nobody knows whether it was done: no answer came, or one that does not say. */
+export const isLost = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'network' || error.isUnsure || (error.status ?? 0) >= 500)
+
 /** What a take that failed says. What somebody did on another phone is no failure: the event is read again and shows it. */
 export function useRefusal() {
   const { t } = useLingui()
