@@ -23,7 +23,7 @@ export function AnswerTake({ event }: { event: EventDetail }) {
   const [answers, setAnswers] = useState<Answers>({})
   const [isTried, setTried] = useState(false)
   const [quiz, ques, marketing] = [useQuiz(), useQues(), useMarketing()]
-  const refused = useRefusal()
+  const refused = useRefusal(event)
   const { eventSeq, questionList } = event
   const isOpen = event.statusCode === 'ING' && event.joinYn === 'N'
   const busy = quiz.isPending || ques.isPending || marketing.isPending

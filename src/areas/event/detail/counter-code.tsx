@@ -5,21 +5,32 @@ import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { readCode } from './read-code.ts'
 import css from './event.module.css'
 
+interface Props {
+  busy: boolean
+  /** What is wrong with the code. */
+  problem: string | undefined
+  onProblem: (text: string | undefined) => void
+  onCode: (code: string) => void
+}
+
 /** The code at the counter: from a picture where the phone can read one, else as it is printed. */
-export function CounterCode({ busy, onCode }: { busy: boolean; onCode: (code: string) => void }) {
+export function CounterCode({ busy, problem, onProblem, onCode }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
-  const [problem, setProblem] = useState<string>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const code = typed.trim().toUpperCase()
-    if (code === '') setProblem(t`코드를 적어 주세요.`)
+    if (code === '') onProblem(t`코드를 적어 주세요.`)
     else onCode(code)
+  }
+  const change = (text: string) => {
+    setTyped(text)
+    onProblem(undefined)
   }
   const look = async (file: File) => {
     const code = await readCode(file)
-    if (code === null) setProblem(t`사진에서 코드를 찾지 못했어요. 아래에 적어 주세요.`)
+    if (code === null) onProblem(t`사진에서 코드를 찾지 못했어요. 아래에 적어 주세요.`)
     else onCode(code)
   }
   return (
@@ -42,7 +53,7 @@ export function CounterCode({ busy, onCode }: { busy: boolean; onCode: (code: st
           />
         </>
       ) : null}
-      <TextField label={t`퇴식구에 적힌 코드`} autoComplete="off" autoCapitalize="characters" maxLength={100} value={typed} error={problem} onChange={setTyped} />
+      <TextField label={t`퇴식구에 적힌 코드`} autoComplete="off" autoCapitalize="characters" maxLength={100} value={typed} error={problem} onChange={change} />
       <Button type="submit" kind="soft" block busy={busy}>{t`이 코드로 찍기`}</Button>
     </form>
   )

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen as page } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,13 +9,14 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
-import { clearToasts } from '#src/ui/toast/toast.ts'
+import '#src/ui/sheet/sheet-panel.tsx'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { eventQuery } from './event.queries.ts'
 import { EventScreen } from './event.screen.tsx'
 
 const event = {
   eventSeq: 57, eventTypeCode: 'QUIZ', eventNm: '등푸른 생선 주간', eventNmEng: null, statusCode: 'ING', startDt: '20261116', endDt: '20261120', announceDt: null, thumbUrl: null, artCode: '고등어구이', joinYn: 'N', likeCnt: 0, myLikeYn: 'N',
-  leftCnt: 0, boardCnt: null, boardGoalCnt: null, contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.', imgList: [], noticeList: [], joinCnt: 0, joinMaxCnt: 1, joinDtm: null, drawCnt: 0, marketingYn: 'N', marketingAgreeYn: 'N', prizeList: [] as object[], questionList: [],
+  leftCnt: 0, boardCnt: null as number | null, boardGoalCnt: null as number | null, contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.', imgList: [], noticeList: [], joinCnt: 0, joinMaxCnt: 1, joinDtm: null, drawCnt: 0, marketingYn: 'N', marketingAgreeYn: 'N', prizeList: [] as object[], questionList: [],
   stamp: null as object | null, recomm: null, cntrlEvl: null, rewardPoint: 0, answerAllCnt: null, lastDraw: null as object | null, linkMenu: null, linkSeq: null,
 }
 const prize = (prizeSeq: number, prizeNm: string, prizeCode: string, seatCnt: number) => ({ prizeSeq, prizeNm, prizeNmEng: null, prizeCode, winCnt: null, leftCnt: null, seatCnt, artCode: '비빔밥', imgUrl: null })
@@ -60,6 +61,7 @@ async function open(first: Partial<Event>, isTable = false) {
   await page.findByRole('heading', { level: 1 })
   return (router.options.context as RouterContext).queryClient
 }
+const said = () => toasts.shown().map(({ kind, text }) => [kind, text])
 const lead = () => page.getByRole('heading', { level: 1 }).textContent
 
 test('a table without a turn leads to the quiz that gives one, and tells whoever has answered that there is none', async () => {
@@ -94,4 +96,41 @@ test('whoever leaves while the table turns finds everything as it stands', async
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(false)
   cleanup()
   expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+})
+
+const board = (stampCnt: number, todayYn: 'Y' | 'N') => ({ stampCnt, goalCnt: 7, fullYn: 'N', todayYn, stampDtmList: Array.from({ length: stampCnt }, (_, at) => `2026111${String(6 + at)}1221`), rewardTxt: '' })
+const plates = { eventSeq: 93, eventTypeCode: 'STAMP', leftCnt: 1, boardCnt: 2, boardGoalCnt: 7, joinYn: 'Y', joinCnt: 2, rewardPoint: 500, stamp: board(2, 'N') }
+
+test('a foreign code is told beside it; a plate that another phone has scanned calmly, and the sheet makes room for the board', async () => {
+  reply = () => ({ status: 409, data: { error: 'eventWrongCode', errorMessage: '이 이벤트의 코드가 아니에요.' } })
+  await open(plates)
+  await userEvent.click(await page.findByRole('button', { name: '퇴식구 코드 찍기' }))
+  await userEvent.type(await page.findByRole('textbox', { name: '퇴식구에 적힌 코드' }), 'hansang.stamp.rest000312.57')
+  await userEvent.click(page.getByRole('button', { name: '이 코드로 찍기' }))
+  expect(await page.findByText('이 이벤트의 코드가 아니에요')).toBeTruthy()
+  expect([said(), sent]).toEqual([[], [{ name: 'stamp', body: { eventSeq: 93, stampCntnt: 'HANSANG.STAMP.REST000312.57' } }]])
+  reply = () => ({ status: 409, data: { error: 'eventStampToday', errorMessage: '오늘은 이미 찍었어요.' } })
+  known = { ...known, leftCnt: 0, joinCnt: 3, stamp: board(3, 'Y') }
+  await userEvent.click(page.getByRole('button', { name: '이 코드로 찍기' }))
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  expect(said()).toEqual([['plain', '오늘은 이미 찍었어요']])
+})
+
+test('a stamp whose answer was lost is no failure where it counted, and one where it did not', async () => {
+  const point = { ...plates, eventSeq: 90, eventTypeCode: 'POINT', rewardPoint: 50 }
+  reply = () => {
+    known = { ...known, leftCnt: 0, joinCnt: 3, stamp: board(3, 'Y') }
+    return { status: 502, data: { error: '', errorMessage: null } }
+  }
+  const client = await open(point)
+  await userEvent.click(await page.findByRole('button', { name: '오늘 포인트 받기' }))
+  await expect.poll(lead).toBe('내일 또 만나요')
+  await expect.poll(() => client.isMutating()).toBe(0)
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(said()).toEqual([])
+  cleanup()
+  reply = () => ({ status: 502, data: { error: '', errorMessage: null } })
+  await open(point)
+  await userEvent.click(await page.findByRole('button', { name: '오늘 포인트 받기' }))
+  await expect.poll(said).toEqual([['bad', '보내지 못했어요. 다시 시도해 주세요.']])
 })

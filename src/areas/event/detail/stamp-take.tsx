@@ -23,8 +23,9 @@ const CounterCode = lazyPart(() => import('./counter-code.tsx'), 'CounterCode')
 export function StampTake({ event }: { event: EventDetail }) {
   const { t } = useLingui()
   const stamp = useStamp()
-  const refused = useRefusal()
+  const refused = useRefusal(event)
   const [isOpen, setOpen] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const way = useWayOn(event)
   const words = usePlaceWords()
   const { eventSeq, stamp: board } = event
@@ -38,13 +39,20 @@ export function StampTake({ event }: { event: EventDetail }) {
   const canStamp = event.leftCnt > 0 && board.todayYn === 'N' && board.fullYn === 'N'
   // A leaf grows on a plate that was emptied; what else was done is ticked.
   const plates = placesOf(board, canStamp, words).map((place) => ({ ...place, icon: isPlates ? undefined : Check }))
+  const openCode = () => {
+    setProblem(undefined)
+    setOpen(true)
+  }
   const send = (stampCntnt?: string) =>
     stamp.sendAsync({ body: { eventSeq, ...(stampCntnt !== undefined && { stampCntnt }) } }).then(
       () => {
         setOpen(false)
         toast({ kind: 'good', text: isVisit ? t`포인트를 드렸어요` : t`오늘 그릇을 찍었어요` })
       },
-      (error: unknown) => refused(error),
+      (error: unknown) => {
+        // What is wrong with a code stands beside it; where no code would help, the sheet makes room for the board.
+        if (!refused(error, isVisit ? undefined : setProblem)) setOpen(false)
+      },
     )
   return (
     <EventPage
@@ -52,7 +60,7 @@ export function StampTake({ event }: { event: EventDetail }) {
       below={isVisit ? t`${goalCnt}번 가운데 ${stampCnt}번 들렀어요.` : undefined}
       action={
         canStamp ? (
-          <Button size="l" block icon={isVisit ? undefined : ScanLine} busy={stamp.isPending && !isOpen} onClick={() => (isVisit ? void send() : setOpen(true))}>
+          <Button size="l" block icon={isVisit ? undefined : ScanLine} busy={stamp.isPending && !isOpen} onClick={() => (isVisit ? void send() : openCode())}>
             {isVisit ? t`오늘 포인트 받기` : t`퇴식구 코드 찍기`}
           </Button>
         ) : way
@@ -68,7 +76,7 @@ export function StampTake({ event }: { event: EventDetail }) {
       <Prizes prizes={event.prizeList.filter(({ seatCnt }) => seatCnt === 0)} />
       <Sheet open={isOpen} onCloseRequest={() => setOpen(false)} title={t`퇴식구 코드 찍기`}>
         <Suspense fallback={null}>
-          <CounterCode busy={stamp.isPending} onCode={(code) => void send(code)} />
+          <CounterCode busy={stamp.isPending} problem={problem} onProblem={setProblem} onCode={(code) => void send(code)} />
         </Suspense>
       </Sheet>
     </EventPage>

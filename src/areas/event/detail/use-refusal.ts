@@ -2,13 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { readAgain } from './event.queries.ts'
+import { eventQuery, readAgain, type EventDetail } from './event.queries.ts'
 
 /** Nobody knows whether it was done: no answer came, or one that does not say. */
 export const isLost = (error: unknown): boolean => error instanceof ApiError && (error.kind === 'network' || error.isUnsure || (error.status ?? 0) >= 500)
 
-/** What a take that failed says. What somebody did on another phone is no failure: the event is read again and shows it. */
-export function useRefusal() {
+/** Taken already, on another phone or with an answer that was lost. */
+const TAKEN = ['eventAlready', 'eventBoardFull', 'eventNoDraw', 'recommTwice']
+/** Not to be taken now, whatever is sent. */
+const CLOSED = ['eventOver', 'eventNotOpen', 'eventStampToday']
+
+/**
+ * What a take that failed says. What somebody did on another phone is no failure: the event is read again and shows it.
+ * @param event as it was when the take was sent: one whose answer was lost has been read again by then, and may show that it counted
+ */
+export function useRefusal(event?: Pick<EventDetail, 'eventSeq' | 'joinCnt'>) {
   const { t } = useLingui()
   const client = useQueryClient()
   const words: Record<string, string> = {
@@ -23,13 +31,23 @@ export function useRefusal() {
     recommLate: t`가입하고 30일 안에 적을 수 있어요.`,
     eventOrderNotPicked: t`아직 받지 않은 주문이에요`,
   }
-  /** @param beside says it beside the field that it is about; without one it is a toast */
-  return (error: unknown, beside?: (text: string) => void): void => {
+  const hasCounted = (error: unknown): boolean => {
+    const now = event && client.getQueryData(eventQuery(event.eventSeq).queryKey)
+    return isLost(error) && now !== undefined && now.joinCnt > (event?.joinCnt ?? 0)
+  }
+  /**
+   * @param beside says it beside the field that it is about; without one it is a toast
+   * @returns whether another try may do better
+   */
+  return (error: unknown, beside?: (text: string) => void): boolean => {
     const code = error instanceof ApiError && error.kind === 'status' ? error.code : ''
+    const isTaken = TAKEN.includes(code) || hasCounted(error)
     void readAgain(client)
-    if (code === 'eventAlready' || code === 'eventBoardFull' || code === 'eventNoDraw' || code === 'recommTwice') return
+    if (isTaken) return false
     const said = words[code]
-    if (said !== undefined && beside) beside(said)
-    else toast({ kind: 'bad', text: said ?? t`보내지 못했어요. 다시 시도해 주세요.` })
+    const isClosed = CLOSED.includes(code)
+    if (said !== undefined && beside && !isClosed) beside(said)
+    else toast({ kind: code === 'eventStampToday' ? 'plain' : 'bad', text: said ?? t`보내지 못했어요. 다시 시도해 주세요.` })
+    return !isClosed
   }
 }
