@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { confirm } from '#src/ui/confirm/confirm.ts'
 import { josa } from '#src/lib/korean.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { needsConsent, useConsent } from './consent.tsx'
 import { isAnswered, prune, visible, type Answers } from './event.ts'
 import { hasWords } from './event.kind.ts'
 import { EventArt } from './event-art.tsx'
 import { EventPage } from './event-page.tsx'
-import { useMarketing, useQues, useQuiz, type EventDetail } from './event.queries.ts'
+import { useQues, useQuiz, type EventDetail } from './event.queries.ts'
 import { QuestionField } from './question-field.tsx'
 import { QuestionResult } from './question-result.tsx'
 import { useRefusal } from './use-refusal.ts'
@@ -22,11 +22,12 @@ export function AnswerTake({ event }: { event: EventDetail }) {
   const { t, i18n } = useLingui()
   const [answers, setAnswers] = useState<Answers>({})
   const [isTried, setTried] = useState(false)
-  const [quiz, ques, marketing] = [useQuiz(), useQues(), useMarketing()]
+  const [quiz, ques] = [useQuiz(), useQues()]
+  const { isPending: isAgreeing, agree } = useConsent(event.eventSeq)
   const refused = useRefusal(event)
   const { eventSeq, questionList } = event
   const isOpen = event.statusCode === 'ING' && event.joinYn === 'N'
-  const busy = quiz.isPending || ques.isPending || marketing.isPending
+  const busy = quiz.isPending || ques.isPending || isAgreeing
 
   const asked = visible(questionList, answers)
   const missing = asked.filter(({ questionSeq, requiredYn }) => requiredYn === 'Y' && !isAnswered(answers[questionSeq]))
@@ -40,11 +41,7 @@ export function AnswerTake({ event }: { event: EventDetail }) {
     setTried(true)
     if (missing.length > 0) return
     try {
-      if (event.marketingYn === 'Y' && event.marketingAgreeYn === 'N') {
-        const agreed = await confirm({ title: t`소식을 받는 데 동의할까요?`, text: t`이 이벤트에 참여하려면 필요해요. 나중에 거둘 수 있어요.`, confirm: t`동의하고 보내기`, cancel: t`닫기` })
-        if (!agreed) return
-        await marketing.sendAsync({ body: { eventSeq, marketingAgreeYn: 'Y' } })
-      }
+      if (needsConsent(event) && !(await agree())) return
       const body = { eventSeq, answerList: prune(questionList, answers) }
       if (event.eventTypeCode === 'QUIZ') await quiz.sendAsync({ body })
       else await ques.sendAsync({ body: { ...body, ...(event.cntrlEvl && { restaurantCode: event.cntrlEvl.restaurantCode }) } })

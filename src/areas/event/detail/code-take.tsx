@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import Share from 'lucide-react/icons/share'
 import { Button } from '#src/ui/button/button.tsx'
 import { InviterForm, OwnCode, useSendCode } from './code-parts.tsx'
+import { AgreeButton, needsConsent } from './consent.tsx'
 import { EventPage } from './event-page.tsx'
 import type { EventDetail } from './event.queries.ts'
 
@@ -19,7 +20,7 @@ export function CodeTake({ event }: { event: EventDetail }) {
       action={event.statusCode === 'ING' ? <Button size="l" block icon={Share} onClick={() => void send(recommCode)}>{t`동료에게 코드 보내기`}</Button> : undefined}
     >
       <OwnCode {...recomm} />
-      {openYn === 'Y' ? <InviterForm {...event} /> : null}
+      {openYn === 'N' ? null : needsConsent(event) ? <AgreeButton eventSeq={event.eventSeq} /> : <InviterForm {...event} />}
     </EventPage>
   )
 }

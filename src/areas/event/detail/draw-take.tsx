@@ -14,6 +14,7 @@ import { MealTicket } from '#src/ui/meal-ticket/meal-ticket.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TurnTable } from '#src/ui/turn-table/turn-table.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
+import { AgreeButton, needsConsent } from './consent.tsx'
 import { drawMachine, type Asked, type Drawn } from './draw.machine.ts'
 import { bowlsOf, drawnSince, prizeName, seatsRound } from './event.ts'
 import { takeOf } from './event.kind.ts'
@@ -90,6 +91,8 @@ export function DrawTake({ event }: { event: EventDetail }) {
           <Button size="l" block busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'read.pressed' })}>{t`결과 보기`}</Button>
         ) : won?.couponNo ? (
           <Button size="l" block render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />}>{t`쿠폰 보기`}</Button>
+        ) : canTurn && needsConsent(event) ? (
+          <AgreeButton eventSeq={eventSeq} />
         ) : canTurn || snapshot.hasTag('busy') || snapshot.matches('turning') ? (
           <Button size="l" block busy={!snapshot.can({ type: 'draw.pressed' })} onClick={press}>{t`한 번 돌리기`}</Button>
         ) : event.statusCode === 'ING' && last === null && takeOf(event.eventTypeCode) === 'answer' ? (

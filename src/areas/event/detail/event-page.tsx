@@ -10,6 +10,7 @@ import { Accordion } from '#src/ui/accordion/accordion.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
+import { WithdrawButton } from './consent.tsx'
 import { koreanIn, nameOf } from './event.ts'
 import { useLike, type EventDetail } from './event.queries.ts'
 import { useEventLead } from './use-event-lead.ts'
@@ -63,6 +64,7 @@ export function EventPage({ event, isTable = false, lead, below, children, actio
           <Accordion level={2} items={[{ title: t`꼭 알아 두세요`, content: <ul className={css.notices} lang={koreanIn('가', language)}>{event.noticeList.map((line) => <li key={line}>{line}</li>)}</ul> }]} />
         </Card>
       )}
+      {event.marketingYn === 'Y' && event.marketingAgreeYn === 'Y' ? <WithdrawButton eventSeq={eventSeq} /> : null}
     </DetailPage>
   )
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -133,4 +133,24 @@ test('a stamp whose answer was lost is no failure where it counted, and one wher
   await open(point)
   await userEvent.click(await page.findByRole('button', { name: '오늘 포인트 받기' }))
   await expect.poll(said).toEqual([['bad', '보내지 못했어요. 다시 시도해 주세요.']])
+})
+
+test('consent to news can be taken back after it is said what goes with it, and a stamp asks for it first [EVT-02]', async () => {
+  reply = () => {
+    known = known.marketingAgreeYn === 'Y' ? { ...known, marketingAgreeYn: 'N', leftCnt: 0 } : { ...known, marketingAgreeYn: 'Y', leftCnt: 1 }
+    return { status: 200, data: { resultCnt: 1 } }
+  }
+  await open({ ...plates, marketingYn: 'Y', marketingAgreeYn: 'Y' })
+  await userEvent.click(await page.findByRole('button', { name: '소식 동의 거두기' }))
+  expect(await page.findByText('이 이벤트에 응모하셨다면 함께 취소돼요. 받은 포인트와 쿠폰은 그대로예요.')).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(page.getByRole('button', { name: '거둘게요' }))
+  await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull())
+  await userEvent.click(await page.findByRole('button', { name: '동의하고 참여하기' }))
+  expect(page.queryByRole('button', { name: '퇴식구 코드 찍기' })).toBeNull()
+  const question = within(await page.findByRole('alertdialog'))
+  expect(question.getByText('이 이벤트에 참여하려면 필요해요. 나중에 거둘 수 있어요.')).toBeTruthy()
+  await userEvent.click(question.getByRole('button', { name: '동의하고 참여하기' }))
+  expect(await page.findByRole('button', { name: '퇴식구 코드 찍기' })).toBeTruthy()
+  expect(sent.map(({ body }) => body)).toEqual([{ eventSeq: 93, marketingAgreeYn: 'N' }, { eventSeq: 93, marketingAgreeYn: 'Y' }])
 })

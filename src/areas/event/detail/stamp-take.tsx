@@ -8,6 +8,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { Plates } from '#src/ui/plates/plates.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { AgreeButton, needsConsent } from './consent.tsx'
 import { placesOf } from './event.ts'
 import { EventArt } from './event-art.tsx'
 import { EventPage } from './event-page.tsx'
@@ -59,7 +60,9 @@ export function StampTake({ event }: { event: EventDetail }) {
       event={event}
       below={isVisit ? t`${goalCnt}번 가운데 ${stampCnt}번 들렀어요.` : undefined}
       action={
-        canStamp ? (
+        needsConsent(event) && event.statusCode === 'ING' && board.fullYn === 'N' ? (
+          <AgreeButton eventSeq={eventSeq} />
+        ) : canStamp ? (
           <Button size="l" block icon={isVisit ? undefined : ScanLine} busy={stamp.isPending && !isOpen} onClick={() => (isVisit ? void send() : openCode())}>
             {isVisit ? t`오늘 포인트 받기` : t`퇴식구 코드 찍기`}
           </Button>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { AgreeButton, needsConsent } from './consent.tsx'
 import { EventPage } from './event-page.tsx'
 import { useLeaveWords, type EventDetail } from './event.queries.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -30,8 +31,8 @@ export function WordsTake({ event }: { event: EventDetail }) {
     )
   }
   return (
-    <EventPage event={event} action={isOpen ? <Button size="l" block busy={leave.isPending} onClick={send}>{t`한마디 남기기`}</Button> : undefined}>
-      {isOpen ? (
+    <EventPage event={event} action={isOpen && needsConsent(event) ? <AgreeButton eventSeq={eventSeq} /> : isOpen ? <Button size="l" block busy={leave.isPending} onClick={send}>{t`한마디 남기기`}</Button> : undefined}>
+      {isOpen && !needsConsent(event) ? (
         <Card label={t`내 한마디`}>
           <TextArea
             sunken

@@ -10,6 +10,7 @@ import { formatNumber } from '#src/lib/numbers.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { needsConsent, useConsent } from '../detail/consent.tsx'
 import { isAnswered, koreanIn, nameOf, prune, visible, type Answers } from '../detail/event.ts'
 import { EventArt } from '../detail/event-art.tsx'
 import { EventPage } from '../detail/event-page.tsx'
@@ -39,7 +40,8 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
   const [begun] = useState(answers)
   const [isMissing, setMissing] = useState(false)
   const save = useSurvey()
-  const refused = useRefusal()
+  const refused = useRefusal(event)
+  const { isPending: isAgreeing, agree } = useConsent(eventSeq)
   const name = nameOf(event, language)
 
   if (event.statusCode !== 'ING' || survey.answerDtm !== null) {
@@ -73,11 +75,12 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
     if (current.requiredYn === 'Y' && !isAnswered(own)) return setMissing(true)
     setMissing(false)
     if (!isLast) return void navigate({ to: path, search: { eventSeq, q: at + 1 } })
+    if (needsConsent(event) && !(await agree())) return
     try {
       await save.sendAsync({ body: { eventSeq, answerList: prune(survey.questionList, answers) } })
       await dropAnswers(eventSeq)
     } catch (error) {
-      refused(error)
+      if (!refused(error)) await dropAnswers(eventSeq)
     }
   }
   const end = formatDay(event.endDt, language, 'short')
@@ -95,7 +98,7 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
       }
       help={most !== null ? t`${most}개까지 골라 주세요.` : current.answerCode === 'MANY' ? t`모두 골라 주세요.` : current.requiredYn === 'N' ? t`적지 않아도 괜찮아요.` : undefined}
       form={{ onSubmit: (submitted) => void step(submitted), noValidate: true }}
-      action={<Button type="submit" size="l" block busy={save.isPending}>{isLast ? t`보내기` : t`다음`}</Button>}
+      action={<Button type="submit" size="l" block busy={save.isPending || isAgreeing}>{isLast ? t`보내기` : t`다음`}</Button>}
     >
       <QuestionField
         question={current}
