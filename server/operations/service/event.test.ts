@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '#server/db/seed/people.ts'
 import { answerEvent } from '#server/domain/event/answer.queries.ts'
 import { drawOnce } from '#server/domain/event/draw.queries.ts'
-import { eventDraws, eventPrizes, events } from '#server/domain/event/schema.ts'
+import { eventDraws, eventMembers, eventPrizes, events } from '#server/domain/event/schema.ts'
 import { seed } from '#server/domain/event/seed.ts'
 import { stampToday } from '#server/domain/event/stamp.queries.ts'
 import { seoulInstant } from '#server/seoul.ts'
@@ -82,6 +82,22 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     expect(await balance(haneul)).toBe(points + drawn.savePoint)
     expect([drawn.couponNo !== null, drawn.savePoint]).toEqual({ COUPON: [true, 0], POINT: [false, 100], NONE: [false, 0] }[drawn.prize.prizeCode])
     expect(await codeOf(send(haneul, 'draw', { eventSeq: 57 }))).toBe('409 eventNoDraw')
+  })
+
+  test('every seat brings its prize while there is one, and an empty bowl once the last is gone', async () => {
+    const { db } = server.database
+    const { hcId } = await server.member()
+    const stock = async () => (await db.select().from(eventPrizes).where(eq(eventPrizes.eventSeq, 57)).orderBy(eventPrizes.prizeSeq)).map(({ givenCnt, winCnt }) => (winCnt ?? Infinity) - givenCnt)
+    const [lunches = 0] = await stock()
+    const [lunch, hundred, nothing] = [1, 2, 3]
+    // Three rounds more than there are lunches, each over all eight seats.
+    const seats = Array.from({ length: (lunches + 3) * 8 }, (_, at) => (at % 8) + 1)
+    await db.insert(eventMembers).values({ hcId, eventSeq: 57, turnsLeft: seats.length })
+    for (const seat of seats) await drawOnce(db, hcId, 57, TEST_NOW, () => seat)
+    const drawn = await db.select().from(eventDraws).where(and(eq(eventDraws.hcId, hcId), eq(eventDraws.eventSeq, 57))).orderBy(eventDraws.drawSeq)
+    const expected = seats.map((seat, at) => (seat === 1 ? (at / 8 < lunches ? lunch : nothing) : seat <= 4 ? hundred : nothing))
+    expect(drawn.map(({ seatNo, prizeSeq }) => [seatNo, prizeSeq])).toEqual(seats.map((seat, at) => [seat, expected[at]]))
+    expect([(await stock())[0], drawn.filter(({ couponNo }) => couponNo !== null).length]).toEqual([0, lunches])
   })
 
   test('the last prize goes to one of fifty at once; the others find an empty bowl', { timeout: 60_000 }, async () => {
