@@ -20,7 +20,7 @@ test('a vote is told to the voter alone, and sums to a hundred [journey 8]', asy
   expect(shares.reduce((sum, share) => sum + Number.parseInt(share, 10), 0)).toBe(100)
 })
 
-test('a turn whose answer was lost is read and never drawn again: the table stops at the bowl of the other window [journey 1]', async ({ page, context, member, backend }) => {
+test('a turn whose answer was lost is read and never drawn again: the table stops at the bowl of the other window, without a move where none is wanted [journey 1] [journey 12]', async ({ page, context, member, backend }) => {
   const haneul = await member('haneul')
   const turn = (on: Page) => on.getByRole('button', { name: '한 번 돌리기' })
   const result = (on: Page) => on.getByRole('heading', { level: 1, name: /내 자리에 멈췄어요|이번에는 빈 그릇이에요/ })
@@ -41,6 +41,9 @@ test('a turn whose answer was lost is read and never drawn again: the table stop
   await page.getByRole('button', { name: '결과 보기' }).click()
   await expect(result(page)).toBeVisible({ timeout: 30_000 })
   await expect(result(page)).toHaveText(words, { useInnerText: true })
+  // Journeys run under reduced motion (playwright.config.ts): nothing of the table may be on its way.
+  const table = page.getByRole('img', { name: '여덟 그릇이 놓인 돌림상' })
+  expect(await table.evaluate((drawn) => drawn.getAnimations({ subtree: true }).length)).toBe(0)
   await page.reload()
   await expect(result(page)).toHaveText(words, { useInnerText: true })
   await expect(turn(page)).toHaveCount(0)
