@@ -21,7 +21,8 @@ const POINTS = ['/api/mypage/point/getUserPointInfo', '/api/mypage/point/getSele
 /** Events that are open, ahead and lately over: more than a member is ever offered. Kept for reading without a connection. */
 export const eventsQuery = () => queryOptions({ ...query('get', LIST, { params: { query: { pageNo: 1, pageSize: 50 } } }), meta: { keptOffline: true } })
 
-export const eventQuery = (eventSeq: number) => query('get', DETAIL, { params: { query: { eventSeq } } })
+/** Kept as the list is, whose first card is one of them. */
+export const eventQuery = (eventSeq: number) => queryOptions({ ...query('get', DETAIL, { params: { query: { eventSeq } } }), meta: { keptOffline: true } })
 
 export const surveyQuery = (eventSeq: number) => query('get', SURVEY, { params: { query: { eventSeq } } })
 

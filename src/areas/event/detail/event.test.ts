@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bowlsOf, chancesOf, drawnSince, endOf, firstWrong, isAnswered, placesOf, prune, seatsRound, visible } from './event.ts'
 import { meantBy, pathOf } from './event.kind.ts'
-import type { EventDetail, EventPrize, EventQuestion, EventRow } from './event.queries.ts'
+import { eventQuery, eventsQuery, type EventDetail, type EventPrize, type EventQuestion, type EventRow } from './event.queries.ts'
 
 const question = (questionSeq: number, showWhen: EventQuestion['showWhen'] = null): EventQuestion => ({
   questionSeq, showWhen, questionTxt: '무엇을 좋아하세요?', answerCode: 'MANY', requiredYn: 'Y', choiceList: [], myAnswer: null, answerNoList: null, commentTxt: null, whyTxt: null, maxChoiceCnt: null,
@@ -70,4 +70,8 @@ test('an address without a number means the open event of its kind, then the new
   expect(meantBy([row(1, 'READY'), row(3, 'END')], 'QUIZ')?.eventSeq).toBe(3)
   expect(meantBy([row(2, 'ING')], 'VOTE')).toBeUndefined()
   expect([pathOf(row(2, 'ING')), pathOf({ ...row(2, 'ING'), leftCnt: 0 })]).toEqual(['/service/event/roulet', '/service/event/quiz'])
+})
+
+test('the event whose board leads the list is kept as the list is: without a connection there are both or none', () => {
+  expect([eventsQuery().meta, eventQuery(93).meta]).toEqual([{ keptOffline: true }, { keptOffline: true }])
 })
