@@ -6,7 +6,7 @@ import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { needsConsent, useConsent } from './consent.tsx'
-import { isAnswered, prune, visible, type Answers } from './event.ts'
+import { problemOf, prune, visible, type Answers } from './event.ts'
 import { hasWords } from './event.kind.ts'
 import { EventArt } from './event-art.tsx'
 import { EventPage } from './event-page.tsx'
@@ -30,7 +30,6 @@ export function AnswerTake({ event }: { event: EventDetail }) {
   const busy = quiz.isPending || ques.isPending || isAgreeing
 
   const asked = visible(questionList, answers)
-  const missing = asked.filter(({ questionSeq, requiredYn }) => requiredYn === 'Y' && !isAnswered(answers[questionSeq]))
   const [first] = questionList
   const isAlone = questionList.length === 1
   const marked = first?.choiceList.find(({ choiceNo }) => choiceNo === answers[first.questionSeq]?.choiceNoList?.[0])?.choiceTxt
@@ -39,7 +38,7 @@ export function AnswerTake({ event }: { event: EventDetail }) {
 
   const send = async () => {
     setTried(true)
-    if (missing.length > 0) return
+    if (asked.some((question) => problemOf(question, answers[question.questionSeq]) !== undefined)) return
     try {
       if (needsConsent(event) && !(await agree())) return
       const body = { eventSeq, answerList: prune(questionList, answers) }
@@ -74,7 +73,7 @@ export function AnswerTake({ event }: { event: EventDetail }) {
           question={question}
           isAlone={isAlone}
           value={answers[question.questionSeq]}
-          error={isTried && missing.includes(question) ? t`답을 골라 주세요` : undefined}
+          isTried={isTried}
           onChange={(answer) => setAnswers({ ...answers, [question.questionSeq]: answer })}
         />
       ))}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -16,7 +16,7 @@ import { EventScreen } from './event.screen.tsx'
 
 const event = {
   eventSeq: 57, eventTypeCode: 'QUIZ', eventNm: '등푸른 생선 주간', eventNmEng: null, statusCode: 'ING', startDt: '20261116', endDt: '20261120', announceDt: null, thumbUrl: null, artCode: '고등어구이', joinYn: 'N', likeCnt: 0, myLikeYn: 'N',
-  leftCnt: 0, boardCnt: null as number | null, boardGoalCnt: null as number | null, contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.', imgList: [], noticeList: [], joinCnt: 0, joinMaxCnt: 1, joinDtm: null, drawCnt: 0, marketingYn: 'N', marketingAgreeYn: 'N', prizeList: [] as object[], questionList: [],
+  leftCnt: 0, boardCnt: null as number | null, boardGoalCnt: null as number | null, contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.', imgList: [], noticeList: [], joinCnt: 0, joinMaxCnt: 1, joinDtm: null, drawCnt: 0, marketingYn: 'N', marketingAgreeYn: 'N', prizeList: [] as object[], questionList: [] as object[],
   stamp: null as object | null, recomm: null, cntrlEvl: null, rewardPoint: 0, answerAllCnt: null, lastDraw: null as object | null, linkMenu: null, linkSeq: null,
 }
 const prize = (prizeSeq: number, prizeNm: string, prizeCode: string, seatCnt: number) => ({ prizeSeq, prizeNm, prizeNmEng: null, prizeCode, winCnt: null, leftCnt: null, seatCnt, artCode: '비빔밥', imgUrl: null })
@@ -153,4 +153,14 @@ test('consent to news can be taken back after it is said what goes with it, and 
   await userEvent.click(question.getByRole('button', { name: '동의하고 참여하기' }))
   expect(await page.findByRole('button', { name: '퇴식구 코드 찍기' })).toBeTruthy()
   expect(sent.map(({ body }) => body)).toEqual([{ eventSeq: 93, marketingAgreeYn: 'N' }, { eventSeq: 93, marketingAgreeYn: 'Y' }])
+})
+
+test('words that are too long to be sent say so, and stay', async () => {
+  const asked = { questionSeq: 1, questionTxt: '더 나아지면 좋을 점을 적어 주세요.', answerCode: 'TEXT', requiredYn: 'N', choiceList: [], myAnswer: null, answerNoList: null, commentTxt: null, showWhen: null, whyTxt: null, maxChoiceCnt: null }
+  await open({ eventTypeCode: 'QUES', questionList: [asked] })
+  const area = await page.findByRole<HTMLTextAreaElement>('textbox', { name: '적어 주세요' })
+  fireEvent.change(area, { target: { value: '국'.repeat(1001) } })
+  await userEvent.click(page.getByRole('button', { name: '보내기' }))
+  expect(page.getByText('1,000자까지 적을 수 있어요')).toBeTruthy()
+  expect([area.value.length, sent]).toEqual([1001, []])
 })

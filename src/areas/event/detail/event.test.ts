@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bowlsOf, chancesOf, drawnSince, endOf, firstWrong, isAnswered, placesOf, prune, seatsRound, visible } from './event.ts'
+import { bowlsOf, chancesOf, drawnSince, endOf, firstWrong, isAnswered, placesOf, problemOf, prune, seatsRound, visible } from './event.ts'
 import { meantBy, pathOf } from './event.kind.ts'
 import { eventQuery, eventsQuery, type EventDetail, type EventPrize, type EventQuestion, type EventRow } from './event.queries.ts'
 
@@ -15,6 +15,12 @@ test('a branch that was left asks no longer, and its answer is not sent', () => 
   expect(prune(survey, answers)).toEqual([chose(1, 1), chose(2, 3), chose(3, 1), { questionSeq: 4, answerTxt: '네' }])
   expect(prune(survey, { ...answers, 2: chose(2, 1) })).toEqual([chose(1, 1), chose(2, 1)])
   expect([isAnswered({ questionSeq: 1, answerTxt: '  ' }), isAnswered({ questionSeq: 1, choiceNoList: [] }), isAnswered({ questionSeq: 1, score: 1 })]).toEqual([false, false, true])
+})
+
+test('an answer is missing where one is needed, and too long where the contract takes no more', () => {
+  const free: EventQuestion = { ...question(1), requiredYn: 'N', answerCode: 'TEXT' }
+  const words = (count: number) => ({ questionSeq: 1, answerTxt: ` ${'국'.repeat(count)} ` })
+  expect([problemOf(question(1), undefined), problemOf(question(1), chose(1, 2)), problemOf(free, undefined), problemOf(free, words(1000)), problemOf(free, words(1001))]).toEqual(['missing', undefined, undefined, undefined, 'long'])
 })
 
 test('a quiz is right where all that is right was chosen and nothing else, as the server counts it', () => {

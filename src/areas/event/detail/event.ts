@@ -27,6 +27,15 @@ const chosen = (answers: Answers, questionSeq: number): number[] => answers[ques
 export const isAnswered = (answer: EventAnswer | undefined): answer is EventAnswer =>
   answer !== undefined && ((answer.choiceNoList?.length ?? 0) > 0 || (answer.answerTxt ?? '').trim() !== '' || answer.score !== undefined)
 
+/** Letters that an answer in own words may have. */
+export const MOST_LETTERS = 1000
+
+/** Why a question cannot be sent as it is answered; undefined where it can. */
+export function problemOf({ requiredYn }: EventQuestion, answer: EventAnswer | undefined): 'missing' | 'long' | undefined {
+  if (requiredYn === 'Y' && !isAnswered(answer)) return 'missing'
+  return [...(answer?.answerTxt ?? '').trim()].length > MOST_LETTERS ? 'long' : undefined
+}
+
 /** Questions that are asked after these answers: a branch that was left asks no longer, nor what hangs on it. */
 export function visible(questions: readonly EventQuestion[], answers: Answers): EventQuestion[] {
   const asked: EventQuestion[] = []

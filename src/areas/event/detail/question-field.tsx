@@ -4,25 +4,27 @@ import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { TasteScale, type Grade } from '#src/ui/taste-scale/taste-scale.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { koreanIn } from './event.ts'
+import { koreanIn, MOST_LETTERS, problemOf } from './event.ts'
 import type { EventAnswer, EventQuestion } from './event.queries.ts'
-
-const MOST = 1000
 
 interface Props {
   question: EventQuestion
   /** The page's lead asks it already. */
   isAlone: boolean
   value: EventAnswer | undefined
-  error?: string | undefined
+  /** It was to be sent: what is wrong with the answer is said. */
+  isTried: boolean
   onChange: (answer: EventAnswer) => void
 }
 
 /** One question of any kind: dishes or rows to choose from, five circles, own words. */
-export function QuestionField({ question, isAlone, value, error, onChange }: Props) {
+export function QuestionField({ question, isAlone, value, isTried, onChange }: Props) {
   const { t, i18n } = useLingui()
   const { questionSeq, questionTxt, answerCode, choiceList, maxChoiceCnt } = question
   const lang = koreanIn(questionTxt, i18n.locale)
+  const problem = isTried ? problemOf(question, value) : undefined
+  const missing = answerCode === 'TEXT' ? t`답을 적어 주세요` : t`답을 골라 주세요`
+  const error = problem === 'long' ? t`1,000자까지 적을 수 있어요` : problem && missing
   if (answerCode === 'ONE' || answerCode === 'MANY') {
     const tiles = (
       <ChoiceTiles
@@ -49,7 +51,7 @@ export function QuestionField({ question, isAlone, value, error, onChange }: Pro
         <TextArea
           sunken
           label={t`적어 주세요`}
-          limit={MOST}
+          limit={MOST_LETTERS}
           counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
           value={value?.answerTxt ?? ''}
           error={error}

@@ -11,7 +11,7 @@ import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { needsConsent, useConsent } from '../detail/consent.tsx'
-import { isAnswered, koreanIn, nameOf, prune, visible, type Answers } from '../detail/event.ts'
+import { isAnswered, koreanIn, nameOf, problemOf, prune, visible, type Answers } from '../detail/event.ts'
 import { EventArt } from '../detail/event-art.tsx'
 import { EventPage } from '../detail/event-page.tsx'
 import { eventQuery, surveyQuery, useSurvey } from '../detail/event.queries.ts'
@@ -38,7 +38,7 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
   const [answers, setAnswers] = useState(() => answersSoFar(eventSeq) ?? left)
   // Where one stopped, as it was when the page was opened: an answer alone leads no further.
   const [begun] = useState(answers)
-  const [isMissing, setMissing] = useState(false)
+  const [isTried, setTried] = useState(false)
   const save = useSurvey()
   const refused = useRefusal(event)
   const { isPending: isAgreeing, agree } = useConsent(eventSeq)
@@ -72,8 +72,8 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
 
   const step = async (submitted: FormEvent) => {
     submitted.preventDefault()
-    if (current.requiredYn === 'Y' && !isAnswered(own)) return setMissing(true)
-    setMissing(false)
+    if (problemOf(current, own) !== undefined) return setTried(true)
+    setTried(false)
     if (!isLast) return void navigate({ to: path, search: { eventSeq, q: at + 1 } })
     if (needsConsent(event) && !(await agree())) return
     try {
@@ -104,11 +104,11 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
         question={current}
         isAlone
         value={own}
-        error={isMissing ? t`답을 골라 주세요` : undefined}
+        isTried={isTried}
         onChange={(answer) => {
           const next = { ...answers, [current.questionSeq]: answer }
           setAnswers(next)
-          setMissing(false)
+          setTried(false)
           void keepAnswers(eventSeq, next)
         }}
       />
