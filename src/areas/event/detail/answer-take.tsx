@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { josa } from '#src/lib/korean.ts'
 import { formatDay } from '#src/lib/days.ts'
@@ -52,12 +51,10 @@ export function AnswerTake({ event }: { event: EventDetail }) {
   if (!isOpen) {
     const all = formatNumber(event.answerAllCnt ?? 0)
     const end = formatDay(event.endDt, i18n.locale, 'short')
-    const hasTurn = event.drawCnt > 0 && event.statusCode === 'ING'
     return (
       <EventPage
         event={event}
         below={event.answerAllCnt === null || event.eventTypeCode === 'QUES' ? undefined : event.eventTypeCode === 'VOTE' && event.statusCode === 'ING' ? t`${all}명이 골랐고, ${end}에 끝나요.` : t`${all}명이 답했어요.`}
-        action={hasTurn ? <Button size="l" block render={<Link to="/service/event/roulet" search={{ eventSeq }} />}>{t`돌림상 돌리기`}</Button> : undefined}
       >
         {event.statusCode === 'READY' ? <EventArt event={event} /> : questionList.map((question) => <QuestionResult key={question.questionSeq} question={question} isAlone={isAlone} />)}
         {hasWords(event.eventTypeCode) ? <Words eventSeq={eventSeq} /> : null}

@@ -24,7 +24,7 @@ interface Props {
   /** Below the lead, where it is not until when it runs. */
   below?: ReactNode
   children?: ReactNode
-  /** Without one, an event that is over leads to who has won. */
+  /** Without one, turns that are left lead to the table, and an event that is over to who has won. */
   action?: ReactNode
 }
 
@@ -42,6 +42,12 @@ export function EventPage({ event, isTable = false, lead, below, children, actio
   const isLiked = event.myLikeYn === 'Y'
   const { eventSeq, announceDt } = event
   const isAnnounced = event.statusCode === 'END' && announceDt !== null && announceDt <= today
+  const hasTurn = !isTable && event.statusCode === 'ING' && event.drawCnt > 0 && event.prizeList.some(({ seatCnt }) => seatCnt > 0)
+  const onwards = hasTurn ? (
+    <Button size="l" block render={<Link to="/service/event/roulet" search={{ eventSeq }} />}>{t`돌림상 돌리기`}</Button>
+  ) : isAnnounced ? (
+    <Button size="l" block render={<Link to="/service/event/res-detail" search={{ eventSeq }} />}>{t`당첨 발표 보기`}</Button>
+  ) : undefined
   return (
     <DetailPage
       bar={
@@ -53,7 +59,7 @@ export function EventPage({ event, isTable = false, lead, below, children, actio
         />
       }
       lead={{ title: <span lang={koreanIn(title, language)}>{title}</span>, below: below ?? (event.statusCode === 'END' ? t`${end}에 끝났어요.` : event.statusCode === 'READY' ? t`${end}까지 이어져요.` : t`${end}까지 열려 있어요.`) }}
-      action={action ?? (isAnnounced ? <Button size="l" block render={<Link to="/service/event/res-detail" search={{ eventSeq }} />}>{t`당첨 발표 보기`}</Button> : undefined)}
+      action={action ?? onwards}
     >
       {children}
       <Card label={t`이벤트 소개`}>

@@ -116,6 +116,11 @@ test('a foreign code is told beside it; a plate that another phone has scanned c
   expect(said()).toEqual([['plain', '오늘은 이미 찍었어요']])
 })
 
+test('turns that a board has brought lead to the table', async () => {
+  await open({ ...plates, leftCnt: 1, drawCnt: 1, prizeList: table, stamp: board(3, 'Y') })
+  expect((await page.findByRole('link', { name: '돌림상 돌리기' })).getAttribute('href')).toBe('/service/event/roulet?eventSeq=93')
+})
+
 test('a stamp whose answer was lost is no failure where it counted, and one where it did not', async () => {
   const point = { ...plates, eventSeq: 90, eventTypeCode: 'POINT', rewardPoint: 50 }
   reply = () => {
