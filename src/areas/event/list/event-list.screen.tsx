@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -17,8 +17,9 @@ import { DishTile } from '#src/ui/dish/dish.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { endOf, koreanIn, nameOf } from '../detail/event.ts'
-import { pathOf } from '../detail/event.kind.ts'
+import { pathOf, takeOf } from '../detail/event.kind.ts'
 import { eventsQuery, type EventRow } from '../detail/event.queries.ts'
+import { begunQuery } from './begun.queries.ts'
 import { groupsOf } from './groups.ts'
 import { Hero } from './hero.tsx'
 import css from './event-list.module.css'
@@ -30,6 +31,7 @@ export function EventListScreen() {
   const today = dayIn(useNow())
   const { data } = useSuspenseQuery(eventsQuery())
   const { hero, open, ahead, joined, over } = groupsOf(data.list)
+  const { data: begun = [] } = useQuery(begunQuery(open.filter(({ eventTypeCode, joinYn }) => takeOf(eventTypeCode) === 'survey' && joinYn === 'N').map(({ eventSeq }) => eventSeq)))
   const bar = <ScreenBar titleAs="p" backTo="/my/menu" />
   if (data.list.length === 0) return <ListPage bar={bar} instead={<EmptyState level={1} title={t`지금 열린 이벤트가 없어요`} text={t`새 이벤트가 열리면 여기에 보여요.`} />} />
 
@@ -52,6 +54,7 @@ export function EventListScreen() {
     if (row.boardCnt !== null && row.boardGoalCnt !== null && row.statusCode !== 'READY') return t`${row.boardGoalCnt}번 가운데 ${row.boardCnt}번 모았어요`
     if (row.statusCode !== 'ING') return row.joinYn === 'Y' ? t`참여했어요` : undefined
     if (row.joinYn === 'Y') return row.leftCnt > 0 ? t`돌림상을 ${turns(row.leftCnt)} 번 돌릴 수 있어요` : t`참여했어요`
+    if (begun.includes(row.eventSeq)) return t`적다 만 답이 있어요`
     return row.eventTypeCode === 'ROULET' ? t`돌림상을 ${turns(row.leftCnt)} 번 돌릴 수 있어요` : row.eventTypeCode === 'PROMOTION' ? undefined : t`아직 참여하지 않았어요`
   }
   const draw = (row: EventRow) => (
