@@ -48,6 +48,8 @@ export async function send(tx: Queryable, { batSeq, type, from, msgTxt }: Sendin
 
 export function messageQueries(db: Db) {
   const unread = (hcId: string) => and(eq(battleMessages.hcId, hcId), isNull(battleMessages.readAt))
+  // Who has gathered the other side has not said yes for it: the invitation waits until then.
+  const isUnsaid = sql`(${battleMembers.answer} is null or (${battleMembers.answer} = 'ACCEPT' and ${battleMembers.side} = 'AWAY' and ${battleMembers.leaderYn} = 'Y' and ${battles.acceptedAt} is null))`
   const newCount = async (hcId: string): Promise<number> => (await db.select({ rows: count() }).from(battleMessages).where(unread(hcId)))[0]?.rows ?? 0
 
   return {
@@ -56,7 +58,7 @@ export function messageQueries(db: Db) {
     page: async (hcId: string, now: SeoulNow, { offset, limit }: { offset: number; limit: number }): Promise<{ totalCnt: number; newCnt: number; list: Message[] }> => {
       const [rows, [all], newCnt] = await Promise.all([
         db
-          .select({ message: battleMessages, isOpen: sql<boolean>`coalesce(${battleMembers.answer} is null and ${battleMembers.askedAt} <= ${battleMessages.sentAt} and ${battles.cancelledAt} is null and ${battles.startDt} > ${now.day}, false)` })
+          .select({ message: battleMessages, isOpen: sql<boolean>`coalesce(${isUnsaid} and ${battleMembers.askedAt} <= ${battleMessages.sentAt} and ${battles.cancelledAt} is null and ${battles.startDt} > ${now.day}, false)` })
           .from(battleMessages)
           .leftJoin(battles, eq(battles.batSeq, battleMessages.batSeq))
           .leftJoin(battleMembers, and(eq(battleMembers.hcId, battleMessages.hcId), eq(battleMembers.batSeq, battleMessages.batSeq), eq(battleMembers.side, battleMessages.side)))

@@ -29,7 +29,7 @@ export const isOpenOn = (day: string) => and(isNull(battles.cancelledAt), gte(ba
 export const countOf = (side: Side): SQL<number> => one(sql`select count(*) from ${battleMembers} p where p.bat_seq = ${battles.batSeq} and p.side = ${side} and p.answer = 'ACCEPT'`)
 
 export function battleQueries(db: Db) {
-  const leader = (side: Side) => sql<string>`coalesce((select p.nick_name from ${battleMembers} p where p.bat_seq = ${battles.batSeq} and p.side = ${side} and p.leader_yn = 'Y' limit 1), '')`
+  const leader = (side: Side) => sql<string>`coalesce((select p.nick_name from ${battleMembers} p where p.bat_seq = ${battles.batSeq} and p.side = ${side} and p.leader_yn = 'Y' and p.answer = 'ACCEPT' limit 1), '')`
   const days = (what: SQL) => one(sql`select ${what} from ${battleDays} d where d.bat_seq = ${battles.batSeq}`)
   const { memberKey, side, leaderYn, askedBy, msgTxt, askedAt, answer } = getTableColumns(battleMembers)
 

@@ -4,7 +4,7 @@ import { keepUp } from '#server/domain/battle/count.queries.ts'
 import { messageQueries } from '#server/domain/battle/message.queries.ts'
 import { type Days, peopleQueries } from '#server/domain/battle/people.queries.ts'
 import { battleRow, colleagueRow, dayRow, inviteRow, messageRow, personRow, resultRow, seesSteps } from '#server/domain/battle/present.ts'
-import { battleQueries } from '#server/domain/battle/queries.ts'
+import { battleQueries, type Person } from '#server/domain/battle/queries.ts'
 import { notFound } from '#server/domain/battle/refusals.rules.ts'
 import { phaseOf } from '#server/domain/battle/rules.ts'
 import { seoulNow } from '#server/seoul.ts'
@@ -12,6 +12,9 @@ import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 const pageOf = ({ pageNo = 1, pageSize = 20 }: { pageNo?: number; pageSize?: number }) => ({ offset: (pageNo - 1) * pageSize, limit: pageSize })
+
+/** Whose leader asked: for the lead of the other side it was who made the battle, also where somebody else leads that side now. */
+const askedBy = ({ side, leaderYn }: Person) => (leaderYn === 'Y' ? 'HOME' : side)
 
 export function battleHandlers({ db, clock }: Deps) {
   const queries = battleQueries(db)
@@ -60,7 +63,7 @@ export function battleHandlers({ db, clock }: Deps) {
       if (phase === 'cancelled' || (hasBegun && !seesSteps(battle))) return ok([])
       const leads = battle.mine.leaderYn === 'Y' && seesSteps(battle)
       const shown = (await queries.people(batSeq)).filter(
-        (one) => (sideCode === undefined || one.side === sideCode) && (one.answer === 'ACCEPT' || (!hasBegun && one.answer === null) || (!hasBegun && leads && (one.side === battle.mine.side || one.leaderYn === 'Y'))),
+        (one) => (sideCode === undefined || one.side === sideCode) && (one.answer === 'ACCEPT' || (!hasBegun && one.answer === null) || (!hasBegun && leads && askedBy(one) === battle.mine.side)),
       )
       return ok(shown.map((one) => personRow(one, battle, phase)))
     },
