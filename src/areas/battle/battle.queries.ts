@@ -3,6 +3,7 @@ import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
+import { waitsForMe } from './battle.ts'
 
 /** What an answer or a change of a battle makes stale. */
 const SHOWS_BATTLES = ['/api/chalen/battle/battleInfo', '/api/chalen/battle/battleList', '/api/chalen/battle/battleMemberList', '/api/chalen/battle/battleMsgList', '/api/chalen/battle/battleInvitableList'] as const
@@ -61,7 +62,7 @@ export async function loadResult(queryClient: QueryClient, batSeq: number): Prom
 export async function meantBy(queryClient: QueryClient, which: 'asked' | 'over' | 'own'): Promise<number | undefined> {
   if (which === 'own') return (await queryClient.ensureQueryData(battleQuery())).battle?.batSeq
   const { pages } = await queryClient.ensureInfiniteQueryData(battlesQuery())
-  return pages.flatMap(({ list }) => list).find(({ endYn, mySideCode }) => (which === 'over' ? endYn === 'Y' : mySideCode === null))?.batSeq
+  return pages.flatMap(({ list }) => list).find((battle) => (which === 'over' ? battle.endYn === 'Y' : waitsForMe(battle)))?.batSeq
 }
 
 // Screens say how these went: an answer that was lost may have arrived.

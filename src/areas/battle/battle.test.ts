@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysWon, leadsOf, opensOf, phaseOf, ribbonAt, toDays } from './battle.ts'
+import { daysWon, leadsOf, opensOf, phaseOf, ribbonAt, toDays, waitsForMe } from './battle.ts'
 
 const facts = { startDt: '20261116', endDt: '20261122', acceptYn: 'Y', cancelYn: 'N', endYn: 'N' } as const
 
@@ -27,6 +27,15 @@ describe('a battle', () => {
     expect([daysWon(own), daysWon(toDays(wire, 'AWAY'))]).toEqual([{ us: 1, them: 1 }, { us: 1, them: 1 }])
     expect(toDays(wire, 'AWAY')[0]).toEqual({ day: '20261116', us: 26_310, them: 26_780 })
     expect(leadsOf([{ day: '20261116', us: 5, them: 5 }])[0]).toMatchObject({ ahead: null, length: 0 })
+  })
+
+  test('waits for who was asked, and for who has gathered the other side until they have said yes for it', () => {
+    const asked = { mySideCode: null, myLeaderYn: 'N', acceptYn: 'N', cancelYn: 'N' } as const
+    const gathered = { ...asked, mySideCode: 'AWAY', myLeaderYn: 'Y' } as const
+    expect([asked, { ...asked, acceptYn: 'Y' } as const, gathered].map(waitsForMe)).toEqual([true, true, true])
+    expect(waitsForMe({ ...gathered, acceptYn: 'Y' })).toBe(false)
+    expect(waitsForMe({ ...gathered, cancelYn: 'Y' })).toBe(false)
+    expect([waitsForMe({ ...gathered, myLeaderYn: 'N' }), waitsForMe({ ...gathered, mySideCode: 'HOME' })]).toEqual([false, false])
   })
 
   test('a message that waits for an answer leads to the question, every other one to the battle', () => {

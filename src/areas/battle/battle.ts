@@ -69,6 +69,10 @@ export function toBattle(wire: WireBattle, today: Day, askedTo: Side = 'HOME'): 
   }
 }
 
+/** Whether a battle of the list waits for the member's own word: they were asked, or have gathered the other side and not said yes for it. */
+export const waitsForMe = ({ mySideCode, myLeaderYn, acceptYn, cancelYn }: Pick<WireBattle, 'mySideCode' | 'myLeaderYn' | 'acceptYn' | 'cancelYn'>): boolean =>
+  cancelYn === 'N' && (mySideCode === null || (mySideCode === 'AWAY' && myLeaderYn === 'Y' && acceptYn === 'N'))
+
 export interface BattleDay {
   day: Day
   us: number

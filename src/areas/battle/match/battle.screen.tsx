@@ -41,12 +41,13 @@ function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle'
   const days = toDays(info.dayList, battle.side)
   const until = formatDay(battle.end, i18n.locale, 'short')
   const settles = formatDay(battle.settles, i18n.locale, 'short')
+  const isAsked = info.myInvite?.answerCode === null
   const isFirstDay = battle.phase === 'running' && days.length === 0
   return (
     <DetailPage
       bar={<Bar news={info.newMsgCnt} />}
-      lead={{ above: t`${battle.name} · ${until}까지`, title: useLeadWords(battle, days.length > 0, today) }}
-      action={<Action battle={battle} canMake={info.makeYn === 'Y'} isAsked={info.myInvite?.answerCode === null && battle.side === null} />}
+      lead={{ above: t`${battle.name} · ${until}까지`, title: useLeadWords(battle, { isAsked, isCounted: days.length > 0 }, today) }}
+      action={<Action battle={battle} canMake={info.makeYn === 'Y'} isAsked={isAsked} />}
     >
       {battle.phase === 'counting' ? <Notice kind="info">{t`늦게 온 걸음까지 세고 ${settles} 아침에 정해져요.`}</Notice> : null}
       {battle.side === null ? null : (
@@ -83,11 +84,12 @@ function Action({ battle, canMake, isAsked }: { battle: Battle; canMake: boolean
   return null
 }
 
-function useLeadWords({ phase, side, us, them, start }: Battle, isCounted: boolean, today: Day): string {
+function useLeadWords({ phase, side, us, them, start }: Battle, { isAsked, isCounted }: { isAsked: boolean; isCounted: boolean }, today: Day): string {
   const { t } = useLingui()
   if (phase === 'cancelled') return t`취소된 배틀이에요`
+  if (isAsked) return t`아직 답하지 않았어요`
   if (side === null) return t`함께하지 않는 배틀이에요`
-  if (phase === 'asked') return t`상대의 답을\n기다리고 있어요`
+  if (phase === 'asked') return side === 'AWAY' ? t`우리 팀장의 답을\n기다리고 있어요` : t`상대의 답을\n기다리고 있어요`
   if (phase === 'ready') return t`${daysBetween(today, start)}일 뒤에 시작해요`
   if (!isCounted) return t`첫날을 걷고 있어요`
   const lead = (us?.total ?? 0) - (them?.total ?? 0)

@@ -15,7 +15,7 @@ import { ListRow } from '#src/ui/list-row/list-row.tsx'
 import { TabPanel, Tabs } from '#src/ui/tabs/tabs.tsx'
 import type { BattleTab } from '../battle-search.ts'
 import { battlesQuery } from '../battle.queries.ts'
-import { toBattle, type Battle, type Phase } from '../battle.ts'
+import { toBattle, waitsForMe, type Battle, type Phase } from '../battle.ts'
 import { NewsList } from './news-list.tsx'
 
 /** Battles to come, on and over, and what was sent about them. */
@@ -24,7 +24,7 @@ export function BattleListScreen({ tab }: { tab: BattleTab }) {
   const navigate = useNavigate()
   const today = dayIn(useNow())
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(battlesQuery())
-  const battles = (data?.pages.flatMap(({ list }) => list) ?? []).map((wire) => toBattle(wire, today))
+  const battles = (data?.pages.flatMap(({ list }) => list) ?? []).map((wire) => ({ ...toBattle(wire, today), isMine: waitsForMe(wire) }))
   const load = () => void fetchNextPage()
   const end: ListEnd = isFetching ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }
   const show = (next: BattleTab) => void navigate({ to: '/service/battle/BatList', search: next === 'news' ? { tab: next } : {}, replace: true, viewTransition: false })
@@ -59,19 +59,20 @@ function Make() {
   return <Button size="l" block render={<Link to="/service/battle/BatTeamMake" />}>{t`한판 걸기`}</Button>
 }
 
-function BattleRow({ battle: { seq, name, start, end, phase, side, us, them } }: { battle: Battle }) {
+/** `isMine`: it waits for the member's own word. */
+function BattleRow({ battle: { seq, name, start, end, phase, us, them, isMine } }: { battle: Battle & { isMine: boolean } }) {
   const { t } = useLingui()
   const range = useRange()
   const lead = (us?.total ?? 0) - (them?.total ?? 0)
   const over = lead === 0 ? t`비겼어요` : lead > 0 ? t`이겼어요` : t`졌어요`
-  const words: Record<Phase, string> = { asked: side === null ? t`답해 주세요` : t`답을 기다려요`, ready: t`곧 시작해요`, running: t`걷는 중`, counting: t`세는 중`, over, cancelled: t`취소됐어요` }
+  const words: Record<Phase, string> = { asked: t`답을 기다려요`, ready: t`곧 시작해요`, running: t`걷는 중`, counting: t`세는 중`, over, cancelled: t`취소됐어요` }
   const search = { batSeq: seq }
-  const link = side === null ? <Link to="/service/battle/BattleInvitaion" search={search} /> : phase === 'over' ? <Link to="/service/battle/BatResult" search={search} /> : <Link to="/service/battle/Battle" search={search} />
+  const link = isMine ? <Link to="/service/battle/BattleInvitaion" search={search} /> : phase === 'over' ? <Link to="/service/battle/BatResult" search={search} /> : <Link to="/service/battle/Battle" search={search} />
   return (
     <ListRow
       title={name}
       sub={range(start, end)}
-      end={<Badge kind={phase === 'running' || side === null ? 'brand' : 'plain'}>{words[phase]}</Badge>}
+      end={<Badge kind={phase === 'running' || isMine ? 'brand' : 'plain'}>{isMine ? t`답해 주세요` : words[phase]}</Badge>}
       chevron
       render={link}
     />

@@ -34,7 +34,7 @@ export function NewsList() {
               <ListRow
                 title={title}
                 sub={sub}
-                end={row.readYn === 'N' ? <Badge kind="brand">{row.answerYn === 'Y' ? t`답해 주세요` : t`새 소식`}</Badge> : undefined}
+                end={row.answerYn === 'Y' || row.readYn === 'N' ? <Badge kind="brand">{row.answerYn === 'Y' ? t`답해 주세요` : t`새 소식`}</Badge> : undefined}
                 chevron
                 onClick={() => row.readYn === 'N' && read.send({ body: { msgSeqList: [row.msgSeq] } })}
                 render={opensOf(row) === 'invitation' ? <Link to="/service/battle/BattleInvitaion" search={search} /> : <Link to="/service/battle/Battle" search={search} />}
