@@ -52,6 +52,9 @@ test('a battle is asked for, gathered, accepted after a lost answer, and called 
   await phone.getByRole('button', { name: '한판 받기' }).click()
   await title(phone, /뒤에 시작해요/)
 
+  await openFresh(phone, '/service/battle/BatList')
+  await expect(phone.getByRole('link', { name: /느긋한 하나 대 천천히 하나/ })).toBeVisible()
+
   await reload(page)
   await title(page, /뒤에 시작해요/)
   await page.getByRole('button', { name: '배틀 취소하기' }).click()

@@ -64,6 +64,8 @@ function BattleRow({ battle: { seq, name, start, end, phase, us, them, isMine } 
   const { t } = useLingui()
   const range = useRange()
   const lead = (us?.total ?? 0) - (them?.total ?? 0)
+  const [ours, theirs] = [us?.name ?? '', them?.name ?? '']
+  const teams = us === null || them === null ? null : t`${ours} 대 ${theirs}`
   const over = lead === 0 ? t`비겼어요` : lead > 0 ? t`이겼어요` : t`졌어요`
   const words: Record<Phase, string> = { asked: t`답을 기다려요`, ready: t`곧 시작해요`, running: t`걷는 중`, counting: t`세는 중`, over, cancelled: t`취소됐어요` }
   const search = { batSeq: seq }
@@ -71,7 +73,7 @@ function BattleRow({ battle: { seq, name, start, end, phase, us, them, isMine } 
   return (
     <ListRow
       title={name}
-      sub={range(start, end)}
+      sub={[range(start, end), teams].filter((part) => part !== null).join(' · ')}
       end={<Badge kind={phase === 'running' || isMine ? 'brand' : 'plain'}>{isMine ? t`답해 주세요` : words[phase]}</Badge>}
       chevron
       render={link}
