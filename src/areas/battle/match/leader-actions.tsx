@@ -1,22 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ApiError } from '#src/contract/api-error.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { useCancel } from '../battle.queries.ts'
+import { battleQuery, useCancel } from '../battle.queries.ts'
 import type { Battle, Person } from '../battle.ts'
 
 /** What the leader of a side may do until the first day; calling off is asked once. */
 export function LeaderActions({ battle, people }: { battle: Battle; people: readonly Person[] }) {
   const { t } = useLingui()
+  const queryClient = useQueryClient()
   const cancel = useCancel()
   const isMaker = battle.side === 'HOME'
   const [ours, theirs] = [battle.us?.members ?? 0, battle.them?.members ?? 0]
   const isRefused = isMaker && battle.them === null && !people.some((one) => one.side === 'AWAY' && one.isWaiting)
   const callOff = async () => {
     if (!(await confirm({ title: t`배틀을 취소할까요?`, text: t`부른 사람 모두에게 알려요.`, confirm: t`취소하기`, cancel: t`그대로 둘게요`, danger: true }))) return
-    cancel.send({ body: { batSeq: battle.seq } }, () => toast({ kind: 'good', text: t`배틀을 취소했어요` }))
+    try {
+      await cancel.sendAsync({ body: { batSeq: battle.seq } })
+    } catch (error) {
+      // An answer that was lost may have called it off.
+      const now = await queryClient.fetchQuery({ ...battleQuery(battle.seq), staleTime: 0 }).catch(() => undefined)
+      const hasBegun = error instanceof ApiError && error.code === 'begun'
+      if (now?.battle?.cancelYn !== 'Y') {
+        toast({ kind: 'bad', text: hasBegun ? t`이미 시작한 배틀이에요.` : t`취소하지 못했어요. 다시 눌러 주세요.` })
+        return
+      }
+    }
+    toast({ kind: 'good', text: t`배틀을 취소했어요` })
   }
   return (
     <>
