@@ -38,25 +38,27 @@ export function InvitationScreen({ batSeq }: { batSeq: number }) {
   const month = formatDay(battle.start, i18n.locale, 'monthShort')
   const name = invite?.fromNickName ?? ''
   const members = battle.seats
-  const isOpen = invite?.answerCode === null && battle.phase !== 'cancelled'
+  const isGone = why === 'notFound'
+  const isOpen = !isGone && invite?.answerCode === null && battle.phase !== 'cancelled'
   const leads = invite?.leaderYn === 'Y'
   const closed = battle.phase === 'cancelled' ? t`취소된 배틀이에요.` : invite?.answerCode === 'REJECT' ? t`이번엔 쉬기로 했어요.` : invite?.answerCode === 'LAPSE' ? t`답할 수 있는 날이 지났어요.` : t`함께하기로 했어요.`
 
+  const answerNow = async () => (await queryClient.fetchQuery({ ...battleQuery(batSeq), staleTime: 0 })).myInvite?.answerCode
   const yes = async () => {
-    const read = async () => {
-      const now = await queryClient.fetchQuery({ ...battleQuery(batSeq), staleTime: 0 })
-      return { isGathered: now.battle?.awayTeam !== null, isIn: now.battle?.mySideCode !== null }
-    }
+    setWhy(undefined)
+    const read = async () => ({ isGathered: false, isIn: (await answerNow()) === 'ACCEPT' })
     const end = await answerOnce({ accept: () => accept.sendAsync({ body: { batSeq } }), read })
     if (end.is === 'not') return setWhy(end.why)
     toast({ kind: 'good', text: t`함께하게 됐어요` })
     await navigate({ to: '/service/battle/Battle', search: { batSeq }, replace: true })
   }
   const no = async () => {
+    setWhy(undefined)
     try {
       await reject.sendAsync({ body: { batSeq } })
     } catch (error) {
-      return setWhy(refusalOf(error))
+      // An answer that was lost may have been heard, and the other phone's is the same no.
+      if ((await answerNow().catch(() => undefined)) !== 'REJECT') return setWhy(refusalOf(error))
     }
     toast({ kind: 'good', text: t`이번엔 쉰다고 알렸어요` })
     await navigate({ to: '/service/battle/BatList', replace: true })
@@ -65,7 +67,7 @@ export function InvitationScreen({ batSeq }: { batSeq: number }) {
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
-      lead={{ title: t`${name}님이 ${month}에\n한판 하재요`, below: battle.name }}
+      lead={invite === null ? { title: battle.name } : { title: t`${name}님이 ${month}에\n한판 하재요`, below: battle.name }}
       action={
         !isOpen ? (
           <Button size="l" block render={battle.side === null ? <Link to="/service/battle/BatList" replace /> : <Link to="/service/battle/Battle" search={{ batSeq }} replace />}>{t`배틀 보기`}</Button>
@@ -76,10 +78,11 @@ export function InvitationScreen({ batSeq }: { batSeq: number }) {
         )
       }
     >
-      {isOpen ? null : <Notice live="status">{closed}</Notice>}
+      {isOpen || isGone ? null : <Notice live="status">{closed}</Notice>}
       {why ? <Notice kind="caution" live="alert">{say(why)}</Notice> : null}
       {invite?.msgTxt ? <Notice kind="info"><span lang="ko">{`“${invite.msgTxt}”`}</span></Notice> : null}
-      <RopeCard battle={{ ...battle, side: asked }} people={people} />
+      {/* Who is not in it is told no steps: a rope would say that there are none. */}
+      {isOpen || battle.side !== null ? <RopeCard battle={{ ...battle, side: asked }} people={people} /> : null}
       <Card>
         <Rows label={t`어떤 배틀인가요`}>
           <ListRow tight title={t`기간`} sub={range(battle.start, battle.end)} />

@@ -56,7 +56,7 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
     if (isNameless) return
     try {
       await change.sendAsync({ body: { batTeamSeq: us.seq, teamNm: team.trim(), memberKeyList: mates.map(({ key }) => key) } })
-      if (rival !== null) await invite.sendAsync({ body: { batSeq: battle.seq, sideCode: 'AWAY', memberKeyList: [rival.key] } })
+      if (rival !== null && needsRival) await invite.sendAsync({ body: { batSeq: battle.seq, sideCode: 'AWAY', memberKeyList: [rival.key] } })
     } catch (error) {
       return setWhy(refusalOf(error))
     }

@@ -5,8 +5,9 @@ import type { NotIn } from './answer-once.ts'
 export function useRefusalWords(): (why: NotIn) => string {
   const { t } = useLingui()
   const words: Record<NotIn, string> = {
-    openBattle: t`그동안 하는 배틀이 있어요. 끝나면 할 수 있어요.`,
+    openBattle: t`그동안 하는 배틀이 있어요.`,
     inBattle: t`그동안 다른 배틀에 있는 동료가 있어요.`,
+    notFound: t`더는 답할 수 없는 초대예요.`,
     notOpen: t`더는 답할 수 없는 초대예요.`,
     begun: t`이미 시작한 배틀이에요.`,
     teamFull: t`방금 자리가 다 찼어요.`,
