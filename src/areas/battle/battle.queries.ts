@@ -58,6 +58,13 @@ export async function loadResult(queryClient: QueryClient, batSeq: number): Prom
   }
 }
 
+/** What the member has just made, where the answer was lost; undefined where it was not made, or nobody knows. */
+export async function findMade(queryClient: QueryClient, { batNm, startDt }: { batNm: string; startDt: Day }): Promise<number | undefined> {
+  const newest = query('get', '/api/chalen/battle/battleList', { params: { query: { pageNo: 1, pageSize: PAGE_SIZE } } })
+  const page = await queryClient.fetchQuery({ ...newest, staleTime: 0 }).catch(() => undefined)
+  return page?.list.find((one) => one.batNm === batNm && one.startDt === startDt && one.mySideCode === 'HOME' && one.myLeaderYn === 'Y' && one.cancelYn === 'N')?.batSeq
+}
+
 /** Which battle an address without a number means: what waits for an answer, the newest that is over, or the one under way. */
 export async function meantBy(queryClient: QueryClient, which: 'asked' | 'over' | 'own'): Promise<number | undefined> {
   if (which === 'own') return (await queryClient.ensureQueryData(battleQuery())).battle?.batSeq

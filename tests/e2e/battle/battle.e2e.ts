@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../support/backend.ts'
-import { openFresh, reload } from '../../support/app.ts'
+import { openFresh, pathOf } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -30,6 +30,8 @@ test('a battle is asked for, gathered, accepted after a lost answer, and called 
   await page.getByLabel('우리 팀 이름').fill('천천히 하나')
   await page.getByRole('button', { name: `${rivalName}님에게 한판 걸기` }).click()
   await title(page, /답을\s+기다리고 있어요/)
+  // By its number: without one the address means the battle that is still being counted.
+  await expect.poll(() => pathOf(page)).toMatch(/^\/service\/battle\/Battle\?batSeq=\d+$/)
 
   await openFresh(phone, '/challenge/challenge')
   await phone.getByRole('link', { name: new RegExp(`${makerName}님이 한판 하재요`) }).click()

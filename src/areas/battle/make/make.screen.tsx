@@ -18,7 +18,7 @@ import { QuantityStepper } from '#src/ui/quantity-stepper/quantity-stepper.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { refusalOf, type NotIn } from './answer-once.ts'
-import { battleQuery, useMakeBattle } from '../battle.queries.ts'
+import { battleQuery, findMade, useMakeBattle } from '../battle.queries.ts'
 import css from '../match/battle.module.css'
 import { emptyDraft, faultsOf, MOST_DAYS, MOST_SEATS, seatsOf, toForm, type Fault } from './make.ts'
 import { ColleaguePicker } from './colleague-picker.tsx'
@@ -60,15 +60,17 @@ function Form() {
     setChecked(true)
     setWhy(undefined)
     if (faultsOf(draft, today).length > 0) return
+    const body = toForm(draft)
+    let batSeq: number | undefined
     try {
-      await make.sendAsync({ body: toForm(draft) })
+      batSeq = (await make.sendAsync({ body })).batSeq
     } catch (error) {
-      // An answer that was lost may have made it: then there is one that is open now.
-      const now = await queryClient.fetchQuery({ ...battleQuery(), staleTime: 0 }).catch(() => undefined)
-      if (now?.battle?.batNm !== name.trim() || now.battle.startDt !== start) return setWhy(refusalOf(error))
+      batSeq = await findMade(queryClient, body)
+      if (batSeq === undefined) return setWhy(refusalOf(error))
     }
     toast({ kind: 'good', text: t`초대를 보냈어요` })
-    await navigate({ to: '/service/battle/Battle', replace: true })
+    // By its number: without one the address means the battle that is still being counted.
+    await navigate({ to: '/service/battle/Battle', search: { batSeq }, replace: true })
   }
 
   return (
