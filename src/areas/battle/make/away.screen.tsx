@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -29,7 +29,7 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { data: info } = useSuspenseQuery(battleQuery(batSeq))
-  const today = dayIn(useNow())
+  const today = dayIn(useToldNow())
   const [gather, accept] = [useMakeAwaySide(), useAccept()]
   const [team, setTeam] = useState('')
   const [mates, setMates] = useState<Picked[]>([])

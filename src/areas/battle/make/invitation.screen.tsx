@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -26,7 +26,7 @@ export function InvitationScreen({ batSeq }: { batSeq: number }) {
   const queryClient = useQueryClient()
   const { data: info } = useSuspenseQuery(battleQuery(batSeq))
   const people = useSuspenseQuery(peopleQuery(batSeq)).data.map(toPerson)
-  const today = dayIn(useNow())
+  const today = dayIn(useToldNow())
   const [accept, reject] = [useAccept(), useReject()]
   const [why, setWhy] = useState<NotIn>()
   const say = useRefusalWords()

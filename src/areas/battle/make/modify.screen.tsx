@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
@@ -26,7 +26,7 @@ export function ModifyScreen({ batSeq }: { batSeq: number }) {
   const { t } = useLingui()
   const { data: info } = useSuspenseQuery(battleQuery(batSeq))
   const people = useSuspenseQuery(peopleQuery(batSeq)).data.map(toPerson)
-  const today = dayIn(useNow())
+  const today = dayIn(useToldNow())
   const battle = info.battle === null ? null : toBattle(info.battle, today, info.myInvite?.sideCode)
   if (battle !== null && battle.us !== null && battle.leads && (battle.phase === 'asked' || battle.phase === 'ready')) return <Form battle={battle} us={battle.us} people={people} />
   return (

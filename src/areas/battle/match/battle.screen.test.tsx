@@ -3,6 +3,7 @@ import { act, cleanup, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RouterContext } from '#src/app/router-context.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -33,7 +34,8 @@ afterEach(() => {
   cleanup()
 })
 
-async function draw() {
+/** @param told what the server has said that it is, where it has */
+async function draw(told?: string) {
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
@@ -43,7 +45,9 @@ async function draw() {
   )
   const data = screen({ entry: { name: 'serviceBattleBattle' }, kind: 'detail', title: { id: '배틀', message: '배틀' } })
   const Battle = () => <Suspense fallback={null}><BattleScreen batSeq={55} /></Suspense>
-  await renderRouter(testRouter([{ path: '/', data, component: Battle }]))
+  const router = testRouter([{ path: '/', data, component: Battle }])
+  if (told !== undefined) (router.options.context as RouterContext).queryClient.setQueryData(['/api/main/mainData', {}], { nowDt: told })
+  await renderRouter(router)
   return page.findByRole('heading', { level: 1 })
 }
 
@@ -67,6 +71,10 @@ test('a mate of that side waits for the own leader', async () => {
   myInvite = { ...INVITE, leaderYn: 'N', answerCode: 'ACCEPT' }
   expect((await draw()).textContent).toContain('우리 팀장의 답을')
   expect(page.queryByRole('link', { name: '초대 보기' })).toBeNull()
+})
+
+test('how far off it is goes by the server’s day, whatever the phone’s clock says', async () => {
+  expect((await draw('20991129120000')).textContent).toBe('1일 뒤에 시작해요')
 })
 
 test('a battle that could not be called off is said so, with the reason where it has begun', async () => {

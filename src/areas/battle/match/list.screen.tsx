@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
@@ -22,7 +22,7 @@ import { NewsList } from './news-list.tsx'
 export function BattleListScreen({ tab }: { tab: BattleTab }) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const today = dayIn(useNow())
+  const today = dayIn(useToldNow())
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(battlesQuery())
   const battles = (data?.pages.flatMap(({ list }) => list) ?? []).map((wire) => ({ ...toBattle(wire, today), isMine: waitsForMe(wire) }))
   const load = () => void fetchNextPage()
