@@ -14,15 +14,17 @@ interface Props {
   /** Who is chosen elsewhere in the form. */
   without?: readonly string[] | undefined
   days: { startDt: Day; endDt: Day }
+  /** Who sits in this battle: it is what they have on these days. */
+  seated?: readonly string[] | undefined
 }
 
 /** Colleagues by name. Who is in another battle on these days stands there and cannot be chosen. */
-export function ColleaguePicker({ without = [], days, ...picker }: Props) {
+export function ColleaguePicker({ without = [], seated = [], days, ...picker }: Props) {
   const { t } = useLingui()
   const [typed, type] = useState('')
   const { data } = useQuery({ ...colleaguesQuery(useDeferredValue(typed.trim()), days), placeholderData: keepPreviousData })
   const rows = data?.list
     .filter(({ memberKey }) => !without.includes(memberKey))
-    .map(({ memberKey: key, nickName: name, usrImg, inBattleYn }) => ({ key, name, picture: pictureOf(usrImg), note: inBattleYn === 'Y' ? t`그동안 다른 배틀에 있어요` : undefined }))
+    .map(({ memberKey: key, nickName: name, usrImg, inBattleYn }) => ({ key, name, picture: pictureOf(usrImg), note: inBattleYn === 'Y' && !seated.includes(key) ? t`그동안 다른 배틀에 있어요` : undefined }))
   return <PeoplePicker {...picker} rows={rows} typed={typed} onType={type} words={{ find: t`별명으로 찾기`, none: t`그런 동료를 찾지 못했어요.`, remove: (name) => t`${name} 빼기` }} />
 }

@@ -42,7 +42,8 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
   const navigate = useNavigate()
   const [change, invite] = [useChangeSide(), useInvite()]
   const [team, setTeam] = useState(us.name)
-  const [mates, setMates] = useState<Picked[]>(() => people.filter((one) => one.side === battle.side && !one.leads && (one.isIn || one.isWaiting)).map(({ key, name }) => ({ key, name })))
+  const seated = people.filter((one) => one.side === battle.side && !one.leads && (one.isIn || one.isWaiting)).map(({ key, name }) => ({ key, name }))
+  const [mates, setMates] = useState<Picked[]>(seated)
   const [rival, setRival] = useState<Picked | null>(null)
   const [why, setWhy] = useState<NotIn>()
   const sayWhy = useRefusalWords()
@@ -78,7 +79,7 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
           <TextField label={t`우리 팀 이름`} value={team} onChange={setTeam} maxLength={20} error={isNameless ? t`팀 이름을 적어 주세요.` : undefined} sunken />
         </Card>
         {battle.seats > 1 ? (
-          <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={setMates} most={battle.seats - 1} without={rival === null ? [] : [rival.key]} days={days} />
+          <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={setMates} most={battle.seats - 1} without={rival === null ? [] : [rival.key]} days={days} seated={seated.map(({ key }) => key)} />
         ) : null}
       </div>
     </FlowPage>
