@@ -101,6 +101,7 @@ export const examples: Record<string, Example> = {
   '/service/battle/BatResult': { at: ['/service/battle/BatResult'] },
   '/service/battle/BattleInvitaion': { at: ['/service/battle/BattleInvitaion'] },
   '/service/battle/BatAwayTeamCreate': { at: ['/service/battle/BatAwayTeamCreate'] },
+  '/service/battle/BatTeamMake': { at: ['/service/battle/BatTeamMake'] },
   '/service/battle/BatTeamModify': { at: ['/service/battle/BatTeamModify'] },
   '/challenge/kakaoShare': { at: ['/challenge/kakaoShare?chalnCode=CH20261201', '/challenge/kakaoShare'] },
   '/challenge/mission': { at: ['/challenge/mission', '/challenge/mission?day=20261109'] },

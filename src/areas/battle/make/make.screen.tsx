@@ -18,17 +18,18 @@ import { QuantityStepper } from '#src/ui/quantity-stepper/quantity-stepper.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { refusalOf, type NotIn } from './answer-once.ts'
-import { battleQuery, findMade, useMakeBattle } from '../battle.queries.ts'
+import { battleQuery, colleaguesQuery, findMade, peopleQuery, useMakeBattle } from '../battle.queries.ts'
+import { toBattle, toPerson } from '../battle.ts'
 import css from '../match/battle.module.css'
-import { emptyDraft, faultsOf, MOST_DAYS, MOST_SEATS, seatsOf, toForm, type Fault } from './make.ts'
+import { draftAgain, emptyDraft, faultsOf, MOST_DAYS, MOST_SEATS, seatsOf, toForm, type Draft, type Fault } from './make.ts'
 import { ColleaguePicker } from './colleague-picker.tsx'
 import { useRefusalWords } from './use-refusal-words.ts'
 
-/** Who is challenged, with whom, when and for what. */
-export function MakeScreen() {
+/** Who is challenged, with whom, when and for what. `again`: a battle that is to be walked once more. */
+export function MakeScreen({ again }: { again: number | undefined }) {
   const { t } = useLingui()
   const { data: info } = useSuspenseQuery(battleQuery())
-  if (info.makeYn === 'Y') return <Form />
+  if (info.makeYn === 'Y') return again === undefined ? <Form /> : <Again batSeq={again} />
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
@@ -37,12 +38,22 @@ export function MakeScreen() {
   )
 }
 
-function Form() {
+function Again({ batSeq }: { batSeq: number }) {
+  const today = dayIn(useToldNow())
+  const [{ start, end }] = useState(() => emptyDraft(today))
+  const { data: info } = useSuspenseQuery(battleQuery(batSeq))
+  const { data: people } = useSuspenseQuery(peopleQuery(batSeq))
+  const { data: colleagues } = useSuspenseQuery(colleaguesQuery('', { startDt: start, endDt: end }))
+  const free = colleagues.list.filter(({ inBattleYn }) => inBattleYn === 'N').map(({ memberKey }) => memberKey)
+  return info.battle === null ? <Form /> : <Form first={draftAgain(today, toBattle(info.battle, today), people.map(toPerson), free)} />
+}
+
+function Form({ first }: { first?: Draft }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const today = dayIn(useToldNow())
-  const [draft, setDraft] = useState(() => emptyDraft(today))
+  const [draft, setDraft] = useState(() => first ?? emptyDraft(today))
   const [isChecked, setChecked] = useState(false)
   const [why, setWhy] = useState<NotIn>()
   const make = useMakeBattle()

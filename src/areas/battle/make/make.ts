@@ -1,6 +1,7 @@
 /** What somebody fills in to make a battle, and what is sent of it. */
 import { addDays, daysBetween, weekdayOf, type Day } from '#src/lib/days.ts'
 import type { Picked } from '#src/patterns/people-picker.tsx'
+import type { Battle, Person } from '../battle.ts'
 
 export interface Draft {
   rival: Picked | null
@@ -21,6 +22,14 @@ export const MOST_SEATS = 10
 export function emptyDraft(today: Day): Draft {
   const start = addDays(today, 8 - (weekdayOf(today) || 7))
   return { rival: null, mates: [], name: '', team: '', start, end: addDays(start, 4), seats: 1, stake: '' }
+}
+
+/** The same once more, next week: as it was called and for what, and of its people those who are `free` to be asked. */
+export function draftAgain(today: Day, { name, us, side, seats, stake }: Pick<Battle, 'name' | 'us' | 'side' | 'seats' | 'stake'>, people: readonly Person[], free: readonly string[]): Draft {
+  const asked = people.filter((one) => !one.isMe && free.includes(one.key))
+  const rival = asked.find((one) => one.leads && one.side !== side)
+  const mates = asked.filter((one) => one.side === side).map((one) => ({ key: one.key, name: one.name }))
+  return { ...emptyDraft(today), rival: rival === undefined ? null : { key: rival.key, name: rival.name }, mates, name, team: us?.name ?? '', seats, stake: stake ?? '' }
 }
 
 export type Fault = 'rival' | 'name' | 'team' | 'start' | 'end'

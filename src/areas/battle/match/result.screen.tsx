@@ -30,7 +30,7 @@ export function ResultScreen({ batSeq }: { batSeq: number }) {
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
       lead={{ above: battle.name, title: lead === 0 ? t`비겼어요` : lead > 0 ? t`${steps}보 앞서\n이겼어요` : t`${steps}보 차이로\n졌어요`, below: range(battle.start, battle.end) }}
-      action={info.makeYn === 'Y' ? <Button size="l" block render={<Link to="/service/battle/BatTeamMake" />}>{t`다시 한판 걸기`}</Button> : undefined}
+      action={info.makeYn === 'Y' ? <Button size="l" block render={<Link to="/service/battle/BatTeamMake" search={{ batSeq }} />}>{t`다시 한판 걸기`}</Button> : undefined}
     >
       <RopeCard battle={battle} people={people} />
       <Card>
