@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { daysWon, leadsOf, opensOf, phaseOf, ribbonAt, toDays, waitsForMe } from './battle.ts'
+import { daysWon, leadsOf, opensOf, phaseOf, ribbonAt, toDays, uncountedDays, waitsForMe, type Phase } from './battle.ts'
 
 const facts = { startDt: '20261116', endDt: '20261122', acceptYn: 'Y', cancelYn: 'N', endYn: 'N' } as const
 
@@ -27,6 +27,16 @@ describe('a battle', () => {
     expect([daysWon(own), daysWon(toDays(wire, 'AWAY'))]).toEqual([{ us: 1, them: 1 }, { us: 1, them: 1 }])
     expect(toDays(wire, 'AWAY')[0]).toEqual({ day: '20261116', us: 26_310, them: 26_780 })
     expect(leadsOf([{ day: '20261116', us: 5, them: 5 }])[0]).toMatchObject({ ahead: null, length: 0 })
+  })
+
+  test('has no day that is missing: between midnight and four the day before is not counted yet', () => {
+    const left = (phase: Phase, today: string, counted: readonly string[]) => uncountedDays({ start: '20261116', end: '20261118', phase }, counted.map((day) => ({ day, us: 1, them: 2 })), today)
+    expect(left('running', '20261116', [])).toEqual(['20261116'])
+    expect(left('running', '20261117', [])).toEqual(['20261116', '20261117'])
+    expect(left('running', '20261117', ['20261116'])).toEqual(['20261117'])
+    expect(left('counting', '20261119', ['20261116', '20261117'])).toEqual(['20261118'])
+    expect(left('counting', '20261119', ['20261116', '20261117', '20261118'])).toEqual([])
+    expect([left('ready', '20261115', []), left('cancelled', '20261117', [])]).toEqual([[], []])
   })
 
   test('waits for who was asked, and for who has gathered the other side until they have said yes for it', () => {

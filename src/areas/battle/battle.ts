@@ -1,6 +1,6 @@
 /** A battle in plain words, from where the member stands: the one place that knows the wire's names of it. */
 import type { DataOf } from '#src/contract/query.ts'
-import type { Day } from '#src/lib/days.ts'
+import { addDays, daysBetween, type Day } from '#src/lib/days.ts'
 import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
 
 type WireInfo = DataOf<'get', '/api/chalen/battle/battleInfo'>
@@ -81,6 +81,15 @@ export interface BattleDay {
 
 export const toDays = (days: WireInfo['dayList'], side: Side | null): BattleDay[] =>
   days.map(({ batDt, homeStepCnt, awayStepCnt }) => (side === 'AWAY' ? { day: batDt, us: awayStepCnt, them: homeStepCnt } : { day: batDt, us: homeStepCnt, them: awayStepCnt }))
+
+/** Days that were walked or are, and not counted: today, and between midnight and four the day before. */
+export function uncountedDays({ start, end, phase }: Pick<Battle, 'start' | 'end' | 'phase'>, days: readonly BattleDay[], today: Day): Day[] {
+  if (phase !== 'running' && phase !== 'counting') return []
+  const counted = days.at(-1)?.day
+  const from = counted === undefined ? start : addDays(counted, 1)
+  const until = today < end ? today : end
+  return from > until ? [] : Array.from({ length: daysBetween(from, until) + 1 }, (_, turn) => addDays(from, turn))
+}
 
 export interface Person {
   key: string

@@ -77,6 +77,12 @@ test('how far off it is goes by the server’s day, whatever the phone’s clock
   expect((await draw('20991129120000')).textContent).toBe('1일 뒤에 시작해요')
 })
 
+test('between midnight and four no day is missing, and the second one is not called the first', async () => {
+  expect((await draw('20991201020000')).textContent).toBe('새벽 4시에 처음 세요')
+  expect(page.getByText('오늘 새벽 4시에 세요')).toBeTruthy()
+  expect(page.getByText('걷는 중이에요. 내일 새벽 4시에 세요')).toBeTruthy()
+})
+
 test('a battle that could not be called off is said so, with the reason where it has begun', async () => {
   called = () => answer({ error: 'begun', errorMessage: '' }, { status: 409 })
   await callOff()

@@ -14,7 +14,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { battleQuery, peopleQuery } from '../battle.queries.ts'
-import { toBattle, toDays, toPerson, type Battle } from '../battle.ts'
+import { toBattle, toDays, toPerson, uncountedDays, type Battle } from '../battle.ts'
 import { LeaderActions } from './leader-actions.tsx'
 import { DaysCard, PeopleCard, RopeCard, StakeCard } from './side-cards.tsx'
 
@@ -42,7 +42,7 @@ function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle'
   const until = formatDay(battle.end, i18n.locale, 'short')
   const settles = formatDay(battle.settles, i18n.locale, 'short')
   const isAsked = info.myInvite?.answerCode === null
-  const isFirstDay = battle.phase === 'running' && days.length === 0
+  const open = uncountedDays(battle, days, today)
   return (
     <DetailPage
       bar={<Bar news={info.newMsgCnt} />}
@@ -53,7 +53,7 @@ function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle'
       {battle.side === null ? null : (
         <>
           <RopeCard battle={battle} people={people} />
-          {isFirstDay || days.length > 0 ? <DaysCard days={days} walking={battle.phase === 'running' ? today : undefined} /> : null}
+          {days.length + open.length > 0 ? <DaysCard days={days} open={open} today={today} /> : null}
         </>
       )}
       <StakeCard stake={battle.stake} />
@@ -91,7 +91,7 @@ function useLeadWords({ phase, side, us, them, start }: Battle, { isAsked, isCou
   if (side === null) return t`함께하지 않는 배틀이에요`
   if (phase === 'asked') return side === 'AWAY' ? t`우리 팀장의 답을\n기다리고 있어요` : t`상대의 답을\n기다리고 있어요`
   if (phase === 'ready') return t`${daysBetween(today, start)}일 뒤에 시작해요`
-  if (!isCounted) return t`첫날을 걷고 있어요`
+  if (!isCounted) return today === start ? t`첫날을 걷고 있어요` : t`새벽 4시에 처음 세요`
   const lead = (us?.total ?? 0) - (them?.total ?? 0)
   const steps = formatNumber(Math.abs(lead))
   return lead === 0 ? t`두 팀이 똑같아요` : lead > 0 ? t`${steps}보 앞서 있어요` : t`${steps}보 뒤에 있어요`

@@ -41,8 +41,8 @@ export function RopeCard({ battle: { us, them, side, phase }, people }: { battle
   )
 }
 
-/** What the difference is made of. `walking`: the day that is not counted yet. */
-export function DaysCard({ days, walking }: { days: readonly BattleDay[]; walking?: Day | undefined }) {
+/** What the difference is made of. `open`: days that are not counted yet. */
+export function DaysCard({ days, open = [], today }: { days: readonly BattleDay[]; open?: readonly Day[]; today?: Day }) {
   const { t, i18n } = useLingui()
   const { us, them } = daysWon(days)
   const say = (day: Day) => `${formatDay(day, i18n.locale, 'weekday')} ${Number(day.slice(6))}`
@@ -67,12 +67,12 @@ export function DaysCard({ days, walking }: { days: readonly BattleDay[]; walkin
             </span>
           </li>
         ))}
-        {walking === undefined ? null : (
-          <li data-note>
-            <span className={css.day}>{say(walking)}</span>
-            <span className={css.note}>{t`걷는 중이에요. 내일 새벽 4시에 세요`}</span>
+        {open.map((day) => (
+          <li key={day} data-note>
+            <span className={css.day}>{say(day)}</span>
+            <span className={css.note}>{day === today ? t`걷는 중이에요. 내일 새벽 4시에 세요` : t`오늘 새벽 4시에 세요`}</span>
           </li>
-        )}
+        ))}
       </ul>
     </Card>
   )
