@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '#src/contract/api-error.ts'
-import { answerOnce } from './answer-once.ts'
+import { answerOnce, refusalOf } from './answer-once.ts'
 
 const lost = new ApiError('network')
 const refused = (code: string) => new ApiError('status', { status: 409, code })
@@ -29,4 +29,9 @@ test('a yes whose answer was lost is found, and one that was refused says why', 
   expect(await answerOnce({ accept: no(refused('notOpen')), read: state(true, false) })).toEqual({ is: 'not', why: 'notOpen' })
   expect(await answerOnce({ accept: no(new ApiError('status', { status: 404, code: 'notFound' })), read: no(lost) })).toEqual({ is: 'not', why: 'notFound' })
   expect(await answerOnce({ accept: no(refused('somethingNew')), read: no(lost) })).toEqual({ is: 'not', why: 'lost' })
+})
+
+test('a colleague who can no longer be asked, or a day that has come, is to be chosen again: the same would not go the next time', () => {
+  expect(refusalOf(new ApiError('status', { status: 400, code: 'badRequest' }))).toBe('badRequest')
+  expect(refusalOf(lost)).toBe('lost')
 })

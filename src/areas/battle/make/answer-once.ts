@@ -4,8 +4,8 @@
  */
 import { ApiError } from '#src/contract/api-error.ts'
 
-/** Why somebody is not in: `notFound` when they were taken out meanwhile, `lost` when nobody knows, and it may be tried again. */
-export const refusals = ['notFound', 'openBattle', 'inBattle', 'notOpen', 'teamFull', 'alreadyAnswered', 'awayTeamMade', 'begun', 'alreadyInvited', 'lost'] as const
+/** Why somebody is not in: `notFound` when they were taken out meanwhile, `badRequest` when somebody or a day can no longer be chosen, `lost` when nobody knows, and it may be tried again. */
+export const refusals = ['notFound', 'badRequest', 'openBattle', 'inBattle', 'notOpen', 'teamFull', 'alreadyAnswered', 'awayTeamMade', 'begun', 'alreadyInvited', 'lost'] as const
 export type NotIn = (typeof refusals)[number]
 export type AnswerEnd = { is: 'in' } | { is: 'not'; why: NotIn }
 

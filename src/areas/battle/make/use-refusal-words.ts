@@ -8,6 +8,7 @@ export function useRefusalWords(): (why: NotIn) => string {
     openBattle: t`그동안 하는 배틀이 있어요.`,
     inBattle: t`그동안 다른 배틀에 있는 동료가 있어요.`,
     notFound: t`더는 답할 수 없는 초대예요.`,
+    badRequest: t`부를 사람이나 날을 다시 골라 주세요.`,
     notOpen: t`더는 답할 수 없는 초대예요.`,
     begun: t`이미 시작한 배틀이에요.`,
     teamFull: t`방금 자리가 다 찼어요.`,
