@@ -31,6 +31,7 @@ export function useTodayRows(rows: readonly Own[], today: Day): ReactNode[] {
       waiting: t`두 팀이 모이고 있어요`,
       coming: t`${day}에 시작해요`,
       first: t`내일 새벽에 처음 세어요`,
+      night: t`새벽 4시에 처음 세어요`,
       counting: t`결과를 세고 있어요`,
       ahead: t`${by}보 앞서요 · ${day}까지`,
       behind: t`${by}보 뒤에 있어요 · ${day}까지`,
