@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Member } from '../../support/backend.ts'
-import { openFresh, pathOf } from '../../support/app.ts'
+import { openFresh, pathOf, reload } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
