@@ -18,9 +18,11 @@ const OVER = new Set(['idle', 'saved', 'nothing'])
 export function PlayerScreen({ code, plan }: { code: string; plan: Plan }) {
   const programme = useProgramme()
   const { run, state, send } = programme
-  // Once, with the page: what ends on it is shown on it. The machine keeps a programme that is under way.
+  // Once, with the page: what ends on it is shown on it. The machine keeps a programme that is under way; one of which nothing has begun makes room.
   useLayoutEffect(() => {
-    if (OVER.has(state)) send({ type: 'programme.opened', plan })
+    const isUntouched = run?.startedMs === null && run.plan.code !== code && state === 'ready'
+    if (isUntouched) send({ type: 'run.dropped' })
+    if (isUntouched || OVER.has(state)) send({ type: 'programme.opened', plan })
     // oxlint-disable-next-line react/exhaustive-deps -- see above
   }, [])
   const [beginsNext, setBeginsNext] = useState(false)

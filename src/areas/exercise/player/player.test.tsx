@@ -176,6 +176,19 @@ test('another programme waits until the one that is under way is over', async ()
   expect(sent).toEqual([])
 })
 
+test('a programme of which nothing has begun makes room for another', async () => {
+  await open()
+  cleanup()
+  await open('PG0020')
+  expect(heading()).toBe('팔을 크게 흔들며 걸어요')
+  await tap('시작')
+  await tap('세트 끝')
+  await tap('닫기')
+  await tap('저장하고 끝내기')
+  expect(await page.findByRole('heading', { level: 1, name: '여기까지 저장했어요' })).toBeTruthy()
+  expect(sent.map(({ prgmCode }) => prgmCode)).toEqual(['PG0020'])
+})
+
 /** One programme has a set that was done, and another is opened. */
 async function openBeside() {
   await open()

@@ -312,6 +312,15 @@ describe('a page that is gone', () => {
     expect([startDt, endDt.slice(0, 10)]).toEqual(['20261119184000', '2026111918'])
   })
 
+  test('one of which nothing has begun does not grow old: it still waits at its first set', () => {
+    const before = programme()
+    before.open()
+    const kept = before.kept()
+    before.kill()
+    vi.setSystemTime(Date.now() + 13 * 3_600_000)
+    expect(programme(kept).state()).toBe('ready')
+  })
+
   test('the same for a page that stood open over night', () => {
     const { open, send, state } = programme()
     open()

@@ -83,7 +83,8 @@ export const repS = ({ setS, reps }: Move): number => (reps === null ? setS : Ma
 /** How long a set runs in the player. */
 export const setMs = (move: Move): number => Math.max(1, move.reps === null ? move.setS : repS(move) * move.reps) * 1000
 
-export const isStale = ({ touchedMs }: Run, nowMs: number): boolean => nowMs - touchedMs > STALE_MS
+/** What has not begun does not grow old: there is nothing of it to save. */
+export const isStale = ({ startedMs, touchedMs }: Run, nowMs: number): boolean => startedMs !== null && nowMs - touchedMs > STALE_MS
 export const isOnTime = ({ clock }: Run, nowMs: number): boolean => clock !== null && nowMs - clock.until <= ON_TIME_MS
 export const isOver = ({ clock }: Run, nowMs: number): boolean => clock !== null && nowMs >= clock.until
 export const msToDeadline = ({ clock }: Run, nowMs: number): number => Math.max(0, (clock?.until ?? nowMs) - nowMs)
