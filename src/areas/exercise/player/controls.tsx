@@ -5,6 +5,7 @@ import Play from 'lucide-react/icons/play'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import SkipBack from 'lucide-react/icons/skip-back'
 import SkipForward from 'lucide-react/icons/skip-forward'
+import { useRef } from 'react'
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx'
 import type { ProgrammeEvent } from '../programme/programme.machine.ts'
 import css from './player.module.css'
@@ -24,6 +25,9 @@ interface Props {
   send(step: Step): void
 }
 
+/** Twice on one place within this is one tap of a wet finger. */
+const TWICE_MS = 350
+
 /** Three round buttons at the thumb: what is wanted most in the middle. */
 export function Controls({ state, isFirst, send }: Props) {
   const { t } = useLingui()
@@ -40,21 +44,28 @@ export function Controls({ state, isFirst, send }: Props) {
     resting: [back, play(t`바로 시작`), pause],
   }
   const [left, middle, right] = ways[state] ?? [null, play(t`시작`), null]
+  const last = useRef({ place: '', atMs: 0 })
+  // Beside the middle the second tap would find another button there: it leaves out the next set too, or ends the one that it has just begun.
+  const press = (place: 'left' | 'middle' | 'right', step: Step, atMs: number) => {
+    if (place !== 'middle' && last.current.place === place && atMs - last.current.atMs < TWICE_MS) return
+    last.current = { place, atMs }
+    send(step)
+  }
   return (
     <div className={css.controls}>
-      <Round control={left} send={send} />
-      <Round control={middle} main send={send} />
-      <Round control={right} send={send} />
+      <Round control={left} onPress={(step, atMs) => press('left', step, atMs)} />
+      <Round control={middle} main onPress={(step, atMs) => press('middle', step, atMs)} />
+      <Round control={right} onPress={(step, atMs) => press('right', step, atMs)} />
     </div>
   )
 }
 
 /** An empty place keeps the middle in the middle. */
-function Round({ control, main, send }: { control: Control | null; main?: true; send: Props['send'] }) {
+function Round({ control, main, onPress }: { control: Control | null; main?: true; onPress(step: Step, atMs: number): void }) {
   if (!control) return <span />
   const { icon, label, sends } = control
   return (
-    <button type="button" onClick={() => send(sends)}>
+    <button type="button" onClick={({ timeStamp }) => onPress(sends, timeStamp)}>
       <span className={css.round} data-main={main && (icon === Check ? 'check' : 'fill')}>
         <Icon of={icon} />
       </span>

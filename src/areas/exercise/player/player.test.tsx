@@ -96,6 +96,16 @@ test('says what to do now, how often, and what comes next', async () => {
   expect(page.getByRole('img', { name: '10회 가운데 2회' })).toBeTruthy()
 })
 
+test('two taps at once leave out one set, not two', async () => {
+  await open()
+  const skip = await page.findByRole('button', { name: '건너뛰기' })
+  await act(async () => {
+    fireEvent.click(skip)
+    fireEvent.click(skip)
+  })
+  expect(page.getByText('스쿼트 · 1세트째', { selector: 'p:not([role])' })).toBeTruthy()
+})
+
 test('asks before it is left in the middle, stands meanwhile, and saves what was done', async () => {
   await open()
   await tap('시작')
