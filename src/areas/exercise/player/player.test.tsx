@@ -231,6 +231,19 @@ test('whoever is asked may drop them, or leave all as it is', async () => {
   expect(sent).toEqual([])
 })
 
+test('found after half a day without a set that was done, it is over and promises no saving', async () => {
+  await open()
+  await tap('시작')
+  cleanup()
+  endProgramme()
+  vi.setSystemTime(new Date('2026-11-20T09:00:00+09:00'))
+  await open()
+  expect(await page.findByText('열두 시간이 지나 이어서 할 수는 없어요. 끝낸 세트가 없어 저장할 것도 없어요.')).toBeTruthy()
+  expect(page.queryByRole('button', { name: '저장하고 끝내기' })).toBeNull()
+  await tap('끝내기')
+  expect(await page.findByRole('heading', { level: 1, name: '운동으로 왔어요' })).toBeTruthy()
+})
+
 test.each([408, 429])('an answer %i is no refusal: it is saved by itself a little later', async (status) => {
   saving = { status }
   await open()

@@ -6,6 +6,7 @@ import { formatQuantity } from '#src/lib/units.ts'
 import { ResultPage } from '#src/patterns/result-page.tsx'
 import { MovePictogram } from '#src/ui/art/move-pictogram.tsx'
 import { Button } from '#src/ui/button/button.tsx'
+import { hasDone } from '../programme/run.ts'
 import type { Programme } from '../programme/use-programme.ts'
 import { PlayerBar } from './player-bar.tsx'
 import css from './player.module.css'
@@ -32,6 +33,16 @@ export function RunEnded({ run, state, saved, problem, send }: Programme) {
     return <ResultPage {...shared} title={movesDone === all ? t`끝까지 했어요` : t`여기까지 저장했어요`} text={t`${minutes}분` + kcal + ' · ' + t`동작 ${all}개 가운데 ${movesDone}개`} action={home} />
   }
   if (state === 'nothing') return <ResultPage {...shared} title={t`저장할 동작이 없어요`} text={t`끝까지 한 세트가 있어야 기록에 남아요.`} action={home} />
+  if (state === 'stale' && run && !hasDone(run)) {
+    return (
+      <ResultPage
+        {...shared}
+        title={t`하던 지 오래된 운동이에요`}
+        text={t`열두 시간이 지나 이어서 할 수는 없어요. 끝낸 세트가 없어 저장할 것도 없어요.`}
+        action={<Button size="l" block onClick={drop}>{t`끝내기`}</Button>}
+      />
+    )
+  }
   if (state === 'stale') {
     return (
       <ResultPage
