@@ -1,7 +1,9 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
+import { toast } from '#src/ui/toast/toast.ts'
 import { recommendedQuery, standingQuery } from '../hub/exercise.queries.ts'
 import { toProgramme } from '../programme/programme.ts'
 
@@ -41,4 +43,12 @@ export async function loadCustom(queries: QueryClient): Promise<void> {
 /** Its page says a failure. */
 export const useSaveSurvey = () => useWrite('post', '/api/healthlog/aiCustom/saveSuvey', { stale: STALE, done: null, failed: null })
 
-export const useKeepRoutine = () => useWrite('post', '/api/healthlog/aiCustom/saveRcmd', { stale: STALE, done: msg`내 운동에 담았어요` })
+const KEEP = '/api/healthlog/aiCustom/saveRcmd'
+
+/** Of a routine without anything its page says that. */
+export const useKeepRoutine = () =>
+  useWrite('post', KEEP, {
+    stale: STALE,
+    done: null,
+    told: (_, { body: { prgmCodeList } }) => void (prgmCodeList.length > 0 && toast({ kind: 'good', text: i18n._(msg`내 운동에 담았어요`), about: KEEP })),
+  })

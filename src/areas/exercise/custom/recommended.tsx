@@ -29,8 +29,8 @@ export function Recommended({ onKept, onSurvey, more }: { onKept(): void; onSurv
       />
     )
   }
-  const count = chosen.length
   const prgmCodeList = recommended.map(({ programme }) => programme.code).filter((code) => chosen.includes(code))
+  const count = prgmCodeList.length
   return (
     <ListPage
       bar={bar}
