@@ -26,6 +26,7 @@ export function QuickSheet({ onClose }: { onClose(): void }) {
   return (
     <Sheet open onCloseRequest={onClose} title={t`오늘 할 것만 빠르게`}>
       <div className={css.sheet}>
+        <p className={css.reason}>{t`고르지 않은 것은 운동 설정을 따라요.`}</p>
         <Chips title={t`한 번에`} options={lengths} chosen={wanted.minutes} onChange={(minutes) => setWanted({ ...wanted, minutes })} />
         <Chips title={t`얼마나 힘들게`} options={optionsOf(difficulties)} chosen={wanted.difficulty} onChange={(difficulty) => setWanted({ ...wanted, difficulty })} />
         <Chips title={t`무엇을 위해`} options={optionsOf(goals)} chosen={wanted.goal} onChange={(goal) => setWanted({ ...wanted, goal })} />
@@ -33,7 +34,7 @@ export function QuickSheet({ onClose }: { onClose(): void }) {
         <div role="status">
           {programmes ? (
             programmes.length === 0 ? (
-              <p className={css.reason}>{t`딱 맞는 운동이 없어요. 하나를 풀어 보세요.`}</p>
+              <p className={css.reason}>{t`딱 맞는 운동이 없어요. 고른 것을 풀거나 운동 설정을 바꿔 보세요.`}</p>
             ) : (
               <ProgrammeRows label={t`맞는 운동`} programmes={programmes} />
             )
