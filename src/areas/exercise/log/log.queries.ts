@@ -22,7 +22,7 @@ export const sumsQuery = ({ is, start }: Span) =>
       : { ...query('get', '/api/healthlog/wrkotlog/wrkotMonthAvgKcal', { params: { query: { baseMm: start.slice(0, 6) } } }), ...kept },
   )
 
-/** The exercise of a week or a month, the newest first, page by page; all or of one origin. */
+/** The exercise of a week or a month, the newest first, page by page; all or of one origin. Kept with the sums. */
 export const workoutsOfQuery = ({ start, end }: Span, origin: Origin | null) =>
   infiniteQueryOptions({
     queryKey: [LIST, { start, end, origin, pages: true }] as const,
@@ -31,6 +31,7 @@ export const workoutsOfQuery = ({ start, end }: Span, origin: Origin | null) =>
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, pages) => (pages.length * PAGE_ROWS < totalCnt ? pages.length + 1 : undefined),
     select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, workouts: pages.flatMap(({ list }) => list.map(toWorkout)) }),
+    ...kept,
   })
 
 /** One exercise with its effort or its moves; null where it is not there, or another member's. */
@@ -46,6 +47,7 @@ export const workoutQuery = (wrkotSn: number, from: Origin) =>
       const measured = await orNone(unwrap(api.GET(PHONE, asked)))
       return measured && { is: 'measured' as const, ...measured }
     },
+    ...kept,
   })
 
 export function loadLog(queries: QueryClient, { wrkot, from }: { wrkot?: number | undefined; from?: Origin | undefined }, now: Date): Promise<unknown> {
