@@ -59,8 +59,8 @@ export function ExerciseLogScreen() {
               />
               <DateStepper
                 text={span.is === 'week' ? `${short(span.start)} – ${short(span.end)}` : formatDay(span.start, i18n.locale, 'month')}
-                previousLabel={t`앞으로`}
-                nextLabel={t`뒤로`}
+                previousLabel={span.is === 'week' ? t`전주` : t`이전 달`}
+                nextLabel={span.is === 'week' ? t`다음 주` : t`다음 달`}
                 nextDisabled={span.end >= today}
                 onPrevious={() => setSpan(moved(span, -1))}
                 onNext={() => setSpan(moved(span, 1))}
