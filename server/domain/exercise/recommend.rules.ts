@@ -32,7 +32,9 @@ export function recommend(offers: readonly Offer[], answers: Answers, settings: 
     const fits = away <= 1 && minutesOf(offer.seconds) <= minutes && !offer.strains.some((part) => complaints.includes(part))
     if (!fits || (!isGoal && eased === undefined)) return []
     const points = (isGoal ? 4 : 0) + (eased === undefined ? 0 : 3) + (2 - away) + (kinds.includes(offer.categoryCode) ? 1 : 0)
-    const reason = (language: Language) => REASONS[language]({ goal: isGoal ? goal : undefined, eased, spared: complaints[0] })
+    // What has a caution of its own is not said to do no harm.
+    const spared = offer.cautionTxt === null ? complaints[0] : undefined
+    const reason = (language: Language) => REASONS[language]({ goal: isGoal ? goal : undefined, eased, spared })
     return [{ offer, reason, points }]
   })
   return ranked.toSorted((a, b) => b.points - a.points || (a.offer.prgmCode < b.offer.prgmCode ? -1 : 1)).slice(0, MOST)
