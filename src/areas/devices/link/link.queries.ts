@@ -43,6 +43,22 @@ const SHOWS_RECORDS = [
   '/api/healthlog/health/MyWeightRecordGraph',
 ] as const
 
+/** What counts the phone's exercise, or counts without it. */
+const COUNTS_EXERCISE = [
+  '/api/healthlog/wrkotLink/wrkotAppUseYn',
+  '/api/healthlog/wrkot/weekDay',
+  '/api/healthlog/wrkot/todayAtvEnrgy',
+  '/api/healthlog/wrkot/todayWrkot',
+  '/api/healthlog/wrkotlog/wrkotWeekAvgKcal',
+  '/api/healthlog/wrkotlog/wrkotMonthAvgKcal',
+  '/api/healthlog/wrkotlog/totWrkotList',
+  '/api/healthlog/myLog/useKcal',
+  '/api/healthlog/myLog/useKcalGraph',
+  '/api/healthlog/myLog/existsData',
+  '/api/healthlog/health/getRecordDayList',
+  '/api/main/mainData',
+] as const
+
 /** Paths whose answers tell of what a phone brought: steps and exercise, values, meals, and what is made of them. */
 const TELLS_OF_RECORDS = ['/api/healthlog/', '/api/main/mainData', '/api/diary/', '/api/goal/', '/api/chalen/', '/api/mypage/myReport/'] as const
 
@@ -70,6 +86,6 @@ export function useLinks() {
     }),
     agree: useWrite('get', '/api/my/saveHelhidxAgree', { stale: [CONSENTS, '/api/my/helhidxRule'], done }),
     useHere: useWrite('post', '/api/member/setStepDevice', { done }),
-    useExercise: useWrite('get', '/api/healthlog/wrkotLink/updateWrkotAppUseYn', { stale: ['/api/healthlog/wrkotLink/wrkotAppUseYn'], done }),
+    useExercise: useWrite('get', '/api/healthlog/wrkotLink/updateWrkotAppUseYn', { stale: COUNTS_EXERCISE, done }),
   }
 }
