@@ -30,13 +30,13 @@ export function ExerciseLinkScreen() {
   return (
     <SettingsPage
       bar={<ScreenBar backTo="/healthlog/healthDataLink" titleAs="p" />}
-      lead={<Lead title={wanted === 'Y' && app.useYn === 'Y' ? t`휴대폰 운동도\n함께 세고 있어요` : t`직접 적은 운동만\n세고 있어요`} />}
+      lead={<Lead title={wanted === 'Y' && app.useYn === 'Y' ? t`휴대폰 운동도\n함께 세고 있어요` : t`프로그램으로 한 운동만\n세고 있어요`} />}
     >
       <SettingsGroup title={t`휴대폰 운동 앱`}>
         <Rows>
           <ListRow
             title={t`운동 기록에 더하기`}
-            sub={t`끄면 직접 적은 운동과 프로그램만 세요`}
+            sub={t`끄면 프로그램으로 한 운동만 세요`}
             end={<Switch label={t`운동 기록에 더하기`} hideLabel checked={wanted === 'Y'} onChange={change} />}
           />
           <ListRow
