@@ -32,7 +32,8 @@ export function ExerciseLogScreen() {
   const [span, setSpan] = useState<Span>(() => spanOf('week', today))
   const [origin, setOrigin] = useState<Origin | null>(null)
   const [opened, setOpened] = useState<Workout | null>(null)
-  const { data: sums } = useQuery({ ...sumsQuery(span), placeholderData: keepPreviousData })
+  // Without those of the span before meanwhile: they would be told as this one's.
+  const { data: sums } = useQuery(sumsQuery(span))
   const words = useSums(sums, span, today)
   const short = (day: string) => formatDay(day, i18n.locale, 'short')
   const origins: { value: Origin | null; name: string }[] = [
