@@ -6,7 +6,7 @@ import { toProgramme } from '../programme/programme.ts'
 const LIST = '/api/healthlog/aiFavor/aiFavoriteList'
 const PAGE_ROWS = 30
 
-/** Favourite programmes, page by page; there is no limit to them. [EXR-02] */
+/** Favourite programmes, page by page; there is no limit to them. Kept: what is begun in a basement is chosen there. [EXR-02] */
 export const favouritesQuery = () =>
   infiniteQueryOptions({
     queryKey: [LIST, {}] as const,
@@ -14,4 +14,5 @@ export const favouritesQuery = () =>
     initialPageParam: 1,
     getNextPageParam: ({ totalCnt }, pages) => (pages.length * PAGE_ROWS < totalCnt ? pages.length + 1 : undefined),
     select: ({ pages }) => ({ total: pages[0]?.totalCnt ?? 0, programmes: pages.flatMap(({ list }) => list.map(toProgramme)) }),
+    meta: { keptOffline: true },
   })

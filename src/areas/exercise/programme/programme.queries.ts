@@ -17,11 +17,12 @@ export const programmeQuery = (prgmCode: string) =>
     meta: { keptOffline: true },
   })
 
-/** A theme with its programmes; null where there is none of that code. */
+/** A theme with its programmes; null where there is none of that code. Kept like them. */
 export const themeQuery = (thmCode: string) =>
   queryOptions({
     queryKey: [THEME, { query: { thmCode } }] as const,
     queryFn: ({ signal }) => orNone(unwrap(api.GET(THEME, { params: { query: { thmCode } }, signal }))),
+    meta: { keptOffline: true },
   })
 
 /** How the camera coach opens for a programme; null where there is none. Nobody waits for it. */
