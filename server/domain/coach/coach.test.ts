@@ -123,7 +123,8 @@ const course = (menuSeq: number, main: Partial<Dish> = {}, more: Partial<Course>
   courseTxt: 'A:한식', cornerName: '한식 코너', cornerNameEng: 'Korean counter', salesType: 'L1', dishes: [dish(main)], ...more,
 })
 const BUDGET: Budget = { kcal: 739, kcalLeft: 739, proteinG: 25, sodiumMg: 800 }
-const numbers = (courses: Course[], avoided: string[] = [], budget = BUDGET) => suited(courses, new Set(avoided), budget).map((one) => one.course.menuSeq)
+const AFTERNOON = { day: '20261119', time: '1550' }
+const numbers = (courses: Course[], avoided: string[] = [], now = AFTERNOON) => suited(courses, new Set(avoided), BUDGET, now).map((one) => one.course.menuSeq)
 
 test('never what is avoided, not declared or sold out', () => {
   const avoided = course(1, { allergenCodes: ['09'] })
@@ -133,6 +134,13 @@ test('never what is avoided, not declared or sold out', () => {
   // Who avoids nothing is not told to eat what nobody has declared, either.
   expect(numbers([avoided, undeclared])).toEqual([1])
   expect(numbers([undeclared], ['09'])).toEqual([])
+})
+
+test('a course that is ordered ahead only until its last moment, and on the day before', () => {
+  const box = course(1, {}, { salesType: 'T1', takeOutCnt: 14, orderUntil: '1730' })
+  expect(numbers([box, course(2)])).toEqual([1, 2])
+  expect(numbers([box, course(2)], [], { day: '20261119', time: '1730' })).toEqual([2])
+  expect(numbers([box, course(2)], [], { day: '20261118', time: '2130' })).toEqual([1, 2])
 })
 
 test('the best fit first: salt and energy past what is left weigh most, a liked dish tips the scales, three are named', () => {
@@ -153,7 +161,7 @@ const reasons: [is: string, one: Course, budget: Budget, ko: string][] = [
 
 test.each(reasons)('the reason is said: %s', (is, one, budget, ko) => {
   expect(REASONS.find(({ fits }) => fits(one, budget))?.is).toBe(is)
-  expect(suited([one], new Set(), budget)[0]?.reason).toEqual({ ko, en: expect.stringMatching(ENGLISH) })
+  expect(suited([one], new Set(), budget, AFTERNOON)[0]?.reason).toEqual({ ko, en: expect.stringMatching(ENGLISH) })
 })
 
 test('every reason has a row in the table', () => {

@@ -1,8 +1,9 @@
 /** What suits the next meal: a course that is ahead, else something to have at home. Never with what the member avoids, nor with a dish that nobody has declared. */
-import { type Course, holdsAvoided, totals } from '#server/domain/meal/course.rules.ts'
+import { type Course, holdsAvoided, isOrderOver, totals } from '#server/domain/meal/course.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { type Amounts, mealWords, number, share } from './facts.ts'
 import type { Advised } from '#server/domain/nutrition/advised.rules.ts'
+import type { SeoulNow } from '#server/seoul.ts'
 
 /** How many courses are named. */
 const MOST = 3
@@ -35,10 +36,10 @@ export function budgetFor(mealType: string, eaten: Amounts, asked: Advised, goal
 
 export type Suited = { course: Course; reason: Words }
 
-/** Courses that suit, best first. Too much salt weighs as much as too much energy; too little energy half as much; a liked dish tips the scales. */
-export function suited(courses: readonly Course[], avoided: ReadonlySet<string>, budget: Budget): Suited[] {
+/** Courses that suit and can still be had, best first. Too much salt weighs as much as too much energy; too little energy half as much; a liked dish tips the scales. */
+export function suited(courses: readonly Course[], avoided: ReadonlySet<string>, budget: Budget, now: SeoulNow): Suited[] {
   const weighed = courses
-    .filter((course) => !course.soldOut && !holdsAvoided(course, avoided) && course.dishes.every(({ allergensKnown }) => allergensKnown))
+    .filter((course) => !course.soldOut && !isOrderOver(course, now) && !holdsAvoided(course, avoided) && course.dishes.every(({ allergensKnown }) => allergensKnown))
     .map((course) => ({ course, weight: weightOf(course, budget) }))
     .toSorted((a, b) => a.weight - b.weight || a.course.orderSeq - b.course.orderSeq)
   return weighed.slice(0, MOST).map(({ course }) => ({ course, reason: reasonFor(course, budget) }))

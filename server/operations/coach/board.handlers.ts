@@ -34,7 +34,7 @@ export function coachHandlers({ db, clock, config }: Deps) {
     const [times, served] = await Promise.all([restaurants.mealTimes(restaurantCode), courses.servedMeals(restaurantCode, now.day, addDays(now.day, 1))])
     const { meal, menu } = comingMeal(now, done, times, served)
     const eaten = menu === undefined || menu.menuDt === now.day ? facts.eaten : NO_AMOUNTS
-    const found = menu && suited(await courses.courses({ restaurantCode, ...menu }, hcId), avoided, budgetFor(menu.mealType, eaten, facts.asked, facts.goal))
+    const found = menu && suited(await courses.courses({ restaurantCode, ...menu }, hcId), avoided, budgetFor(menu.mealType, eaten, facts.asked, facts.goal), now)
     return {
       meal,
       rcmdList: (found ?? []).map((one) => suitedCourse(one, mealRow(one.course, { pictureOrigin: config.pictureOrigin, avoided, recommended: undefined }), place?.restaurantNameEng ?? null, language)),
