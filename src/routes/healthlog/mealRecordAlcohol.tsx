@@ -3,9 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { day } from '#src/app/search.ts'
-import { useNow } from '#src/app/use-now.ts'
 import { DrinkFormScreen } from '#src/areas/meal/drinks/drink-form.screen.tsx'
 import { dayShown, prefetchDrinkForm } from '#src/areas/meal/drinks/drinks.queries.ts'
+import { useDayShown } from '#src/areas/meal/drinks/use-day-shown.ts'
 
 export const Route = createFileRoute('/healthlog/mealRecordAlcohol')({
   staticData: screen({ kind: 'form', title: msg`술 기록` }),
@@ -18,5 +18,5 @@ export const Route = createFileRoute('/healthlog/mealRecordAlcohol')({
 function Screen() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <DrinkFormScreen day={dayShown(search.day, useNow())} onDay={(next) => void navigate({ search: { day: next }, replace: true })} />
+  return <DrinkFormScreen day={useDayShown(search.day)} onDay={(next) => void navigate({ search: { day: next }, replace: true })} />
 }
