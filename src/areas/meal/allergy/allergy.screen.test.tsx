@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -39,8 +40,10 @@ async function draw(menuList: object[] = menu.menuList) {
     }),
   )
   const data = screen({ entry: { name: 'mypageAlerge' }, kind: 'form', title: { id: '못 먹는 음식', message: '못 먹는 음식' } })
-  await renderRouter(testRouter([{ path: '/mypage/alerge', data, component: AllergyScreen }, { path: '/my/menu', data, component: () => null }], { at: '/mypage/alerge' }))
+  const router = testRouter([{ path: '/mypage/alerge', data, component: AllergyScreen }, { path: '/my/menu', data, component: () => null }], { at: '/mypage/alerge' })
+  await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
+  return router.options.context as { queryClient: QueryClient }
 }
 const chip = (name: string) => page.findByRole('button', { name })
 
@@ -62,6 +65,18 @@ test('what is chosen is found on today’s table before it is saved, and saved i
   expect(page.getByText('오늘 점심 2코너 가운데 면 코너에 새우가 들어 있어요.')).toBeTruthy()
   await userEvent.click(page.getByRole('button', { name: '저장하기' }))
   await waitFor(() => expect(sent).toEqual([{ name: 'allergy-save', body: { allergyCodeList: ['01', '09'] } }]))
+})
+
+test('advice of the coach from before the choice is not shown again: it may name what is avoided now', async () => {
+  const { queryClient } = await draw()
+  const [key, other] = [['/api/coach/getMealBoard', { query: {} }], ['/api/coach/getNutriList', {}]]
+  queryClient.setQueryData(key, { rcmdList: [{ menuName: '새우우동' }] })
+  queryClient.setQueryData(other, [])
+  await userEvent.click(await chip('새우'))
+  expect(queryClient.getQueryData(key)).toBeDefined()
+  await userEvent.click(page.getByRole('button', { name: '저장하기' }))
+  await waitFor(() => expect(queryClient.getQueryData(key)).toBeUndefined())
+  expect(queryClient.getQueryData(other)).toEqual([])
 })
 
 test('a dish nobody has declared is never called free of anything', async () => {
