@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { keyOf } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { LIKE_STALE } from './like-stale.ts'
 
 /** Likes a recipe or takes the like back. Shown at once; when the server refuses, the heart goes back to what it was. */
 export function useLike() {
@@ -16,7 +17,7 @@ export function useLike() {
     queryClient.setQueriesData<Schemas['MealDetailRow'][]>({ queryKey: ['/api/meal/detail'] }, (rows) => rows?.map(change))
   }
   const like = useWrite('post', '/api/meal/like', {
-    stale: ['/api/menu/getTodayMenuList', '/api/meal/detail'],
+    stale: LIKE_STALE,
     done: null,
     ahead: ({ body: { menuCode, likeYn } }) => {
       paint(menuCode, likeYn === 'Y')
