@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
-import { corners, memberRestaurants, restaurants, restDays } from '#server/domain/restaurant/schema.ts'
+import { corners, mealTimes, memberRestaurants, restaurants, restDays } from '#server/domain/restaurant/schema.ts'
+import type { SeoulNow } from '#server/seoul.ts'
 import { courseDishes, courses, dishes, dishStats, likedMenus } from './schema.ts'
 
 export type Liked = Awaited<ReturnType<ReturnType<typeof likeQueries>['mine']>>[number]
@@ -44,8 +45,8 @@ export function likeQueries(db: Db) {
         .where(eq(likedMenus.hcId, hcId))
         .orderBy(asc(dishes.menuName)),
 
-    /** Where liked dishes are served from `from` to `to`, soonest first, the main restaurant before the others. */
-    servings: (hcId: string, from: string, to: string) =>
+    /** Where liked dishes are still served from now to the day `to`, soonest first, the main restaurant before the others. */
+    servings: (hcId: string, now: SeoulNow, to: string) =>
       db
         .select({
           menuCode: dishes.menuCode,
@@ -63,14 +64,15 @@ export function likeQueries(db: Db) {
           sumKcal: courseKcal,
         })
         .from(memberRestaurants)
-        .innerJoin(courses, and(eq(courses.restaurantCode, memberRestaurants.restaurantCode), gte(courses.menuDt, from), lte(courses.menuDt, to)))
+        .innerJoin(courses, and(eq(courses.restaurantCode, memberRestaurants.restaurantCode), gte(courses.menuDt, now.day), lte(courses.menuDt, to)))
         .innerJoin(courseDishes, isOfCourse)
         .innerJoin(likedMenus, and(eq(likedMenus.hcId, memberRestaurants.hcId), eq(likedMenus.menuCode, courseDishes.menuCode)))
         .innerJoin(dishes, eq(dishes.menuCode, courseDishes.menuCode))
         .innerJoin(restaurants, eq(restaurants.restaurantCode, courses.restaurantCode))
         .innerJoin(corners, and(eq(corners.restaurantCode, courses.restaurantCode), eq(corners.hallNo, courses.hallNo), eq(corners.menuCourseType, courses.menuCourseType)))
         .leftJoin(restDays, and(eq(restDays.restaurantCode, courses.restaurantCode), eq(restDays.restDt, courses.menuDt)))
-        .where(and(eq(memberRestaurants.hcId, hcId), isNull(restDays.restDt)))
+        .leftJoin(mealTimes, and(eq(mealTimes.restaurantCode, courses.restaurantCode), eq(mealTimes.menuMealType, courses.menuMealType)))
+        .where(and(eq(memberRestaurants.hcId, hcId), isNull(restDays.restDt), or(gt(courses.menuDt, now.day), isNull(mealTimes.closesAt), gt(mealTimes.closesAt, now.time))))
         .orderBy(asc(courses.menuDt), asc(courses.menuMealType), desc(memberRestaurants.mainDiv), asc(memberRestaurants.orderSeq), asc(courses.orderSeq)),
 
     /** Takes likes back by their numbers; what is not the member's is passed over. Returns how many there were. */

@@ -2,15 +2,15 @@
 import { type Handlers, ok } from '#server/contract.ts'
 import { servingRow } from '#server/domain/meal/like.present.ts'
 import { likeQueries } from '#server/domain/meal/like.queries.ts'
-import { addDays, seoulDay } from '#server/seoul.ts'
+import { addDays, seoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 export function favoriteMealHandlers({ db, clock }: Deps) {
   const likes = likeQueries(db)
   return {
     mainGetFavoriteMeal: async (_input, { hcId }) => {
-      const today = seoulDay(clock.now())
-      return ok((await likes.servings(hcId, today, addDays(today, 6))).map(servingRow))
+      const now = seoulNow(clock.now())
+      return ok((await likes.servings(hcId, now, addDays(now.day, 6))).map(servingRow))
     },
   } satisfies Handlers
 }

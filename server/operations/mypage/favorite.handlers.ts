@@ -2,7 +2,7 @@
 import { type Handlers, ok } from '#server/contract.ts'
 import { favouriteRows } from '#server/domain/meal/like.present.ts'
 import { likeQueries } from '#server/domain/meal/like.queries.ts'
-import { addDays, seoulDay } from '#server/seoul.ts'
+import { addDays, seoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 /** Menus stand two weeks ahead. */
@@ -13,8 +13,8 @@ export function favoriteHandlers({ db, clock, config }: Deps) {
 
   return {
     mypageFavoriteList: async (_input, { hcId }) => {
-      const today = seoulDay(clock.now())
-      const [liked, servings] = await Promise.all([likes.mine(hcId), likes.servings(hcId, today, addDays(today, DAYS_AHEAD))])
+      const now = seoulNow(clock.now())
+      const [liked, servings] = await Promise.all([likes.mine(hcId), likes.servings(hcId, now, addDays(now.day, DAYS_AHEAD))])
       return ok(favouriteRows(liked, servings, config.pictureOrigin))
     },
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
-import { databaseKinds } from '#server/test-support/database.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
 const MACKEREL = '고등어구이'
 type Row = { favSeq: number; menuCode: string; menuName: string; nextMenuDt: string | null; nextCourse: Record<string, string> | null; restaurantName: string | null; regDt: string }
@@ -11,6 +11,7 @@ describe.each(databaseKinds)('liked dishes, %s', (kind) => {
     server = await startTestServer(kind)
   })
   afterAll(() => server.close())
+  beforeEach(() => server.clock.set(TEST_NOW))
 
   const list = async (member: TestMember) => dataOf<Row[]>(await member.get('/api/mypage/favorite-list'))
   const likes = async (member: TestMember, menuCode: string, likeYn: 'Y' | 'N') => dataOf<{ likeCnt: number }>(await member.post('/api/meal/like', { menuCode, likeYn })).likeCnt
@@ -23,6 +24,18 @@ describe.each(databaseKinds)('liked dishes, %s', (kind) => {
     const days = rows.map(({ nextMenuDt }) => nextMenuDt ?? '99999999')
     expect(days).toEqual(days.toSorted())
     for (const { nextMenuDt, nextCourse } of rows) expect(nextCourse?.menuDt ?? null).toBe(nextMenuDt)
+  })
+
+  test('that were served today are not told as coming once their meal is over', async () => {
+    const member = await server.member('haneul')
+    server.clock.set(new Date('2026-11-19T06:00:00Z'))
+    const afternoon = await server.signedIn(member)
+    const rows = await list(afternoon)
+    expect(rows).toHaveLength(5)
+    const next = rows.find(({ menuName }) => menuName === MACKEREL)?.nextCourse
+    expect([next?.menuDt, next?.menuMealType]).not.toEqual(['20261119', '2'])
+    const soon = dataOf<{ menuDt: string; menuMealType: string }[]>(await afternoon.post('/api/main/getFavoriteMeal'))
+    expect(soon.filter(({ menuDt, menuMealType }) => menuDt === '20261119' && ['1', '2'].includes(menuMealType))).toEqual([])
   })
 
   test('of a member without a restaurant are nowhere served', async () => {
