@@ -14,6 +14,7 @@ import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
 import { DishPhoto } from '#src/ui/dish/dish.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { TasteScale } from '#src/ui/taste-scale/taste-scale.tsx'
@@ -46,7 +47,8 @@ export function ReviewQuestion({ meal, isFirst, left, onSkip, onRated }: Props) 
   const [grade, setGrade] = useState(meal.grade)
   const [words, setWords] = useState(meal.words)
   const [liked, setLiked] = useState(meal.liked)
-  useLeaveGuard(words.trim() !== meal.words && !save.isPending)
+  const isWritten = words.trim() !== meal.words
+  useLeaveGuard(isWritten && !save.isPending)
   useEffect(() => {
     if (isFirst) return
     window.scrollTo(0, 0)
@@ -60,12 +62,23 @@ export function ReviewQuestion({ meal, isFirst, left, onSkip, onRated }: Props) 
     if (grade === null || isLong) return
     // The address has been checked by the route, and a row of the server has one of the six.
     const key = meal.key as typeof meal.key & { menuMealType: Schemas['MealType'] }
-    save.send({ body: [{ ...key, menuGrade: grade, ...(words.trim() && { evalCntnt: words.trim() }) }] }, onRated)
+    save.send({ body: [{ ...key, menuGrade: grade, ...(words.trim() && { evalCntnt: words.trim() }) }] }, onRated, onSkip)
+  }
+
+  const skip = async () => {
+    const question = {
+      title: t`적은 한마디를 두고 건너뛸까요?`,
+      text: t`주방에 보내지 않은 말은 사라져요.`,
+      confirm: t`건너뛸게요`,
+      cancel: t`계속 적을게요`,
+      danger: true,
+    }
+    if (!isWritten || (await confirm(question))) onSkip()
   }
 
   return (
     <DetailPage
-      bar={<ScreenBar titleAs="p" backTo="/main" actions={<IconButton label={t`건너뛰기`} icon={X} onClick={onSkip} />} />}
+      bar={<ScreenBar titleAs="p" backTo="/main" actions={<IconButton label={t`건너뛰기`} icon={X} aria-disabled={save.isPending || undefined} onClick={() => void skip()} />} />}
       action={
         <Button size="l" block busy={save.isPending} aria-disabled={grade === null || isLong || undefined} onClick={send}>
           {meal.grade === null ? t`평가 남기기` : t`평가 바꾸기`}

@@ -1,8 +1,27 @@
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
+import { toast } from '#src/ui/toast/toast.ts'
+import { isGone, sayGone } from '../record/say-gone.ts'
+
+const SAVE = '/api/meal/setEvalRecentMenu'
 
 /** Courses of two weeks that the member ate, with their own grades. */
 export const recentMenuQuery = () => query('post', '/api/meal/getRecentMenu')
 
-/** One course a call: of several that are graded one after the other each stands as soon as it is said. The page goes on by itself. [MEA-10] */
-export const useSaveGrade = () => useWrite('post', '/api/meal/setEvalRecentMenu', { stale: ['/api/meal/getRecentMenu', '/api/meal/getMenuEvalAvg'], done: null })
+/**
+ * One course a call: of several that are graded one after the other each stands as soon as it is said. The page goes on by itself, past a
+ * course whose record is gone, too. [MEA-10]
+ */
+export function useSaveGrade() {
+  const save = useWrite('post', SAVE, { stale: ['/api/meal/getRecentMenu', '/api/meal/getMenuEvalAvg'], done: null, failed: null })
+  const failed = (error: unknown, onGone: () => void) => {
+    if (isGone(error)) {
+      sayGone(SAVE)
+      onGone()
+    } else toast({ kind: 'bad', text: save.refusal(error).message, about: SAVE })
+  }
+  return {
+    send: (init: Parameters<typeof save.sendAsync>[0], onSaved: () => void, onGone: () => void) => void save.sendAsync(init).then(onSaved, (error: unknown) => failed(error, onGone)),
+    isPending: save.isPending,
+  }
+}

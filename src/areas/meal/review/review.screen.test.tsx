@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -7,6 +7,8 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
+import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { ReviewScreen } from './review.screen.tsx'
 
 const keyOf = (menuDt: string): CourseKey => ({ menuDt, hallNo: 'E31A', menuCourseType: 'A', menuMealType: '2', restaurantCode: 'REST000311' })
@@ -14,15 +16,20 @@ const eaten = (menuDt: string, menuName: string, menuGrade: number | null = null
   ...keyOf(menuDt), menuCode: `M-${menuName}`, menuName, menuNameEng: '', courseTxt: 'A:한식', dishTxt: null, imgUrl: null, myLikeMenuYn: 'N', menuGrade, evalCntnt: null,
 })
 let sent: { name: string; body: unknown }[]
-let isRefused: boolean
+/** The status of a refusal. */
+let refused: number | null
+let held: Promise<void>
 
 beforeEach(() => {
   sent = []
-  isRefused = false
+  refused = null
+  held = Promise.resolve()
   vi.stubGlobal('scrollTo', () => {})
 })
 afterEach(() => {
+  act(dismissQuestions)
   cleanup()
+  clearToasts()
   vi.unstubAllGlobals()
 })
 
@@ -32,7 +39,8 @@ async function draw(meals: object[], course: CourseKey | null = null) {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (name === 'getRecentMenu') return answer(envelope(meals))
       sent.push({ name, body: await request.clone().json() })
-      return isRefused ? answer({ error: 'x', errorMessage: '' }, { status: 503 }) : answer(envelope({ resultCnt: 1, likeCnt: 1 }))
+      await held
+      return refused ? answer({ error: 'x', errorMessage: '' }, { status: refused }) : answer(envelope({ resultCnt: 1, likeCnt: 1 }))
     }),
   )
   const data = screen({ entry: { name: 'mealReview' }, kind: 'detail', title: { id: '메뉴 평가', message: '메뉴 평가' } })
@@ -65,7 +73,7 @@ test('course after course: a grade goes to the kitchen, one is skipped, and the 
 })
 
 test('what could not be sent stays where it was typed', async () => {
-  isRefused = true
+  refused = 503
   await draw([eaten('20261118', '고등어구이')])
   await userEvent.click(page.getByRole('radio', { name: /맛있어요/ }))
   await userEvent.type(page.getByRole('textbox', { name: '주방에 한마디' }), '간이 좋아요')
@@ -73,6 +81,41 @@ test('what could not be sent stays where it was typed', async () => {
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(title()).toBe('고등어구이, 어떠셨어요?')
   expect(page.getByDisplayValue('간이 좋아요')).toBeTruthy()
+})
+
+test('a course whose record is gone since is said to be, and the next one is asked: to try again would not help', async () => {
+  refused = 404
+  await draw([eaten('20261118', '고등어구이'), eaten('20261117', '제육볶음')])
+  await userEvent.click(page.getByRole('radio', { name: /맛있어요/ }))
+  await press('평가 남기기')
+  await waitFor(() => expect(title()).toBe('제육볶음, 어떠셨어요?'))
+  expect(toasts.shown().map(({ text }) => text)).toEqual(['다른 기기에서 지운 기록이에요'])
+})
+
+test('while a grade is on its way nothing is skipped, and it counts', async () => {
+  let release = () => {}
+  held = new Promise((resolve) => (release = resolve))
+  await draw([eaten('20261118', '고등어구이'), eaten('20261117', '제육볶음')])
+  await userEvent.click(page.getByRole('radio', { name: /맛있어요/ }))
+  await press('평가 남기기')
+  await press('건너뛰기')
+  expect(title()).toBe('고등어구이, 어떠셨어요?')
+  await act(async () => release())
+  await waitFor(() => expect(title()).toBe('제육볶음, 어떠셨어요?'))
+  await press('건너뛰기')
+  expect(title()).toBe('1끼를 평가했어요')
+})
+
+test('words that were written are not skipped without a question', async () => {
+  await draw([eaten('20261118', '고등어구이')])
+  await userEvent.type(page.getByRole('textbox', { name: '주방에 한마디' }), '간이 좋아요')
+  await press('건너뛰기')
+  await userEvent.click(await page.findByRole('button', { name: '계속 적을게요' }))
+  await waitFor(() => expect(page.queryByRole('button', { name: '건너뛸게요' })).toBeNull())
+  expect(page.getByDisplayValue('간이 좋아요')).toBeTruthy()
+  await userEvent.click(await page.findByRole('button', { name: '건너뛰기' }))
+  await userEvent.click(await page.findByRole('button', { name: '건너뛸게요' }))
+  await waitFor(() => expect(title()).toBe('다음에 알려 주세요'))
 })
 
 test('the best grade offers the heart, and one of an address comes first with what was said before', async () => {
