@@ -15,7 +15,7 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { CoachWord } from './coach-word.tsx'
 import { PracticeMonth } from './practice-month.tsx'
 import { practiceDayQuery, useTick } from './practice.queries.ts'
-import { canTick, toPracticeDay } from './practice.ts'
+import { canTick, MOST_PRACTICES, toPracticeDay } from './practice.ts'
 import { useLeadWords } from './use-lead-words.ts'
 import css from './practice.module.css'
 
@@ -34,14 +34,15 @@ export function MissionScreen({ day }: { day: Day }) {
   const { practices } = shown
   const open = canTick(day, today)
   const show = (next: Day) => void navigate({ to: '.', search: { day: next }, replace: true })
-  const doneAt = (stamp: string | null) => (stamp === null ? undefined : t`${stamp.slice(8, 10)}:${stamp.slice(10, 12)}에 했어요`)
+  // Of a day that is ticked later the hour says nothing.
+  const doneAt = (stamp: string | null) => (stamp?.startsWith(day) ? t`${stamp.slice(8, 10)}:${stamp.slice(10, 12)}에 했어요` : undefined)
 
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />}
       lead={{ title: sayLead({ total: practices.length, done: shown.done, isToday: day === today }) }}
     >
-      {shown.word && shown.word.reply === null ? <CoachWord word={shown.word} /> : null}
+      {shown.word && shown.word.reply === null ? <CoachWord word={shown.word} onFull={practices.length < MOST_PRACTICES ? undefined : () => setChoosing(true)} /> : null}
       <Card>
         <DateStepper
           text={day === today ? t`오늘, ${formatDay(day, i18n.locale, 'short')}` : formatDay(day, i18n.locale)}

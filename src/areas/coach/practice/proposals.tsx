@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
@@ -11,6 +12,13 @@ export function Proposals() {
   const { t } = useLingui()
   const { data = [] } = useQuery(allPracticesQuery())
   const choose = useChoose()
+  const [taken, setTaken] = useState<readonly string[]>([])
+  // A choice is sent whole: one that was taken a moment before goes along, or the later one would take its place.
+  const take = (actCode: string) => {
+    const actCodeList = [...new Set([...taken, actCode])]
+    setTaken(actCodeList)
+    choose.send({ body: { actCodeList } })
+  }
   if (data.length === 0) return null
   return (
     <Card>
@@ -22,7 +30,7 @@ export function Proposals() {
             title={actNm}
             sub={actDesc}
             end={
-              <Button kind="soft" size="s" aria-label={t`${actNm}, 해 볼게요`} busy={choose.sending?.body.actCodeList.includes(actCode)} onClick={() => choose.send({ body: { actCodeList: [actCode] } })}>
+              <Button kind="soft" size="s" aria-label={t`${actNm}, 해 볼게요`} busy={choose.sending?.body.actCodeList.includes(actCode)} onClick={() => take(actCode)}>
                 {t`해 볼게요`}
               </Button>
             }
