@@ -66,10 +66,15 @@ export function allergyQueries(db: Db) {
           if (allergyAgreeYn === 'N') await tx.delete(memberAllergies).where(eq(memberAllergies.hcId, hcId))
         }),
       ),
-    /** Replaces what the member avoids. Returns how many rows went or came; 0 when everything was so already. */
-    replace: (hcId: string, codes: readonly string[]): Promise<number> =>
+    /**
+     * Replaces what the member avoids. Returns how many rows went or came; 0 when everything was so already; undefined without the agreement,
+     * which is held meanwhile: a list that meets its withdrawal is not kept.
+     */
+    replace: (hcId: string, codes: readonly string[]): Promise<number | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
+          const [member] = await tx.select({ yn: members.allergyAgreeYn }).from(members).where(eq(members.hcId, hcId)).for('update')
+          if (member?.yn !== 'Y') return undefined
           const gone = await tx
             .delete(memberAllergies)
             .where(and(eq(memberAllergies.hcId, hcId), notInArray(memberAllergies.allergenCode, [...codes])))

@@ -19,10 +19,8 @@ export function allergyHandlers({ db, clock }: Deps) {
       const known = new Set((await allergies.all()).map((allergy) => allergy.allergyCode))
       const unknown = allergyCodeList.find((code) => !known.has(code))
       if (unknown !== undefined) return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (allergyCodeList: ${unknown})`)
-      if (!(await allergies.agreed(hcId))) {
-        return refuse(409, 'conflict', '알레르기 정보 이용에 동의한 뒤에 저장할 수 있어요.')
-      }
-      return ok({ resultCnt: await allergies.replace(hcId, [...new Set(allergyCodeList)]) })
+      const resultCnt = await allergies.replace(hcId, [...new Set(allergyCodeList)])
+      return resultCnt === undefined ? refuse(409, 'conflict', '알레르기 정보 이용에 동의한 뒤에 저장할 수 있어요.') : ok({ resultCnt })
     },
 
     /** Withdrawing clears what was stored. */

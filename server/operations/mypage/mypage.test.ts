@@ -100,6 +100,18 @@ describe.each(databaseKinds)('my page, %s', (kind) => {
       expect(await list()).toEqual([])
     })
 
+    test('of two phones at once are those of one, and a list that meets its withdrawal is not kept', async () => {
+      const member = await server.member('haneul')
+      const save = (...allergyCodeList: string[]) => member.post('/api/mypage/allergy-save', { allergyCodeList })
+      const agree = (allergyAgreeYn: 'Y' | 'N') => member.post('/api/mypage/updateAllergyAgree', { allergyAgreeYn })
+      const codes = async () => dataOf<{ allergyList: Row[] }>(await member.get('/api/mypage/user-allergy')).allergyList.map(({ allergyCode }) => allergyCode)
+      await Promise.all([save('01', '02'), save('03')])
+      expect([['01', '02'], ['03']]).toContainEqual(await codes())
+      await Promise.all([save('09'), agree('N'), save('05')])
+      await agree('Y')
+      expect(await codes()).toEqual([])
+    })
+
     test('are chosen from the list of foods that labels name; another code is refused', async () => {
       const member = await server.member('haneul')
       const all = dataOf<Row[]>(await member.get('/api/mypage/allergy-list'))
