@@ -60,8 +60,8 @@ export const WORD_RULES: readonly WordRule[] = [
     actCode: 'BREAKFAST',
     fits: ({ recordedDays, breakfastDays }) => recordedDays - breakfastDays >= BREAKFASTS_MISSED,
     say: ({ recordedDays, breakfastDays }) => ({
-      ko: `지난 이레 동안 아침을 ${recordedDays - breakfastDays}번 거르셨어요. 한 입이라도 먹어 볼까요?`,
-      en: `No breakfast on ${recordedDays - breakfastDays} days of the last seven. How about a bite?`,
+      ko: `지난 이레에 적으신 날 가운데 ${recordedDays - breakfastDays}일은 아침이 비어 있어요. 한 입이라도 먹어 볼까요?`,
+      en: `Of the days you logged in the last seven, ${recordedDays - breakfastDays} have no breakfast. How about a bite?`,
     }),
   },
 ]
