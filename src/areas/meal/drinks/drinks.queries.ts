@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
-import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import { isDay, today, type Day } from '#src/lib/days.ts'
+import { isGone } from '../record/say-gone.ts'
 import { listRange } from './drink-list.ts'
 import type { DrinkDay, Line } from './drinks.ts'
 
@@ -37,6 +38,11 @@ const REMOVE = '/api/diary/deleteDiaryDrinkIntake'
 
 const listOf = (lines: readonly Line[]) => lines.map(({ code, unit, quantity }) => ({ drinkCode: code, unitCode: unit, drinkQty: quantity }))
 
+/** What another phone, or a call whose answer was lost, has taken away already is gone as well. */
+const passOverGone = (error: unknown) => {
+  if (!isGone(error)) throw error
+}
+
 /** Puts what was drunk in the place of what stood there; nothing at all takes the day away. The form says a failure. [DIA-01] [MEA-16] */
 export function useSaveDrinks() {
   const save = useWrite('post', SAVE, { stale: STALE, failed: null })
@@ -44,14 +50,16 @@ export function useSaveDrinks() {
   return {
     refusal: save.refusal,
     send: (day: Day, lines: readonly Line[]): Promise<unknown> =>
-      lines.length > 0 ? save.sendAsync({ body: { baseDt: day, drinkList: listOf(lines) } }) : clear.sendAsync({ body: { baseDt: day } }),
+      lines.length > 0 ? save.sendAsync({ body: { baseDt: day, drinkList: listOf(lines) } }) : clear.sendAsync({ body: { baseDt: day } }).catch(passOverGone),
   }
 }
 
 /** Takes a day away, and saves the old list again when the member thinks better of it. The notice of the removal offers that. */
 export function useRemoveDrinks() {
+  const client = useQueryClient()
   const removing = useWrite('post', REMOVE, { stale: STALE, done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
-  const restoring = useWrite('post', SAVE, { stale: STALE, done: null })
+  // No screen shows the day by then: a form that is opened next would begin without what came back, and replace the day by that.
+  const restoring = useWrite('post', SAVE, { stale: STALE, done: null, told: (day) => client.setQueryData(drinkDayQuery(day.baseDt).queryKey, day) })
   return {
     remove: (day: Day, then: () => void) => removing.send({ body: { baseDt: day } }, then),
     restore: ({ day, drunk }: DrinkDay) => restoring.send({ body: { baseDt: day, drinkList: listOf(drunk) } }),
