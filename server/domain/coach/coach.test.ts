@@ -152,11 +152,11 @@ test('the best fit first: salt and energy past what is left weigh most, a liked 
 
 const reasons: [is: string, one: Course, budget: Budget, ko: string][] = [
   ['protein without salt', course(1), BUDGET, '단백질은 채우고 나트륨은 600 mg 아래예요.'],
-  ['mild', course(1, { protein: 12 }), BUDGET, '나트륨이 600 mg 아래라 오늘 몫 안에 들어요.'],
+  ['mild', course(1, { protein: 12 }), BUDGET, '나트륨이 600 mg 아래라 하루 몫 안에 들어요.'],
   ['protein', course(1, { na: 1400, protein: 28.4 }), BUDGET, '단백질 28.4 g이 들어 있어요.'],
   ['room', course(1, { na: 1400, protein: 12 }), BUDGET, '다 드셔도 191 kcal 남아요.'],
   ['liked', course(1, { na: 1400, protein: 12, kcal: 800, likedByMe: true }), BUDGET, '좋아하는 메뉴가 나와요.'],
-  ['lightest', course(1, { na: 1400, protein: 12, kcal: 800 }), BUDGET, '저녁 가운데 남은 하루에 가장 잘 맞아요.'],
+  ['lightest', course(1, { na: 1400, protein: 12, kcal: 800 }), BUDGET, '저녁 가운데 하루 몫에 가장 잘 맞아요.'],
 ]
 
 test.each(reasons)('the reason is said: %s', (is, one, budget, ko) => {
@@ -164,8 +164,10 @@ test.each(reasons)('the reason is said: %s', (is, one, budget, ko) => {
   expect(suited([one], new Set(), budget, AFTERNOON)[0]?.reason).toEqual({ ko, en: expect.stringMatching(ENGLISH) })
 })
 
-test('every reason has a row in the table', () => {
+test('every reason has a row in the table, and none says that it is of today: in the evening the course is tomorrow’s', () => {
   expect(REASONS.map(({ is }) => is)).toEqual(reasons.map(([is]) => is))
+  const said = reasons.flatMap(([, one, budget]) => suited([one], new Set(), budget, AFTERNOON).flatMap(({ reason }) => [reason.ko, reason.en]))
+  expect(said.filter((words) => /오늘|남은 하루|today|left of the day/.test(words))).toEqual([])
 })
 
 test('what is left of the day is shared by the meals that are to come', () => {

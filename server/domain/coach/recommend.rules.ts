@@ -58,6 +58,7 @@ function weightOf(course: Course, budget: Budget): number {
 
 const LIKED = 0.15
 
+/** Of today's next meal, or of tomorrow's first: none of them says of which day. */
 export const REASONS: readonly { is: string; fits: (course: Course, budget: Budget) => boolean; say: (course: Course, budget: Budget) => Words }[] = [
   {
     is: 'protein without salt',
@@ -67,7 +68,7 @@ export const REASONS: readonly { is: string; fits: (course: Course, budget: Budg
   {
     is: 'mild',
     fits: isMild,
-    say: (course) => ({ ko: `나트륨이 ${hundreds(course)} mg 아래라 오늘 몫 안에 들어요.`, en: `Less than ${hundreds(course)} mg of sodium, within today’s share.` }),
+    say: (course) => ({ ko: `나트륨이 ${hundreds(course)} mg 아래라 하루 몫 안에 들어요.`, en: `Less than ${hundreds(course)} mg of sodium, within the day’s share.` }),
   },
   {
     is: 'protein',
@@ -83,7 +84,7 @@ export const REASONS: readonly { is: string; fits: (course: Course, budget: Budg
     }),
   },
   { is: 'liked', fits: likes, say: () => ({ ko: '좋아하는 메뉴가 나와요.', en: 'It has a dish you like.' }) },
-  { is: 'lightest', fits: () => true, say: ({ mealType }) => ({ ko: `${mealWords[mealType]?.ko ?? ''} 가운데 남은 하루에 가장 잘 맞아요.`, en: `It fits what is left of the day best.` }) },
+  { is: 'lightest', fits: () => true, say: ({ mealType }) => ({ ko: `${mealWords[mealType]?.ko ?? ''} 가운데 하루 몫에 가장 잘 맞아요.`, en: `It fits the day’s share best.` }) },
 ]
 
 // The last reason fits always.
