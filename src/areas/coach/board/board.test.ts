@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { withoutEnergy } from '#src/domain/day/without-energy.ts'
+import { boardDay } from './board.queries.ts'
 import { firstSentence, toBoard, toNutrients } from './board.ts'
 
 const course: Schemas['CoachRcmdCourse'] = {
@@ -62,4 +63,9 @@ test('nutrients stand in the order in which people look for them, energy is told
 test('who has put numbers of energy out of sight reads none in a sentence', () => {
   expect(withoutEnergy('저녁은 가볍게 드셔 볼까요?', '오늘은 목표보다 250 kcal 더 드셨어요.', '')).toEqual(['저녁은 가볍게 드셔 볼까요?'])
   expect(withoutEnergy('목표보다 219 kcal 더 드셨어요.')).toEqual([])
+})
+
+test('an address of a day to come, or of none, opens today’s board; without a day the server says which it is', () => {
+  const now = new Date('2026-11-19T03:00:00Z')
+  expect([undefined, '20261117', '20261119', '20261120', '20261099'].map((asked) => boardDay(asked, now))).toEqual([undefined, '20261117', '20261119', '20261119', '20261119'])
 })
