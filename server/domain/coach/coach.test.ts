@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Course, Dish } from '#server/domain/meal/course.rules.ts'
+import { ALL_DISHES } from '#server/domain/meal/seed/dishes.ts'
 import { advised } from '#server/domain/nutrition/advised.rules.ts'
 import { AHEAD, dayWords, OVER } from './day.rules.ts'
 import { type Amounts, amountsOf, type DayFacts } from './facts.ts'
@@ -183,7 +184,13 @@ test('without a menu, something at home for what is short, without what is avoid
   expect(of({}, ['05'])).toBe('달걀찜')
   expect(of({ PROTEIN: 60, FIB: 3 }, ['05'])).toBe('현미밥')
   expect(of({}, ['01', '05', '15'])).toBe('현미밥')
+  expect(of({ PROTEIN: 60, FIB: 3 }, ['06'])).toBe('현미밥')
   expect(HOME_FOODS.every(({ nameEng }) => ENGLISH.test(nameEng))).toBe(true)
+})
+
+test('what is offered for home holds at least what the kitchen declares for the same dish', () => {
+  const missing = HOME_FOODS.flatMap(({ name, allergenCodes }) => ALL_DISHES.flatMap((dish) => (dish.menuName === name ? dish.allergenCodes.filter((code) => !allergenCodes.includes(code)).map((code) => `${name} ${code}`) : [])))
+  expect(missing).toEqual([])
 })
 
 const TIMES = [

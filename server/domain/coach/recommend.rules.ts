@@ -103,12 +103,12 @@ const hundreds = ({ dishes }: Course): string => number((Math.floor(totals(dishe
 
 type HomeFood = { name: string; nameEng: string; for: 'PROTEIN' | 'FIB'; allergenCodes: readonly string[] }
 
-/** By what they are full of. Codes of the labelling rules: 01 egg, 05 soy, 06 wheat, 07 mackerel, 15 chicken. */
+/** By what they are full of. Codes of the labelling rules: 01 egg, 05 soy, 06 wheat, 15 chicken; soy sauce holds both soy and wheat. */
 export const HOME_FOODS: readonly HomeFood[] = [
   { name: '두부조림', nameEng: 'Braised tofu', for: 'PROTEIN', allergenCodes: ['05', '06'] },
   { name: '달걀찜', nameEng: 'Steamed egg', for: 'PROTEIN', allergenCodes: ['01'] },
   { name: '닭가슴살구이', nameEng: 'Grilled chicken breast', for: 'PROTEIN', allergenCodes: ['15'] },
-  { name: '시금치나물', nameEng: 'Seasoned spinach', for: 'FIB', allergenCodes: ['05'] },
+  { name: '시금치나물', nameEng: 'Seasoned spinach', for: 'FIB', allergenCodes: ['05', '06'] },
   { name: '현미밥', nameEng: 'Brown rice', for: 'FIB', allergenCodes: [] },
 ]
 
