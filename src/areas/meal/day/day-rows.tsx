@@ -18,6 +18,7 @@ import { averageOf, toDay } from '../diary/weeks.ts'
 import { toDrinkDay } from '../drinks/drinks.ts'
 import { useDrinkWords } from '../drinks/use-drink-words.ts'
 import { dayDrinksQuery } from './day.queries.ts'
+import { ReviewRow } from './review-row.tsx'
 
 interface Props {
   day: Day
@@ -45,6 +46,7 @@ export function DayRows({ day, today, foodCount, hasGoal }: Props) {
         )}
         {/* `never`: the compiler knows the queries of built screens only. */}
         <ListRow render={<Link to="/healthlog/mealRecordAlcohol" search={{ day } as never} />} lead={<RowIcon icon={GlassWater} />} title={t`술`} sub={drunk} chevron />
+        {day === today ? <ReviewRow /> : null}
         {foodCount === 0 ? null : (
           <ListRow
             render={<Link to="/diary/intakeList" search={{ day }} />}

@@ -18,6 +18,9 @@ export const dayNutritionQuery = (baseDt: Day) =>
 /** What was drunk on a day. */
 export const dayDrinksQuery = (baseDt: Day) => query('post', '/api/diary/getDiaryDrinkDetail', { body: { baseDt }, background: true })
 
+/** Courses of two weeks that were eaten, with the grades that were given. */
+export const dayReviewsQuery = () => query('post', '/api/meal/getRecentMenu', { background: true })
+
 /** What the coach says of a day. */
 export const dayCoachQuery = (baseDt: Day) => query('get', '/api/coach/getMealBoard', { params: { query: { baseDt } }, background: true })
 

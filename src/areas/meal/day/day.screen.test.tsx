@@ -101,6 +101,16 @@ test('nutrition, drinks and coach that do not come leave the day standing', asyn
   expect(page.queryByRole('region', { name: '식사 코치' })).toBeNull()
 })
 
+test('meals that can still be rated are told today with the way there, and none where all are [MEA-10]', async () => {
+  const answers = { DayMealInfo: energy(637, 1900), DayEatMealMenu: { mealList: meals } }
+  await draw({ ...answers, getRecentMenu: [{ menuGrade: null }, { menuGrade: 4 }, { menuGrade: null }] })
+  expect((await page.findByRole('link', { name: /^평가할 식사 2/ })).getAttribute('href')).toMatch(/meal\/review$/)
+  cleanup()
+  await draw({ ...answers, getRecentMenu: [{ menuGrade: 4 }], getDiaryDrinkDetail: { drinkYn: 'N' } })
+  expect(await page.findByText('오늘은 기록이 없어요')).toBeTruthy()
+  expect(page.queryByRole('link', { name: /^평가할/ })).toBeNull()
+})
+
 test('numbers off leaves words and trays', async () => {
   await draw({ DayMealInfo: energy(637, 1900), DayEatMealMenu: { mealList: meals }, DayEatNutrition: nutrition, getMealBoard: { coachTxt: '저녁은 가볍게 드셔 볼까요? 오늘은 목표보다 250 kcal 더 드셨어요.' } })
   expect(await page.findByText(/250 kcal 더 드셨어요/)).toBeTruthy()
