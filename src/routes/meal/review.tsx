@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { code, day } from '#src/app/search.ts'
-import { recentMenuQuery } from '#src/areas/meal/review/review.queries.ts'
+import { prefetchReview } from '#src/areas/meal/review/review.queries.ts'
 import { ReviewScreen } from '#src/areas/meal/review/review.screen.tsx'
 import { courseOfSearch } from '#src/domain/meal/course.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/meal/review')({
   staticData: screen({ kind: 'survey', title: msg`평가하기` }),
   validateSearch: search,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(recentMenuQuery()),
+  loader: ({ context: { queryClient } }) => prefetchReview(queryClient),
   component: Screen,
 })
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import { toast } from '#src/ui/toast/toast.ts'
@@ -7,6 +8,15 @@ const SAVE = '/api/meal/setEvalRecentMenu'
 
 /** Courses of two weeks that the member ate, with their own grades. */
 export const recentMenuQuery = () => query('post', '/api/meal/getRecentMenu')
+
+/** Asked anew where it is not fresh: what the page asks about is settled when it opens, and a course that was recorded a moment ago is part of it. */
+export async function prefetchReview(queryClient: QueryClient): Promise<void> {
+  try {
+    await queryClient.fetchQuery(recentMenuQuery())
+  } catch (error) {
+    if (queryClient.getQueryData(recentMenuQuery().queryKey) === undefined) throw error
+  }
+}
 
 /**
  * One course a call: of several that are graded one after the other each stands as soon as it is said. The page goes on by itself, past a
