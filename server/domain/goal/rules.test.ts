@@ -17,6 +17,11 @@ describe('a goal that may be set', () => {
     expect(fieldOf({ ...slow, targetKg: 56 }, { gender: 'M', heightCm: null })).toBeUndefined()
   })
 
+  test('does not go down to it by the two percent of keeping either; who is there may stay', () => {
+    const keep = (startKg: number, targetKg: number) => fieldOf({ type: 'KEEP', startKg, targetKg })
+    expect([keep(56.5, 56), keep(56.5, 56.1), keep(55, 54.5), keep(55, 55), keep(55, 55.5)]).toEqual(['targetBw', undefined, 'targetBw', undefined, undefined])
+  })
+
   test('is not faster than one percent of the weight a week, to either side', () => {
     const weeks = { startDt: TODAY, startKg: 70 }
     expect(fieldOf({ ...weeks, endDt: '20261217', targetKg: 67.2 })).toBeUndefined()

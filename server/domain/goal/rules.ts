@@ -64,9 +64,8 @@ export function faultOf(plan: GoalPlan, { gender, heightCm }: Body, today: strin
   if (type === 'KEEP' && away > startKg * KEPT_SHARE) return { field: 'targetBw', words: { ko: '지금 그대로라면 지금 몸무게의 2 % 안에서 정해요.', en: 'To stay as you are, choose within 2% of your weight.' } }
   if (type === 'LOSE' && targetKg >= startKg) return { field: 'targetBw', words: { ko: '지금보다 가벼운 몸무게를 정해 주세요.', en: 'Choose a weight below today’s.' } }
   if (type === 'GAIN' && targetKg <= startKg) return { field: 'targetBw', words: { ko: '지금보다 무거운 몸무게를 정해 주세요.', en: 'Choose a weight above today’s.' } }
-  if (type === 'LOSE' && heightCm !== null && targetKg < leastKg(heightCm)) {
-    return { field: 'targetBw', words: underweight(heightCm) }
-  }
+  // Who is there may stay; nobody is helped down to it, not by the two percent of keeping either.
+  if (heightCm !== null && targetKg < startKg && targetKg < leastKg(heightCm)) return { field: 'targetBw', words: underweight(heightCm) }
   if (type !== 'KEEP' && isTooFast(startKg, targetKg, daysBetween(startDt, endDt))) {
     return { field: 'endDt', words: { ko: '일주일에 몸무게의 1 %보다 빠르게는 정할 수 없어요.', en: 'Not faster than 1% of your weight a week.' } }
   }

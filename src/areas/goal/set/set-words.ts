@@ -19,9 +19,8 @@ export function useSetWords() {
     return kind === 'LOSE' ? t`${from} kg부터 고를 수 있어요` : t`${to} kg까지 고를 수 있어요`
   }
   const roomReason = (kind: Kind, { because }: Room): string => {
-    if (kind === 'KEEP') return t`지금 몸무게의 2 % 안이면 그대로예요.`
-    if (because === 'share') return t`한 번에 지금 몸무게의 10 %까지만 정해요.`
-    return kind === 'LOSE' ? t`그 아래는 저체중이라 정하지 않아요.` : t`그 위는 과체중이라 정하지 않아요.`
+    if (because === 'share') return kind === 'KEEP' ? t`지금 몸무게의 2 % 안이면 그대로예요.` : t`한 번에 지금 몸무게의 10 %까지만 정해요.`
+    return kind === 'GAIN' ? t`그 위는 과체중이라 정하지 않아요.` : t`그 아래는 저체중이라 정하지 않아요.`
   }
   return { kinds, titles, roomTitle, roomReason }
 }

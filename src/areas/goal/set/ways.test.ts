@@ -13,6 +13,8 @@ describe('what may be chosen', () => {
     expect(roomOf('GAIN', { ...BODY, kg: 74 })).toEqual({ min: 74.1, max: 75.3, because: 'bmi' })
     expect(roomOf('GAIN', { ...BODY, kg: 80 })).toBeNull()
     expect(roomOf('KEEP', BODY)).toEqual({ min: 67.1, max: 69.7, because: 'share' })
+    expect(roomOf('KEEP', { ...BODY, kg: 56.5 })).toEqual({ min: 56.1, max: 57.6, because: 'bmi' })
+    expect(roomOf('KEEP', { ...BODY, kg: 55 })).toEqual({ min: 55, max: 56.1, because: 'bmi' })
   })
 
   test('begins where it may', () => {

@@ -43,8 +43,11 @@ export type Room = { min: number; max: number; because: 'bmi' | 'share' }
 export function roomOf(kind: Kind, body: Body): Room | null {
   const { kg } = body
   switch (kind) {
-    case 'KEEP':
-      return { min: up(kg * (1 - KEPT_SHARE)), max: down(kg * (1 + KEPT_SHARE)), because: 'share' }
+    case 'KEEP': {
+      // Who is underweight may stay, and go up.
+      const [byBmi, byShare] = [Math.min(kg, up(kgOf(body, LEAST_BMI))), up(kg * (1 - KEPT_SHARE))]
+      return { min: Math.max(byBmi, byShare), max: down(kg * (1 + KEPT_SHARE)), because: byBmi > byShare ? 'bmi' : 'share' }
+    }
     case 'LOSE': {
       const [byBmi, byShare] = [up(kgOf(body, LEAST_BMI)), up(kg * (1 - MOST_SHARE))]
       const room = { min: Math.max(byBmi, byShare), max: roundTo(kg - 0.1, 1), because: byBmi > byShare ? ('bmi' as const) : ('share' as const) }
