@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 import type { Day } from '#src/lib/days.ts'
-import { GOAL_STALE } from '../kit/goal.queries.ts'
+import { CONSENT_STALE, GOAL_STALE } from '../kit/goal.queries.ts'
 import type { AgeType } from './age.ts'
 
 /** How old the body seems; each kind is asked for when it is looked at. [GOL-05] */
@@ -21,8 +21,6 @@ export const useHideGuide = () => useWrite('put', '/api/goal/health-data/hide-gu
 
 /** Y takes over what was measured; the page says how much that was. */
 export const useStationConsent = () => useWrite('post', '/api/healthMax/setHealthMaxAgree', { stale: [...GOAL_STALE, '/api/healthMax/getHealthMaxData'], done: null })
-
-const CONSENT_STALE = ['/api/goal/health-data/user', '/api/my/helhidxRule', '/api/healthlog/helhidxAgreeList', '/api/mypage/getUsrInfoStart'] as const
 
 /** The consent to keeping health data, by GET as documented. [HTP-10] */
 export const useGiveConsent = () => useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: msg`동의했어요` })

@@ -6,7 +6,6 @@ import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { goBack } from '#src/app/navigation.ts'
 import { useNow } from '#src/app/use-now.ts'
-import { ApiError } from '#src/contract/api-error.ts'
 import { type Day, today as dayIn } from '#src/lib/days.ts'
 import { withJosa } from '#src/lib/korean.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -17,6 +16,8 @@ import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { DateField } from '#src/ui/date-field/date-field.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
+import { ConsentNote } from '../kit/consent-note.tsx'
+import { isWithoutConsent, useNeededConsent } from '../kit/goal.queries.ts'
 import { directQuery, lastQuery, useSaveData } from './measure.queries.ts'
 import { boundsOf, emptyDraft, farOf, type Field, isEmpty, isPair, isRight, toForm, UNITS } from './measure.ts'
 import { useFieldNames } from './measure-words.ts'
@@ -47,6 +48,7 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
   const names = useFieldNames()
   const { data: last } = useSuspenseQuery(lastQuery())
   const save = useSaveData()
+  const consent = useNeededConsent()
   const answered = useRef('')
   const form = useValidForm({
     schema: useSchema(),
@@ -61,12 +63,15 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
         if (!(await confirm({ title: t`${value} 맞나요?`, text: t`평소에 보기 어려운 값이에요.`, confirm: t`맞아요`, cancel: t`고칠게요` }))) throw new NotYet()
         answered.current = key
       }
+      if (consent.needed) await consent.give()
       await save.sendAsync({ body: toForm(draft) })
     },
     onSent: () => goBack(router, BACK),
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
-      return failure instanceof ApiError && failure.status === 409 && failure.code !== 'recordsFull' ? { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` } : save.refusal(failure)
+      if (!isWithoutConsent(failure)) return save.refusal(failure)
+      consent.refused()
+      return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
     },
   })
   const field = (name: Field) => (
@@ -81,9 +86,12 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
       title={t`잰 값을 적어 주세요`}
       help={t`아는 것만 적어도 돼요.`}
       action={
-        <Button type="submit" size="l" block busy={form.busy}>
-          {t`저장하기`}
-        </Button>
+        <>
+          {consent.needed ? <ConsentNote /> : null}
+          <Button type="submit" size="l" block busy={form.busy}>
+            {consent.needed ? t`동의하고 저장하기` : t`저장하기`}
+          </Button>
+        </>
       }
     >
       <FormGroup>

@@ -7,6 +7,7 @@ import { addDays, today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
+import { ConsentNote } from '../kit/consent-note.tsx'
 import { activityQuery, bodyQuery, goalQuery, goalUserQuery } from '../kit/goal.queries.ts'
 import { DailyStep } from './daily-step.tsx'
 import { staysOn, type Step, stepsOf } from './goal-form.ts'
@@ -31,7 +32,7 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
   const { data: days } = useSuspenseQuery(activityQuery(addDays(today, -28), today))
   const usual = usualOf(days, today)
   const go = (step: Step, replace = false) => void navigate({ to: '/goal/regi', search: { step }, replace })
-  const { form, chosen, known, preset } = useGoalForm({ goal, user, measured, usual, today, onSent: () => void navigate({ to: BACK, replace: true }), onRefused: go })
+  const { form, chosen, known, preset, needsConsent } = useGoalForm({ goal, user, measured, usual, today, onSent: () => void navigate({ to: BACK, replace: true }), onRefused: go })
   const { kind, body, targetKg, way, ways, daily } = chosen
   const steps = stepsOf(kind)
   // A question that cannot be asked yet, of an address typed by hand, begins at the first.
@@ -42,6 +43,7 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
   const fields = { kind: 'first', target: 'targetKg', pace: 'weeks', daily: 'daily' } as const
   const stays = kind !== null && targetKg !== null && staysOn(goal, { kind, targetKg, weeks: null }, today)
   const weeks = way?.weeks
+  const start = needsConsent ? t`동의하고 시작할게요` : t`이대로 시작할게요`
 
   return (
     <SurveyPage
@@ -53,9 +55,12 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
       problem={form.problem}
       form={next === undefined ? form.props : form.stepProps(fields[step], () => go(next))}
       action={
-        <Button type="submit" size="l" block busy={form.busy}>
-          {next === undefined ? t`이대로 시작할게요` : step === 'pace' && weeks !== undefined ? t`${weeks}주로 할게요` : t`다음`}
-        </Button>
+        <>
+          {next === undefined && needsConsent ? <ConsentNote /> : null}
+          <Button type="submit" size="l" block busy={form.busy}>
+            {next === undefined ? start : step === 'pace' && weeks !== undefined ? t`${weeks}주로 할게요` : t`다음`}
+          </Button>
+        </>
       }
     >
       {step === 'kind' ? (

@@ -6,6 +6,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
+import { isWithoutConsent, useNeededConsent } from '../kit/goal.queries.ts'
 import { bodyOf, type Draft, type GoalInfo, isInRoom, staysOn, type Step, toForm } from './goal-form.ts'
 import { useSaveBody, useSaveGoal } from './set.queries.ts'
 import { dailyOf, type Kind, presetOf, startOf, type Usual, waysTo } from './ways.ts'
@@ -28,6 +29,7 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
   const { t } = useLingui()
   const save = useSaveGoal()
   const saveBody = useSaveBody()
+  const consent = useNeededConsent()
   const known = { heightCm: parseWireNumber(measured.height), kg: parseWireNumber(measured.helhidxVal), gender: user.gender }
 
   /** What the answers come to; what nobody has answered is preset. */
@@ -64,13 +66,17 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
       const { body, kind, targetKg, way, daily: days } = chosenOf(draft)
       if (body === null || kind === null || targetKg === null) return
       const typed = { ...(known.heightCm === null && { height: body.heightCm.toFixed(1) }), ...(known.kg === null && { weight: body.kg.toFixed(1) }) }
+      if (consent.needed) await consent.give()
       if (Object.keys(typed).length > 0) await saveBody.sendAsync({ body: { healthDt: today, ...typed } })
       await save.sendAsync({ body: toForm(goal, body, { kind, targetKg, weeks: way?.weeks ?? draft.weeks, daily: days }, way?.weeks ?? 0, today) })
     },
     onSent,
     refusal: (failure) => {
       if (!(failure instanceof ApiError)) return save.refusal()
-      if (failure.status === 409 && failure.code !== 'recordsFull') return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
+      if (isWithoutConsent(failure)) {
+        consent.refused()
+        return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
+      }
       const step = failure.status === 400 ? STEP_OF[failure.code] : undefined
       if (step === undefined) return save.refusal(failure)
       onRefused(step)
@@ -79,7 +85,7 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
   })
   const draft = useWatch({ control: form.control })
   const chosen = chosenOf({ ...empty, ...draft, first: { ...empty.first, ...draft.first }, daily: completeOf(draft.daily) })
-  return { form, chosen, known, preset: chosen.kind }
+  return { form, chosen, known, preset: chosen.kind, needsConsent: consent.needed }
 }
 
 const empty: Draft = { first: { kind: null, height: '', weight: '' }, targetKg: null, weeks: null, daily: null }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
+import { ApiError } from '#src/contract/api-error.ts'
 import { limits } from '#src/domain/index-record/limits.ts'
 import { type Day, weekOf } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
@@ -8,12 +9,14 @@ import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
-import { useSaveWeek } from '../kit/goal.queries.ts'
+import { ConsentNote } from '../kit/consent-note.tsx'
+import { isWithoutConsent, useNeededConsent, useSaveWeek } from '../kit/goal.queries.ts'
 
 /** This week's weight, beginning with the last one. */
 export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; today: Day; onClose: () => void }) {
   const { t } = useLingui()
   const save = useSaveWeek()
+  const consent = useNeededConsent()
   const [from, to] = limits.BW.kept
   const form = useValidForm({
     schema: v.object({
@@ -27,9 +30,18 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
       ),
     }),
     initial: { weight: lastKg === null ? '' : lastKg.toFixed(1) },
-    onSubmit: ({ weight }) => save.sendAsync({ body: { weekDt: weekOf(today)[0] ?? today, weight } }),
+    onSubmit: async ({ weight }) => {
+      if (consent.needed) await consent.give()
+      await save.sendAsync({ body: { weekDt: weekOf(today)[0] ?? today, weight } })
+    },
     onSent: onClose,
-    refusal: save.refusal,
+    refusal: (failure) => {
+      // Taken away on another phone, or on the page of weights.
+      if (failure instanceof ApiError && failure.code === 'noGoal') return { field: null, message: t`지금 정해 둔 목표가 없어요.` }
+      if (!isWithoutConsent(failure)) return save.refusal(failure)
+      consent.refused()
+      return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
+    },
   })
   return (
     <Sheet open title={t`이번 주 몸무게`} onCloseRequest={onClose}>
@@ -44,9 +56,12 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
               note={t`오늘 잰 값으로 적혀요`}
               error={error ?? form.problem}
               action={
-                <Button type="submit" size="l" block busy={form.busy}>
-                  {t`적기`}
-                </Button>
+                <>
+                  {consent.needed ? <ConsentNote /> : null}
+                  <Button type="submit" size="l" block busy={form.busy}>
+                    {consent.needed ? t`동의하고 저장하기` : t`적기`}
+                  </Button>
+                </>
               }
             />
           )}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { clearToasts } from '#src/ui/toast/toast.ts'
+import { WeekWeight } from './week-weight.tsx'
+
+afterEach(() => {
+  cleanup()
+  clearToasts()
+})
+
+/** The sheet over a server that answers the save as told; returns what was asked of it, and when the sheet has closed. */
+async function draw(save: (called: readonly string[]) => Response) {
+  const called: string[] = []
+  connectApi(
+    fakePorts((request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      if (name !== 'weeks-weight' && name !== 'saveHelhidxAgree') return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      called.push(name)
+      return name === 'saveHelhidxAgree' ? answer(envelope({})) : save(called)
+    }),
+  )
+  const onClose = vi.fn()
+  const data = screen({ entry: { name: 'goalGoalList' }, kind: 'detail', title: { id: '내 목표', message: '내 목표' } })
+  const component = () => <WeekWeight lastKg={68.4} today="20261119" onClose={onClose} />
+  await renderRouter(testRouter([{ path: '/goal', data, component }], { at: '/goal' }))
+  await userEvent.click(await page.findByRole('button', { name: '적기' }))
+  return { called, onClose }
+}
+
+test('a consent that was withdrawn is said, and the same button gives it and saves', async () => {
+  const { called, onClose } = await draw((sofar) => (sofar.includes('saveHelhidxAgree') ? answer(envelope({})) : answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })))
+  expect(await page.findByText('건강정보 동의를 거두셔서 저장하지 못했어요.')).toBeTruthy()
+  await userEvent.click(await page.findByRole('button', { name: '동의하고 저장하기' }))
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(called).toEqual(['weeks-weight', 'saveHelhidxAgree', 'weeks-weight'])
+})
+
+test('a goal that is gone since is said, and nothing asks to try again', async () => {
+  const { onClose } = await draw(() => answer({ error: 'noGoal', errorMessage: '지금 정해 둔 목표가 없어요.' }, { status: 409 }))
+  expect(await page.findByText('지금 정해 둔 목표가 없어요.')).toBeTruthy()
+  expect(page.queryByText(/다시 시도해 주세요/)).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
+})
