@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#src/lib/days.ts'
-import { besidePlan, forecast, type Goal, marksOf, planOn, rateOf, standingOf } from './goal-way.ts'
+import { besidePlan, forecast, type Goal, leftOf, marksOf, planOn, rateOf, saysYear, standingOf } from './goal-way.ts'
 
 /** A Thursday. */
 const TODAY = '20261119'
@@ -39,6 +39,8 @@ describe('what is true today', () => {
     ['too little weighed', {}, null, { is: 'few' }],
     ['reached', { currentKg: 66 }, -0.5, { is: 'reached' }],
     ['over', { endDay: '20261118' }, -0.5, { is: 'over', gone: 3.2 }],
+    ['over, the other way', { endDay: '20261118', currentKg: 72.4 }, 0.1, { is: 'over', gone: 0 }],
+    ['over, of a weight to keep', { type: 'KEEP', endDay: '20261118' }, null, { is: 'over', gone: 0 }],
     ['kept', { type: 'KEEP', targetKg: 68 }, null, { is: 'kept', weeks: 1 }],
     ['kept no more', { type: 'KEEP', targetKg: 70 }, null, { is: 'left' }],
   ] as const)('%s', (_name, part, rate, standing) => {
@@ -52,6 +54,16 @@ describe('what is true today', () => {
     expect(standingOf(unweighed, -0.48, '20261122').is).toBe('weigh')
     expect(standingOf(GOAL, -0.48, '20261120').is).toBe('date')
   })
+})
+
+test('nothing is left beyond the target, nor of a weight that stayed', () => {
+  const left = (part: Partial<Goal>) => leftOf({ ...GOAL, ...part })
+  expect([left({}), left({ currentKg: 66 }), left({ currentKg: 65 }), left({ currentKg: null })]).toEqual([2.4, 0, 0, 5.6])
+  expect([left({ type: 'KEEP', targetKg: 68 }), left({ type: 'KEEP', targetKg: 70 })]).toEqual([0, 1.6])
+})
+
+test('a day more than half a year away is told with its year', () => {
+  expect(['20261231', '20270601', '20251023'].map((day) => saysYear(day, TODAY))).toEqual([false, true, true])
 })
 
 test('the plan is a straight line, and today lies beside it', () => {

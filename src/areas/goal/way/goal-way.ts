@@ -66,6 +66,20 @@ export function planOn({ startDay, endDay, startKg, targetKg }: Goal, day: Day):
 
 const isReached = ({ type, targetKg, currentKg }: Goal) => currentKg !== null && (type === 'GAIN' ? currentKg >= targetKg : currentKg <= targetKg)
 
+const isClose = ({ targetKg, currentKg }: Goal) => currentKg === null || Math.abs(currentKg - targetKg) <= targetKg * KEPT_SHARE
+
+/** Kilograms that were come towards the target: none where the weight went the other way, or was to stay. */
+const comeOf = ({ type, startKg, currentKg }: Goal): number => (type === 'KEEP' || currentKg === null ? 0 : Math.max(0, roundTo(type === 'GAIN' ? currentKg - startKg : startKg - currentKg, 1)))
+
+/** Kilograms that are left: none beyond the target, nor within what counts as kept. */
+export function leftOf(goal: Goal): number {
+  if (goal.type === 'KEEP' ? isClose(goal) : isReached(goal)) return 0
+  return roundTo(Math.abs(goal.targetKg - (goal.currentKg ?? goal.startKg)), 1)
+}
+
+/** So far from today a day is not known by month and date alone. */
+export const saysYear = (day: Day, today: Day): boolean => Math.abs(daysBetween(today, day)) > 180
+
 /** The day on which the measured rate reaches the target; null when it never does, or not within two years. */
 export function forecast(goal: Goal, rate: number | null, today: Day): Day | null {
   if (rate === null || goal.currentKg === null || goal.type === 'KEEP') return null
@@ -89,12 +103,12 @@ export type Standing =
 export function standingOf(goal: Goal, rate: number | null, today: Day): Standing {
   const { type, startKg, targetKg, currentKg, endDay } = goal
   if (type !== 'KEEP' && isReached(goal)) return { is: 'reached' }
-  if (today > endDay) return { is: 'over', gone: roundTo(Math.abs(startKg - (currentKg ?? startKg)), 1) }
+  if (today > endDay) return { is: 'over', gone: comeOf(goal) }
   const [monday] = weekOf(today)
   const isLate = weekdayOf(today) === 0 || weekdayOf(today) >= 5
   if (isLate && goal.weeks.find((week) => week.monday === monday)?.kg === null) return { is: 'weigh' }
   if (type === 'KEEP') {
-    if (currentKg !== null && Math.abs(currentKg - targetKg) > targetKg * KEPT_SHARE) return { is: 'left' }
+    if (!isClose(goal)) return { is: 'left' }
     return { is: 'kept', weeks: Math.max(1, goal.weeks.length) }
   }
   if (rate === null) return { is: 'few' }

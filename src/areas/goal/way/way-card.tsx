@@ -3,12 +3,14 @@ import { GoalWay } from '#src/charts/goal-way.tsx'
 import { addDays, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card } from '#src/ui/card/card.tsx'
-import { besidePlan, forecast, type Goal, planRate } from './goal-way.ts'
+import { besidePlan, forecast, type Goal, leftOf, planRate } from './goal-way.ts'
 import { shortKg, useWayWords } from './way-words.ts'
 import css from './way.module.css'
 
+type Props = { goal: Goal; rate: number | null; today: Day; weighedToday: boolean; lead: string }
+
 /** Where one is: measured, planned and ahead, with three figures and one sentence beside the plan. */
-export function WayCard({ goal, rate, today, lead }: { goal: Goal; rate: number | null; today: Day; lead: string }) {
+export function WayCard({ goal, rate, today, weighedToday, lead }: Props) {
   const { t } = useLingui()
   const words = useWayWords()
   const { startKg, targetKg, currentKg, startDay, endDay, weeks } = goal
@@ -32,7 +34,7 @@ export function WayCard({ goal, rate, today, lead }: { goal: Goal; rate: number 
         points={points}
         ahead={day === null ? null : { day, value: targetKg }}
         color="weight"
-        words={{ plan: t`계획`, start: shortKg(startKg), now: t`오늘 ${current} kg` }}
+        words={{ plan: t`계획`, start: shortKg(startKg), now: weighedToday ? t`오늘 ${current} kg` : t`마지막 ${current} kg` }}
         days={{ from: words.dayOf(startDay), now: words.dayOf(today), to: words.dayOf(endDay) }}
         label={`${lead.replace('\n', ' ')}. ${beside === null ? '' : words.beside(beside)}`}
         table={{ caption: t`주마다 잰 몸무게`, head: [t`날`, 'kg'], rows: points.map((point) => [words.dayOf(point.day), shortKg(point.value)]) }}
@@ -44,7 +46,7 @@ export function WayCard({ goal, rate, today, lead }: { goal: Goal; rate: number 
         </div>
         <div>
           <dt>{t`남았어요`}</dt>
-          <dd>{shortKg(Math.max(0, Math.abs(targetKg - now)))} kg</dd>
+          <dd>{shortKg(leftOf(goal))} kg</dd>
         </div>
         <div>
           <dt>{t`요즘 속도`}</dt>

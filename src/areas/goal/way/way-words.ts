@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
-import type { Beside, Goal, Standing } from './goal-way.ts'
+import { type Beside, type Goal, saysYear, type Standing } from './goal-way.ts'
 
 /** Kilograms without a needless ".0": 66 kg, 68.4 kg. */
 export const shortKg = (kg: number): string => formatNumber(kg, { decimals: 1 })
@@ -9,14 +9,16 @@ export const shortKg = (kg: number): string => formatNumber(kg, { decimals: 1 })
 export function useWayWords() {
   const { t, i18n } = useLingui()
   const dayOf = (day: Day) => formatDay(day, i18n.locale, 'short')
-  const lead = (standing: Standing, { targetKg, currentKg, endDay }: Goal): string => {
+  const lead = (standing: Standing, { targetKg, currentKg, endDay }: Goal, today: Day): string => {
+    const told = (day: Day) => (saysYear(day, today) ? formatDay(day, i18n.locale, 'dated') : dayOf(day))
     const target = shortKg(targetKg)
-    const end = dayOf(endDay)
+    const end = told(endDay)
     switch (standing.is) {
       case 'reached':
         return t`${target} kg에 닿았어요`
       case 'over': {
         const gone = shortKg(standing.gone)
+        if (standing.gone === 0) return t`${end}이 지났어요.\n다시 정해 볼까요?`
         return t`${end}이 지났어요.\n${gone} kg 왔어요`
       }
       case 'weigh':
@@ -40,7 +42,7 @@ export function useWayWords() {
       case 'plan':
         return t`계획대로\n${end}이에요`
       case 'date': {
-        const day = dayOf(standing.day)
+        const day = told(standing.day)
         return t`이대로면 ${day}쯤\n${target} kg이에요`
       }
     }

@@ -52,7 +52,7 @@ function Way({ info }: { info: GoalInfo }) {
   const goal = toGoal(info)
   const rate = rateOf(weighings, today)
   const standing = standingOf(goal, rate, today)
-  const lead = words.lead(standing, goal)
+  const lead = words.lead(standing, goal, today)
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/my/menu" />}
@@ -68,7 +68,7 @@ function Way({ info }: { info: GoalInfo }) {
           {t`닿은 몸무게에서 2 % 안에 머무는 목표예요.`}
         </Notice>
       ) : null}
-      <WayCard goal={goal} rate={rate} today={today} lead={lead} />
+      <WayCard goal={goal} rate={rate} today={today} weighedToday={weighings.at(-1)?.day === today} lead={lead} />
       <DayGoals goal={info} today={today} />
       <Card tight>
         <Rows>
