@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, type GoalInfo, isInRoom, stepsOf, toForm } from './goal-form.ts'
+import { bodyOf, type GoalInfo, isInRoom, stepsOf, targetOf, toForm } from './goal-form.ts'
 
 const TODAY = '20261119'
 const BODY = { kg: 68.4, heightCm: 174, gender: 'M' } as const
@@ -29,4 +29,15 @@ test('other days’ goals change the goal that goes on; anything else begins a n
   expect(toForm(GOAL, BODY, { kind: 'LOSE', targetKg: 65, weeks: null, daily: DAILY }, 12, TODAY)).toMatchObject({ startDt: TODAY, endDt: '20270211' })
   expect(toForm({ ...GOAL, endDt: '20261101' }, BODY, { kind: 'LOSE', targetKg: 66, weeks: null, daily: DAILY }, 10, TODAY).startDt).toBe(TODAY)
   expect(toForm(null, BODY, { kind: 'KEEP', targetKg: 68.4, weeks: null, daily: DAILY }, 10, TODAY)).toMatchObject({ goalType: 'KEEP', endDt: '20270520' })
+})
+
+test('a target that was chosen is one only while it may be: kind and weight can be corrected after it', () => {
+  const chosen = (targetKg: number | null, kg = 68.4) => targetOf(null, 'LOSE', { ...BODY, kg }, { targetKg, weeks: null }, TODAY)
+  expect([chosen(65), chosen(null), chosen(54), chosen(65, 85)]).toEqual([65, 66, 66, 82])
+})
+
+test('who only changes the days keeps the goal’s own target, also beyond or far from it; another way begins where the ruler does', () => {
+  const own = (kg: number, weeks: number | null, today = TODAY) => targetOf(GOAL, 'LOSE', { ...BODY, kg }, { targetKg: null, weeks }, today)
+  expect([own(68.4, null), own(65.8, null), own(75, null), own(75, 10), own(75, null, '20270101')]).toEqual([66, 66, 66, 72.4, 72.4])
+  expect(targetOf(GOAL, 'KEEP', BODY, { targetKg: null, weeks: null }, TODAY)).toBe(68.4)
 })

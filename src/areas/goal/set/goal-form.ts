@@ -2,7 +2,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { isKept } from '#src/domain/index-record/limits.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber, roundTo } from '#src/lib/numbers.ts'
-import { type Body, type Daily, endOf, keepUntil, type Kind, roomOf } from './ways.ts'
+import { type Body, type Daily, endOf, keepUntil, type Kind, roomOf, startOf } from './ways.ts'
 
 export type Step = 'kind' | 'target' | 'pace' | 'daily'
 export type GoalInfo = Schemas['GoalInfo']
@@ -32,6 +32,17 @@ export function bodyOf(known: { heightCm: number | null; kg: number | null; gend
 export function isInRoom(kind: Kind, body: Body, kg: number): boolean {
   const room = roomOf(kind, body)
   return room !== null && kg >= room.min && kg <= room.max
+}
+
+/**
+ * The target: what was chosen where it still may be, since kind and weight can be corrected after it; else the goal's own, also one that today's weight
+ * has left behind, while nothing else of that goal changes; else where the ruler begins.
+ */
+export function targetOf(goal: GoalInfo | null, kind: Kind, body: Body, { targetKg, weeks }: Pick<Draft, 'targetKg' | 'weeks'>, today: Day): number {
+  if (targetKg !== null && isInRoom(kind, body, targetKg)) return targetKg
+  if (goal === null || kind !== goal.goalType) return startOf(kind, body)
+  const own = Number(goal.targetBw)
+  return isInRoom(kind, body, own) || staysOn(goal, { kind, targetKg: own, weeks }, today) ? own : startOf(kind, body)
 }
 
 type Chosen = { kind: Kind; targetKg: number; weeks: number | null; daily: Daily }

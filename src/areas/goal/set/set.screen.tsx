@@ -33,11 +33,13 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
   const usual = usualOf(days, today)
   const go = (step: Step, replace = false) => void navigate({ to: '/goal/regi', search: { step }, replace })
   const { form, chosen, known, preset, needsConsent } = useGoalForm({ goal, user, measured, usual, today, onSent: () => void navigate({ to: BACK, replace: true }), onRefused: go })
-  const { kind, body, targetKg, way, ways, daily } = chosen
+  const { kind, body, targetKg, way, ways, daily, maySet } = chosen
   const steps = stepsOf(kind)
   // A question that cannot be asked yet, of an address typed by hand, begins at the first.
   const wanted = asked !== undefined && steps.includes(asked) ? asked : 'kind'
-  const step = body === null || kind === null ? 'kind' : wanted
+  // Where nothing of the kind may be chosen, the page says so and leads back to the kinds.
+  const step = body === null || kind === null ? 'kind' : maySet || wanted === 'kind' ? wanted : 'target'
+  const isClosed = step === 'target' && !maySet
   const at = steps.indexOf(step)
   const next = steps[at + 1]
   const fields = { kind: 'first', target: 'targetKg', pace: 'weeks', daily: 'daily' } as const
@@ -57,9 +59,15 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
       action={
         <>
           {next === undefined && needsConsent ? <ConsentNote /> : null}
-          <Button type="submit" size="l" block busy={form.busy}>
-            {next === undefined ? start : step === 'pace' && weeks !== undefined ? t`${weeks}주로 할게요` : t`다음`}
-          </Button>
+          {isClosed ? (
+            <Button key="kinds" type="button" size="l" block onClick={() => go('kind')}>
+              {t`다시 고르기`}
+            </Button>
+          ) : (
+            <Button key="on" type="submit" size="l" block busy={form.busy}>
+              {next === undefined ? start : step === 'pace' && weeks !== undefined ? t`${weeks}주로 할게요` : t`다음`}
+            </Button>
+          )}
         </>
       }
     >

@@ -7,9 +7,9 @@ import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { isWithoutConsent, useNeededConsent } from '../kit/goal.queries.ts'
-import { bodyOf, type Draft, type GoalInfo, isInRoom, staysOn, type Step, toForm } from './goal-form.ts'
+import { bodyOf, type Draft, type GoalInfo, isInRoom, staysOn, type Step, targetOf, toForm } from './goal-form.ts'
 import { useSaveBody, useSaveGoal } from './set.queries.ts'
-import { dailyOf, type Kind, presetOf, startOf, type Usual, waysTo } from './ways.ts'
+import { dailyOf, type Kind, presetOf, type Usual, waysTo } from './ways.ts'
 
 type Options = {
   goal: GoalInfo | null
@@ -36,15 +36,14 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
   const chosenOf = (draft: Draft) => {
     const body = bodyOf(known, draft.first)
     const kind: Kind | null = draft.first.kind ?? goal?.goalType ?? (body === null ? null : presetOf(body))
-    const ofGoal = goal !== null && kind === goal.goalType ? Number(goal.targetBw) : null
-    const preset = body === null || kind === null ? null : ofGoal !== null && isInRoom(kind, body, ofGoal) ? ofGoal : startOf(kind, body)
-    const targetKg = draft.targetKg ?? preset
-    const ways = body === null || targetKg === null || kind === 'KEEP' ? [] : waysTo(targetKg, body, usual)
+    const targetKg = body === null || kind === null ? null : targetOf(goal, kind, body, draft, today)
+    const isOffered = body !== null && kind !== null && targetKg !== null && isInRoom(kind, body, targetKg)
+    const ways = isOffered && kind !== 'KEEP' ? waysTo(targetKg, body, usual) : []
     const stays = kind !== null && targetKg !== null && staysOn(goal, { kind, targetKg, weeks: draft.weeks }, today)
     const way = stays ? null : (ways.find(({ weeks }) => weeks === draft.weeks) ?? ways[1] ?? null)
     const isGain = body !== null && targetKg !== null && targetKg > body.kg
     const ofDays = stays ? { step: goal.stepGoal, eat: goal.eatKcalGoal, use: goal.useKcalGoal } : dailyOf(way, isGain, known.gender, usual)
-    return { body, kind, targetKg, ways, way, daily: draft.daily ?? ofDays }
+    return { body, kind, targetKg, ways, way, daily: draft.daily ?? ofDays, maySet: isOffered || stays }
   }
 
   const daily = v.object({ step: v.number(), eat: v.number(), use: v.number() })
