@@ -2,16 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
-import type { Day } from '#src/lib/days.ts'
 import { CONSENT_STALE, GOAL_STALE } from '../kit/goal.queries.ts'
 import type { AgeType } from './age.ts'
 
 /** How old the body seems; each kind is asked for when it is looked at. [GOL-05] */
 export const ageQuery = (healthAgeType: AgeType) =>
   queryOptions({ ...query('get', '/api/goal/health-age/{healthAgeType}', { params: { path: { healthAgeType } } }), meta: { keptOffline: true } })
-
-/** The last thirty-one days on which anything was measured, newest first. */
-export const monthQuery = (today: Day) => query('get', '/api/goal/health-data/{term}/{date}', { params: { path: { term: 'month', date: today } } })
 
 /** Whether talks and measuring are offered to the member. [RSV-12] */
 export const talksQuery = () => queryOptions({ ...query('post', '/api/reservation/reservation/checkWelfitBanner', { background: true }), select: (yn) => yn === 'Y' })

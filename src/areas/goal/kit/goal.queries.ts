@@ -30,14 +30,22 @@ export const goalQuery = () => queryOptions({ ...query('get', '/api/goal/goal-in
 /** The goal that held on a day that is over. */
 export const goalOnQuery = (day: Day) => query('get', '/api/goal/goal-info', { params: { query: { date: day } }, background: true })
 
+const DATA = '/api/goal/health-data/{term}/{date}'
+
+/** The days of a term that ends with a day; what was kept of one day answers the next one's question. */
+const dataQuery = (term: 'last' | 'month', day: Day) => queryOptions({ ...query('get', DATA, { params: { path: { term, date: day } } }), meta: { ...kept.meta, keptAs: `${DATA} ${term}` } })
+
 /** The newest day with measurements, as a list of at most one. [GOL-01, GOL-02] */
-export const lastDataQuery = (day: Day) => query('get', '/api/goal/health-data/{term}/{date}', { params: { path: { term: 'last', date: day } } })
+export const lastDataQuery = (day: Day) => dataQuery('last', day)
+
+/** The last thirty-one days on which anything was measured, newest first. */
+export const monthQuery = (today: Day) => dataQuery('month', today)
 
 /** Newest weight and height, whenever they were measured; the height of the sign-up where no other is known. */
 export const bodyQuery = () => query('get', '/api/healthlog/health/MyWeightRecord')
 
 /** Who measures: age, gender, the guide, the consent. */
-export const goalUserQuery = () => query('get', '/api/goal/health-data/user')
+export const goalUserQuery = () => queryOptions({ ...query('get', '/api/goal/health-data/user'), ...kept })
 
 /** Steps and energy of some days. */
 export const activityQuery = (startDt: Day, endDt: Day) => query('post', '/api/main/getActivityList', { body: { startDt, endDt }, background: true })

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
-import { ageQuery, monthQuery } from '#src/areas/goal/age/age.queries.ts'
+import { ageQuery } from '#src/areas/goal/age/age.queries.ts'
 import { HealthAgeScreen } from '#src/areas/goal/age/age.screen.tsx'
-import { goalUserQuery, lastDataQuery } from '#src/areas/goal/kit/goal.queries.ts'
+import { goalUserQuery, lastDataQuery, monthQuery } from '#src/areas/goal/kit/goal.queries.ts'
 import { today } from '#src/lib/days.ts'
 
 /** Which age; anything else reads as the whole. */
