@@ -38,6 +38,10 @@ describe('health age', () => {
     expect(healthAge('total', 42, factors)).toBe(38)
   })
 
+  test('of a pressure counts the diastolic one where it says more; the page behind the info button has these points', () => {
+    expect([65, 78, 84, 90, 100].map((dbp) => yearsOf('BP', facts({ sbp: 100, dbp })))).toEqual([-3, -1.5, 0.8, 3, 6])
+  })
+
   test('without its nights loses one factor, and the sum the same tenth', () => {
     const known = { steps: 8000, sbp: 120, bmi: 23, fasting: 100, sleepMin: 360 }
     const sum = (list: { years: number }[]) => list.reduce((all, { years }) => all + years, 0)

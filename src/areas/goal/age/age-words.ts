@@ -46,6 +46,8 @@ export function useAgeWords() {
         return t`실제 나이와 같아요`
       case 'few':
         return type === 'total' ? t`네 가지만 알면\n나이를 셀 수 있어요` : t`조금 더 알면\n나이를 셀 수 있어요`
+      case 'oneKind':
+        return t`다른 것을 하나만 더 알면\n나이를 셀 수 있어요`
       case 'none':
         return t`내 몸을 숫자로\n적어 볼까요?`
       case 'noBirthday':

@@ -21,10 +21,14 @@ const codesOf = (type: AgeType): readonly FactorCode[] => (type === 'total' ? [.
 /** What nobody knows yet of a kind. */
 export const missingOf = ({ healthAgeType, factors }: HealthAge): FactorCode[] => codesOf(healthAgeType).filter((code) => !factors.some(({ factorCode }) => factorCode === code))
 
-export type AgeLead = { is: 'younger' | 'older'; years: number } | { is: 'same' } | { is: 'few' } | { is: 'none' } | { is: 'noBirthday' }
+/** So many have to be known of the whole; the server says of no age as well while all of them are of one kind. */
+const FEWEST = 4
 
-export function leadOf({ realAge, gapAge, factors }: HealthAge): AgeLead {
+export type AgeLead = { is: 'younger' | 'older'; years: number } | { is: 'same' } | { is: 'few' } | { is: 'oneKind' } | { is: 'none' } | { is: 'noBirthday' }
+
+export function leadOf({ healthAgeType, realAge, gapAge, factors }: HealthAge): AgeLead {
   if (realAge === null) return { is: 'noBirthday' }
+  if (gapAge === null && healthAgeType === 'total' && factors.length >= FEWEST) return { is: 'oneKind' }
   if (gapAge === null) return { is: factors.length === 0 ? 'none' : 'few' }
   if (gapAge === 0) return { is: 'same' }
   return { is: gapAge < 0 ? 'younger' : 'older', years: Math.abs(gapAge) }
@@ -66,3 +70,12 @@ export function newestOf(days: readonly HealthDay[]): Measured[] {
 }
 
 export const UNITS = { weight: 'kg', waist: 'cm', bodyFat: '%', skeletalMuscle: 'kg', height: 'cm', bloodSugar: 'mg/dL', pressure: '' } as const satisfies Record<Measure, string>
+
+/** The points of a diastolic pressure, as the server has them (server/domain/health-age/rules.ts): the wire carries those of the systolic one. */
+export const LOWER_PRESSURE = [
+  { value: 65, age: -3 },
+  { value: 78, age: -1.5 },
+  { value: 84, age: 0.8 },
+  { value: 90, age: 3 },
+  { value: 100, age: 6 },
+] as const
