@@ -21,7 +21,11 @@ const one = (value: number | null) => (value ?? 0).toFixed(1)
 /** What a known factor rests on. */
 function valueText(code: FactorCode, facts: AgeFacts): Words {
   switch (code) {
-    case 'BP': return { ko: `평균 ${whole(facts.sbp)}/${whole(facts.dbp)} mmHg`, en: `mean ${whole(facts.sbp)}/${whole(facts.dbp)} mmHg` }
+    case 'BP': {
+      // A phone may tell the systolic one alone.
+      const pressure = facts.dbp === null ? whole(facts.sbp) : `${whole(facts.sbp)}/${whole(facts.dbp)}`
+      return { ko: `평균 ${pressure} mmHg`, en: `mean ${pressure} mmHg` }
+    }
     case 'STEP': return { ko: `하루 평균 ${whole(facts.steps)}보`, en: `${whole(facts.steps)} a day` }
     case 'WEIGHT': return { ko: `${one(facts.kg)} kg · 체질량지수 ${one(facts.bmi)}`, en: `${one(facts.kg)} kg · BMI ${one(facts.bmi)}` }
     case 'SUGAR': return { ko: `공복 평균 ${whole(facts.fasting)} mg/dL`, en: `fasting mean ${whole(facts.fasting)} mg/dL` }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ageFacts } from './facts.rules.ts'
+import { healthAgeOf } from './present.ts'
 import { type AgeFacts, ageLevel, factorsOf, healthAge, nextOf, yearsOf } from './rules.ts'
 
 const NOTHING: AgeFacts = { gender: 'M', sbp: null, dbp: null, steps: null, kg: null, bmi: null, fasting: null, fat: null, muscle: null, muscleKg: null, waistCm: null, sleepMin: null, saltMg: null }
@@ -89,4 +90,12 @@ describe('what it is made of', () => {
     expect(ageFacts({ ...records, days }, '20261119', '20261119').steps).toBeNull()
     expect(ageFacts({ ...records, days }, '20261119', '20261120').steps).toBe(8000)
   })
+})
+
+test('a pressure of which one value is known is told with that one', () => {
+  const told = (known: Partial<AgeFacts>) => {
+    const now = { ...facts(known), measureDt: '20261119' }
+    return healthAgeOf('heart', { nickName: '하늘', realAge: 42, realAgeBefore: 42, now, before: now }, 'ko').factors.map(({ valueTxt }) => valueTxt)
+  }
+  expect([told({ sbp: 118.4 }), told({ sbp: 118.4, dbp: 76 })]).toEqual([['평균 118 mmHg'], ['평균 118/76 mmHg']])
 })
