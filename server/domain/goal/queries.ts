@@ -127,7 +127,8 @@ async function setGoal(tx: Queryable, hcId: string, plan: GoalPlan, known: Goal 
   }
   const before = known && itemsOf(known)
   const after = itemsOf(plan)
-  await addChanges(tx, hcId, goalItems.map((itemCode) => ({ type: 'GOAL' as const, itemCode, before: before?.[itemCode] ?? null, after: after[itemCode] })), now)
+  // The list begins with the newest: what is to stand first comes last.
+  await addChanges(tx, hcId, goalItems.toReversed().map((itemCode) => ({ type: 'GOAL' as const, itemCode, before: before?.[itemCode] ?? null, after: after[itemCode] })), now)
   const targets = { targetWeightKg: targetKg, stepGoal: plan.stepGoal, eatKcalGoal: plan.eatKcal, burnKcalGoal: plan.useKcal, updatedAt: now }
   await tx.insert(memberTargets).values({ hcId, ...targets }).onConflictDoUpdate({ target: memberTargets.hcId, set: targets })
 }

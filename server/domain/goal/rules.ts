@@ -5,8 +5,8 @@ import type { Words } from '#server/domain/member/language.rules.ts'
 export type GoalType = 'LOSE' | 'KEEP' | 'GAIN'
 export type ChangeType = 'GOAL' | 'HEALTH' | 'WEEK'
 
-/** What can change of a goal; in this order they are listed. */
-export const goalItems = ['TYPE', 'TARGET', 'END', 'STEP', 'EAT', 'USE'] as const
+/** What can change of a goal; in this order they are listed, what matters most first. */
+export const goalItems = ['TARGET', 'TYPE', 'END', 'STEP', 'EAT', 'USE'] as const
 export type GoalItem = (typeof goalItems)[number]
 /** And of what is measured behind it; `WEEK` is the weight of a week. */
 export type ChangedItem = GoalItem | 'WEEK' | 'BW' | 'HT' | 'WAIST' | 'BDF' | 'SKM' | 'SBP' | 'DBP' | 'NBD'

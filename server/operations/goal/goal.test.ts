@@ -57,6 +57,13 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     expect(dataOf(await newcomer.get('/api/goal/goal-initYn'))).toEqual({ goalInitYn: 'Y' })
   })
 
+  test('what a new goal changes is listed with the weight to reach first [GOL-09]', async () => {
+    const member = await server.member()
+    await member.post(GOAL, FORM)
+    expect((await changes(member)).list.map(({ itemNm }) => itemNm)).toEqual(['목표 체중', '목표 종류', '끝나는 날', '하루 걸음', '하루 먹기', '하루 쓰기'])
+    expect((await changes(member, '?pageNo=1&pageSize=1')).list[0]).toMatchObject({ beforeTxt: null, afterTxt: '66.0 kg' })
+  })
+
   test('two taps at once leave one goal', async () => {
     const member = await server.member('haneul')
     await Promise.all([member.post(GOAL, FORM), member.post(GOAL, FORM), member.post(GOAL, FORM)])
