@@ -114,7 +114,7 @@ export function healthDataQueries(db: Db) {
     /** What stood of each measure before a day ends, for the list of changes. */
     before: async (hcId: string, day: string): Promise<Typed> => {
       const [latest, taped] = await Promise.all([
-        indexRecords.latest(hcId, dayCodes),
+        indexRecords.latest(hcId, dayCodes, day),
         db
           .select({ waistMm: bodyMeasures.waistMm })
           .from(bodyMeasures)

@@ -22,6 +22,8 @@ export const MOST_A_DAY = 300
 export const MOST_RECORDS = 100_000
 /** Of a span no more than its newest values are read: eight years of one a day. */
 export const MOST_READ = 3000
+/** After every day that a record has. */
+const NO_END = '99999999'
 
 const records = healthIndexRecords
 const param = sql.placeholder
@@ -80,15 +82,16 @@ export function indexRecordQueries(db: Db) {
     /**
      * The latest record of each of the given indexes that has one; of sleep the longest of its latest day, because a later nap is not the
      * night. One index probe per code, however long the history, and one more for the sleeps of that day.
+     * @param until the last day that counts
      */
-    latest: async (hcId: string, codes: readonly IndexCode[]): Promise<Map<IndexCode, IndexRecord>> => {
+    latest: async (hcId: string, codes: readonly IndexCode[], until = NO_END): Promise<Map<IndexCode, IndexRecord>> => {
       const rows = await db.execute<{ code: IndexCode; inpt_dt: string; value: string; origin: IndexRecord['origin'] }>(sql`
         select wanted.code, coalesce(night.inpt_dt, found.inpt_dt) as inpt_dt, coalesce(night.helhidx_val, found.helhidx_val) as value,
           coalesce(night.helhidx_ori_code, found.helhidx_ori_code) as origin
         from (values ${listed(codes)}) as wanted(code)
         cross join lateral (
           select ${records.inptDt}, ${records.helhidxVal}, ${records.helhidxOriCode} from ${records}
-          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code
+          where ${records.hcId} = ${hcId} and ${records.helhidxCode} = wanted.code and ${records.inptDt} <= ${`${until}235959`}
           order by ${records.inptDt} desc limit 1
         ) as found
         left join lateral (

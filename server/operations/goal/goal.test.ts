@@ -156,6 +156,15 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     }
   })
 
+  test('a value that is typed for a day that is over is listed beside what stood on that day [GOL-09]', async () => {
+    const member = await server.member()
+    for (const [at, [healthDt, weight]] of [['20261101', '60.0'], [TODAY, '58.0'], ['20261110', '59.0']].entries()) {
+      server.clock.set(new Date(NOW.getTime() + at * 60_000))
+      await member.post('/api/goal/health-data', { healthDt, weight })
+    }
+    expect((await changes(member)).list[0]).toMatchObject({ beforeTxt: '60.0 kg', afterTxt: '59.0 kg' })
+  })
+
   test('what was weighed elsewhere in the same minute stands beside what is typed here, which is still corrected within ten minutes [GOL-03]', async () => {
     const member = await server.member()
     const [data, past] = ['/api/goal/health-data', '20261110']
