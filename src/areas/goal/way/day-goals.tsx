@@ -32,8 +32,8 @@ export function DayGoals({ goal, today }: { goal: GoalInfo; today: Day }) {
     <Card>
       <CardHead title={t`하루 목표`} more={<MoreLink render={<Link to="/goal/regi" search={{ step: 'daily' }} />}>{t`고치기`}</MoreLink>} />
       {goals.map((each) => {
-        const marks = marksOf(each.goal, each.limit, days ?? [], today)
-        const past = marks.filter(({ day }) => day < today)
+        const marks = marksOf(each.goal, each.limit, days ?? [], today, goal)
+        const past = marks.filter(({ day }) => day >= goal.startDt && day < today)
         return (
           <div key={each.goal} className={css.daily}>
             <RowIcon icon={ICONS[each.goal]} />
@@ -45,7 +45,7 @@ export function DayGoals({ goal, today }: { goal: GoalInfo; today: Day }) {
               </p>
               <WeekMarks
                 label={t`${each.name}, 이번 주`}
-                days={marks.map(({ day, mark }) => ({ name: formatDay(day, i18n.locale, 'weekday'), label: `${formatDay(day, i18n.locale, 'dayName')}, ${saysOf[mark]}`, mark: days === undefined && mark === 'missed' ? 'ahead' : mark }))}
+                days={marks.map(({ day, mark }) => ({ name: formatDay(day, i18n.locale, 'weekday'), label: `${formatDay(day, i18n.locale, 'dayName')}, ${day < goal.startDt ? t`목표 전이에요` : saysOf[mark]}`, mark: days === undefined && mark === 'missed' ? 'ahead' : mark }))}
               />
             </div>
           </div>

@@ -78,7 +78,12 @@ test('the plan is a straight line, and today lies beside it', () => {
 test('a week’s marks: kept, missed, today open, nothing of what comes', () => {
   const day = (activityDt: string, stepCnt: number | null, eatKcal: number | null) => ({ activityDt, stepCnt, useKcal: null, eatKcal })
   const days = [day('20261116', 9000, null), day('20261117', 8000, 1900), day('20261118', 7999, 1901), day(TODAY, 8100, 600)]
-  expect(marksOf('step', 8000, days, TODAY).map(({ mark }) => mark)).toEqual(['done', 'done', 'missed', 'done', 'ahead', 'ahead', 'ahead'])
-  expect(marksOf('eat', 1900, days, TODAY).map(({ mark }) => mark)).toEqual(['missed', 'done', 'missed', 'today', 'ahead', 'ahead', 'ahead'])
-  expect(marksOf('use', 350, days, TODAY).map(({ mark }) => mark)).toEqual(['missed', 'missed', 'missed', 'today', 'ahead', 'ahead', 'ahead'])
+  const since = { goalType: 'LOSE', startDt: GOAL.startDay } as const
+  expect(marksOf('step', 8000, days, TODAY, since).map(({ mark }) => mark)).toEqual(['done', 'done', 'missed', 'done', 'ahead', 'ahead', 'ahead'])
+  expect(marksOf('eat', 1900, days, TODAY, since).map(({ mark }) => mark)).toEqual(['missed', 'done', 'missed', 'today', 'ahead', 'ahead', 'ahead'])
+  expect(marksOf('use', 350, days, TODAY, since).map(({ mark }) => mark)).toEqual(['missed', 'missed', 'missed', 'today', 'ahead', 'ahead', 'ahead'])
+  // A goal of Wednesday judges no Monday.
+  expect(marksOf('step', 8000, days, TODAY, { ...since, startDt: '20261118' }).map(({ mark }) => mark)).toEqual(['ahead', 'ahead', 'missed', 'done', 'ahead', 'ahead', 'ahead'])
+  // Who wants to be heavier has kept it by eating so much.
+  expect(marksOf('eat', 1900, days, TODAY, { ...since, goalType: 'GAIN' }).map(({ mark }) => mark)).toEqual(['missed', 'done', 'done', 'today', 'ahead', 'ahead', 'ahead'])
 })

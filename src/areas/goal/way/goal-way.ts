@@ -135,15 +135,17 @@ type Activity = Schemas['DayActivity']
 export type DayGoal = 'step' | 'eat' | 'use'
 export type Mark = 'done' | 'missed' | 'today' | 'ahead'
 
-/** The week so far for one of the day's goals: what is over was kept or not, today is open, and nothing is said of what comes. */
-export function marksOf(goal: DayGoal, limit: number, days: readonly Activity[], today: Day): { day: Day; mark: Mark }[] {
+/** The week so far for one of the day's goals: what is over was kept or not, today is open, and nothing is said of what comes, nor of what was before the goal. */
+export function marksOf(goal: DayGoal, limit: number, days: readonly Activity[], today: Day, { goalType, startDt }: Pick<GoalInfo, 'goalType' | 'startDt'>): { day: Day; mark: Mark }[] {
+  // Who wants to be heavier eats so much at least.
+  const isMost = goal === 'eat' && goalType !== 'GAIN'
   return weekOf(today).map((day) => {
-    if (day > today) return { day, mark: 'ahead' }
+    if (day > today || day < startDt) return { day, mark: 'ahead' }
     const found = days.find(({ activityDt }) => activityDt === day)
     const value = found === undefined ? null : { step: found.stepCnt, eat: found.eatKcal, use: found.useKcal }[goal]
-    const isKept = value !== null && (goal === 'eat' ? value <= limit : value >= limit)
+    const isKept = value !== null && (isMost ? value <= limit : value >= limit)
     // Of a day that goes on one cannot say yet that it stays below.
-    if (day === today) return { day, mark: isKept && goal !== 'eat' ? 'done' : 'today' }
+    if (day === today) return { day, mark: isKept && !isMost ? 'done' : 'today' }
     return { day, mark: isKept ? 'done' : 'missed' }
   })
 }
