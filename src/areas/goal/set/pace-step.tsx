@@ -25,7 +25,7 @@ type Props = {
 /** How slowly: three ways, the chosen one told in bowls and steps. */
 export function PaceStep({ ways, fromKg, toKg, today, sameUntil, weeks, onChange }: Props) {
   const { t, i18n } = useLingui()
-  const chosen = ways.find((way) => way.weeks === weeks) ?? (sameUntil === null ? ways[1] : undefined)
+  const chosen = ways.find((way) => way.weeks === weeks) ?? (sameUntil === null ? (ways[1] ?? ways[0]) : undefined)
   const same = sameUntil === null ? [] : [{ weeks: daysBetween(today, sameUntil) / 7, day: formatDay(sameUntil, i18n.locale, 'short'), on: chosen === undefined }]
   const drawn = [...same, ...ways.map((way) => ({ weeks: way.weeks, day: formatDay(endOf(today, way.weeks), i18n.locale, 'short'), on: way === chosen }))].toSorted((a, b) => a.weeks - b.weeks)
   const until = sameUntil && formatDay(sameUntil, i18n.locale, 'short')

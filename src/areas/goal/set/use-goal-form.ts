@@ -40,7 +40,7 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
     const isOffered = body !== null && kind !== null && targetKg !== null && isInRoom(kind, body, targetKg)
     const ways = isOffered && kind !== 'KEEP' ? waysTo(targetKg, body, usual) : []
     const stays = kind !== null && targetKg !== null && staysOn(goal, { kind, targetKg, weeks: draft.weeks }, today)
-    const way = stays ? null : (ways.find(({ weeks }) => weeks === draft.weeks) ?? ways[1] ?? null)
+    const way = stays ? null : (ways.find(({ weeks }) => weeks === draft.weeks) ?? ways[1] ?? ways[0] ?? null)
     const isGain = body !== null && targetKg !== null && targetKg > body.kg
     const ofDays = stays ? { step: goal.stepGoal, eat: goal.eatKcalGoal, use: goal.useKcalGoal } : dailyOf(way, isGain, known.gender, usual)
     return { body, kind, targetKg, ways, way, daily: draft.daily ?? ofDays, maySet: isOffered || stays }

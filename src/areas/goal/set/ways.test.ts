@@ -49,6 +49,10 @@ describe('ways', () => {
     expect(new Set(ways.map(({ weeks }) => weeks)).size).toBe(3)
   })
 
+  test('what takes a year at any pace is one way, not three times the same', () => {
+    expect(waysTo(180, { ...BODY, kg: 200 }, { ...USUAL, eatKcal: 1500 }).map(({ weeks }) => weeks)).toEqual([52])
+  })
+
   test('heavier is eaten, not walked', () => {
     expect(waysTo(57, { ...BODY, kg: 55 }, USUAL).every(({ bowls, steps }) => bowls >= 1 && steps === 0)).toBe(true)
   })

@@ -86,13 +86,13 @@ export type Way = {
   longer: boolean
 }
 
-/** Three ways to a weight, the quickest first, each in bowls and steps. Longer where a week would take too much, or a day too much of it. */
+/** Three ways to a weight, the quickest first, each in bowls and steps. Longer where a week would take too much, or a day too much of it; fewer where that takes a year. */
 export function waysTo(targetKg: number, body: Body, usual: Usual): Way[] {
   const kg = Math.abs(body.kg - targetKg)
   const most = Math.min(MOST_KG, body.kg * MOST_WEEKLY)
   const stretch = Math.max(1, kg / WEEKS[0] / most)
   let floor = 0
-  return WEEKS.map((base) => {
+  const ways = WEEKS.map((base) => {
     const wanted = Math.min(LONGEST, Math.ceil(roundTo(base * stretch, 6)))
     // No two ways are the same one.
     let weeks = Math.min(LONGEST, Math.max(wanted, floor + 1))
@@ -104,6 +104,7 @@ export function waysTo(targetKg: number, body: Body, usual: Usual): Way[] {
     floor = weeks
     return { ...way, longer: weeks > wanted }
   })
+  return ways.filter(({ weeks }, at) => ways[at - 1]?.weeks !== weeks)
 }
 
 function wayOf(kg: number, weeks: number, isGain: boolean, gender: Body['gender'], usual: Usual): Omit<Way, 'longer'> {
