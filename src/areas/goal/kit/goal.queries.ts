@@ -59,6 +59,9 @@ export const CONSENT_STALE = ['/api/goal/health-data/user', '/api/my/helhidxRule
 /** A save that the server refuses because the member has withdrawn the consent, here or on another phone. */
 export const isWithoutConsent = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409 && failure.code === 'healthConsentNeeded'
 
+/** A save of a day that has not come yet by the server's clock: the pages offer days by the phone's, which may be fast. */
+export const isDayRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 400 && (failure.code === 'startDt' || /\(healthDt\)/.test(failure.serverMessage))
+
 /** The consent without which nothing measured is kept: once a save was refused for it, the same button gives it and saves. By GET as documented. [HTP-10] */
 export function useNeededConsent() {
   const giving = useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: null, failed: null })

@@ -17,7 +17,7 @@ import { confirm } from '#src/ui/confirm/confirm.ts'
 import { DateField } from '#src/ui/date-field/date-field.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { ConsentNote } from '../kit/consent-note.tsx'
-import { isWithoutConsent, useNeededConsent } from '../kit/goal.queries.ts'
+import { isDayRefused, isWithoutConsent, useNeededConsent } from '../kit/goal.queries.ts'
 import { directQuery, lastQuery, useSaveData } from './measure.queries.ts'
 import { boundsOf, emptyDraft, farOf, type Field, isEmpty, isPair, isRight, toForm, UNITS } from './measure.ts'
 import { useFieldNames } from './measure-words.ts'
@@ -69,6 +69,7 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
     onSent: () => goBack(router, BACK),
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
+      if (isDayRefused(failure)) return { field: null, message: t`잰 날이 아직 오지 않았어요. 휴대폰의 날짜를 확인하고 날을 바꿔 주세요.` }
       if (!isWithoutConsent(failure)) return save.refusal(failure)
       consent.refused()
       return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }

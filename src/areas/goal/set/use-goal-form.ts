@@ -6,7 +6,7 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
-import { isWithoutConsent, useNeededConsent } from '../kit/goal.queries.ts'
+import { isDayRefused, isWithoutConsent, useNeededConsent } from '../kit/goal.queries.ts'
 import { bodyOf, type Draft, type GoalInfo, isInRoom, staysOn, type Step, targetOf, toForm } from './goal-form.ts'
 import { useSaveBody, useSaveGoal } from './set.queries.ts'
 import { dailyOf, type Kind, presetOf, type Usual, waysTo } from './ways.ts'
@@ -76,6 +76,7 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
         consent.refused()
         return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
       }
+      if (isDayRefused(failure)) return { field: null, message: t`시작하는 날이 아직 오지 않았어요. 휴대폰의 날짜를 확인해 주세요.` }
       const step = failure.status === 400 ? STEP_OF[failure.code] : undefined
       if (step === undefined) return save.refusal(failure)
       onRefused(step)
