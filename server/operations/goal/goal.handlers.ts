@@ -33,9 +33,9 @@ export function goalHandlers({ db, clock }: Deps) {
 
   return {
     goalGoalInfo: async ({ query: { date } }, { hcId }) => {
-      const day = date ?? seoulDay(clock.now())
-      if (!isDay(day)) return badRequest('date')
-      const goal = await goals.on(hcId, day)
+      if (date !== undefined && !isDay(date)) return badRequest('date')
+      // One that was taken away today held until then; now there is none, as home says.
+      const goal = await (date === undefined ? goals.live(hcId) : goals.on(hcId, date))
       return ok(goal === undefined ? null : await told(hcId, goal))
     },
 
