@@ -60,6 +60,20 @@ test.describe('a goal', () => {
   })
 })
 
+test('the week’s weight that is tapped twice is one record, and goal and list tell it [GOL-08]', async ({ page, member }) => {
+  await openSignedIn(page, await member('haneul'), '/goal/goalList')
+  await next(page, /이번 주 몸무게/)
+  const sheet = page.getByRole('dialog', { name: '이번 주 몸무게' })
+  await sheet.getByRole('textbox', { name: '체중' }).fill('67.9')
+  await sheet.getByRole('button', { name: '적기' }).dblclick()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: /이번 주 몸무게를 쟀어요/ })).toContainText('67.9 kg')
+  await page.getByRole('link', { name: /고친 것/ }).click()
+  await expectPath(page, '/goal/change-management/list')
+  await next(page, '주간 몸무게')
+  await expect(page.getByRole('listitem').filter({ hasText: '67.9 kg' })).toHaveCount(1)
+})
+
 test.describe('health age', () => {
   test('says what moved it and what it was counted from, kind by kind [GOL-05]', async ({ page, member }) => {
     await openSignedIn(page, await member('haneul'), '/goal/health-data')
