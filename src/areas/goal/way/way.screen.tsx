@@ -1,14 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import Check from 'lucide-react/icons/check'
 import Pencil from 'lucide-react/icons/pencil'
-import Weight from 'lucide-react/icons/weight'
 import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNow } from '#src/app/use-now.ts'
-import { type Day, today as dayIn, weekOf } from '#src/lib/days.ts'
+import { today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -22,6 +20,7 @@ import { PastGoal } from './past-goal.tsx'
 import { WayCard } from './way-card.tsx'
 import { newestChangeQuery, weighingsQuery } from './way.queries.ts'
 import { useWayWords } from './way-words.ts'
+import { WeekRow } from './week-row.tsx'
 
 const WeekWeight = lazyPart(() => import('./week-weight.tsx'), 'WeekWeight')
 
@@ -83,17 +82,6 @@ function Way({ info }: { info: GoalInfo }) {
         </Suspense>
       ) : null}
     </DetailPage>
-  )
-}
-
-function WeekRow({ goal, today, onWeigh }: { goal: GoalInfo; today: Day; onWeigh: () => void }) {
-  const { t } = useLingui()
-  const weight = goal.weeks.find(({ weekDt }) => weekDt === weekOf(today)[0])?.weight ?? null
-  if (today > goal.endDt) return null
-  return weight === null ? (
-    <ListRow lead={<RowIcon icon={Weight} />} title={t`이번 주 몸무게 적기`} chevron onClick={onWeigh} />
-  ) : (
-    <ListRow lead={<RowIcon icon={Check} on />} title={t`이번 주 몸무게를 쟀어요`} sub={`${weight} kg`} chevron onClick={onWeigh} />
   )
 }
 
