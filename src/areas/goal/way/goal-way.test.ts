@@ -47,6 +47,13 @@ describe('what is true today', () => {
     expect(standingOf({ ...GOAL, ...part }, rate, TODAY)).toEqual(standing)
   })
 
+  test('of a weight to keep that was not weighed for four weeks it is not said that it stayed', () => {
+    const weeks = [['20261019', 68.2], ['20261026', null], ['20261102', null], ['20261109', null], ['20261116', null]] as const
+    const kept = (of: typeof GOAL.weeks) => standingOf({ ...GOAL, type: 'KEEP', targetKg: 68, weeks: of }, null, TODAY).is
+    const all = weeks.map(([monday, kg]) => ({ monday, kg }))
+    expect([kept(all), kept(all.slice(0, 4)), kept(all.slice(2))]).toEqual(['weigh', 'kept', 'kept'])
+  })
+
   test('from Friday on a week without a weighing asks for one', () => {
     const unweighed = { ...GOAL, weeks: [{ monday: '20261116', kg: null }] }
     expect(standingOf(unweighed, -0.48, TODAY).is).toBe('date')

@@ -109,6 +109,9 @@ export function standingOf(goal: Goal, rate: number | null, today: Day): Standin
   if (isLate && goal.weeks.find((week) => week.monday === monday)?.kg === null) return { is: 'weigh' }
   if (type === 'KEEP') {
     if (!isClose(goal)) return { is: 'left' }
+    // Of a weight that nobody has seen for so long it cannot be said that it stayed.
+    const recent = goal.weeks.slice(-RATE_DAYS / 7)
+    if (recent.length === RATE_DAYS / 7 && recent.every(({ kg }) => kg === null)) return { is: 'weigh' }
     return { is: 'kept', weeks: Math.max(1, goal.weeks.length) }
   }
   if (rate === null) return { is: 'few' }
