@@ -26,6 +26,8 @@ describe('the measured rate', () => {
     expect(forecast(GOAL, -0.01, TODAY)).toBeNull()
     expect(forecast(GOAL, 0.3, TODAY)).toBeNull()
     expect(forecast({ ...GOAL, targetKg: 60 }, -0.06, TODAY)).toBeNull()
+    // Beyond the target a weight that comes back does not go towards it.
+    expect(forecast({ ...GOAL, currentKg: 65 }, 0.3, TODAY)).toBeNull()
   })
 })
 

@@ -82,7 +82,7 @@ export const saysYear = (day: Day, today: Day): boolean => Math.abs(daysBetween(
 
 /** The day on which the measured rate reaches the target; null when it never does, or not within two years. */
 export function forecast(goal: Goal, rate: number | null, today: Day): Day | null {
-  if (rate === null || goal.currentKg === null || goal.type === 'KEEP') return null
+  if (rate === null || goal.currentKg === null || goal.type === 'KEEP' || isReached(goal)) return null
   const left = goal.targetKg - goal.currentKg
   const weeks = left / rate
   return Math.abs(rate) > STILL && weeks > 0 && weeks <= MOST_WEEKS ? addDays(today, Math.ceil(weeks * 7 - 0.001)) : null
