@@ -26,6 +26,7 @@ test.describe('a goal', () => {
     await heading(page, /몇 kg이면/)
     await next(page, '다음')
     await heading(page, /얼마나 천천히/)
+    await expect(page.getByText(/7,700 kcal/)).toBeVisible()
     await next(page, /주로 할게요$/)
     await heading(page, /하루에/)
     await next(page, '이대로 시작할게요')

@@ -4,6 +4,7 @@ import { daysBetween, formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
+import { Fine } from '#src/ui/page/page.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
 import { PaceWays } from './pace-ways.tsx'
 import { endOf, HALF_BOWL, type Way } from './ways.ts'
@@ -52,6 +53,7 @@ export function PaceStep({ ways, fromKg, toKg, today, sameUntil, weeks, onChange
         />
         {chosen && <Cost way={chosen} isGain={toKg > fromKg} />}
       </Card>
+      <Fine>{t`몸무게 1 kg을 7,700 kcal로 어림했어요(Wishnofsky, 1958). 실제로는 시간이 갈수록 더 천천히 바뀌어요.`}</Fine>
     </>
   )
 }
