@@ -233,6 +233,14 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     expect((await age(member, 'body')).factors.map(({ factorCode }) => factorCode).toSorted()).toEqual(['WAIST', 'WEIGHT'])
   })
 
+  test('nothing of it is seen by another member, nor changed', async () => {
+    const [member, other] = [await server.member('haneul'), await server.member()]
+    await weekly(member, '68.2')
+    expect([await info(other), (await changes(other)).totalCnt, (await age(other)).factors]).toEqual([null, 0, []])
+    await other.post(GOAL, FORM)
+    expect(await info(member)).toMatchObject({ goalSeq: 2, currentBw: '68.2' })
+  })
+
   test('asks a constant number of statements', async () => {
     const [short, long] = [await server.member(), await server.member('haneul')]
     const count = async (member: TestMember) => (await statementsOf(server.database.sql, () => age(member))).length
