@@ -17,4 +17,9 @@ export const SHOWS_READINGS = [
   '/api/healthlog/health/BmiGraph',
   '/api/healthlog/healthScore',
   '/api/healthlog/detailAnalysis',
+  '/api/goal/goal-info',
+  '/api/goal/health-data/{term}/{date}',
+  '/api/goal/health-data/user',
+  '/api/goal/getLastHealthData',
+  '/api/goal/health-age/{healthAgeType}',
 ] as const

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { ApiError } from '#src/contract/api-error.ts'
+import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
 import { ageQuery } from '../age/age.queries.ts'
 import { weighingsQuery } from '../way/way.queries.ts'
 import { goalQuery, goalUserQuery, isDayRefused, isWithoutConsent, lastDataQuery, monthQuery } from './goal.queries.ts'
@@ -22,4 +23,8 @@ test('a refusal says which: a day that has not come by the server’s clock, a c
   expect(told(400, 'badRequest', '요청 내용을 확인해 주세요. (weight)')).toEqual([false, false])
   expect(told(409, 'healthConsentNeeded')).toEqual([false, true])
   expect(told(409, 'recordsFull')).toEqual([false, false])
+})
+
+test('a reading that is written on any page is asked for again where goal and health age show it', () => {
+  expect(SHOWS_READINGS).toEqual(expect.arrayContaining([goalQuery(), goalUserQuery(), lastDataQuery(TODAY), monthQuery(TODAY), ageQuery('heart')].map(({ queryKey }) => queryKey[0])))
 })

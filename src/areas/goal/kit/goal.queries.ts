@@ -12,13 +12,8 @@ const kept = { meta: { keptOffline: true } } as const
 /** What a goal or a measured value shows in. */
 export const GOAL_STALE = [
   ...SHOWS_READINGS,
-  '/api/goal/goal-info',
   '/api/goal/goal-initYn',
   '/api/goal/change-list',
-  '/api/goal/health-data/{term}/{date}',
-  '/api/goal/health-data/user',
-  '/api/goal/getLastHealthData',
-  '/api/goal/health-age/{healthAgeType}',
   '/api/healthlog/health/MyWeightRecord',
   '/api/healthlog/health/MyWeightRecordGraph',
   '/api/healthlog/health/MyWeightRecordList',

@@ -76,4 +76,4 @@ export async function prefetchWeight(queryClient: QueryClient, now: Date) {
 
 /** Sets the weight to reach, in kilograms. Its form says a failure. */
 export const useSaveTargetWeight = () =>
-  useWrite('post', '/api/healthlog/health/updateTargetBw', { stale: [SUMMARY, GRAPH], done: msg`목표를 저장했어요`, failed: null })
+  useWrite('post', '/api/healthlog/health/updateTargetBw', { stale: [SUMMARY, GRAPH, '/api/goal/goal-info', '/api/goal/change-list'], done: msg`목표를 저장했어요`, failed: null })
