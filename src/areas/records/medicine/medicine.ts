@@ -31,12 +31,10 @@ export type Medicine = {
   end: Day | null
   alarm: boolean
   memo: string
-  /** Begun and not over, as the server counts the days. */
-  taking: boolean
 }
 
 /** What the fields hold. */
-export type Draft = Omit<Medicine, 'seq' | 'dose' | 'taking'> & { dose: string }
+export type Draft = Omit<Medicine, 'seq' | 'dose'> & { dose: string }
 
 export const toMedicine = (wire: WireMedicine): Medicine => ({
   seq: wire.medicineSeq,
@@ -50,21 +48,23 @@ export const toMedicine = (wire: WireMedicine): Medicine => ({
   end: wire.endDt ?? null,
   alarm: wire.alarmYn === 'Y',
   memo: wire.memo ?? '',
-  taking: wire.takingYn === 'Y',
 })
 
 export const toMedicines = (wire: readonly WireMedicine[]): Medicine[] => wire.map(toMedicine)
 
-/** Those that are over are told apart from those that have not begun: the wire says N to both. */
+/**
+ * Those that are over are told apart from those that have not begun: the wire says N to both. It is told by their days, the first and the last
+ * included: an answer that is kept, or stands on the page over midnight, is of another day.
+ */
 export function groupsOf(medicines: readonly Medicine[], today: Day): { now: Medicine[]; soon: Medicine[]; before: Medicine[] } {
-  const now = medicines.filter(({ taking }) => taking)
-  const others = medicines.filter(({ taking }) => !taking)
-  return { now, soon: others.filter(({ start }) => start > today), before: others.filter(({ start }) => start <= today) }
+  const begun = medicines.filter(({ start }) => start <= today)
+  const isOver = ({ end }: Medicine) => end !== null && end < today
+  return { now: begun.filter((medicine) => !isOver(medicine)), soon: medicines.filter(({ start }) => start > today), before: begun.filter(isOver) }
 }
 
 export const emptyDraft = (today: Day): Draft => ({ name: '', purpose: '', dose: '1', unit: 'TABLET', times: [{ clock: '08:00', relation: 'AFTER' }], weekdays: [...WEEKDAYS], start: today, end: null, alarm: true, memo: '' })
 
-export const draftOf = ({ seq: _seq, taking: _taking, dose, ...rest }: Medicine): Draft => ({ ...rest, dose: String(dose) })
+export const draftOf = ({ seq: _seq, dose, ...rest }: Medicine): Draft => ({ ...rest, dose: String(dose) })
 
 /** A typed amount; null for what is none, or none that can be measured. */
 export function doseOf(text: string): number | null {
