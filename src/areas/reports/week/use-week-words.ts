@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { formatNumber, roundTo } from '#src/lib/numbers.ts'
 import { formatAmount, formatQuantity, hoursAndMinutes } from '#src/lib/units.ts'
 import { toCalendarDate, type Day } from '#src/lib/days.ts'
-import { bestOf, type Strand, type Thread } from './week.ts'
+import { bestOf, isAlike, type Strand, type Thread } from './week.ts'
 
 /** What the week is told in. */
 export function useWeekWords() {
@@ -60,7 +60,7 @@ export function useWeekWords() {
     /** The first line of the report. */
     lead: (strands: readonly Strand[]) => {
       const [first, second] = bestOf(strands)
-      if (first === undefined) return t`지난주와 비슷했어요`
+      if (first === undefined) return isAlike(strands) ? t`지난주와 비슷했어요` : t`한 주를 돌아봐요`
       return second === undefined ? gain(first, true) : `${gain(first, false)}\n${gain(second, true)}`
     },
     /** 11월 9일–15일 */

@@ -18,15 +18,21 @@ export function WeekStep({ step }: { step: Step }) {
     </Button>
   )
   switch (step.is) {
-    case 'walk':
+    case 'walk': {
+      const [weekdays, weekend] = [formatNumber(step.weekdays), formatNumber(step.weekend)]
       return (
         <NextStep
           title={t`이번 주에는\n주말에 한 번 더 걸어요`}
-          text={t`평일은 하루 ${formatNumber(step.weekdays)}보인데 주말은 ${formatNumber(step.weekend)}보예요. 하루 ${step.minutes}분 걸으면 평일만큼 돼요.`}
+          text={
+            step.far
+              ? t`평일은 하루 ${weekdays}보인데 주말은 ${weekend}보예요. 한 번에 다 채우지 않아도 돼요.`
+              : t`평일은 하루 ${weekdays}보인데 주말은 ${weekend}보예요. 하루 ${step.minutes}분 걸으면 평일만큼 돼요.`
+          }
           picture={<RowIcon icon={Footprints} on />}
           action={way('/healthlog/exercise', t`운동 보기`)}
         />
       )
+    }
     case 'sleep':
       return (
         <NextStep

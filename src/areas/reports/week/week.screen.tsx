@@ -34,9 +34,12 @@ export function WeekScreen({ monday, meals }: Props) {
   const words = useWeekWords()
   const numbersOff = useNumbersOff()
   const last = mondayOf(undefined, dayIn(useNow()))
-  const strands = useStrands(monday).filter(({ thread }) => thread !== 'KCAL' || !numbersOff)
-  const told = daysTold(strands)
-  const step = stepOf(strands)
+  const all = useStrands(monday)
+  const strands = all.filter(({ thread }) => thread !== 'KCAL' || !numbersOff)
+  // Meals count as records, also where their numbers are kept out of sight.
+  const told = daysTold(all)
+  // What to do this week follows from the one before it, and from none that is long over.
+  const step = monday === last ? stepOf(strands) : null
   const few = told < FEWEST_DAYS
   const range = words.range(monday, addDays(monday, 6))
   const lead = words.lead(strands)

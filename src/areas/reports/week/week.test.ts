@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestOf, daysTold, mondayOf, stepOf, strandsOf, type WeekAnswers } from './week.ts'
+import { bestOf, daysTold, isAlike, mondayOf, stepOf, strandsOf, type WeekAnswers } from './week.ts'
 
 const MONDAY = '20261109'
 const index = (helhidxCode: 'BW' | 'SLP' | 'SBP' | 'DBP', avgVal: number | null, diffVal: number | null) => ({ helhidxCode, helhidxNm: '', helhidxUnit: '', recordCnt: 6, avgVal, lastWeekAvgVal: null, diffVal, statusCode: null })
@@ -46,6 +46,15 @@ test('a change is good only towards where the value belongs: away from the weigh
   expect(bestOf(week({ means: means(index('SLP', 388, 9)) }))).toEqual([])
 })
 
+test('a week is called like the one before only where there was one, and nothing changed for the worse either', () => {
+  expect(isAlike(week())).toBe(false)
+  expect(isAlike(week({ means: means(index('BW', 69.1, null), index('SLP', 388, null)) }))).toBe(false)
+  expect(isAlike(week({ means: means(index('BW', 69.1, 0.1), index('SLP', 388, -9)) }))).toBe(true)
+  expect(isAlike(week({ means: means(index('BW', 70.6, 1.5), index('SLP', 388, -9)) }))).toBe(false)
+  // Of energy nothing is called good, and it says nothing of a week by itself.
+  expect(isAlike(week({ eaten: { ...eaten, avgKcal: 1900, lastWeekAvgKcal: 1890 } }))).toBe(false)
+})
+
 test('a day without a record is none, and a week is told from three days on', () => {
   const strands = week({ weight: graph('BW', [['20261110', '69.2']]), pressure: graph('BP', [['20261110', '121', '79'], ['20261112', '119']]) })
   expect(strands[0]?.values).toEqual([null, 69.2, null, null, null, null, null])
@@ -60,7 +69,10 @@ test('steps are compared with the week before, not counting days nobody knows', 
 
 test('one step is asked for: the weekend walk, else sleep, else a measurement', () => {
   const steps = walked([['20261109', 8570], ['20261114', 7000], ['20261115', 7000]])
-  expect(stepOf(week({ steps, means: means(index('SLP', 388, 22)) }))).toEqual({ is: 'walk', weekdays: 8570, weekend: 7000, minutes: 20 })
+  expect(stepOf(week({ steps, means: means(index('SLP', 388, 22)) }))).toEqual({ is: 'walk', weekdays: 8570, weekend: 7000, minutes: 20, far: false })
+  // An hour a day would not make up for it, and nobody is told that it does.
+  const far = walked([['20261109', 14000], ['20261114', 3000]])
+  expect(stepOf(week({ steps: far }))).toEqual({ is: 'walk', weekdays: 14000, weekend: 3000, minutes: 60, far: true })
   expect(stepOf(week({ means: means(index('SLP', 388, 22)) }))).toEqual({ is: 'sleep', minutes: 35, far: false })
   expect(stepOf(week({ means: means(index('SLP', 300, -60)) }))).toEqual({ is: 'sleep', minutes: 60, far: true })
   expect(stepOf(week({ pressure: graph('BP', [['20261110', '121', '79']]) }))).toEqual({ is: 'measure', days: 1 })

@@ -106,9 +106,15 @@ export const bestOf = (strands: readonly Strand[]): (Strand & { change: number }
     .toSorted((a, b) => Math.abs(b.change) / WORTH[b.thread] - Math.abs(a.change) / WORTH[a.thread])
     .slice(0, 2)
 
+/** Whether the week was much like the one before: there is one to compare it with, and nothing changed by what is worth a word, for better or worse. */
+export const isAlike = (strands: readonly Strand[]): boolean => {
+  const known = strands.flatMap(({ thread, change }) => (change === null || thread === 'KCAL' ? [] : [{ thread, change }]))
+  return known.length > 0 && known.every(({ thread, change }) => Math.abs(change) < WORTH[thread])
+}
+
 export type Step =
-  /** Less is walked at weekends: so many minutes on one of its days make up for it. */
-  | { is: 'walk'; weekdays: number; weekend: number; minutes: number }
+  /** Less is walked at weekends: so many minutes on each of its days make up for it; `far` where that is not all that is missing. */
+  | { is: 'walk'; weekdays: number; weekend: number; minutes: number; far: boolean }
   /** Going to bed earlier by so much; `far` where that is not all that is missing of a night. */
   | { is: 'sleep'; minutes: number; far: boolean }
   /** Too few pressures to say anything. */
@@ -129,7 +135,8 @@ export function stepOf(strands: readonly Strand[]): Step | null {
   const steps = of('STEP')?.values ?? []
   const [weekdays, weekend] = [meanOf(steps.slice(0, 5)), meanOf(steps.slice(5))]
   if (weekdays !== null && weekend !== null && weekend < weekdays * LAZY) {
-    return { is: 'walk', weekdays: tens(weekdays), weekend: tens(weekend), minutes: Math.min(MOST_MINUTES, upToFive((weekdays - weekend) / PACE)) }
+    const minutes = upToFive((weekdays - weekend) / PACE)
+    return { is: 'walk', weekdays: tens(weekdays), weekend: tens(weekend), minutes: Math.min(MOST_MINUTES, minutes), far: minutes > MOST_MINUTES }
   }
   const slept = of('SLP')?.mean ?? null
   const lack = slept === null ? 0 : ENOUGH_SLEEP.from - slept
