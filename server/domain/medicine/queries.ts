@@ -1,5 +1,5 @@
 /** A member's medicines. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -12,6 +12,9 @@ export type Medicine = Omit<typeof medicines.$inferSelect, 'hcId' | 'savedAt'> &
 
 /** As many as anybody takes, ten times over. */
 export const MOST_MEDICINES = 100
+
+/** The very same again within this time is a second tap, or a first one whose answer was lost: as one of its own it would ask for two doses. */
+const REPEAT_MS = 10 * 60_000
 
 /** The first number is 101: nobody reads it as the first of a list. */
 export const medicineNumber = (count: number): number => 100 + count
@@ -30,6 +33,24 @@ const rowOf = ({ medicineNm, purposeTxt, doseQty, doseUnitCode, weekDayList, sta
 
 const textOrNull = (text: string | null | undefined): string | null => (text == null || text.trim() === '' ? null : text.trim())
 
+type Times = readonly { takeTm: string; mealRel: string }[]
+
+const timesText = (times: Times): string => times.map(({ takeTm, mealRel }) => `${takeTm} ${mealRel}`).toSorted().join()
+
+/** The number of a medicine that was saved since then and is the form's to the letter. */
+async function justSaved(tx: Queryable, hcId: string, form: MedicineForm, since: Date): Promise<number | undefined> {
+  const lately = await tx.select().from(medicines).where(and(eq(medicines.hcId, hcId), gt(medicines.savedAt, since)))
+  if (lately.length === 0) return undefined
+  const times = await tx.select().from(medicineTimes).where(eq(medicineTimes.hcId, hcId))
+  const row = rowOf(form)
+  const wanted = timesText(form.takeList.map(({ takeTm, mealRelCode }) => ({ takeTm, mealRel: mealRelCode })))
+  return lately.find(
+    (one) =>
+      (Object.keys(row) as (keyof typeof row)[]).every((key) => one[key] === row[key]) && // what rowOf makes has no other keys
+      timesText(times.filter(({ medicineSeq }) => medicineSeq === one.medicineSeq)) === wanted,
+  )?.medicineSeq
+}
+
 export function medicineQueries(db: Db) {
   const setTimes = async (tx: Queryable, hcId: string, medicineSeq: number, { takeList }: MedicineForm) => {
     await insertMany(tx, medicineTimes, takeList.map(({ takeTm, mealRelCode }) => ({ hcId, medicineSeq, takeTm, mealRel: mealRelCode })))
@@ -47,7 +68,7 @@ export function medicineQueries(db: Db) {
     },
 
     /**
-     * Returns its number.
+     * Returns its number, or that of the very same one that was just saved.
      * @throws RecordsFull
      */
     add: (hcId: string, form: MedicineForm, now: Date): Promise<number> =>
@@ -55,6 +76,8 @@ export function medicineQueries(db: Db) {
         db.transaction(async (tx) => {
           const medicineSeq = medicineNumber(await nextNumbers(tx, hcId, 'medicine', 1))
           // Behind the number: whoever adds another at the same time waits for it.
+          const before = await justSaved(tx, hcId, form, new Date(now.getTime() - REPEAT_MS))
+          if (before !== undefined) return before
           if ((await tx.$count(medicines, eq(medicines.hcId, hcId))) >= MOST_MEDICINES) throw new RecordsFull(FULL.medicines)
           await tx.insert(medicines).values({ hcId, medicineSeq, ...rowOf(form), savedAt: now })
           await setTimes(tx, hcId, medicineSeq, form)

@@ -106,11 +106,11 @@ describe.each(databaseKinds)('as much as there is room for, %s', (kind) => {
   test('medicines', LONG, async () => {
     const member = await server.member()
     const medicine = { medicineNm: '비타민 D', purposeTxt: null, doseQty: 1, doseUnitCode: 'TABLET', takeList: [{ takeTm: '0800', mealRelCode: 'AFTER' }], weekDayList: ['1', '3', '5'], startDt: DAY, endDt: null, alarmYn: 'N', memo: null }
-    const add = () => member.post('/api/healthlog/medicine/addMedicine', medicine)
+    const add = (n: number) => member.post('/api/healthlog/medicine/addMedicine', { ...medicine, medicineNm: `비타민 ${n}` })
     const added: Answer[] = []
-    for (let n = 0; n < MOST_MEDICINES; n += 1) added.push(await add())
+    for (let n = 0; n < MOST_MEDICINES; n += 1) added.push(await add(n))
     expect(added.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: MOST_MEDICINES }, () => 200))
-    isFull(await add(), FULL.medicines)
+    isFull(await add(MOST_MEDICINES), FULL.medicines)
     expect(dataOf<Row[]>(await member.get('/api/healthlog/medicine'))).toHaveLength(MOST_MEDICINES)
   })
 

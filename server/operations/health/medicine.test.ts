@@ -82,8 +82,25 @@ describe.each(databaseKinds)('medicines, %s', (kind) => {
     expect((await post(other, 'medicine/deleteMedicine', { medicineSeq: 118 })).statusCode).toBe(404)
     expect((await post(other, 'medicine/updateMedicine', { ...FORM, medicineSeq: 118 })).statusCode).toBe(404)
     expect(await list(haneul)).toHaveLength(2)
-    const numbers = await Promise.all([add(other), add(other)])
+    const numbers = await Promise.all([add(other), add(other, { medicineNm: '비타민 C' })])
     expect(new Set(numbers).size).toBe(2)
+  })
+
+  test('the very same again is a second tap or a lost answer, and the medicine is there once; another time, another meal or much later is another one', async () => {
+    const member = await server.member()
+    const both = await Promise.all([add(member), add(member)])
+    expect(new Set(both).size).toBe(1)
+    expect(await add(member, { takeList: FORM.takeList.toReversed() })).toBe(both[0])
+    expect(await list(member)).toHaveLength(1)
+    await add(member, { takeList: [{ takeTm: '1900', mealRelCode: 'AFTER' }, { takeTm: '0700', mealRelCode: 'NONE' }] })
+    await add(member, { doseQty: 0.5 })
+    expect(await list(member)).toHaveLength(3)
+    // Who takes it away means it, and may take that back.
+    expect((await post(member, 'medicine/deleteMedicine', { medicineSeq: both[0] })).statusCode).toBe(200)
+    expect(await add(member)).not.toBe(both[0])
+    server.clock.set(new Date(TEST_NOW.getTime() + 11 * 60_000))
+    await add(member)
+    expect(await list(member)).toHaveLength(4)
   })
 
   test('the list takes as many statements for many as for none', async () => {
