@@ -21,6 +21,7 @@ import { useRemoveMedicine, useSaveMedicine } from './medicine.queries.ts'
 import { doseOf, draftOf, emptyDraft, MOST_TIMES, RELATIONS, toForm, UNITS, WEEKDAYS, type Medicine } from './medicine.ts'
 import { TakeTimes } from './take-times.tsx'
 import { useMedicineWords } from './use-medicine-words.ts'
+import { useZoneNote } from './use-zone-note.ts'
 
 const LIST = '/healthlog/healthMedicine'
 
@@ -44,6 +45,7 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
       bar={<ScreenBar titleAs="p" backTo={LIST} />}
       form={form}
       title={medicine?.name ?? t`어떤 약을 드세요?`}
+      help={useZoneNote()}
       action={<Button type="submit" size="l" block busy={form.busy}>{t`저장하기`}</Button>}
     >
       <FormGroup title={t`약`}>

@@ -15,6 +15,7 @@ import { MedicineForm } from './medicine-form.tsx'
 import { groupsOf, type Medicine } from './medicine.ts'
 import { medicinesQuery } from './medicine.queries.ts'
 import { useMedicineWords } from './use-medicine-words.ts'
+import { useZoneNote } from './use-zone-note.ts'
 
 const HOME = '/healthlog/healthMedicine'
 const HUB = '/healthlog/healthlog'
@@ -38,6 +39,7 @@ export function MedicineScreen({ shown }: { shown: number | 'new' | undefined })
 
 function MedicineList({ groups: { now, soon, before } }: { groups: ReturnType<typeof groupsOf> }) {
   const { t } = useLingui()
+  const zone = useZoneNote()
   const add = <Link to={HOME} search={{ medicine: 'new' }} />
   if (now.length + soon.length + before.length === 0) {
     const empty = <EmptyState level={1} title={t`먹는 약이 있나요?`} text={t`이름과 시간을 적어 두면 상담할 때 그대로 보여 줄 수 있어요.`} action={<Button render={add}>{t`약 더하기`}</Button>} />
@@ -47,7 +49,7 @@ function MedicineList({ groups: { now, soon, before } }: { groups: ReturnType<ty
   return (
     <ListPage
       bar={<ScreenBar titleAs="p" backTo={HUB} />}
-      lead={{ title: count === 0 ? t`지금 먹는 약은 없어요` : t`${plural(count, { 1: '지금 먹는 약이 한 가지예요', 2: '지금 먹는 약이 두 가지예요', other: `지금 먹는 약이 ${count}가지예요` })}` }}
+      lead={{ title: count === 0 ? t`지금 먹는 약은 없어요` : t`${plural(count, { 1: '지금 먹는 약이 한 가지예요', 2: '지금 먹는 약이 두 가지예요', other: `지금 먹는 약이 ${count}가지예요` })}`, below: zone }}
       action={<Button size="l" block render={add}>{t`약 더하기`}</Button>}
     >
       <MedicineRows title={t`지금 먹는 약`} medicines={now} />
