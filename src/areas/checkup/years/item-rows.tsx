@@ -28,6 +28,12 @@ export function ItemRows({ rows, onOpen }: Props) {
   const { t } = useLingui()
   const wordOf = ({ statusCode, values, usual }: Row) =>
     statusCode === null ? '' : statusCode === 'NORMAL' ? t`정상` : statusCode === 'CAUTION' ? t`주의` : usual.min !== null && (values.at(-1) ?? 0) < usual.min ? t`낮음` : t`높음`
+  const sinceOf = (change: number, years: number) => {
+    const by = formatNumber(change, { decimals: 1, sign: 'always' })
+    // Two check-ups of one year.
+    if (years === 0) return change === 0 ? t`그대로` : by
+    return change === 0 ? t`${years}년 새 그대로` : t`${years}년 새 ${by}`
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none
     <ul role="list" className={css.rows}>
@@ -39,7 +45,7 @@ export function ItemRows({ rows, onOpen }: Props) {
             <button type="button" className={css.item} onClick={() => onOpen(row)}>
               <span className={css.name}>
                 <b>{itemNm}</b>
-                {change !== null && <span>{change === 0 ? t`${years}년 새 그대로` : t`${years}년 새 ${formatNumber(change, { decimals: 1, sign: 'always' })}`}</span>}
+                {change !== null && <span>{sinceOf(change, years)}</span>}
               </span>
               <span>{values.length > 1 && <YearLadder values={values} usual={usual} color={COLORS[statusCode ?? 'NORMAL']} label={`${itemNm}, ${values.join(' → ')} ${unitNm}, ${word}`} />}</span>
               <span className={css.value}>

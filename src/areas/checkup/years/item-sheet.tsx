@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { PlainTable } from '#src/charts/chart-table.tsx'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { HomeLine } from './home-line.tsx'
 import { itemQuery, pairQuery } from './years.queries.ts'
-import { pairOf, pairYears } from './years.ts'
+import { pairOf, pairYears, yearName } from './years.ts'
 import css from './years.module.css'
 
 type Props = { itemCode: Schemas['CheckupItemCode']; checkupSeq: number; ladders: readonly Schemas['ChkupLadder'][]; onClose: () => void }
@@ -18,15 +20,17 @@ export function ItemSheet({ itemCode, ...props }: Props) {
 
 function OneSheet({ itemCode, checkupSeq, ladders, onClose }: Props) {
   const { t } = useLingui()
-  const { data: item } = useQuery(itemQuery(itemCode, checkupSeq))
+  const asked = useQuery(itemQuery(itemCode, checkupSeq))
+  const { data: item } = asked
   const years = ladders.find((ladder) => ladder.itemCode === itemCode)?.list ?? []
   return (
     <Sheet open onCloseRequest={onClose} title={item?.itemNm ?? t`건강검진`}>
+      {asked.isError && item === undefined ? <Failed onRetry={() => void asked.refetch()} retrying={asked.isFetching} /> : null}
       {item && (
         <div className={css.sheet}>
           <Told item={item} />
           {itemCode === 'NBD' ? <HomeLine of="sugar" /> : null}
-          {years.length > 1 && <PlainTable caption={t`해마다`} head={[t`검진한 해`, item.unitNm || t`값`]} rows={years.map(({ checkupDt, itemVal }) => [checkupDt.slice(0, 4), itemVal] as const)} />}
+          {years.length > 1 && <PlainTable caption={t`해마다`} head={[t`검진한 해`, item.unitNm || t`값`]} rows={years.map(({ checkupDt, itemVal }) => [yearName(checkupDt, years), itemVal] as const)} />}
         </div>
       )}
     </Sheet>
@@ -35,11 +39,13 @@ function OneSheet({ itemCode, checkupSeq, ladders, onClose }: Props) {
 
 function PairSheet({ pair, checkupSeq, ladders, onClose }: Omit<Props, 'itemCode'> & { pair: Schemas['ChkupPairCode'] }) {
   const { t } = useLingui()
-  const { data: found } = useQuery(pairQuery(pair, checkupSeq))
+  const asked = useQuery(pairQuery(pair, checkupSeq))
+  const { data: found } = asked
   const years = pairYears(pair, ladders)
   const [first, second] = found?.itemList ?? []
   return (
     <Sheet open onCloseRequest={onClose} title={found?.pairNm ?? t`건강검진`}>
+      {asked.isError && found === undefined ? <Failed onRetry={() => void asked.refetch()} retrying={asked.isFetching} /> : null}
       {first && second && (
         <div className={css.sheet}>
           {[first, second].map((item) => (
@@ -56,6 +62,11 @@ function PairSheet({ pair, checkupSeq, ladders, onClose }: Omit<Props, 'itemCode
       )}
     </Sheet>
   )
+}
+
+function Failed(props: { onRetry: () => void; retrying: boolean }) {
+  const { t } = useLingui()
+  return <FailedPart bare icon={ClipboardList} title={t`설명을 불러오지 못했어요`} {...props} />
 }
 
 function Told({ item: { explainTxt, normalTxt, careTxt } }: { item: Pick<Schemas['ChkupItemDetail'], 'explainTxt' | 'normalTxt' | 'careTxt'> }) {

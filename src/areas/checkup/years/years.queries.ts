@@ -18,8 +18,8 @@ export const checkupQuery = (checkupSeq: number | undefined) => {
   return queryOptions({ queryKey: [CHECKUP, params] as const, queryFn: ({ signal }) => orNone(unwrap(api.GET(CHECKUP, { params, signal }))), meta: { keptOffline: true } })
 }
 
-/** What an item tells, and what one can do. */
-export const itemQuery = (itemCode: Schemas['CheckupItemCode'], checkupSeq: number) => query('get', '/api/healthlog/myChkupHelh/chkupDetailHelh', { params: { query: { itemCode, checkupSeq } } })
+/** What an item tells, and what one can do. Its sheet says itself when it does not come. */
+export const itemQuery = (itemCode: Schemas['CheckupItemCode'], checkupSeq: number) => query('get', '/api/healthlog/myChkupHelh/chkupDetailHelh', { params: { query: { itemCode, checkupSeq } }, background: true })
 
 /** The mean of thirty days of pressure at home. */
 export const homePressureQuery = (today: Day) =>
@@ -30,4 +30,4 @@ export const homeSugarQuery = (today: Day) =>
   queryOptions({ ...query('get', '/api/healthlog/health/BloodsugarGraph', { params: { query: { startDt: addDays(today, -29), endDt: today } }, background: true }), select: ({ list }) => homeSugarMean(list) })
 
 /** What two items that are read together tell. */
-export const pairQuery = (pairCode: Schemas['ChkupPairCode'], checkupSeq: number) => query('get', '/api/healthlog/myChkupHelh/chkupDetailHelh2', { params: { query: { pairCode, checkupSeq } } })
+export const pairQuery = (pairCode: Schemas['ChkupPairCode'], checkupSeq: number) => query('get', '/api/healthlog/myChkupHelh/chkupDetailHelh2', { params: { query: { pairCode, checkupSeq } }, background: true })

@@ -18,7 +18,7 @@ import { Fine } from '#src/ui/page/page.tsx'
 import { HomeLine } from './home-line.tsx'
 import { ItemCard, ItemRows } from './item-rows.tsx'
 import { checkupQuery, titleQuery } from './years.queries.ts'
-import { sortItems, type Row } from './years.ts'
+import { sortItems, yearName, type Row } from './years.ts'
 import css from './years.module.css'
 
 const ItemSheet = lazyPart(() => import('./item-sheet.tsx'), 'ItemSheet')
@@ -47,7 +47,7 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
         <div className={css.years} role="group" aria-label={t`검진한 해`}>
           {checkups.map((each) => (
             <Chip key={each.checkupSeq} pressed={each.checkupSeq === checkup.checkupSeq} onClick={() => void navigate({ to: '.', search: { checkup: each.checkupSeq }, replace: true, viewTransition: false })}>
-              {each.checkupDt.slice(0, 4)}
+              {yearName(each.checkupDt, checkups)}
             </Chip>
           ))}
         </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { distance, homeMean, homeSugarMean, pairOf, pairYears, sortItems } from './years.ts'
+import { distance, homeMean, homeSugarMean, pairOf, pairYears, sortItems, yearName } from './years.ts'
 
 type Code = Schemas['CheckupItemCode']
 type Status = Schemas['CheckupStatus']
@@ -41,4 +41,9 @@ test('pressures, eyes and ears are read together, year by year', () => {
   expect([pairOf('DBP'), pairOf('EYEL'), pairOf('EARR'), pairOf('LDL')]).toEqual(['BP', 'EYE', 'EAR', undefined])
   const { ladderList } = checkup([['SBP', [118, 121], 'NORMAL', '120'], ['DBP', [76], 'NORMAL', '80']])
   expect(pairYears('BP', ladderList)).toEqual([['2022', '118', '76'], ['2024', '121', '–']])
+})
+
+test('two check-ups of a year are told apart by their months', () => {
+  const all = ['20220519', '20260514', '20261020'].map((checkupDt) => ({ checkupDt }))
+  expect(all.map(({ checkupDt }) => yearName(checkupDt, all))).toEqual(['2022', '2026.05', '2026.10'])
 })

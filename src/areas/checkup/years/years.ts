@@ -15,6 +15,12 @@ export type Row = Item & {
 
 export type Sorted = { look: Row[]; better: Row[]; same: Row[]; missing: Item[] }
 
+/** What a check-up is called among others: its year, with the month where there are two of a year. */
+export function yearName(checkupDt: string, all: readonly { checkupDt: string }[]): string {
+  const year = checkupDt.slice(0, 4)
+  return all.filter((other) => other.checkupDt.slice(0, 4) === year).length > 1 ? `${year}.${checkupDt.slice(4, 6)}` : year
+}
+
 const numberOf = (text: string | null): number | null => (text === null ? null : Number(text))
 
 /** How far outside of what is usual; 0 inside. */
@@ -75,5 +81,5 @@ export const pairOf = (code: Code): Pair | undefined => (Object.keys(PAIRS) as P
 /** The years of both halves of a pair, a row a check-up, oldest first. */
 export function pairYears(pair: Pair, ladders: readonly Ladder[]): [year: string, first: string, second: string][] {
   const [first, second] = PAIRS[pair].map((code) => ladders.find(({ itemCode }) => itemCode === code)?.list ?? [])
-  return (first ?? []).map(({ checkupDt, itemVal }) => [checkupDt.slice(0, 4), itemVal, second?.find((other) => other.checkupDt === checkupDt)?.itemVal ?? '–'])
+  return (first ?? []).map(({ checkupDt, itemVal }, _at, all) => [yearName(checkupDt, all), itemVal, second?.find((other) => other.checkupDt === checkupDt)?.itemVal ?? '–'])
 }
