@@ -53,6 +53,8 @@ export type Facts = {
   bodyFat: number | null
   sbp: number | null
   dbp: number | null
+  /** No pressure in thirty days: the last one of ninety stands for them. */
+  pressureIsOld?: boolean
   fasting: number | null
   /** Means of a day. */
   steps: number | null

@@ -38,7 +38,7 @@ export function causeOf(part: PartCode, facts: Facts, before: Facts, isKnown: bo
     }
     case 'BP': {
       const pair = `${Math.round(facts.sbp ?? 0)}/${Math.round(facts.dbp ?? 0)}`
-      return { ko: `한 달 평균 ${pair}`, en: `${pair} on average` }
+      return facts.pressureIsOld === true ? { ko: `마지막에 잰 ${pair}`, en: `${pair} when last measured` } : { ko: `한 달 평균 ${pair}`, en: `${pair} on average` }
     }
     case 'SUGAR':
       return { ko: `공복 ${Math.round(facts.fasting ?? 0)} mg/dL`, en: `Fasting ${Math.round(facts.fasting ?? 0)} mg/dL` }

@@ -59,6 +59,15 @@ describe.each(databaseKinds)('the health score, %s', (kind) => {
     expect((await score(member)).itemList.find(({ itemCode }) => itemCode === 'BP')?.score).toBe(14)
   })
 
+  test('a pressure of before the month is called the last one, not a mean', async () => {
+    const member = await server.member()
+    await measure(member, [['SBP', '20261001', 131], ['DBP', '20261001', 84]])
+    expect((await score(member)).itemList.find(({ itemCode }) => itemCode === 'BP')?.causeTxt).toBe('마지막에 잰 131/84')
+    expect((await score(member, {}, 'en')).itemList.find(({ itemCode }) => itemCode === 'BP')?.causeTxt).toBe('131/84 when last measured')
+    await measure(member, [['SBP', '20261118', 121], ['DBP', '20261118', 79]])
+    expect((await score(member)).itemList.find(({ itemCode }) => itemCode === 'BP')?.causeTxt).toBe('한 달 평균 121/79')
+  })
+
   test('under three known parts it lacks, with what would make it known; without a record there is nothing', async () => {
     const member = await server.member()
     expect(await score(member)).toMatchObject({ totalScore: null, statusCode: null, changeScore: null, peerScore: null, peerTxt: null, itemList: [], trendList: [], gain: null, commentTxt: '아직 기록이 없어요. 체중부터 적어 볼까요?' })
