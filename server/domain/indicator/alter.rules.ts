@@ -45,7 +45,7 @@ export function altersOf({ cards, due, links, steps, medicines }: AlterFacts, no
     if (code === 'BMI' || code === 'BDF' || (code === 'SLP' && Number(value) >= SHORT_NIGHT)) continue
     found.push([status === 'DANGER' ? 'danger' : 'value', { alterType: 'VALUE', alterMsg: words.value(card), statusCode: status, routeNm: pageOf[code], alterDtm: inptDt.slice(0, 12) }])
   }
-  for (const { name, at } of medicines) found.push(['medicine', { alterType: 'MEDI', alterMsg: words.medicine(name), statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: at }])
+  for (const { name, at } of medicines) found.push(['medicine', { alterType: 'MEDI', alterMsg: words.medicine(name, `${at.slice(8, 10)}:${at.slice(10)}`), statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: at }])
   if (due !== undefined) {
     const alterMsg = words.due(nameOf(due.code, language))
     found.push(['due', { alterType: 'DUE', alterMsg, statusCode: null, routeNm: pageOf[due.code], alterDtm: usualTime(due, now) }])
@@ -78,7 +78,7 @@ const KOREAN = {
     if (card.status === 'DANGER') return `${name} ${shown(card)}, 정상보다 높아요. 잠시 쉬고 한 번 더 재 보세요.`
     return `${name} ${shown(card)}, 정상보다 조금 ${card.status === 'LACK' ? '낮아요' : '높아요'}.`
   },
-  medicine: (name: string) => `${name}, 드실 시간이에요.`,
+  medicine: (name: string, clock: string) => `${name}, ${clock}에 드세요.`,
   due: (name: string) => `${name}, 잴 시간이에요.`,
   link: (name: string, days: number) => `${name}에서 ${days}일째 새 기록이 없어요. 연결을 확인해 보세요.`,
   goal: (steps: number) => `${steps.toLocaleString('en')}보, 오늘 걸음 목표를 채웠어요.`,
@@ -94,7 +94,7 @@ const ENGLISH: typeof KOREAN = {
     if (card.status === 'DANGER') return `${name} ${shown(card)} is above the usual. Rest a moment and measure once more.`
     return `${name} ${shown(card)} is a little ${card.status === 'LACK' ? 'below' : 'above'} the usual.`
   },
-  medicine: (name) => `Time to take ${name}.`,
+  medicine: (name, clock) => `Take ${name} at ${clock}.`,
   due: (name) => `Time to measure: ${name.toLowerCase()}.`,
   link: (name, days) => `Nothing has come from ${name} for ${days} days. Check the link.`,
   goal: (steps) => `${steps.toLocaleString('en')} steps: today's goal is reached.`,

@@ -103,6 +103,20 @@ describe.each(databaseKinds)('medicines, %s', (kind) => {
     expect(await list(member)).toHaveLength(4)
   })
 
+  test('what is to be taken about now is told on the hub with its time, each time by itself', async () => {
+    // Thursday, ten past seven in Seoul.
+    server.clock.set(new Date('2026-11-18T22:10:00Z'))
+    const member = await server.member()
+    const told = async (lang: string) => dataOf<{ alterType: string; alterMsg: string; routeNm: string; alterDtm: string }[]>(await member.get('/api/healthlog/myLog/Alter', { 'accept-language': lang }))
+    await add(member, { weekDayList: ['4'], takeList: [{ takeTm: '0700', mealRelCode: 'BEFORE' }, { takeTm: '0800', mealRelCode: 'AFTER' }, { takeTm: '1900', mealRelCode: 'AFTER' }] })
+    await add(member, { medicineNm: '금요일 약', weekDayList: ['5'], takeList: [{ takeTm: '0700', mealRelCode: 'NONE' }] })
+    expect(await told('ko')).toEqual([
+      { alterType: 'MEDI', alterMsg: '유산균, 07:00에 드세요.', statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: '202611190700' },
+      { alterType: 'MEDI', alterMsg: '유산균, 08:00에 드세요.', statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: '202611190800' },
+    ])
+    expect((await told('en')).map(({ alterMsg }) => alterMsg)).toEqual(['Take 유산균 at 07:00.', 'Take 유산균 at 08:00.'])
+  })
+
   test('the list takes as many statements for many as for none', async () => {
     const [member, newcomer] = await Promise.all([server.member('haneul'), server.member()])
     const count = async (one: TestMember) => (await statementsOf(server.database.sql, async () => void (await list(one)))).length
