@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byChange, lastMonth, leadOf, type Part, pointerOf } from './score.ts'
+import { byChange, inSentence, lastMonth, leadOf, type Part, pointerOf } from './score.ts'
 
 const part = (itemCode: Part['itemCode'], score: number | null, changeScore: number | null = 0): Part => ({ itemCode, itemNm: itemCode, score, maxScore: 20, statusCode: 'NORMAL', changeScore, causeTxt: '' })
 const all = [part('BODY', 15, 2), part('BP', 17, 1), part('SUGAR', 17, 0), part('ACT', 15, -1), part('MEAL', 18, 1)]
@@ -29,6 +29,10 @@ test('what moved most stands first, what is not known last', () => {
 test('the mark is last month’s number, and there is none where both cannot be compared', () => {
   expect(lastMonth({ totalScore: 82, changeScore: 3 })).toBe(79)
   expect(lastMonth({ totalScore: 82, changeScore: null })).toBeUndefined()
+})
+
+test('within a sentence an English name begins small', () => {
+  expect([inSentence('Blood pressure', 'en'), inSentence('혈압', 'ko')]).toEqual(['blood pressure', '혈압'])
 })
 
 test('a measurement stands in the third of its status, as far in as the wire says [CRT-15]', () => {

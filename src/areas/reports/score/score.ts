@@ -40,6 +40,9 @@ export function lastMonth({ totalScore, changeScore }: Pick<Score, 'totalScore' 
   return totalScore === null || changeScore === null ? undefined : totalScore - changeScore
 }
 
+/** A name within a sentence: English begins it small. */
+export const inSentence = (name: string, language: string): string => (language === 'ko' ? name : name.toLowerCase())
+
 export const statusOf = (code: Schemas['HealthStatus']): Status => ({ NORMAL: 'normal', CAUTION: 'caution', DANGER: 'danger', LACK: 'lacking' } as const)[code]
 
 const FROM_LACKING: StatusScale = ['lacking', 'normal', 'caution']
