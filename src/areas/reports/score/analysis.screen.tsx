@@ -51,6 +51,8 @@ export function AnalysisPage({ analysis: { groupList, adviceList, summaryTxt }, 
                   <p className={css.words}>{statusCode === 'LACK' ? t`아직 기록이 모자라요.` : t`기록한 날수로 셈했어요.`}</p>
                   {previewBar ? null : <Button kind="soft" block render={<Link to={RECORD_OF[itemCode]} />}>{t`기록하러 가기`}</Button>}
                 </>
+              ) : shown.length === 0 ? (
+                <p className={css.words}>{t`기록한 날수와 열량으로 셈했어요.`}</p>
               ) : (
                 shown.map((index) => <Measure key={index.indexCode} index={index} />)
               )}
