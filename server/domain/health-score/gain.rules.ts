@@ -23,17 +23,19 @@ type Lever = {
   moved: (facts: Facts, by: number) => Facts
 }
 
+/** Who is of normal weight (WHO, Asia-Pacific: under 23) is not asked to lose any, even if the line would give points for it. */
+function weightWay(facts: Facts): -1 | 0 | 1 {
+  const bmi = bmiOf(facts)
+  return bmi === null ? 0 : bmi >= 23 ? -1 : bmi < 18.5 ? 1 : 0
+}
+
 const LEVERS: readonly Lever[] = [
   {
     code: 'BW',
     part: 'BODY',
     step: 0.5,
     month: 2,
-    // Who is of normal weight (WHO, Asia-Pacific: under 23) is not asked to lose any, even if the line would give points for it.
-    towards: (facts) => {
-      const bmi = bmiOf(facts)
-      return bmi === null ? 0 : bmi >= 23 ? -1 : bmi < 18.5 ? 1 : 0
-    },
+    towards: weightWay,
     moved: (facts, by) => ({ ...facts, kg: (facts.kg ?? 0) + by }),
   },
   { code: 'SLP', part: 'ACT', step: 10, month: 60, towards: ({ sleepMin }) => (sleepMin === null ? 0 : sleepMin < 420 ? 1 : sleepMin > 540 ? -1 : 0), moved: (facts, by) => ({ ...facts, sleepMin: (facts.sleepMin ?? 0) + by }) },
@@ -43,7 +45,13 @@ const LEVERS: readonly Lever[] = [
     part: 'MEAL',
     step: 50,
     month: 300,
-    towards: ({ kcal, kcalGoal }) => (kcal === null || kcalGoal === null ? 0 : kcal > kcalGoal * 1.1 ? -1 : kcal < kcalGoal * 0.9 ? 1 : 0),
+    // Never against the weight: nobody too thin is asked to eat less, nobody who had better lose some to eat more.
+    towards: (facts) => {
+      const { kcal, kcalGoal } = facts
+      if (kcal === null || kcalGoal === null) return 0
+      const way = kcal > kcalGoal * 1.1 ? -1 : kcal < kcalGoal * 0.9 ? 1 : 0
+      return way === -weightWay(facts) ? 0 : way
+    },
     moved: (facts, by) => ({ ...facts, kcal: (facts.kcal ?? 0) + by }),
   },
   { code: 'MEALS', part: 'MEAL', step: 1, month: 10, towards: ({ mealDays }) => (mealDays === null || mealDays >= 30 ? 0 : 1), moved: (facts, by) => ({ ...facts, mealDays: (facts.mealDays ?? 0) + by }) },

@@ -138,6 +138,13 @@ describe('the next points', () => {
     expect(gainsOf(NOTHING)).toEqual([])
   })
 
+  test('nobody too thin is asked to eat less, and nobody who had better lose weight to eat more', () => {
+    const eating = (kg: number, kcal: number) => gainsOf({ ...HANEUL, kg, kcal }).find(({ lever }) => lever === 'KCAL')?.by
+    expect([eating(50, 2500), eating(84, 1400)]).toEqual([undefined, undefined])
+    expect([eating(68.4, 2500), eating(84, 2500)].every((by) => by !== undefined && by < 0)).toBe(true)
+    expect([eating(68.4, 1400), eating(50, 1400)].every((by) => by !== undefined && by > 0)).toBe(true)
+  })
+
   test('advice is of the ways to more points, then of what is missing', () => {
     expect(adviceOf(gainsOf(HANEUL), { ...pointsOf(HANEUL), BP: null }).map(({ ko }) => ko)).toEqual(['오늘은 30분 일찍 불을 꺼 보세요.', '하루 한 끼만 더 적어 보세요.', '아침에 혈압을 한 번 재 보세요.'])
   })
