@@ -6,7 +6,7 @@ import { unwrap } from '#src/contract/envelope.ts'
 import { fromWireTime } from '#src/lib/wire-time.ts'
 import { whenEnded } from '#src/patterns/form/drafts.ts'
 import { today } from '#src/lib/days.ts'
-import { type Refused, yearsUntil } from './sign-in.ts'
+import { type Refused, untilOn, yearsUntil } from './sign-in.ts'
 import { type Kept, signInMachine } from './sign-in.machine.ts'
 
 const KEY = 'checkup-sign-in'
@@ -51,7 +51,7 @@ export function createSignInFlow() {
           try {
             const body = { authStep: '1' as const, loginExtCode: provider.code, ...person }
             const { authTxId, expireDtm } = await unwrap(api.POST('/api/healthcheckup/simpleAuth', { body, skipErrorHandler: true }))
-            return { request: { txId: authTxId, untilMs: fromWireTime(expireDtm)?.getTime() ?? 0 } }
+            return { request: { txId: authTxId, untilMs: untilOn(Date.now(), fromWireTime(expireDtm)?.getTime() ?? 0) } }
           } catch (failure) {
             return refusedBy(failure)
           }

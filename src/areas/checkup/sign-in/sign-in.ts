@@ -36,6 +36,12 @@ export type Fetched = Pick<Schemas['Checkup'], 'checkupSeq' | 'checkupDt' | 'hos
 /** How long a provider is waited for, as the clock draws it. */
 export const WAIT_MS = 5 * 60_000
 
+/** Until when a request waits, by the clock of this phone: one that is wrong would count an hour, or give up at once. */
+export function untilOn(nowMs: number, endMs: number): number {
+  const leftMs = endMs - nowMs
+  return leftMs > 0 && leftMs <= WAIT_MS ? endMs : nowMs + WAIT_MS
+}
+
 /** Years back that are asked for, this one included: as long as results are kept. */
 const YEARS = 5
 
