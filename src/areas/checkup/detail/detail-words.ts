@@ -8,6 +8,11 @@ export function useLead(detail: Detail): string {
   const lead = leadOf(detail)
   if (lead.is === 'again') return t`병원에서\n한 번 더 재 보세요`
   if (lead.is === 'fine') return t`모두 괜찮아요`
+  if (lead.is === 'doctor') return t`의사 선생님 말씀을\n읽어 보세요`
+  if (lead.is === 'whole') {
+    const { judge } = lead
+    return t`정상${judge}로 나왔어요`
+  }
   if (lead.is === 'some') {
     const { count } = lead
     return t`${count}가지를 살펴보세요\n나머지는 괜찮아요`

@@ -11,17 +11,17 @@ import { Accordion, type AccordionHandle } from '#src/ui/accordion/accordion.tsx
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
-import { confirm } from '#src/ui/confirm/confirm.ts'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
-import { isOf, PLATE, toLookAt, type Detail, type Group } from './detail.ts'
-import { detailQuery, newestQuery, referencesQuery, sinceQuery, useWithdraw } from './detail.queries.ts'
+import { fineOf, isOf, PLATE, toLookAt, type Detail, type Group } from './detail.ts'
+import { detailQuery, newestQuery, referencesQuery, sinceQuery } from './detail.queries.ts'
 import { useGroupNames, useLead } from './detail-words.ts'
 import { groupIcons } from './group-icons.ts'
 import { GroupTitle, Values } from './group-values.tsx'
 import { LookCard } from './look-card.tsx'
 import { NoCheckup } from './no-checkup.tsx'
+import { useTakeBack } from './use-take-back.ts'
 import css from './detail.module.css'
 
 /** One check-up: whether there is anything to worry about, and how far it is from mattering. Without a number the newest. */
@@ -36,7 +36,7 @@ function Newest() {
 
 function One({ checkupSeq }: { checkupSeq: number }) {
   const { data } = useSuspenseQuery(detailQuery(checkupSeq))
-  return <Checkup detail={data} />
+  return data === null ? <NoCheckup /> : <Checkup detail={data} />
 }
 
 function Checkup({ detail }: { detail: Detail }) {
@@ -44,7 +44,7 @@ function Checkup({ detail }: { detail: Detail }) {
   const navigate = useNavigate()
   const { data: references = [] } = useQuery(referencesQuery())
   const { data: since } = useQuery(sinceQuery(detail.checkupSeq))
-  const withdraw = useWithdraw()
+  const { takeBack, isPending } = useTakeBack(() => void navigate({ to: '/healthlog/healthscreenings', replace: true }))
   const fine = useRef<AccordionHandle>(null)
   const look = toLookAt(detail)
   const names = useGroupNames()
@@ -54,18 +54,16 @@ function Checkup({ detail }: { detail: Detail }) {
     const is = isOf(groupOf(code)?.statusCode)
     return { key: code, name: names[code], icon: groupIcons[code], is, word: words[is] }
   })
-  const fineGroups = detail.groupList.filter(({ statusCode }) => statusCode === 'NORMAL')
+  const fineGroups = fineOf(detail)
   const fineItems = fineGroups.flatMap(({ itemList }) => itemList).filter(({ itemVal }) => itemVal !== null).length
-  const [fineCount, lookCount] = [fineGroups.length, detail.groupList.length - fineGroups.length]
+  const isUsual = ({ statusCode }: Group) => statusCode === 'NORMAL'
+  const fineCount = detail.groupList.filter(isUsual).length
+  const lookCount = detail.groupList.length - fineCount
 
   const open = (code: string) => {
-    const at = fineGroups.findIndex(({ groupCode }) => groupCode === code)
-    if (at >= 0) fine.current?.expand(at)
-    document.getElementById(at >= 0 ? 'checkup-fine' : `checkup-${code}`)?.scrollIntoView({ block: 'start' })
-  }
-  const takeBack = async () => {
-    const agreed = await confirm({ title: t`검진 정보 동의를\n거둘까요?`, text: t`가져온 검진 결과를 바로 지워요. 다시 동의하면 새로 가져올 수 있어요.`, confirm: t`거두고 지우기`, cancel: t`그대로 둘게요`, danger: true })
-    if (agreed) withdraw.send({ body: { agreeYn: 'N' } }, () => void navigate({ to: '/healthlog/healthscreenings', replace: true }))
+    const isFine = detail.groupList.some((group) => group.groupCode === code && isUsual(group))
+    if (isFine) fine.current?.expand(fineGroups.findIndex(({ groupCode }) => groupCode === code))
+    document.getElementById(isFine ? 'checkup-fine' : `checkup-${code}`)?.scrollIntoView({ block: 'start' })
   }
 
   return (
@@ -73,10 +71,12 @@ function Checkup({ detail }: { detail: Detail }) {
       bar={<ScreenBar titleAs="p" backTo="/healthlog/healthscreenings" actions={<IconButton label={t`한 장으로 보여 주기`} icon={Printer} render={<Link to="/mypage/healthcheckup/healthScreeningDetail" search={{ checkupSeq: detail.checkupSeq, show: 'Y' }} />} />} />}
       lead={{ title: useLead(detail), below: `${formatDay(detail.checkupDt, i18n.locale, 'dated')} · ${detail.hospitalNm}` }}
     >
-      <Card>
-        <NinePlate label={t`검진 갈래`} cells={cells} onOpen={open} />
-        <p className={css.key}>{lookCount === 0 ? t`${fineCount}갈래 모두 정상이에요` : t`정상 ${fineCount}갈래 · 살펴볼 것 ${lookCount}갈래`}</p>
-      </Card>
+      {detail.groupList.length > 0 && (
+        <Card>
+          <NinePlate label={t`검진 갈래`} cells={cells} onOpen={open} />
+          <p className={css.key}>{lookCount === 0 ? t`${fineCount}갈래 모두 정상이에요` : t`정상 ${fineCount}갈래 · 살펴볼 것 ${lookCount}갈래`}</p>
+        </Card>
+      )}
       {look.map((item) => (
         <LookCard key={item.itemCode} id={`checkup-${detail.groupList.find(({ itemList }) => itemList.includes(item))?.groupCode ?? ''}`} item={item} checkupSeq={detail.checkupSeq} references={references} since={since?.compareList ?? []} />
       ))}
@@ -97,7 +97,7 @@ function Checkup({ detail }: { detail: Detail }) {
           <ListRow title={t`그동안의 검진`} chevron render={<Link to="/healthlog/healthscreenings" />} />
           <ListRow title={t`새 검진 가져오기`} chevron render={<Link to="/mypage/healthcheckup/healthScreeningAuth" />} />
         </Rows>
-        <Button kind="text" block busy={withdraw.isPending} onClick={() => void takeBack()}>{t`검진 정보 동의 거두기`}</Button>
+        <Button kind="text" block busy={isPending} onClick={() => void takeBack()}>{t`검진 정보 동의 거두기`}</Button>
       </Card>
       <Fine>{t`값을 견주어 볼 뿐, 병을 진단하지 않아요.`}</Fine>
     </DetailPage>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beyondUsual, domainOf, nextBorder, type Zone } from '#src/charts/range-line-at.ts'
-import { leadOf, PLATE, toLookAt, zonesOf, type Detail, type Group } from './detail.ts'
+import { fineOf, leadOf, PLATE, toLookAt, zonesOf, type Detail, type Group } from './detail.ts'
 
 const item = (itemCode: Group['itemList'][number]['itemCode'], statusCode: Group['statusCode'] | null) => ({ itemCode, itemNm: itemCode, itemVal: '1', unitNm: '', normalTxt: '', statusCode, prevVal: null })
 const group = (groupCode: Group['groupCode'], statusCode: Group['statusCode'], itemList = [item('SBP', statusCode)]): Group => ({ groupCode, groupNm: groupCode, statusCode, itemList })
@@ -13,6 +13,17 @@ test('one sentence: measure again before all, then the one group, then how many,
   expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'CAUTION')]))).toEqual({ is: 'some', count: 2 })
   expect(leadOf(of([group('LIVER', 'NORMAL')]))).toEqual({ is: 'fine' })
   expect(leadOf(of([group('LIPID', 'DANGER')], { judgeCode: 'R1', dangerCnt: 1 }))).toEqual({ is: 'again' })
+})
+
+test('without a value to look at it is what the doctor found: the result alone where no value is known, the doctor’s words where an illness is', () => {
+  expect([leadOf(of([])), leadOf(of([], { judgeCode: 'A' }))]).toEqual([{ is: 'whole', judge: 'B' }, { is: 'whole', judge: 'A' }])
+  expect([leadOf(of([], { judgeCode: 'D' })), leadOf(of([group('BP', 'NORMAL')], { judgeCode: 'D' }))]).toEqual([{ is: 'doctor' }, { is: 'doctor' }])
+  expect([leadOf(of([], { judgeCode: 'R2' })), leadOf(of([group('BP', 'CAUTION')], { judgeCode: 'D' }))]).toEqual([{ is: 'again' }, { is: 'one', group: 'BP' }])
+})
+
+test('what is fine of a group that asks for a look is among what is fine', () => {
+  const groups = [group('BP', 'CAUTION', [item('SBP', 'CAUTION'), item('DBP', 'NORMAL')]), group('SUGAR', 'CAUTION', [item('NBD', 'CAUTION')]), group('LUNG', 'NORMAL', [item('CXR', 'NORMAL')])]
+  expect(fineOf(of(groups)).map(({ groupCode, itemList }) => [groupCode, itemList.map(({ itemCode }) => itemCode)])).toEqual([['BP', ['DBP']], ['LUNG', ['CXR']]])
 })
 
 test('what was not measured is in no count', () => {

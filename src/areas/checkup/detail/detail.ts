@@ -16,14 +16,26 @@ export const isOf = (status: Schemas['CheckupStatus'] | null | undefined): Zone[
 /** What asks for a look, in the order of the sheet. What was not measured is in no count. */
 export const toLookAt = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => groupList.flatMap(({ itemList }) => itemList).filter(({ statusCode }) => statusCode !== null && statusCode !== 'NORMAL')
 
-export type Lead = { is: 'fine' } | { is: 'one'; group: GroupCode } | { is: 'some'; count: number } | { is: 'again' }
+/** What is fine, by group; of a group that asks for a look, the values of it that do not. */
+export const fineOf = ({ groupList }: Pick<Detail, 'groupList'>): Group[] =>
+  groupList
+    .map((group) => ({ ...group, itemList: group.itemList.filter(({ statusCode }) => statusCode === null || statusCode === 'NORMAL') }))
+    .filter(({ itemList }) => itemList.some(({ statusCode }) => statusCode !== null))
 
-/** The one sentence: that a value be measured again comes before everything, then how many groups ask for a look. */
+export type Lead = { is: 'fine' } | { is: 'one'; group: GroupCode } | { is: 'some'; count: number } | { is: 'again' } | { is: 'doctor' } | { is: 'whole'; judge: 'A' | 'B' }
+
+/**
+ * The one sentence: that a value be measured again comes before everything, then how many groups ask for a look. Where none does, an illness that is
+ * known has the doctor's words, and a check-up without values its result alone.
+ */
 export function leadOf({ judgeCode, dangerCnt, groupList }: Pick<Detail, 'judgeCode' | 'dangerCnt' | 'groupList'>): Lead {
   if (judgeCode === 'R1' || judgeCode === 'R2' || dangerCnt > 0) return { is: 'again' }
   const look = groupList.filter(({ statusCode }) => statusCode !== 'NORMAL')
   const [only] = look
-  if (only === undefined) return { is: 'fine' }
+  if (only === undefined) {
+    if (judgeCode === 'D') return { is: 'doctor' }
+    return groupList.length === 0 ? { is: 'whole', judge: judgeCode } : { is: 'fine' }
+  }
   return look.length === 1 ? { is: 'one', group: only.groupCode } : { is: 'some', count: look.length }
 }
 

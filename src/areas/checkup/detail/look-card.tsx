@@ -17,7 +17,7 @@ type Props = { id: string; item: Item; checkupSeq: number; references: readonly 
 /** A value out of what is usual: how far, where the line is that matters, what home says, and one thing to do. */
 export function LookCard({ id, item, checkupSeq, references, since }: Props) {
   const { t } = useLingui()
-  const { data: told } = useQuery({ ...itemQuery(item.itemCode, checkupSeq), throwOnError: false })
+  const { data: told } = useQuery(itemQuery(item.itemCode, checkupSeq))
   const { itemCode, itemNm, itemVal, unitNm, statusCode } = item
   const zones = zonesOf(itemCode, references)
   const value = Number(itemVal)
@@ -36,11 +36,11 @@ export function LookCard({ id, item, checkupSeq, references, since }: Props) {
       <Card>
         <CardHead title={itemNm} more={<Badge kind={is === 'danger' ? 'danger' : 'caution'}>{word}</Badge>} />
         {isNumber ? (
-          <RangeLine label={`${itemNm} ${value} ${unitNm}, ${word}`} zones={zones} value={value} valueText={itemVal ?? ''} text={text} next={next === null ? undefined : { at: next, word: t`${line}부터는 병원에 물어요` }} />
+          <RangeLine label={`${itemNm} ${value} ${unitNm}, ${word}`} zones={zones} value={value} valueText={itemVal ?? ''} text={text} next={next === null ? undefined : { at: next, word: next < value ? t`${line} 아래는 병원에 물어요` : t`${line}부터는 병원에 물어요` }} />
         ) : (
           <p className={css.words}>{itemVal}</p>
         )}
-        {border !== null && <p className={css.words}>{next === null ? t`${border}에서 ${by} 벗어났어요. 병원에서 한 번 더 재 보세요.` : t`${border}에서 ${by} 벗어났어요. 병원에 물어볼 ${line}까지는 아직 남았어요.`}</p>}
+        {border !== null && <p className={css.words}>{is === 'danger' ? t`${border}에서 ${by} 벗어났어요. 병원에서 한 번 더 재 보세요.` : next === null ? t`${border}에서 ${by} 벗어났어요.` : t`${border}에서 ${by} 벗어났어요. 병원에 물어볼 ${line}까지는 아직 남았어요.`}</p>}
         {isPressure ? <HomeLine of="pressure" /> : itemCode === 'NBD' ? <HomeLine of="sugar" /> : own ? <p className={css.quiet}>{t`그 뒤에 잰 값은 ${own} ${unitNm}이에요.`}</p> : null}
         {told?.careTxt && (
           <div className={css.care}>

@@ -27,7 +27,7 @@ function Newest() {
 
 function One({ checkupSeq }: { checkupSeq: number }) {
   const { data } = useSuspenseQuery(detailQuery(checkupSeq))
-  return <Sheet detail={data} />
+  return data === null ? <NoCheckup /> : <Sheet detail={data} />
 }
 
 function Sheet({ detail }: { detail: Detail }) {

@@ -18,7 +18,7 @@ export const checkupQuery = (checkupSeq: number | undefined) => {
   return queryOptions({ queryKey: [CHECKUP, params] as const, queryFn: ({ signal }) => orNone(unwrap(api.GET(CHECKUP, { params, signal }))), meta: { keptOffline: true } })
 }
 
-/** What an item tells, and what one can do. Its sheet says itself when it does not come. */
+/** What an item tells, and what one can do. Its sheet says itself when it does not come, and the page that tells one line of it stands without it. */
 export const itemQuery = (itemCode: Schemas['CheckupItemCode'], checkupSeq: number) => query('get', '/api/healthlog/myChkupHelh/chkupDetailHelh', { params: { query: { itemCode, checkupSeq } }, background: true })
 
 /** The mean of thirty days of pressure at home. */
