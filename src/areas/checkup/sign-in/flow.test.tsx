@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, renderHook, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -9,6 +12,7 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { PersonScreen } from './person.screen.tsx'
 import { ProviderScreen } from './provider.screen.tsx'
 import { createSignInFlow, signInFlow } from './sign-in-flow.ts'
+import { useWaitWords } from './wait-words.ts'
 import { WaitScreen } from './wait.screen.tsx'
 
 const FIRST = '/mypage/healthcheckup/healthScreeningAuth'
@@ -86,6 +90,28 @@ test('without consent nothing goes on; given, it is kept first [HCU-02]', async 
   expect(sent.find(({ name }) => name === 'changeHealthCheckupAgree')?.body).toEqual({ agreeYn: 'Y' })
 })
 
+test('a consent that stands is read and taken back where it stands, and asked for anew [HCU-02]', async () => {
+  let agreeYn = 'Y'
+  await open('', {
+    getMyHealthCheckupAgree: () => answer(envelope({ ...CONSENT, agreeYn })),
+    changeHealthCheckupAgree: (body) => {
+      agreeYn = String(body['agreeYn'])
+      return answer(envelope({ ...CONSENT, agreeYn }))
+    },
+  })
+  expect(page.getByText(CONSENT.termsTxt)).toBeTruthy()
+  await press('검진 정보 동의 거두기')
+  await userEvent.click(await page.findByRole('button', { name: '거두고 지우기' }))
+  expect(await page.findByRole('checkbox', { name: /동의해요/ })).toBeTruthy()
+  expect(sent.find(({ name }) => name === 'changeHealthCheckupAgree')?.body).toEqual({ agreeYn: 'N' })
+})
+
+test('where the one used last is offered no more, the first of those that are leads on', async () => {
+  const router = await open('', { healthUserData: () => answer(envelope({ ...PERSON, loginExtCode: '09' })) })
+  await press('다음')
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${FIRST}Second`))
+})
+
 test('nobody to confirm is said, with a way to look again', async () => {
   await open('', { healthLoginExtCode: () => answer(envelope([])) })
   expect(title()).toBe('지금은 확인해 줄 곳이 없어요')
@@ -153,4 +179,16 @@ test('a reload finds the request that waits, and not the person', () => {
   sessionStorage.setItem('checkup-sign-in', JSON.stringify({ provider: { code: '01', name: '한빛인증', asksCompany: false, appUrl: null }, request: { txId: 'hcu-1', untilMs: 4_000_000_000_000 } }))
   const { context, value } = createSignInFlow().getSnapshot()
   expect([value, context.provider?.code, context.person]).toEqual(['away', '01', null])
+})
+
+test('after a reload nothing typed is left, and nothing is said of it', async () => {
+  connectApi(fakePorts(() => answer(envelope(request('EXPIRED')))))
+  sessionStorage.setItem('checkup-sign-in', JSON.stringify({ provider: { code: '01', name: '한빛인증', asksCompany: false, appUrl: null }, request: { txId: 'hcu-1', untilMs: 4_000_000_000_000 } }))
+  const flow = createSignInFlow()
+  flow.send({ type: 'page.opened' })
+  await waitFor(() => expect(flow.getSnapshot().matches('expired')).toBe(true))
+  i18n.load('ko', {})
+  i18n.activate('ko')
+  const { result } = renderHook(() => useWaitWords(), { wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider> })
+  expect(result.current(flow.getSnapshot()).help).toMatch(/까지 승인이 오지 않았어요\.$/)
 })

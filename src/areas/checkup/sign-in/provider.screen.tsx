@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import type { Schemas } from '#src/contract/schemas.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
@@ -14,6 +15,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { RadioRows } from '#src/ui/radio-rows/radio-rows.tsx'
+import { useTakeBack } from '../detail/use-take-back.ts'
 import { ProviderTile } from './provider-tile.tsx'
 import { consentQuery, firstCheckQuery, personQuery, providersQuery, useAgree } from './sign-in.queries.ts'
 import { inOrder } from './sign-in.ts'
@@ -36,7 +38,9 @@ export function ProviderScreen() {
   const before = useSignIn(({ context }) => context.provider?.code ?? null)
   const refused = useSignIn(({ context }) => context.refused)
   const providers = inOrder(offered, person.loginExtCode)
-  const [chosen, choose] = useState(before ?? person.loginExtCode ?? providers[0]?.code ?? null)
+  const [picked, choose] = useState<string | null>(null)
+  // The one used last may be offered no more, and those that are offered may come later.
+  const chosen = [picked, before, person.loginExtCode].find((code) => providers.some((each) => each.code === code)) ?? providers[0]?.code ?? null
   const [agreed, setAgreed] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const agree = useAgree()
@@ -86,7 +90,7 @@ export function ProviderScreen() {
         />
       </Card>
       {hasAgreed ? (
-        <Given agreeDtm={consent.agreeDtm} keepYear={consent.keepYear} />
+        <Given consent={consent} />
       ) : (
         <Card>
           <Checkbox label={t`건강검진 정보를 맡기는 데 동의해요 (필수)`} checked={agreed} onChange={(is) => (setAgreed(is), setMissing(false))} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? 'checkup-consent-missing' : undefined} />
@@ -99,16 +103,19 @@ export function ProviderScreen() {
   )
 }
 
-/** Given once, it says when. */
-function Given({ agreeDtm, keepYear }: { agreeDtm: string | null; keepYear: number }) {
+/** Given once, it says when and to what, and can be taken back here: of whoever has no check-up there is no other page. */
+function Given({ consent: { agreeDtm, keepYear, termsTxt, termsVer: version } }: { consent: Schemas['CheckupAgree'] }) {
   const { t, i18n } = useLingui()
+  const { takeBack, isPending } = useTakeBack()
   const day = agreeDtm && formatDay(dayOf(agreeDtm), i18n.locale, 'dated')
   return (
-    <Card tight>
+    <Card>
       <Rows>
         <ListRow lead={<RowIcon icon={ShieldCheck} on />} title={t`결과를 ${keepYear}년 동안 맡기고 있어요`} sub={day ? t`${day}에 동의했어요. 건강 점수와 상담에만 써요.` : t`건강 점수와 상담에만 써요.`} />
-        <ListRow title={t`약관과 동의 거두기`} chevron render={<Link to="/mypage/healthcheckup/healthScreeningDetail" />} />
       </Rows>
+      <p className={css.terms}>{termsTxt}</p>
+      <p className={css.version}>{t`약관 ${version}판`}</p>
+      <Button kind="text" block busy={isPending} onClick={() => void takeBack()}>{t`검진 정보 동의 거두기`}</Button>
     </Card>
   )
 }

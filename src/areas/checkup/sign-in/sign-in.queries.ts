@@ -22,6 +22,7 @@ export const useAgree = () => useWrite('post', '/api/healthcheckup/changeHealthC
 /** What new check-ups make old. */
 export const FETCHED_STALE = [
   '/api/healthcheckup/getLastResult',
+  '/api/healthcheckup/getCheckupDetail',
   '/api/healthcheckup/getMyHealthCheckupFirstCheck',
   '/api/healthlog/myChkupHelh/helhTitle',
   '/api/healthlog/myChkupHelh/chkupHelh',
