@@ -2,6 +2,7 @@ import { and, eq, inArray, like } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { battleMembers, battles } from '#server/domain/battle/schema.ts'
 import { challengeCounts, challengeReports, challengeResults } from '#server/domain/challenge/schema.ts'
+import { checkupItems, checkups } from '#server/domain/checkup/schema.ts'
 import { checkQueries } from '#server/domain/identity/check.queries.ts'
 import { departures, retainedPayments } from '#server/domain/identity/schema.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
@@ -178,6 +179,21 @@ describe.each(databaseKinds)('nights, %s', (kind) => {
     expect((await db.select().from(retainedPayments)).map(({ paymentId }) => paymentId)).toEqual(['last day'])
     const held = (await db.select().from(departures)).map(({ ciHash }) => ciHash)
     expect([held.includes('may come'), held.includes('not yet')]).toEqual([false, true])
+  })
+
+  test('a check-up goes with its values when the five years of its consent are over, and not a day before [HCU-02]', async () => {
+    const { db } = server.database
+    const { hcId } = await server.member('haneul')
+    const fetched = (checkupSeq: number, day: string, time: string) =>
+      db.update(checkups).set({ gotAt: seoulInstant(day, time) }).where(and(eq(checkups.hcId, hcId), eq(checkups.checkupSeq, checkupSeq)))
+    await fetched(3651, '20211118', '2359')
+    await fetched(4377, '20211119', '0001')
+    at(seoulInstant('20261119', '0400'))
+    await watch().look()
+    expect(failures).toEqual([])
+    const items = await db.select().from(checkupItems).where(eq(checkupItems.hcId, hcId))
+    expect((await db.select().from(checkups).where(eq(checkups.hcId, hcId))).map(({ checkupSeq }) => checkupSeq).toSorted()).toEqual([4377, 5102])
+    expect(new Set(items.map(({ checkupSeq }) => checkupSeq))).toEqual(new Set([4377, 5102]))
   })
 
   test('points that end are told 30 and 7 days before, once each, in both languages, to whoever wants notices', async () => {

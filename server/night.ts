@@ -1,6 +1,6 @@
 /**
  * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled, which is the work that the first
- * reading would do, members are told of points that end, and what was kept of those who left goes when its time is over. In the evening members are
+ * reading would do, members are told of points that end, and what was kept of those who left, like check-ups, goes when its time is over. In the evening members are
  * reminded of what they reserved for tomorrow. Keys and locks there make each part of it happen once, whoever comes first. Every hour what a verifier
  * has told of somebody is taken away where it has ended.
  */
@@ -12,6 +12,7 @@ import { allBehind } from './domain/battle/queries.ts'
 import { dueCount, uncounted } from './domain/challenge/count.queries.ts'
 import { countDayOf } from './domain/challenge/phase.rules.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
+import { forgetOldCheckups } from './domain/checkup/keep.queries.ts'
 import { clearEnded } from './domain/identity/check.queries.ts'
 import { missionDays } from './domain/mission/days.queries.ts'
 import { endingQueries } from './domain/points/ending.queries.ts'
@@ -125,6 +126,7 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
     for (const ending of page) await attempt('a notice of points that end', () => endings.tell(ending, today, now))
   }
   await attempt('the end of what was kept', () => forgetKept(db, today))
+  await attempt('the end of old check-ups', () => forgetOldCheckups(db, today))
   return isAllDone()
 }
 

@@ -1,10 +1,12 @@
 /** What a provider has handed over, kept; and all of it gone when the consent is withdrawn (HCU-02). */
-import { and, eq, inArray, max } from 'drizzle-orm'
+import { and, eq, exists, inArray, lt, max } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
+import { CONSENT } from '#server/domain/checkup-sign-in/rules.ts'
 import { checkupSignIns } from '#server/domain/checkup-sign-in/schema.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
+import { seoulInstant } from '#server/seoul.ts'
 import type { Yn } from '#server/wire.ts'
 import { checkupConsents, checkupItems, type CheckupResult, checkups } from './schema.ts'
 
@@ -28,11 +30,17 @@ export function checkupKeeping(db: Db) {
         }),
       ),
 
-    /** Keeps results, each check-up once: one of the same day and clinic gets its values anew. Answers their numbers. */
-    keep: (hcId: string, authTxId: string, results: readonly CheckupResult[], now: Date): Promise<number[]> =>
+    /**
+     * Keeps results, each check-up once: one of the same day and clinic gets its values anew. Answers their numbers; null where the consent was
+     * withdrawn while the provider answered, and the sign-in with it.
+     */
+    keep: (hcId: string, authTxId: string, results: readonly CheckupResult[], now: Date): Promise<number[] | null> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await lockMember(tx, hcId)
+          const isSignIn = and(eq(checkupSignIns.hcId, hcId), eq(checkupSignIns.authTxId, authTxId))
+          const [signIn] = await tx.select({ state: checkupSignIns.state }).from(checkupSignIns).where(isSignIn)
+          if (signIn === undefined) return null
           const known = await tx.select({ seq: checkups.checkupSeq, checkupDt: checkups.checkupDt, hospitalNm: checkups.hospitalNm }).from(checkups).where(eq(checkups.hcId, hcId))
           const [last] = await tx.select({ seq: max(checkups.checkupSeq) }).from(checkups).where(eq(checkups.hcId, hcId))
           const numbered = results.map((result, at) => {
@@ -44,7 +52,7 @@ export function checkupKeeping(db: Db) {
           await insertMany(tx, checkups, fresh.map(({ checkupSeq, checkupDt, hospitalNm, type, judge, judgeTxt }) => ({ hcId, checkupSeq, checkupDt, hospitalNm, type, judge, judgeTxt, gotAt: now, openedAt: null })))
           if (seqs.length > 0) await tx.delete(checkupItems).where(and(eq(checkupItems.hcId, hcId), inArray(checkupItems.checkupSeq, seqs)))
           await insertMany(tx, checkupItems, numbered.flatMap(({ checkupSeq, values }) => [...values].map(([itemCode, val]) => ({ hcId, checkupSeq, itemCode, val }))))
-          await tx.update(checkupSignIns).set({ fetchedSeqs: seqs }).where(and(eq(checkupSignIns.hcId, hcId), eq(checkupSignIns.authTxId, authTxId)))
+          await tx.update(checkupSignIns).set({ fetchedSeqs: seqs }).where(isSignIn)
           return seqs
         }),
       ),
@@ -54,4 +62,17 @@ export function checkupKeeping(db: Db) {
       await db.update(checkups).set({ openedAt: now }).where(and(eq(checkups.hcId, hcId), eq(checkups.checkupSeq, checkupSeq)))
     },
   }
+}
+
+/**
+ * What was fetched goes when the years of its consent are over.
+ * @param today `YYYYMMDD`, Seoul
+ */
+export async function forgetOldCheckups(db: Db, today: string): Promise<void> {
+  const isOver = lt(checkups.gotAt, seoulInstant(`${Number(today.slice(0, 4)) - CONSENT.keepYear}${today.slice(4)}`, '0000'))
+  await db.transaction(async (tx) => {
+    const ofItem = and(eq(checkups.hcId, checkupItems.hcId), eq(checkups.checkupSeq, checkupItems.checkupSeq))
+    await tx.delete(checkupItems).where(exists(tx.select({ seq: checkups.checkupSeq }).from(checkups).where(and(ofItem, isOver))))
+    await tx.delete(checkups).where(isOver)
+  })
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ItemCode } from '#server/domain/checkup/items.rules.ts'
+import { checkupKeeping } from '#server/domain/checkup/keep.queries.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
@@ -110,9 +112,26 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     expect(dataOf(await agree(haneul, 'N'))).toMatchObject({ agreeYn: 'N', keepYear: 5 })
     expect(dataOf(await post(haneul, 'getHeealthCheckupList'))).toEqual([])
     expect(dataOf(await post(haneul, 'getLastResult'))).toBeNull()
+    // Neither the ladder of years nor what the health log shows of it.
+    expect(dataOf(await haneul.get('/api/healthlog/myChkupHelh/chkupHelh'))).toBeNull()
+    expect(dataOf(await haneul.get('/api/healthlog/health/Healthscreen'))).toEqual({ agreeYn: 'N', checkup: null, groupList: [] })
     await agree(haneul)
     expect(dataOf(await post(haneul, 'getHeealthCheckupList'))).toEqual([])
     expect((await post(haneul, 'simpleAuth', { authStep: '2', authTxId: waiting.authTxId })).statusCode).toBe(404)
+  })
+
+  test('results that come after the consent was withdrawn are not kept [HCU-02]', async () => {
+    const member = await server.member()
+    await agree(member)
+    const { authTxId } = await begin(member)
+    await decide('done')
+    expect((await ask(member, authTxId)).authStatusCode).toBe('DONE')
+    await agree(member, 'N')
+    // The provider was asked before, and answers now.
+    const late = { checkupDt: '20260514', hospitalNm: '한빛내과', type: 'GENERAL' as const, judge: 'A' as const, judgeTxt: '모두 정상이에요.', values: new Map<ItemCode, string>([['SBP', '112']]) }
+    expect(await checkupKeeping(server.database.db).keep(member.hcId, authTxId, [late], TEST_NOW)).toBeNull()
+    await agree(member)
+    expect(dataOf(await post(member, 'getHeealthCheckupList'))).toEqual([])
   })
 
   test('what is usual, and what was measured at home since [HCU-04]', async () => {

@@ -91,6 +91,7 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
         const results = await asked(provider.results(signIn.providerTx, { from: startYear, to: endYear }))
         if (results === undefined) return conflict('providerDown', caller)
         seqs = await keeping.keep(hcId, authTxId, results, now)
+        if (seqs === null) return conflict('consentNeeded', caller)
       }
       const found = await checkups.of(hcId)
       return ok(found.checkups.filter(({ checkupSeq }) => seqs.includes(checkupSeq)).map((checkup) => checkupRow(checkup, found.gender)))
