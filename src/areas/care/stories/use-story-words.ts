@@ -29,7 +29,8 @@ export function useStoryWords() {
         case 'DISEASE':
           return t`이번 주 혈압이 조금 높은 ${name}님께`
         case 'EXERCISE':
-          return t`이번 주 걸음이 모자란 ${name}님께`
+          // Its days reach back into the week before.
+          return t`요즘 걸음이 모자란 ${name}님께`
         case 'MEAL':
           return t`이번 주 조금 짜게 드신 ${name}님께`
       }
