@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { cleanup, renderHook, screen as page, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -25,7 +25,7 @@ const CONSENT = { agreeYn: 'Y', agreeDtm: '202606021012', termsVer: '1.2', terms
 const request = (authStatusCode: string, reasonTxt: string | null = null) => ({ authTxId: 'hcu-1', authStatusCode, expireDtm: '20991119124600', providerNm: '통신사 인증', reasonTxt })
 const CHECKUPS = ['20260514', '20240523'].map((checkupDt, at) => ({ checkupSeq: at + 1, checkupDt, hospitalNm: '한빛내과 검진센터' }))
 
-type Answers = Record<string, (body: Record<string, unknown>) => Response>
+type Answers = Record<string, (body: Record<string, unknown>) => Response | Promise<Response>>
 const USUAL: Answers = {
   healthLoginExtCode: () => answer(envelope(PROVIDERS)),
   healthTelecomCode: () => answer(envelope([{ telecomCode: '2', telecomNm: 'KT' }])),
@@ -156,6 +156,18 @@ test('sent, confirmed and fetched: the page goes on by itself; nothing typed is 
   expect(sent.find(({ name }) => name === 'getCheckupList')?.body).toMatchObject({ authTxId: 'hcu-1' })
   await press('결과 보기')
   await waitFor(() => expect(router.state.location.pathname).toBe('/healthlog/healthscreenings'))
+})
+
+test('whoever leaves while it is being sent is not called back, and finds the request that waits', async () => {
+  choose('01')
+  const sending = Promise.withResolvers<Response>()
+  const router = await open('Second', { simpleAuth: () => sending.promise })
+  await press('한빛인증으로 보내기')
+  await waitFor(() => expect(began().length).toBe(1))
+  await act(() => router.navigate({ to: '/healthlog/healthlog' }))
+  sending.resolve(answer(envelope(request('WAIT'))))
+  await waitFor(() => expect(signInFlow.getSnapshot().value).toBe('away'))
+  expect(router.state.location.pathname).toBe('/healthlog/healthlog')
 })
 
 test('refused in the other app it says so in the provider’s words; another app finds what was typed', async () => {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import * as v from 'valibot'
 import { waitFor } from 'xstate'
@@ -24,11 +24,14 @@ import { useSignIn } from './use-sign-in.ts'
 import css from './sign-in.module.css'
 
 const BACK = '/mypage/healthcheckup/healthScreeningAuth'
+const HERE = '/mypage/healthcheckup/healthScreeningAuthSecond'
+const WAIT = '/mypage/healthcheckup/healthScreeningAuthThird'
 
 /** Who is meant, as the clinic knows them. No draft: what is typed goes to the provider and is kept in memory alone. */
 export function PersonScreen() {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
+  const router = useRouter()
   const today = dayIn(useNow())
   const progress = useProgress(2)
   const provider = useSignIn(({ context }) => context.provider)
@@ -53,7 +56,11 @@ export function PersonScreen() {
     onSubmit: async (person) => {
       signInFlow.send({ type: 'person.sent', person: { ...person, telecomCode: asksCompany ? person.telecomCode : null } })
       const ended = await waitFor(signInFlow, (snapshot) => !snapshot.matches('starting'), { timeout: Infinity })
-      if (ended.hasTag('waiting')) void navigate({ to: '/mypage/healthcheckup/healthScreeningAuthThird' })
+      const { pathname } = router.latestLocation
+      if (pathname === WAIT) return
+      // Whoever has gone elsewhere meanwhile is not called back; the request waits for them.
+      if (pathname !== HERE) signInFlow.send({ type: 'page.left' })
+      else if (ended.hasTag('waiting')) void navigate({ to: WAIT })
       else if (ended.matches('choosing')) void navigate({ to: BACK })
     },
     refusal: () => null,
