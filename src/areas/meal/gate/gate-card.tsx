@@ -4,12 +4,9 @@ import { Link } from '@tanstack/react-router'
 import IdCard from 'lucide-react/icons/id-card'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { createStore, useStore } from '#src/app/store.ts'
+import { putOffGate, useIsGatePutOff } from './gate-later.ts'
 import { gateQuery } from './gate.queries.ts'
 import css from './gate.module.css'
-
-/** Restaurants whose gate was put off on this visit of the app. */
-const putOff = createStore<ReadonlySet<string>>(new Set())
 
 /**
  * Says above the menu that the restaurant asks whether one is staff, once a visit. It stands beside the menu and not before it: in the queue a
@@ -17,15 +14,15 @@ const putOff = createStore<ReadonlySet<string>>(new Set())
  */
 export function GateCard({ restaurantCode }: { restaurantCode: string }) {
   const { t } = useLingui()
-  const later = useStore(putOff)
+  const isPutOff = useIsGatePutOff(restaurantCode)
   const { data: gate } = useQuery({ ...gateQuery(restaurantCode, true), staleTime: 60_000 })
-  if (gate?.popYn !== 'Y' || later.has(restaurantCode)) return null
+  if (gate?.popYn !== 'Y' || isPutOff) return null
   return (
     <Notice kind="info" icon={IdCard} title={gate.title} className={css.notice}>
       {gate.contents}
       <span className={css.ways}>
         <Button size="s" render={<Link to="/meal/authorgate" search={{ restaurantCode }} />}>{t`확인하기`}</Button>
-        <Button size="s" kind="text" onClick={() => putOff.set(new Set([...later, restaurantCode]))}>{t`나중에`}</Button>
+        <Button size="s" kind="text" onClick={() => putOffGate(restaurantCode)}>{t`나중에`}</Button>
       </span>
     </Notice>
   )

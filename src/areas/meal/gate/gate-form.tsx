@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { fieldOf, gateForm, GateRefused } from './gate.ts'
+import { putOffGate } from './gate-later.ts'
 import { usePassGate } from './gate.queries.ts'
 import css from './gate.module.css'
 
@@ -68,7 +69,7 @@ export function GateForm({ bar, restaurantCode, name, kind, asksDigits, onPassed
           </Notice>
         ) : null}
         <Button type="submit" size="l" block busy={form.busy}>{t`확인하기`}</Button>
-        <Button kind="text" block render={<Link to="/menu/todayMenu" search={{ restaurantCode }} />}>{t`나중에`}</Button>
+        <Button kind="text" block render={<Link to="/menu/todayMenu" search={{ restaurantCode }} onClick={() => putOffGate(restaurantCode)} />}>{t`나중에`}</Button>
       </div>
     </FlowPage>
   )

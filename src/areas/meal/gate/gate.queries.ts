@@ -14,8 +14,11 @@ export function usePassGate(kind: 'WEL' | 'POSCO') {
   const posco = useMutation(mutation('post', '/api/member/welAuthorGatePosco'))
   return async (body: { restaurantCode: string; employeeNumber: string; authNo?: string }) => {
     const answer = await (kind === 'WEL' ? wel : posco).mutateAsync({ body })
-    // The form goes by what the gate said before; the next look at the menu shall not ask again.
-    if (answer.authorYn === 'Y') await queryClient.invalidateQueries({ queryKey: keyOf('/api/common/getAuthorRestrantList'), refetchType: 'none' })
+    if (answer.authorYn === 'Y') {
+      // The next look at the menu shall not ask again, not even until the gate has been asked anew.
+      queryClient.setQueryData(gateQuery(body.restaurantCode).queryKey, { popYn: 'N', gateType: null, authNoYn: 'N', title: null, contents: null })
+      await queryClient.invalidateQueries({ queryKey: keyOf('/api/common/getAuthorRestrantList'), refetchType: 'none' })
+    }
     return answer
   }
 }
