@@ -71,7 +71,7 @@ export const orderRefusals: Record<Refusal, Words> = {
   slotFull: { ko: '그 시간은 방금 꽉 찼어요. 다른 시간을 골라 주세요.', en: 'That time has just filled up. Please choose another.' },
   closed: { ko: '예약이 끝났어요.', en: 'Ordering has ended.' },
   notYet: { ko: '아직 예약할 수 없어요. 전날 아침 9시부터 받아요.', en: 'It cannot be ordered yet. Orders open at 9:00 on the day before.' },
-  already: { ko: '이미 예약한 메뉴예요. 바꾸려면 예약을 취소하고 다시 해 주세요.', en: 'You have reserved this already. To change it, cancel it and order again.' },
+  already: { ko: '이미 예약한 메뉴예요. 시간과 개수는 내 예약에서 바꿀 수 있어요.', en: 'You have reserved this already. You can change its time and amount in your orders.' },
   coupon: { ko: '이 예약에는 쓸 수 없는 쿠폰이에요.', en: 'This coupon cannot be used for this order.' },
   couponHeld: { ko: '다른 예약에 쓰기로 한 쿠폰이에요.', en: 'This coupon is on another order.' },
   couponUsed: couponRefusals.used,

@@ -14,6 +14,7 @@ let item: Record<string, unknown>
 let times: { pickupDt: string; pickupTm: string; remainCnt: number; closedYn: string }[]
 let refusal: (() => Response) | undefined
 let sent: unknown[]
+let isUnread: boolean
 
 const time = (pickupTm: string, remainCnt: number) => ({ pickupDt: '20261119', pickupTm, remainCnt, closedYn: remainCnt === 0 ? 'Y' : 'N' })
 
@@ -42,9 +43,11 @@ beforeEach(() => {
   times = [time('1700', 0), time('1720', 3), time('1740', 8)]
   refusal = undefined
   sent = []
+  isUnread = false
   connectApi(
     fakePorts(async (request) => {
       const { pathname } = new URL(request.url)
+      if (isUnread && request.method === 'GET') return answer({ error: 'serverError', errorMessage: '' }, { status: 500 })
       if (pathname.includes('getReserveItem')) return answer(envelope(item))
       if (pathname.includes('getPickupTime')) return answer(envelope(times))
       sent.push(await request.json())
@@ -56,7 +59,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-async function open() {
+async function open(until = () => screen.findByRole('radiogroup', { name: '받는 시각' })) {
   const onDone = vi.fn()
   const elsewhere = vi.fn()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' }, mutations: { networkMode: 'always' } } })
@@ -69,7 +72,7 @@ async function open() {
       </QueryClientProvider>
     </I18nProvider>,
   )
-  await screen.findByRole('radiogroup', { name: '받는 시각' })
+  await until()
   return { onDone, elsewhere }
 }
 const cell = (name: RegExp) => screen.getByRole<HTMLButtonElement>('radio', { name })
@@ -145,6 +148,42 @@ test('the last one has gone: it says so, and leads to the others', async () => {
   await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('방금 다 나갔어요.'))
   await press('다른 것 보기')
   expect(elsewhere).toHaveBeenCalled()
+})
+
+test('why it was refused is said even where nothing can be read anew', async () => {
+  await open()
+  fireEvent.click(cell(/17:40/))
+  isUnread = true
+  refusal = conflict('그 시간은 방금 꽉 찼어요. 다른 시간을 골라 주세요.')
+  await press('8,900원 예약하기')
+  await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toContain('꽉 찼어요'))
+})
+
+test('whoever has reserved it already is not asked when and how many, and is led to the order', async () => {
+  item = { ...item, smartOrderSeq: '7' }
+  const { onDone } = await open(() => screen.findByRole('status'))
+  expect([screen.getByRole('status').textContent, screen.queryByRole('radiogroup')]).toEqual(['이미 예약하셨어요.', null])
+  await press('예약 보기')
+  expect(onDone).toHaveBeenCalledWith({ smartOrderSeq: '7' })
+})
+
+test('an order that stands though its answer was lost is shown as one, and what has just been taken is not', async () => {
+  const { onDone } = await open()
+  fireEvent.click(cell(/17:40/))
+  item = { ...item, smartOrderSeq: '7' }
+  await press('8,900원 예약하기')
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  expect(screen.queryByText('이미 예약하셨어요.')).toBeNull()
+  cleanup()
+  item = { ...item, smartOrderSeq: null }
+  await open()
+  fireEvent.click(cell(/17:40/))
+  item = { ...item, smartOrderSeq: '7' }
+  refusal = () => {
+    throw new TypeError('cut')
+  }
+  await press('8,900원 예약하기')
+  expect(await screen.findByText('이미 예약하셨어요.')).toBeTruthy()
 })
 
 test('what nobody answered may be sent again: the choice stands', async () => {

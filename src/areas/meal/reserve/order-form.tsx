@@ -3,7 +3,6 @@ import Check from 'lucide-react/icons/check'
 import Ticket from 'lucide-react/icons/ticket'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#src/app/use-language.ts'
-import type { Schemas } from '#src/contract/schemas.ts'
 import { allergyNotice, declaredOf } from '#src/domain/meal/allergens.ts'
 import { AllergyLine } from '#src/domain/meal/allergy-line.tsx'
 import { formatDay } from '#src/lib/days.ts'
@@ -17,13 +16,14 @@ import { QuantityStepper } from '#src/ui/quantity-stepper/quantity-stepper.tsx'
 import { TimeCells } from '#src/ui/time-cells/time-cells.tsx'
 import { Bill } from './bill.tsx'
 import { billOf, hasRoom } from './reserve.ts'
-import { useReservation } from './use-reservation.ts'
+import { type Standing, useReservation } from './use-reservation.ts'
 import css from './reserve.module.css'
 
 interface Props {
   /** Number of the course or kit. */
   id: string
-  onDone(order: Schemas['SmartOrderDetail']): void
+  /** With the order that stands: the one just taken, or one of before. */
+  onDone(order: Standing): void
   /** Where one goes from here when nothing can be ordered any more. */
   elsewhere(): void
 }
@@ -32,13 +32,21 @@ interface Props {
 export function OrderForm({ id, onDone, elsewhere }: Props) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const { item, times, amount, most, pickupTm, laid, refusal, busy, setAmount, lay, choose, send } = useReservation(id, onDone)
+  const { item, times, standing, amount, most, pickupTm, laid, refusal, busy, setAmount, lay, choose, send } = useReservation(id, onDone)
   const timesBox = useRef<HTMLDivElement>(null)
   // Whoever was refused chooses again there.
   useEffect(() => {
     if (refusal !== null) timesBox.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   }, [refusal])
 
+  if (standing) {
+    return (
+      <div className={css.form}>
+        <p className={css.gone} role="status">{t`이미 예약하셨어요.`}</p>
+        <Button block size="l" onClick={() => onDone(standing)}>{t`예약 보기`}</Button>
+      </div>
+    )
+  }
   if (item.orderYn === 'N') {
     return (
       <div className={css.form}>

@@ -6,8 +6,11 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { itemQuery, timesQuery, useReserve } from './reserve.queries.ts'
 import { keptChoice, mostOf } from './reserve.ts'
 
+/** The member's order of the item. */
+export type Standing = Pick<Schemas['SmartOrderDetail'], 'smartOrderSeq'>
+
 /** What is chosen for an order, and what the server said to it. `onDone` hears the order that stands. */
-export function useReservation(id: string, onDone: (order: Schemas['SmartOrderDetail']) => void) {
+export function useReservation(id: string, onDone: (order: Standing) => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [{ data: item }, { data: times }] = useSuspenseQueries({ queries: [itemQuery(id), timesQuery(id)] })
@@ -16,6 +19,8 @@ export function useReservation(id: string, onDone: (order: Schemas['SmartOrderDe
   const [pickupTm, setPickupTm] = useState<string | null>(null)
   const [couponNo, setCouponNo] = useState<string | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
+  // From the tap until it was refused: what was taken by it shall not look like an order of before while the next page loads.
+  const [isOnItsWay, setOnItsWay] = useState(false)
 
   const chosen = times.find((time) => time.pickupTm === pickupTm)
   const most = mostOf(item, chosen)
@@ -24,19 +29,26 @@ export function useReservation(id: string, onDone: (order: Schemas['SmartOrderDe
 
   /** What was refused is shown as it is now: the times fresh, the amount kept. */
   const refuse = async (error: unknown) => {
+    setOnItsWay(false)
     if (!(error instanceof ApiError) || error.status !== 409) {
       return setRefusal(t`예약하지 못했어요. 다시 눌러도 한 번만 예약돼요.`)
     }
-    const [freshItem, freshTimes] = await Promise.all([queryClient.fetchQuery(itemQuery(id)), queryClient.fetchQuery(timesQuery(id))])
-    const kept = keptChoice({ amount, pickupTm }, freshItem, freshTimes)
-    setAmount(kept.amount)
-    setPickupTm(kept.pickupTm)
+    try {
+      const [freshItem, freshTimes] = await Promise.all([queryClient.fetchQuery(itemQuery(id)), queryClient.fetchQuery(timesQuery(id))])
+      const kept = keptChoice({ amount, pickupTm }, freshItem, freshTimes)
+      setAmount(kept.amount)
+      setPickupTm(kept.pickupTm)
+    } catch {
+      // Not read anew: why it was refused is said all the same.
+    }
     setRefusal(error.serverMessage || t`그사이에 바뀌었어요. 다시 골라 주세요.`)
   }
 
   return {
     item,
     times,
+    /** The order that the member has of it already; null without one. */
+    standing: item.smartOrderSeq === null || isOnItsWay ? null : { smartOrderSeq: item.smartOrderSeq },
     amount: Math.min(amount, most),
     most,
     pickupTm,
@@ -52,6 +64,7 @@ export function useReservation(id: string, onDone: (order: Schemas['SmartOrderDe
     send: () => {
       if (pickupTm === null) return setRefusal(t`받을 시각을 골라 주세요.`)
       setRefusal(null)
+      setOnItsWay(true)
       void reserve.sendAsync({ body: { smartMenuSeq: id, orderQty: Math.min(amount, most), pickupTm, ...(laid && { couponNo: laid.couponNo }) } }).then(onDone, refuse)
     },
   }
