@@ -34,7 +34,9 @@ test('a course is named as the menu names it, and a line is of today alone', () 
   const key = { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'R1' }
   // Of a menu only what is read here is filled in.
   const menu = { menuList: [{ ...key, setName: '고등어구이&소고기미역국', engSetMenuName: null, menuNameEng: null, dishList: [], choochunGubun: null, waitMin: 3 }] } as unknown as Schemas['TodayMenu']
-  expect(listedIn([undefined, menu], key, 'ko', true)).toEqual({ title: '고등어구이와 소고기미역국', waitMinutes: 3 })
+  expect(listedIn([undefined, menu], key, 'ko', true)).toEqual({ title: '고등어구이와 소고기미역국', waitMinutes: 3, unreserved: null })
   expect(listedIn([menu], key, 'ko', false)?.waitMinutes).toBeNull()
+  const late = { nowDt: '20261119113000', menuList: [{ ...menu.menuList[0], orderEndTm: '1130' }] } as unknown as Schemas['TodayMenu'] // as above
+  expect(listedIn([late], key, 'ko', true)?.unreserved).toBe('over')
   expect(listedIn([menu], { ...key, menuMealType: '3' }, 'ko', true)).toBeUndefined()
 })

@@ -61,6 +61,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
   }
 
   const wait = listed === undefined || listed.waitMinutes === null ? undefined : t`지금 대기 ${listed.waitMinutes}분`
+  const sale = detail.soldOut ? t`품절` : listed?.unreserved && { over: t`예약 마감`, counter: t`현장 판매` }[listed.unreserved]
   const when = `${formatDay(course.menuDt, i18n.locale, 'medium')} ${mealTimeName(course.menuMealType)}`
   return (
     <DetailPage
@@ -80,7 +81,7 @@ export function MealDetailScreen({ course }: { course: CourseKey }) {
         />
       }
       action={action}
-      lead={{ above: when, title: listed?.title ?? detail.title, below: detail.soldOut ? <Badge>{t`품절`}</Badge> : wait }}
+      lead={{ above: when, title: listed?.title ?? detail.title, below: sale ? <Badge>{sale}</Badge> : wait }}
     >
       {/* Whether one may eat it comes before how it looks. */}
       <AllergyCard notice={toCourseNotice(allergy, language)} dishes={toDishAllergens(allergy, language)} />

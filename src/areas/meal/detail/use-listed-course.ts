@@ -6,12 +6,14 @@ import type { Schemas } from '#src/contract/schemas.ts'
 import { toCourse, type CourseKey } from '#src/domain/meal/course.ts'
 import { todayMenuQuery } from '#src/domain/meal/menu.queries.ts'
 import { today } from '#src/lib/days.ts'
+import { type Unreserved, unreservedOf } from '../today/unreserved.ts'
 
 /** A course as the day's menu has it. */
 export interface ListedCourse {
   title: string
   /** How long one waits at its counter; null where there is no line, or nobody says. */
   waitMinutes: number | null
+  unreserved: Unreserved | null
 }
 
 /**
@@ -31,7 +33,7 @@ export function useListedCourse(course: CourseKey): ListedCourse | undefined {
 export function listedIn(menus: readonly (Schemas['TodayMenu'] | undefined)[], course: CourseKey, language: 'ko' | 'en', isToday: boolean): ListedCourse | undefined {
   for (const menu of menus) {
     const found = menu?.menuList.map((row) => ({ row, read: toCourse(row, language) })).find(({ read: { key } }) => isSame(key, course))
-    if (found) return { title: found.read.title, waitMinutes: isToday ? found.row.waitMin : null }
+    if (menu && found) return { title: found.read.title, waitMinutes: isToday ? found.row.waitMin : null, unreserved: unreservedOf(found.row, menu.nowDt) }
   }
   return undefined
 }

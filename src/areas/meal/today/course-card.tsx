@@ -32,6 +32,8 @@ export interface CourseCardProps {
 export function CourseCard({ course, mark, afterKcal, event, namesSides, memberName, onLike }: CourseCardProps) {
   const { t } = useLingui()
   const isNumbersOff = useNumbersOff()
+  // Three words for three things: none is left, none is reserved any more, the counter alone sells it.
+  const sale = course.soldOut ? t`품절` : course.unreserved && { over: t`예약 마감`, counter: t`현장 판매` }[course.unreserved]
   const until = course.orderUntil && `${course.orderUntil.slice(0, 2)}:${course.orderUntil.slice(2)}`
 
   return (
@@ -46,7 +48,7 @@ export function CourseCard({ course, mark, afterKcal, event, namesSides, memberN
           <Badge kind="brand">{t`${memberName}님 추천`}</Badge>
         ) : null}
         {event ? <Badge kind="info">{event}</Badge> : null}
-        {course.soldOut ? <Badge>{t`품절`}</Badge> : null}
+        {sale ? <Badge>{sale}</Badge> : null}
         <IconButton
           className={css.like}
           label={t`${course.title}, 좋아하는 메뉴`}

@@ -7,7 +7,7 @@ const shrimp = { code: '09', name: '새우', avoided: true }
 const course = (of: Partial<DayCourse>): DayCourse => ({
   key: { menuDt: '20261119', hallNo: 'E31A', menuCourseType: 'AA', menuMealType: '2', restaurantCode: 'REST000311' },
   menuCode: '1000040001', corner: '한식', title: '고등어구이', bowls: ['고등어구이'], kcal: 637, liked: false, recommended: false, soldOut: false,
-  remaining: null, photo: null, menuCodes: ['1000040001'], dishes: [{ name: '고등어구이', declared: { allergens: [], complete: true } }], flagged: false, sodiumMg: 1120, recorded: false, orderUntil: null, crowd: null, ...of,
+  remaining: null, photo: null, menuCodes: ['1000040001'], dishes: [{ name: '고등어구이', declared: { allergens: [], complete: true } }], flagged: false, sodiumMg: 1120, recorded: false, orderUntil: null, unreserved: null, crowd: null, ...of,
 })
 
 const lunch = [course({}), course({ kcal: 712, sodiumMg: 1340 }), course({ kcal: 684, sodiumMg: 1870 }), course({ kcal: 428, sodiumMg: 690 })]

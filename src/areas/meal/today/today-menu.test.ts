@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { allergyNotice } from '#src/domain/meal/allergens.ts'
 import { mealShown, toTodayMenu } from './today-menu.ts'
+import { unreservedOf } from './unreserved.ts'
 import { restNameOf } from './use-rest-name.ts'
 
 test('one dish of twenty whose allergens did not come is unknown, and the day’s menu stands', () => {
@@ -28,6 +29,16 @@ test('what can no longer be ordered is not counted: the last moment is the serve
   expect(at('20261119112900')).toMatchObject({ remaining: 14, orderUntil: '1130' })
   expect(at('20261119113000')).toMatchObject({ remaining: null, orderUntil: null })
   expect(at('20261118180000')).toMatchObject({ remaining: 14 })
+})
+
+test('sold out, order time over and sold at the counter alone are three things', () => {
+  const row = { menuDt: '20261119', salesType: 'T1', orderEndTm: '1130' }
+  expect(unreservedOf(row, '20261119112900')).toBeNull()
+  expect(unreservedOf(row, '20261119113000')).toBe('over')
+  // What was over yesterday is no news.
+  expect(unreservedOf(row, '20261120080000')).toBeNull()
+  expect(unreservedOf({ ...row, orderEndTm: null }, '20261119112900')).toBe('counter')
+  expect(unreservedOf({ ...row, orderEndTm: null, salesType: 'L1' }, '20261119112900')).toBeNull()
 })
 
 test('a tapped meal stays on its own day; the next day shows what is on', () => {

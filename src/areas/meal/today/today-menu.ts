@@ -5,6 +5,7 @@ import type { MealTime } from '#src/domain/meal/meal-times.ts'
 import { restaurantNameOf } from '#src/domain/restaurant/restaurant.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
+import { isOrderOver, type Unreserved, unreservedOf } from './unreserved.ts'
 
 /** A course as the day's menu shows it: with its dishes, and with what is going on at its counter. */
 export interface DayCourse extends Course {
@@ -19,6 +20,7 @@ export interface DayCourse extends Course {
   recorded: boolean
   /** `HHmm` until which a portion can be reserved. */
   orderUntil: string | null
+  unreserved: Unreserved | null
   crowd: { level: 1 | 2 | 3; waitMinutes: number | null } | null
 }
 
@@ -53,17 +55,18 @@ export function toTodayMenu(wire: Schemas['TodayMenu'], language: 'ko' | 'en'): 
 const CROWD = { '1': 1, '2': 2, '3': 3 } as const
 
 function toDayCourse(row: Schemas['TodayMenuCourse'], language: 'ko' | 'en', nowDt: string): DayCourse {
-  // What can no longer be ordered is counted for nobody.
-  const isOrderOver = row.orderEndTm ? `${row.menuDt}${row.orderEndTm}` <= nowDt.slice(0, 12) : false
+  const isOver = isOrderOver(row, nowDt)
   return {
     ...toCourse(row, language),
-    ...(isOrderOver && { remaining: null }),
+    // What can no longer be ordered is counted for nobody.
+    ...(isOver && { remaining: null }),
     menuCodes: listOf(row.dishList).map(({ menuCode }) => menuCode),
     dishes: listOf(row.dishList).map((dish) => ({ name: nameIn(language, dish), declared: declaredOf(dish, language) })),
     flagged: isFlagged(row),
     sodiumMg: parseWireNumber(row.sumNa),
     recorded: row.mealRegiYn === 'Y',
-    orderUntil: isOrderOver ? null : row.orderEndTm,
+    orderUntil: isOver ? null : row.orderEndTm,
+    unreserved: unreservedOf(row, nowDt),
     crowd: row.crowdCd === null ? null : { level: CROWD[row.crowdCd], waitMinutes: row.waitMin },
   }
 }
