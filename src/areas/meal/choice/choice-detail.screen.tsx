@@ -15,12 +15,18 @@ import { TrayChoice } from './tray-choice.tsx'
 import { useChoiceWords } from './use-choice-words.ts'
 import css from './choice.module.css'
 
+interface Props {
+  choiceSeq: number | undefined
+  /** Whose list led here: it may be of a place that the member uses once. Without it the member's own. */
+  restaurantCode: string | undefined
+}
+
 /** One choice: its trays, the own voice, and after it how the others chose. */
-export function ChoiceDetailScreen({ choiceSeq }: { choiceSeq: number | undefined }) {
+export function ChoiceDetailScreen({ choiceSeq, restaurantCode }: Props) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const words = useChoiceWords()
-  const found = useSuspenseQuery(choicesQuery(undefined)).data.find((each) => each.choiceSeq === choiceSeq)
+  const found = useSuspenseQuery(choicesQuery(restaurantCode)).data.find((each) => each.choiceSeq === choiceSeq)
   const choose = useChoose(() => toast({ kind: 'good', text: t`골랐어요. 끝나기 전까지 바꿀 수 있어요`, about: '/api/meal/setChoise' }))
   const [picked, setPicked] = useState<number>()
   const bar = <ScreenBar titleAs="p" backTo="/meal/choice-list" />

@@ -38,7 +38,7 @@ export function ChoiceListScreen({ restaurantCode }: { restaurantCode: string | 
             {choice.chosen ? <Badge kind="positive">{t`골랐어요`}</Badge> : null}
           </div>
           <h2>
-            <Link to="/meal/choiceDetail" search={{ choiceSeq: choice.choiceSeq }}>
+            <Link to="/meal/choiceDetail" search={{ choiceSeq: choice.choiceSeq, restaurantCode }}>
               {choice.trays.map(({ name }) => name).join(t` 또는 `)}
             </Link>
           </h2>
@@ -61,7 +61,7 @@ export function ChoiceListScreen({ restaurantCode }: { restaurantCode: string | 
                 title={words.meal(choice)}
                 sub={words.result(choice)}
                 chevron
-                render={<Link to="/meal/choiceDetail" search={{ choiceSeq: choice.choiceSeq }} />}
+                render={<Link to="/meal/choiceDetail" search={{ choiceSeq: choice.choiceSeq, restaurantCode }} />}
               />
             ))}
           </Rows>
