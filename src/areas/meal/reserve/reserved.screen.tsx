@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +26,7 @@ export function ReservedScreen({ smartOrderSeq }: { smartOrderSeq: string }) {
   const { language } = useLanguage()
   const now = useNow()
   const { data: order } = useSuspenseQuery(orderQuery(smartOrderSeq))
-  const write = useWriteDown()
+  const write = useWriteDown(msg`식사로 적었어요`)
 
   const name = (language === 'en' && order.menuNameEng) || order.menuName
   const { takeBack, busy } = useTakeBack(smartOrderSeq, name)

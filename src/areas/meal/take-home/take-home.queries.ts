@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
@@ -22,11 +23,11 @@ export const kitQuery = (prodSeq: number) => query('get', '/api/meal/getMenuTake
 /** The member's orders from a day on. The list stands without them. */
 export const ordersFromQuery = (startDt: Day) => query('get', '/api/mypage/wellorder/wellOrderList', { params: { query: { startDt } }, background: true })
 
-/** Writes a picked-up order down as it is, by GET as documented: only ever from a button. [DIA-02, HTP-10] */
-export const useWriteDown = () =>
+/** Writes a picked-up order down as it is, by GET as documented: only ever from a button. Kits are dinner; an order may be of any meal. [DIA-02, HTP-10] */
+export const useWriteDown = (done: MessageDescriptor = msg`저녁으로 적었어요`) =>
   useWrite('get', '/api/diary/takeOutWrite', {
     stale: [...DAY_STALE, '/api/mypage/wellorder/wellOrderList', '/api/mypage/wellorder/reservation/detail'],
-    done: msg`저녁으로 적었어요`,
+    done,
   })
 
 /** Everything the list shows at first; without a restaurant there is nothing to ask. */
