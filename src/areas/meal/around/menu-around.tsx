@@ -6,7 +6,8 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import Sparkles from 'lucide-react/icons/sparkles'
 import Vote from 'lucide-react/icons/vote'
 import { useState } from 'react'
-import type { Day } from '#src/lib/days.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
+import { today, type Day } from '#src/lib/days.ts'
 import { Banner } from '#src/ui/banner/banner.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
@@ -26,6 +27,8 @@ export function MenuAround({ restaurantCode, day }: { restaurantCode: string; da
   const [opened, setOpened] = useState<{ bannerSeq: number; title: string }>()
   const isChoosing = choices.some(({ openYn }) => openYn === 'Y')
   const sellsKits = takeHome?.openYn === 'Y'
+  // Of a day that is over nothing is taken home: there it is tonight's.
+  const isAhead = day > today(useToldNow())
 
   return (
     <div className={css.around}>
@@ -35,11 +38,10 @@ export function MenuAround({ restaurantCode, day }: { restaurantCode: string; da
             {sellsKits ? (
               <ListRow
                 lead={<RowIcon icon={ShoppingBag} />}
-                title={t`오늘 저녁거리 챙겨 가기`}
+                title={isAhead ? t`이날 저녁거리 미리 챙기기` : t`오늘 저녁거리 챙겨 가기`}
                 sub={t`퇴근길에 가져가는 밀키트`}
                 chevron
-                // A cast, since the compiler knows no search of an address that does not stand yet.
-                render={<Link to="/meal/takeHomeList" search={{ restaurantCode, salesDt: day } as never} />}
+                render={<Link to="/meal/takeHomeList" search={{ restaurantCode, ...(isAhead && { salesDt: day }) }} />}
               />
             ) : null}
             {isChoosing ? (

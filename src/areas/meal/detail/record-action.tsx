@@ -39,8 +39,7 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
     )
   }
   if (smartMenuSeq !== null && !recorded) {
-    // A cast, since the compiler knows no search of an address that does not stand yet.
-    return <Button size="l" block render={<Link to="/meal/reserve" search={{ smartMenuSeq } as never} />}>{t`예약하기`}</Button>
+    return <Button size="l" block render={<Link to="/meal/reserve" search={{ smartMenuSeq }} />}>{t`예약하기`}</Button>
   }
   if (!recording.known || dishes.length === 0 || !canRecord(course.menuDt, recording.hours, now)) return undefined
 
