@@ -67,7 +67,7 @@ export function staffQueries(db: Db) {
     /** What a member's record says of the own employment. */
     ofMember: async (hcId: string) => {
       const [row] = await db
-        .select({ tomsYn: members.tomsYn, employeeNumber: members.employeeNumber, bizCode: members.bizCode })
+        .select({ tomsYn: members.tomsYn, employeeNumber: members.employeeNumber, bizCode: members.bizCode, realName: members.realName })
         .from(members)
         .where(eq(members.hcId, hcId))
       return row

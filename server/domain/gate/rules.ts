@@ -1,3 +1,4 @@
+import { isSameName } from '#server/domain/identity/rules.ts'
 import { addDays, seoulDay } from '#server/seoul.ts'
 
 /** Staff leave: after half a year a member shows again to be one of them. */
@@ -6,22 +7,25 @@ const AUTHORIZED_DAYS = 180
 /** The last minute of the last day, `YYYYMMDDHHmm`. */
 export const authorizedUntil = (now: Date): string => `${addDays(seoulDay(now), AUTHORIZED_DAYS)}2359`
 
-type Staff = { bizCode: string; employeeNumber: string }
+type Staff = { bizCode: string; employeeNumber: string; realName: string }
 
 /**
  * Why somebody is not let in: 01 the number is nobody's, or another's than the member's own, 02 the digits are not those of the gate, 03 staff of
- * another employer. Digits first: whoever does not stand at the gate learns nothing of numbers. Null lets in.
+ * another employer. Digits first: whoever does not stand at the gate learns nothing of numbers. Whom no employer has named is known by the name that
+ * the directory has beside the number: a number alone is typed by anybody. Null lets in.
  */
 export function refusalAt(
   gate: { authNo: string | null; bizCode: string },
   shown: { employeeNumber: string; authNo: string | undefined },
-  member: { tomsYn: 'Y' | 'N'; employeeNumber: string },
+  member: Staff & { tomsYn: 'Y' | 'N' },
   employee: Staff | undefined,
 ): '01' | '02' | '03' | null {
   if (gate.authNo !== null && gate.authNo !== shown.authNo) return '02'
   if (employee === undefined) return '01'
-  if (member.tomsYn === 'Y' && member.employeeNumber !== shown.employeeNumber) return '01'
-  return employee.bizCode === gate.bizCode ? null : '03'
+  const isNamed = member.tomsYn === 'Y'
+  if (isNamed ? member.employeeNumber !== shown.employeeNumber : !isSameName(member.realName, employee.realName)) return '01'
+  // Two employers may have given the same number.
+  return employee.bizCode === gate.bizCode && (!isNamed || member.bizCode === gate.bizCode) ? null : '03'
 }
 
 /** A name as others may see it: `윤*늘`, `E**** C*****` for names of several words. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { GATE_DIGITS } from '#server/domain/gate/seed.ts'
-import { maskedName } from '#server/domain/gate/rules.ts'
+import { maskedName, refusalAt } from '#server/domain/gate/rules.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
@@ -12,6 +12,19 @@ test('a name is told without what stands inside it', () => {
   expect(maskedName('윤하늘')).toBe('윤*늘')
   expect(maskedName('윤건')).toBe('윤*')
   expect(maskedName('Emily Carter')).toBe('E**** C*****')
+})
+
+test('a number lets in whoever it was given to: by the employer’s own word, else by the name that stands beside it [MBR-17]', () => {
+  const gate = { authNo: null, bizCode: 'B00311' }
+  const employee = { bizCode: 'B00311', employeeNumber: OWN_NUMBER, realName: '윤하늘' }
+  const shown = { employeeNumber: OWN_NUMBER, authNo: undefined }
+  expect(refusalAt(gate, shown, { ...employee, tomsYn: 'Y' }, employee)).toBeNull()
+  // The same number at another employer is another person's.
+  expect(refusalAt(gate, shown, { ...employee, bizCode: 'B00312', tomsYn: 'Y' }, employee)).toBe('03')
+  const unnamed = { ...employee, employeeNumber: '', tomsYn: 'N' } as const
+  expect(refusalAt(gate, shown, unnamed, employee)).toBeNull()
+  expect(refusalAt(gate, shown, { ...unnamed, realName: '박다솜' }, employee)).toBe('01')
+  expect(refusalAt({ ...gate, bizCode: 'B00312' }, shown, unnamed, employee)).toBe('03')
 })
 
 describe.each(databaseKinds)('staff, %s', (kind) => {
@@ -55,6 +68,12 @@ describe.each(databaseKinds)('staff, %s', (kind) => {
     // A colleague's number is nobody's.
     expect(await enter(member, 'welAuthorGatePosco', { ...digits(GATE_DIGITS), employeeNumber: '20230901' })).toMatchObject({ failCode: '01' })
     expect(await enter(member, 'welAuthorGate', digits(GATE_DIGITS))).toMatchObject({ failCode: '03' })
+  })
+
+  test('whom no employer has named is not let in by a colleague’s number', async () => {
+    const dasom = await server.member('dasom')
+    expect(await enter(dasom, 'welAuthorGate', { restaurantCode: TOWER, employeeNumber: OWN_NUMBER })).toMatchObject({ authorYn: 'N', validDtm: null, failCode: '01' })
+    expect(await pop(dasom, TOWER)).toMatchObject({ popYn: 'Y' })
   })
 
   test('after five wrong answers hear the same for ten minutes, whatever they say', async () => {
