@@ -9,6 +9,7 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { today } from '#src/lib/days.ts'
+import '../take-home/picked-up-kit.tsx'
 import './day-nutrition.tsx'
 import { DayScreen } from './day.screen.tsx'
 
@@ -49,6 +50,19 @@ test('a day that goes on says what is left, sets its places, and draws the dishe
   expect((await place(/저녁 기록하기/)).getAttribute('href')).toMatch(/meal=(?:%22)?3/)
   expect(page.getByRole('img', { name: /목표 1,900.kcal 가운데 637.kcal: 점심 637/ })).toBeTruthy()
   expect(await page.findByText('2,100 / 2,000 mg, 많아요')).toBeTruthy()
+})
+
+test('a kit that was picked up today is offered while the dinner place is empty', async () => {
+  const kit = { smartOrderSeq: '7', statusCode: 'PICKUP', menuDt: TODAY, pickupTm: '1720', menuName: '순두부찌개 밀키트', menuNameEng: null, pickupPlace: '지하 1층', prodSeq: 2_611_192, diaryRegiYn: 'N' }
+  const answers = { DayMealInfo: energy(637, 1900), DayEatMealMenu: { mealList: meals }, wellOrderList: { totalCnt: 1, list: [kit] } }
+  await draw(answers)
+  expect(await page.findByText('저녁으로 드셨나요?')).toBeTruthy()
+  expect(page.getByRole('button', { name: '저녁으로 적기' })).toBeTruthy()
+  cleanup()
+  const dinner = { menuMealType: '3', menuMealTypeTxt: '저녁', eatKcal: 340, nfYn: 'N', foodList: [food('순두부찌개', `${TODAY}184000`, '340')] }
+  await draw({ ...answers, DayEatMealMenu: { mealList: [...meals, dinner] } })
+  await place(/^저녁/)
+  expect(page.queryByText('저녁으로 드셨나요?')).toBeNull()
 })
 
 test('what just reaches its limit is not much yet', async () => {

@@ -3,7 +3,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { lazyPart } from '#src/app/lazy-part.ts'
+import { lazyExtra, lazyPart } from '#src/app/lazy-part.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { textWithoutEnergy } from '#src/domain/day/without-energy.ts'
@@ -23,6 +23,8 @@ import { dayCoachQuery, dayFoodsQuery, dayMealsQuery } from './day.queries.ts'
 // Below the table, with charts of its own.
 const DayNutrition = lazyPart(() => import('./day-nutrition.tsx'), 'DayNutrition')
 const DayCalendar = lazyPart(() => import('./day-calendar.tsx'), 'DayCalendar')
+// For who took something home.
+const PickedUpKit = lazyExtra(() => import('../take-home/picked-up-kit.tsx'), 'PickedUpKit')
 
 /** About what the nutrition of a day takes: what stands below it does not jump. */
 const NUTRITION_PX = 220
@@ -41,6 +43,7 @@ export function DayScreen({ day }: { day: Day }) {
   const coachWords = coach && (numbersOff ? textWithoutEnergy(coach.coachTxt) : coach.coachTxt)
   const places = placesOf(foods)
   const hasFood = places.some(({ is }) => is === 'eaten')
+  const isDinnerOpen = places.some(({ is, meal }) => is === 'empty' && meal === '3')
 
   return (
     <DetailPage
@@ -56,6 +59,11 @@ export function DayScreen({ day }: { day: Day }) {
       <DayHead energy={energy} places={places} isToday={isToday} />
       <DayWaiting day={day} />
       <DayTable day={day} places={places} />
+      {isToday && isDinnerOpen ? (
+        <Suspense fallback={null}>
+          <PickedUpKit today={today} />
+        </Suspense>
+      ) : null}
       {coachWords && hasFood ? (
         <Coach label={t`식사 코치`} note={t`적으신 기록을 정해진 기준에 견주어 골랐어요`}>
           {coachWords}
