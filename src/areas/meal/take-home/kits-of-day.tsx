@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
+import { todayMenuQuery } from '#src/domain/meal/menu.queries.ts'
 import { addDays, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -14,7 +15,7 @@ import { FeaturedKit } from './featured-kit.tsx'
 import { KitRow } from './kit-row.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { kitsQuery, ordersFromQuery, placeQuery } from './take-home.queries.ts'
-import { arrange, clock, ownOrders, toKit, type Kit, type KitsPhase } from './take-home.ts'
+import { arrange, clock, nextServed, ownOrders, toKit, type Kit, type KitsPhase } from './take-home.ts'
 import css from './take-home.module.css'
 
 const KitSheet = lazyPart(() => import('./kit-sheet.tsx'), 'KitSheet')
@@ -32,7 +33,7 @@ interface Props {
 export function KitsOfDay({ bar, code, salesDt, place }: Props) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const today = dayIn(useNow())
+  const today = dayIn(useToldNow())
   const [{ data: info }, { data: rows }] = useSuspenseQueries({ queries: [placeQuery(code), kitsQuery(code, salesDt)] })
   const { data: orders } = useQuery(ordersFromQuery(today))
   const [seen, setSeen] = useState<Kit>()
@@ -41,6 +42,9 @@ export function KitsOfDay({ bar, code, salesDt, place }: Props) {
   const kits = rows.map((row) => toKit(row, language))
   const { phase, featured, rows: others } = arrange(kits)
   const day = kits[0]?.day ?? salesDt ?? today
+  const { data: ahead } = useQuery({ ...todayMenuQuery(code, addDays(day, 1), true), enabled: phase !== 'open' })
+  const next = nextServed(ahead?.weekList, day)
+  const nextDate = formatDay(next, i18n.locale, 'medium')
   const own = ownOrders(orders?.list ?? [], today)
   const date = day === today ? t`오늘` : day === addDays(today, 1) ? t`내일` : formatDay(day, i18n.locale, 'medium')
   const until = clock(info.orderEndTm ?? '')
@@ -60,8 +64,8 @@ export function KitsOfDay({ bar, code, salesDt, place }: Props) {
       <OwnOrders {...own} />
       {featured ? <FeaturedKit kit={featured} onOpen={() => setSeen(featured)} onReserve={() => reserve(featured)} /> : null}
       {phase === 'open' ? null : (
-        <Button block size="l" render={<Link to="/meal/takeHomeList" search={{ restaurantCode: code, salesDt: addDays(day, 1) }} />}>
-          {day === today ? t`내일 것 보기` : t`다음 날 것 보기`}
+        <Button block size="l" render={<Link to="/meal/takeHomeList" search={{ restaurantCode: code, salesDt: next }} />}>
+          {next === addDays(today, 1) ? t`내일 것 보기` : t`${nextDate} 것 보기`}
         </Button>
       )}
       {others.length > 0 ? (

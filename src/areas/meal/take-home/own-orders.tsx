@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useLanguage } from '#src/app/use-language.ts'
-import { useNow } from '#src/app/use-now.ts'
+import { useToldNow } from '#src/app/use-told-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { formatDay, today } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -17,7 +17,7 @@ type Order = Schemas['SmartOrder']
 export function OwnOrders({ next, toWrite }: { next: Order | undefined; toWrite: Order | undefined }) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
-  const now = useNow()
+  const now = useToldNow()
   const write = useWriteDown()
   const nameOf = (order: Order) => (language === 'en' && order.menuNameEng) || order.menuName
   if (!next && !toWrite) return null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { arrange, bowlOf, ownOrders, toKit, type Kit } from './take-home.ts'
+import { arrange, bowlOf, nextServed, ownOrders, toKit, type Kit } from './take-home.ts'
 
 const row = {
   prodSeq: 2611191,
@@ -42,6 +42,11 @@ describe('the list of a day', () => {
     expect(arrange([gone, kit(2, { orderable: false })])).toMatchObject({ phase: 'closed', featured: undefined })
     expect(arrange([])).toEqual({ phase: 'none', featured: undefined, rows: [] })
   })
+})
+
+test('after the last kits of a week come those of the next day that serves', () => {
+  const week = ['20261116', '20261117', '20261118', '20261119', '20261120', '20261121', '20261122'].map((menuDt) => ({ menuDt, openYn: menuDt < '20261121' && menuDt !== '20261118' ? 'Y' : 'N' }))
+  expect([nextServed(week, '20261119'), nextServed(week, '20261117'), nextServed(week, '20261120'), nextServed(undefined, '20261120')]).toEqual(['20261120', '20261119', '20261123', '20261121'])
 })
 
 test('of the member’s orders the next one stands on top, and a kit picked up today can be written down once', () => {

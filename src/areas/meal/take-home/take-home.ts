@@ -1,5 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import type { Day } from '#src/lib/days.ts'
+import { addDays, type Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 
 type Language = 'ko' | 'en'
@@ -69,6 +69,12 @@ export function ownOrders<Order extends Pick<Schemas['SmartOrder'], 'statusCode'
     next: orders.filter(({ statusCode }) => statusCode === 'RESERVED').toSorted((a, b) => `${a.menuDt}${a.pickupTm}`.localeCompare(`${b.menuDt}${b.pickupTm}`))[0],
     toWrite: orders.find(({ statusCode, menuDt, diaryRegiYn, prodSeq }) => statusCode === 'PICKUP' && menuDt === today && diaryRegiYn === 'N' && prodSeq !== null),
   }
+}
+
+/** The next day on which the restaurant serves: after a closed weekend its Monday. Tomorrow as long as nobody has told the week. */
+export function nextServed(week: readonly { menuDt: Day; openYn: string }[] | undefined, day: Day): Day {
+  if (week === undefined) return addDays(day, 1)
+  return week.find(({ menuDt, openYn }) => openYn === 'Y' && menuDt > day)?.menuDt ?? addDays(week.at(-1)?.menuDt ?? day, 1)
 }
 
 /** `HHmm` as it is read. */
