@@ -16,7 +16,8 @@ export function FriendsCard({ agreed }: { agreed: boolean }) {
   const { t } = useLingui()
   const share = useShareStyle()
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...friendsQuery(), enabled: agreed })
-  const friends = data?.pages.flatMap(({ list }) => list) ?? []
+  // What was read before is kept for a while: who has taken the agreement back sees none of it.
+  const friends = agreed ? (data?.pages.flatMap(({ list }) => list) ?? []) : []
 
   const turn = async (on: boolean) => {
     const question = { title: t`친구에게 그만 보일까요?`, text: t`친구의 스타일도 여기에서 보이지 않아요. 답하신 것은 그대로 있어요.`, confirm: t`그만 보이기`, cancel: t`그대로 두기`, danger: true }
@@ -43,7 +44,7 @@ export function FriendsCard({ agreed }: { agreed: boolean }) {
           })}
         </Rows>
       )}
-      {hasNextPage ? (
+      {agreed && hasNextPage ? (
         <Button kind="text" block busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t`더 보기`}
         </Button>

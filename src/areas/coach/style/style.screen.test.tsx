@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -9,6 +9,7 @@ import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
+import '#src/ui/dialog/dialog-panel.tsx'
 import { MealStyleScreen } from './meal-style.screen.tsx'
 
 const question = (questionSeq: number, multiYn: 'Y' | 'N') => ({
@@ -106,4 +107,7 @@ test('friends are seen by who is seen; taking it back asks once', async () => {
   expect((await page.findByText('서윤')).closest('li')?.textContent).toContain('천천히 골고루, 91% 닮았어요')
   await userEvent.click(page.getByRole('switch', { name: '내 스타일 보여 주기' }))
   await waitFor(() => expect(sent).toEqual([{ name: 'updateFriendAgreeYn', body: { friendAgreeYn: 'Y' } }]))
+  await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '그만 보이기' }))
+  await waitFor(() => expect(page.queryByText('서윤')).toBeNull())
+  expect(sent.at(-1)).toEqual({ name: 'updateFriendAgreeYn', body: { friendAgreeYn: 'N' } })
 })
