@@ -10,6 +10,7 @@ export function MealStyleScreen() {
   const { data: questions } = useSuspenseQuery(questionsQuery())
   const [again, setAgain] = useState(false)
   const { style } = result
-  if (style === null || again) return <StyleSurvey questions={questions} onDone={() => setAgain(false)} />
+  const toResult = () => setAgain(false)
+  if (style === null || again) return <StyleSurvey questions={questions} onDone={toResult} onBack={style === null ? undefined : toResult} />
   return <StyleResult result={{ ...result, style }} onAgain={() => setAgain(true)} />
 }

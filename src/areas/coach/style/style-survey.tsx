@@ -15,8 +15,15 @@ import { useAnswer } from './style.queries.ts'
 
 const BACK = '/coach/mealBoard'
 
+interface Props {
+  questions: readonly Question[]
+  onDone: () => void
+  /** Where going back leads from the first question; undefined leaves the page. */
+  onBack: (() => void) | undefined
+}
+
 /** Ten short questions, one on a page; what was answered stays when the page is left. */
-export function StyleSurvey({ questions, onDone }: { questions: readonly Question[]; onDone: () => void }) {
+export function StyleSurvey({ questions, onDone, onBack }: Props) {
   const { t } = useLingui()
   const answer = useAnswer()
   const [at, setAt] = useState(0)
@@ -28,7 +35,7 @@ export function StyleSurvey({ questions, onDone }: { questions: readonly Questio
     onSent: onDone,
     refusal: answer.refusal,
   })
-  useStepBack(at === 0, BACK, () => setAt(at - 1))
+  useStepBack(at === 0 && onBack === undefined, BACK, () => (at === 0 ? onBack?.() : setAt(at - 1)))
   const question = questions[at]
   if (!question) return null
   const name = String(question.questionSeq)

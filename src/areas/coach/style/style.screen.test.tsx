@@ -89,6 +89,17 @@ test('going back leads to the question before, then off the page', async () => {
   expect(await page.findByText('코치')).toBeTruthy()
 })
 
+test('going back from answering again leads to the style that stands', async () => {
+  await draw(found)
+  await press('다시 답하기')
+  await waitFor(() => expect(asked()).toBe('물음 1'))
+  await press('뒤로')
+  await waitFor(() => expect(asked()).toBe('천천히 골고루'))
+  expect(sent).toEqual([])
+  await press('뒤로')
+  expect(await page.findByText('코치')).toBeTruthy()
+})
+
 test('what could not be sent is still there', async () => {
   await draw(none)
   refused = true
