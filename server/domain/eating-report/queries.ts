@@ -8,7 +8,7 @@ import { dayQueries } from '#server/domain/intake/day.queries.ts'
 import { intakeRecords } from '#server/domain/intake/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays, daysBetween } from '#server/seoul.ts'
-import { DAYS, DAYS_NEEDED, figuresOf, fortnights } from './rules.ts'
+import { beginOf, DAYS, DAYS_NEEDED, figuresOf, fortnights } from './rules.ts'
 import { patternReports } from './schema.ts'
 
 export type Report = typeof patternReports.$inferSelect
@@ -58,11 +58,11 @@ export function reportQueries(db: Db) {
       return all(hcId)
     },
 
-    /** How far the fortnight is that goes on. */
+    /** How far the fortnight is that goes on; before the first full week how far the first one is, of which nothing is recorded yet. */
     running: async (hcId: string, made: readonly Report[], today: string): Promise<Running> => {
       const first = (await firstOf(hcId, made)) ?? today
       const past = fortnights(first, today).at(-1)
-      const from = past === undefined ? first : addDays(past.to, 1)
+      const from = past === undefined ? beginOf(first) : addDays(past.to, 1)
       const { days: told } = await days.days(hcId, from, today)
       return { from, to: addDays(from, DAYS - 1), recorded: told.filter(({ foods }) => foods.length > 0).length, needed: DAYS_NEEDED }
     },

@@ -80,11 +80,13 @@ export function patternOf(meals: readonly { mealType: string; days: number; kcal
 
 const mealsTold = ({ meals, skipped }: Day<ReportFood>): number => ['1', '2', '3'].filter((code) => skipped.includes(code) || meals.some(({ mealType }) => mealType === code)).length
 
+/** The Monday with which fortnights begin: that of the first full week since the first record. */
+export const beginOf = (first: string): string => addDays(first, (8 - weekday(first)) % 7)
+
 /** Fortnights that are over, oldest first: from the first Monday with records on. */
 export function fortnights(first: string, today: string): { from: string; to: string }[] {
   const list: { from: string; to: string }[] = []
-  const begin = addDays(first, (8 - weekday(first)) % 7)
-  for (let from = begin; addDays(from, DAYS) <= today; from = addDays(from, DAYS)) list.push({ from, to: addDays(from, DAYS - 1) })
+  for (let from = beginOf(first); addDays(from, DAYS) <= today; from = addDays(from, DAYS)) list.push({ from, to: addDays(from, DAYS - 1) })
   return list
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { challengeMembers } from '#server/domain/challenge/schema.ts'
+import { intakeQueries, type NewFood } from '#server/domain/intake/queries.ts'
 import { FEWEST_EATERS } from '#server/domain/peer/queries.ts'
 import { peerEating } from '#server/domain/peer/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
@@ -50,6 +51,20 @@ describe.each(databaseKinds)('reports, types and styles, %s', (kind) => {
     // A number of somebody else, and nothing at all.
     for (const url of [`/api/coach/pattern-data?reportSeq=${Number(latest?.reportSeq)}`, '/api/coach/pattern-data', '/api/coach/pattern-comp-data']) expect((await other.get(url)).statusCode).toBe(404)
     expect(await get(other, '/api/mypage/myReport/pattern-list')).toMatchObject({ totalCnt: 0, recordDayCnt: 0, needDayCnt: 5, list: [] })
+  })
+
+  test('the first report is of the first full weeks: what was eaten before them counts nowhere, and it is not promised earlier', async () => {
+    const [late, early] = [await server.member(), await server.member()]
+    const eat = (member: TestMember, days: readonly string[]) =>
+      intakeQueries(server.database.db).add(
+        member.hcId,
+        days.map((day): NewFood => ({ eatDt: `${day}121000`, mealType: '2', foodName: '음식', quantity: null, unit: null, kcal: 600, carbohydrateG: null, proteinG: null, fatG: null, sugarG: null, fibreG: null, sodiumMg: null, source: 'WRITE' })),
+        server.clock.now(),
+      )
+    await eat(late, ['20261118', '20261119'])
+    await eat(early, ['20261111', '20261116', '20261118'])
+    expect(await get(late, '/api/mypage/myReport/pattern-list')).toMatchObject({ totalCnt: 0, recordDayCnt: 0, nextStartDt: '20261123', nextEndDt: '20261206' })
+    expect(await get(early, '/api/mypage/myReport/pattern-list')).toMatchObject({ totalCnt: 0, recordDayCnt: 2, nextStartDt: '20261116', nextEndDt: '20261129' })
   })
 
   test('an eating type rests on ninety days, and says how many are missing', async () => {

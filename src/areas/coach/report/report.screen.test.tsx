@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { setNumbersOff } from '#src/app/numbers-off.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
@@ -41,6 +41,7 @@ const report = (found: FoundReport = 41) => () => <ReportScreen found={found} />
 afterEach(() => {
   cleanup()
   setNumbersOff(false)
+  vi.useRealTimers()
 })
 
 test('a report says the whole in one sentence, then the day as bowls, what changed, and what to try [COA-02]', async () => {
@@ -73,6 +74,12 @@ test('before the first report the page says how many days are missing; with enou
   expect((await draw(report('none'), { 'pattern-list': list([]) })).textContent).toBe('사흘만 더 적으면 보여 드릴게요')
   cleanup()
   expect((await draw(report('none'), { 'pattern-list': list([], 6) })).textContent).toBe('11월 23일에 보여 드릴게요')
+})
+
+test('before the first full week the page says from which Monday on days count', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-05T12:30:00+09:00'), toFake: ['Date'] })
+  expect((await draw(report('none'), { 'pattern-list': list([], 0) })).textContent).toBe('닷새만 더 적으면 보여 드릴게요')
+  expect(page.getByText('11월 9일부터 두 주 동안 닷새만 적으면 언제 얼마나 드시는지 알려 드려요.')).toBeTruthy()
 })
 
 test('a number of somebody else is a report that is not there', async () => {

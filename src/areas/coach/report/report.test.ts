@@ -40,6 +40,7 @@ test('what is tried is the rarest meal that is served, and no dish of it is avoi
 })
 
 test('before the first report it says how many days are missing, and with enough of them when it comes', () => {
-  expect(waitingOf({ recordDayCnt: 2, needDayCnt: 5, nextEndDt: '20261129' })).toEqual({ is: 'days', missing: 3, until: '20261129' })
-  expect(waitingOf({ recordDayCnt: 5, needDayCnt: 5, nextEndDt: '20261129' })).toEqual({ is: 'over', until: '20261129' })
+  const fortnight = { needDayCnt: 5, nextStartDt: '20261116', nextEndDt: '20261129' }
+  expect(waitingOf({ recordDayCnt: 2, ...fortnight })).toEqual({ is: 'days', missing: 3, from: '20261116', until: '20261129' })
+  expect(waitingOf({ recordDayCnt: 5, ...fortnight })).toEqual({ is: 'over', until: '20261129' })
 })

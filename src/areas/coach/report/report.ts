@@ -89,8 +89,8 @@ export function mealToTry(menu: Schemas['TodayMenu'] | undefined, meals: readonl
   return null
 }
 
-/** How far the first report is. */
-export type Waiting = { is: 'days'; missing: number; until: Day } | { is: 'over'; until: Day }
+/** How far the first report is. Its two weeks begin with a Monday, which may be to come. */
+export type Waiting = { is: 'days'; missing: number; from: Day; until: Day } | { is: 'over'; until: Day }
 
-export const waitingOf = ({ recordDayCnt, needDayCnt, nextEndDt }: Pick<Schemas['PatternPage'], 'recordDayCnt' | 'needDayCnt' | 'nextEndDt'>): Waiting =>
-  recordDayCnt < needDayCnt ? { is: 'days', missing: needDayCnt - recordDayCnt, until: nextEndDt } : { is: 'over', until: nextEndDt }
+export const waitingOf = ({ recordDayCnt, needDayCnt, nextStartDt, nextEndDt }: Pick<Schemas['PatternPage'], 'recordDayCnt' | 'needDayCnt' | 'nextStartDt' | 'nextEndDt'>): Waiting =>
+  recordDayCnt < needDayCnt ? { is: 'days', missing: needDayCnt - recordDayCnt, from: nextStartDt, until: nextEndDt } : { is: 'over', until: nextEndDt }
