@@ -46,7 +46,7 @@ export function figuresOf(days: readonly Day<ReportFood>[], asked: Advised, goal
   const shares = percents(MEALS.map((mealType) => total(foods.filter((food) => food.mealType === mealType), ({ kcal }) => kcal)))
   const meals = MEALS.map((mealType, index) => {
     const times = recorded.flatMap((day) => day.foods.find((food) => food.mealType === mealType)?.eatDt ?? [])
-    return { mealType, days: times.length, kcalRate: shares[index] ?? 0, time: times.length < TIMES_NEEDED ? null : meanTime(times) }
+    return { mealType, days: times.length, kcalRate: shares[index] ?? 0, time: times.length < TIMES_NEEDED ? null : meanTime(times, mealType === '4') }
   })
   const scores = recorded.flatMap((day) => dayScore({ ...day, mealsTold: mealsTold(day) }, asked, goal) ?? [])
   const dishes = foods.flatMap((food) => (food.dishTxt ?? food.foodName).split(','))
@@ -99,7 +99,16 @@ function meanKnown(values: readonly (number | null)[], step = 0.1): number | nul
   return known.length === 0 ? null : Math.round(mean(known) / step) / Math.round(1 / step)
 }
 
-function meanTime(stamps: readonly string[]): string {
-  const minute = Math.round(mean(stamps.map((stamp) => Number(stamp.slice(8, 10)) * 60 + Number(stamp.slice(10, 12)))))
+const DAY_MINUTES = 24 * 60
+/** Until this hour a late meal belongs to the night before. */
+const NIGHT_ENDS = 6
+
+/** @param atNight half an hour before midnight and half an hour after it are midnight, not noon */
+function meanTime(stamps: readonly string[], atNight: boolean): string {
+  const minutes = stamps.map((stamp) => {
+    const hour = Number(stamp.slice(8, 10))
+    return hour * 60 + Number(stamp.slice(10, 12)) + (atNight && hour < NIGHT_ENDS ? DAY_MINUTES : 0)
+  })
+  const minute = Math.round(mean(minutes)) % DAY_MINUTES
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}${String(minute % 60).padStart(2, '0')}`
 }
