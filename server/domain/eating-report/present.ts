@@ -6,7 +6,7 @@ import { mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules
 import { yn } from '#server/wire.ts'
 import type { Report, Running } from './queries.ts'
 import { DAYS } from './rules.ts'
-import { PATTERN_CODES, PATTERNS, reportWords } from './words.rules.ts'
+import { PATTERN_CODES, PATTERNS, reportWords, summaryOf } from './words.rules.ts'
 
 export const patternTypes = (latest: Report | undefined, language: Language) =>
   PATTERN_CODES.map((patternCode) => ({
@@ -112,7 +112,7 @@ export function patternPage(reports: readonly Report[], running: Running, { page
         startDt,
         endDt,
         patternNm: wordsIn(PATTERNS[figures.pattern].name, language),
-        summaryTxt: wordsIn(PATTERNS[figures.pattern].summary, language),
+        summaryTxt: wordsIn(summaryOf(figures), language),
         score: figures.score,
         readYn: yn(readAt !== null),
       })),

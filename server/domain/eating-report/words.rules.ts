@@ -2,6 +2,7 @@
 import type { Words } from '#server/domain/member/language.rules.ts'
 import type { Figures, PatternCode } from './rules.ts'
 
+/** Name, what it is like, and what the report of one begins with. */
 export const PATTERNS: Readonly<Record<PatternCode, { name: Words; text: Words; summary: Words }>> = {
   LUNCH: {
     name: { ko: '점심 중심형', en: 'Lunch first' },
@@ -37,6 +38,23 @@ const daysOf = (figures: Figures, mealType: string): number => figures.meals.fin
 const without = (figures: Figures, mealType: string): number => figures.recorded - daysOf(figures, mealType)
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
+/** So rare that it is said: breakfast on three of five recorded days, or on fewer. */
+const skipsBreakfast = (now: Figures): boolean => without(now, '1') >= now.recorded * 0.4
+
+/** Lunch first is also what fits no other pattern: of such a fortnight only what holds is said. */
+const OTHER_LUNCH = {
+  largest: { ko: '하루 가운데 점심을 가장 든든하게 드셨어요.', en: 'Lunch was your largest meal of the day.' },
+  none: { ko: '끼니마다 드시는 양이 달랐어요.', en: 'Your meals differed in size.' },
+} as const satisfies Record<string, Words>
+
+/** The whole in one sentence. */
+export function summaryOf(figures: Figures): Words {
+  const { pattern, meals, recorded } = figures
+  if (pattern !== 'LUNCH' || (skipsBreakfast(figures) && daysOf(figures, '2') >= recorded * 0.7)) return PATTERNS[pattern].summary
+  const lunch = meals.find(({ mealType }) => mealType === '2')?.kcalRate ?? 0
+  return meals.every(({ mealType, kcalRate }) => mealType === '2' || kcalRate < lunch) ? OTHER_LUNCH.largest : OTHER_LUNCH.none
+}
+
 const GOOD: readonly Rule[] = [
   {
     holds: (now) => daysOf(now, '2') >= now.recorded * 0.85,
@@ -58,7 +76,7 @@ const GOOD: readonly Rule[] = [
 
 const CARE: readonly Rule[] = [
   {
-    holds: (now) => without(now, '1') >= now.recorded * 0.4,
+    holds: skipsBreakfast,
     words: (now) => ({ ko: `아침을 ${now.recorded}일 가운데 ${without(now, '1')}일 거르셨어요.`, en: `No breakfast on ${without(now, '1')} of ${now.recorded} days.` }),
   },
   {
@@ -81,7 +99,7 @@ const CARE: readonly Rule[] = [
 /** One thing to try: the first that holds. */
 const NEXT: readonly Rule[] = [
   { holds: (now) => now.pattern === 'EVENING', words: () => ({ ko: '오후 네 시에 과일 반쪽을 드셔 보세요. 저녁이 가벼워져요.', en: 'Half a fruit at four makes for a lighter dinner.' }) },
-  { holds: (now) => without(now, '1') >= now.recorded * 0.4, words: () => ({ ko: '이번 주에는 아침을 한 번만 더 챙겨 보세요.', en: 'Have one more breakfast this week.' }) },
+  { holds: skipsBreakfast, words: () => ({ ko: '이번 주에는 아침을 한 번만 더 챙겨 보세요.', en: 'Have one more breakfast this week.' }) },
   { holds: (now, _before, asked) => now.sodiumMg !== null && now.sodiumMg > asked.sodiumMg, words: () => ({ ko: '이번 주에는 국물을 반만 드셔 보세요.', en: 'Leave half of the broth this week.' }) },
   { holds: (now, _before, asked) => now.fibreG !== null && now.fibreG < asked.fibreG, words: () => ({ ko: '점심에 나물을 한 접시 더 담아 보세요.', en: 'Take one more plate of greens at lunch.' }) },
   { holds: () => true, words: () => ({ ko: '이대로 두 주 더 드셔 보세요.', en: 'Carry on like this for two more weeks.' }) },
@@ -92,5 +110,6 @@ const MOST = 2
 
 export function reportWords(now: Figures, before: Figures | undefined, asked: Asked) {
   const all = (rules: readonly Rule[]) => rules.filter(({ holds }) => holds(now, before, asked)).map(({ words }) => words(now, before, asked))
-  return { summary: PATTERNS[now.pattern].summary, good: all(GOOD).slice(0, MOST), care: all(CARE).slice(0, MOST), next: all(NEXT)[0] ?? PATTERNS[now.pattern].summary }
+  const summary = summaryOf(now)
+  return { summary, good: all(GOOD).slice(0, MOST), care: all(CARE).slice(0, MOST), next: all(NEXT)[0] ?? summary }
 }

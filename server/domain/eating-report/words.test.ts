@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Figures } from './rules.ts'
+import { reportWords } from './words.rules.ts'
+
+const ASKED = { sodiumMg: 2000, proteinG: 65, fibreG: 25 }
+/** Ten recorded days of a lunch eater who has breakfast on four of them. */
+const figures = (over: Partial<Figures> = {}, meals: Record<string, [days: number, kcalRate: number]> = { '1': [4, 12], '2': [10, 48], '3': [10, 40] }): Figures => ({
+  pattern: 'LUNCH', score: 70, recorded: 10, kcal: 1800, weekdays: [], proteinG: null, fibreG: null, sodiumMg: null, vegetables: 1, nights: 1,
+  meals: Object.entries(meals).map(([mealType, [days, kcalRate]]) => ({ mealType, days, kcalRate, time: null })),
+  ...over,
+})
+const korean = (now: Figures, before?: Figures) => {
+  const { summary, good, care, next } = reportWords(now, before, ASKED)
+  return { summary: summary.ko, good: good.map(({ ko }) => ko), care: care.map(({ ko }) => ko), next: next.ko }
+}
+
+test.each<[string, Record<string, [days: number, kcalRate: number]>]>([
+  ['점심을 잘 챙기고 아침을 자주 걸러요.', { '1': [6, 12], '2': [10, 48], '3': [10, 40] }],
+  ['하루 가운데 점심을 가장 든든하게 드셨어요.', { '1': [7, 12], '2': [10, 48], '3': [10, 40] }],
+  ['하루 가운데 점심을 가장 든든하게 드셨어요.', { '1': [10, 18], '2': [10, 46], '3': [10, 36] }],
+  ['끼니마다 드시는 양이 달랐어요.', { '1': [10, 50], '2': [10, 15], '3': [10, 35] }],
+  ['끼니마다 드시는 양이 달랐어요.', { '1': [2, 10], '2': [4, 40], '3': [10, 50] }],
+])('%s is said only of a fortnight of which it holds: %o', (summary, meals) => {
+  expect(korean(figures({}, meals)).summary).toBe(summary)
+})
+
+test('what goes well and what to look after is at most two of each, from what is known, and the first thing that helps is tried next', () => {
+  expect(korean(figures())).toEqual({
+    summary: '점심을 잘 챙기고 아침을 자주 걸러요.',
+    good: ['점심은 적은 날 10일 가운데 10일을 챙기셨어요.'],
+    care: ['아침을 10일 가운데 6일 거르셨어요.'],
+    next: '이번 주에는 아침을 한 번만 더 챙겨 보세요.',
+  })
+  const even = { '1': [10, 30], '2': [10, 35], '3': [10, 35] } satisfies Record<string, [days: number, kcalRate: number]>
+  expect(korean(figures({ pattern: 'EVEN', proteinG: 70, fibreG: 18.5, sodiumMg: 2840, vegetables: 2.1, nights: 0 }, even), figures({ vegetables: 1.8 }, even))).toEqual({
+    summary: '세 끼를 비슷한 양으로 챙겨 드셨어요.',
+    good: ['점심은 적은 날 10일 가운데 10일을 챙기셨어요.', '채소 반찬이 하루 0.3접시 늘었어요.'],
+    care: ['나트륨이 하루 840 mg 많아요.', '식이섬유가 하루 6.5 g 모자라요.'],
+    next: '이번 주에는 국물을 반만 드셔 보세요.',
+  })
+})
