@@ -23,6 +23,15 @@ test.each<[string, (index: number) => Partial<EatenFood>, keyof NonNullable<Retu
   expect(axesOf(eaten(of), 1900, { to: TO })?.[axis]).toBe(value)
 })
 
+test.each<[string, (index: number) => Partial<EatenFood>, number]>([
+  ['another dish each day', (index) => ({ dish: String(index) }), 100],
+  ['fifteen dishes in turn', (index) => ({ dish: String(index % 15) }), 0],
+  // Of the last ten days three dishes are new, which is half of the way to six of ten.
+  ['a new dish now and then', (index) => ({ dish: index < 3 ? String(index) : '김치찌개' }), 50],
+])('of thirty days in a row the last third is held against the days before: %s', (_name, of, choice) => {
+  expect(axesOf(eaten(of).slice(0, 60), 1900, { to: TO })?.CHOICE).toBe(choice)
+})
+
 test('fewer than thirty days are no type', () => {
   expect(axesOf(eaten(() => ({})).slice(0, 58), 1900, { to: TO })).toBeUndefined()
 })

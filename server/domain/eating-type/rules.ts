@@ -9,6 +9,8 @@ export const DAYS = 90
 export const DAYS_NEEDED = 30
 /** The last days whose main dishes are looked for in those before. */
 const RECENT_DAYS = 30
+/** So many days have to stand before them: with fewer nearly every dish would be new, and with none no dish. */
+const KNOWN_DAYS = 15
 
 export type EatenFood = { day: string; time: string; mealType: string; kcal: number; sodiumMg: number | null; dish: string }
 
@@ -79,15 +81,24 @@ const PLAIN_RICE = /^(?:잡곡|흰쌀|쌀|흑미|현미|보리|귀리|차조|완
 
 /** The share of the last days' meals whose main dish was not met in the days before: the heaviest of each lunch and dinner, but for rice, is its main dish. */
 function newShare(foods: readonly EatenFood[], to: string): number {
-  const border = addDays(to, 1 - RECENT_DAYS)
   const mains = [...Map.groupBy(foods.filter(({ mealType, dish }) => (mealType === '2' || mealType === '3') && !PLAIN_RICE.test(dish)), ({ day, mealType }) => `${day} ${mealType}`)].flatMap(([, meal]) => {
     const main = meal.toSorted((a, b) => b.kcal - a.kcal)[0]
     return main === undefined ? [] : { day: main.day, dish: main.dish }
   })
+  const border = borderOf(mains.map(({ day }) => day), to)
   const known = new Set(mains.filter(({ day }) => day < border).map(({ dish }) => dish))
   const recent = mains.filter(({ day }) => day >= border)
   if (known.size === 0 || recent.length === 0) return 0
   return recent.filter(({ dish }) => !known.has(dish)).length / recent.length
+}
+
+/** The first of the last days: of who began to record lately, or has stopped, it begins the last third of what there is. */
+function borderOf(days: readonly string[], to: string): string {
+  const border = addDays(to, 1 - RECENT_DAYS)
+  const told = [...new Set(days)].toSorted()
+  const before = told.filter((day) => day < border).length
+  if (before >= KNOWN_DAYS && before < told.length) return border
+  return told[Math.floor((told.length * 2) / 3)] ?? border
 }
 
 /** Percent of the way from one end to the other. */
