@@ -34,14 +34,17 @@ export function ReportBoardScreen({ start }: { start: Day | undefined }) {
   const span = `${formatDay(week.start, i18n.locale, 'short')} – ${formatDay(week.end, i18n.locale, 'short')}`
   const show = (startDt: Day | undefined) => startDt && void navigate({ to: '.', search: { startDt }, replace: true })
   const rows = toRows(week.nutrients)
-  const [sentence = t`한 주의 식사예요`] = week.sentence === null ? [t`이 주에는\n기록이 없어요`] : numbersOff ? withoutEnergy(week.sentence) : [week.sentence]
+  // Today is not among the days: what was logged this morning is not nothing.
+  const isRunning = week.end >= today
+  const nothing = isRunning ? t`이번 주는\n아직 볼 것이 없어요` : t`이 주에는\n기록이 없어요`
+  const [sentence = t`한 주의 식사예요`] = week.sentence === null ? [nothing] : numbersOff ? withoutEnergy(week.sentence) : [week.sentence]
   // Where the sentence is about energy it says the mean itself.
   const kcal = week.kcal === null || numbersOff || sentence.includes('kcal') ? null : formatQuantity(week.kcal, 'kcal')
 
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/coach/mealBoard" />}
-      lead={{ above: t`${week.recordedDays}일의 기록`, title: sentence, below: kcal ? t`하루 평균 ${kcal}` : undefined }}
+      lead={{ above: week.recordedDays === 0 ? undefined : t`${week.recordedDays}일의 기록`, title: sentence, below: kcal ? t`하루 평균 ${kcal}` : undefined }}
     >
       <Card>
         <DateStepper
@@ -55,8 +58,8 @@ export function ReportBoardScreen({ start }: { start: Day | undefined }) {
         />
         {rows.length === 0 ? (
           <EmptyState
-            title={t`이 주에는 기록이 없어요`}
-            text={t`하루만 적어도 한 주를 평균으로 보여 드려요.`}
+            title={isRunning ? t`이번 주는 아직 볼 것이 없어요` : t`이 주에는 기록이 없어요`}
+            text={isRunning ? t`오늘 적으신 것은 내일부터 여기에 보여요.` : t`하루만 적어도 한 주를 평균으로 보여 드려요.`}
             action={<Button kind="soft" render={<Link to="/healthlog/mealRecord" />}>{t`식사 기록하기`}</Button>}
           />
         ) : (
