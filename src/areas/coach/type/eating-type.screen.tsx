@@ -45,7 +45,7 @@ export function EatingTypePage({ own, types, previewBar }: Props) {
       {...(match && {
         match: { above: t`함께 먹으면 좋은 유형`, name: match.name, text: match.title, dish: match.dishes[0] ?? '', render: <Link to={previewBar ? '/preview/differentTypePreview' : '/menu/differentType'} search={{ code: match.nbtiCode }} /> },
       })}
-      action={previewBar ? undefined : <Button size="l" block render={<Link to="/menu/todayMenu" />}>{t`내 유형에 맞는 오늘 메뉴`}</Button>}
+      action={previewBar ? undefined : <Button size="l" block render={<Link to="/menu/todayMenu" />}>{t`오늘 식단 보기`}</Button>}
       end={<Button kind="text" render={<Link to={previewBar ? '/preview/differentTypePreview' : '/menu/differentType'} />}>{t`다른 유형 보기`}</Button>}
     />
   )
