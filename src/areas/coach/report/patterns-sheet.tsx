@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import UtensilsCrossed from 'lucide-react/icons/utensils-crossed'
 import { TypeList } from '#src/patterns/type-list.tsx'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { patternsQuery } from './report.queries.ts'
 
@@ -10,9 +12,10 @@ const DISHES: Readonly<Record<string, string>> = { LUNCH: '고등어구이', EVE
 /** All patterns of eating, the member's own marked. */
 export function PatternsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
-  const { data: patterns } = useQuery(patternsQuery())
+  const { data: patterns, isError, isFetching, refetch } = useQuery(patternsQuery())
   return (
     <Sheet open onCloseRequest={onClose} title={t`식사 습관 네 가지`}>
+      {isError && !patterns ? <FailedPart bare icon={UtensilsCrossed} title={t`습관을 불러오지 못했어요`} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {patterns ? (
         <TypeList
           label={t`식사 습관`}

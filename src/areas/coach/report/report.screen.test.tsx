@@ -29,6 +29,7 @@ async function draw(component: () => React.ReactNode, over: Record<string, unkno
   connectApi(
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      if (answers[name] === 'cut') throw new TypeError('cut')
       return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
     }),
   )
@@ -55,6 +56,13 @@ test('a report says the whole in one sentence, then the day as bowls, what chang
   await userEvent.click(page.getByRole('button', { name: /다른 식사 습관/ }))
   expect(await page.findByRole('dialog', { name: '식사 습관 네 가지' })).toBeTruthy()
   expect((await page.findByText('내 습관')).closest('li')?.textContent).toContain('점심 중심형')
+})
+
+test('habits that do not come are asked for again, in their sheet', async () => {
+  await draw(report(), { 'pattern-type': 'cut' })
+  await userEvent.click(page.getByRole('button', { name: /다른 식사 습관/ }))
+  expect(await page.findByText('습관을 불러오지 못했어요')).toBeTruthy()
+  expect(page.getByRole('button', { name: '다시' })).toBeTruthy()
 })
 
 test('the first report is compared with nothing; too few others are not mentioned, and advice of long ago is not repeated', async () => {
