@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import Users from 'lucide-react/icons/users'
 import { profilePicture } from '#src/lib/profile-picture.ts'
 import { Avatar } from '#src/ui/avatar/avatar.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
@@ -7,6 +8,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
+import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { friendsQuery, useShareStyle } from './style.queries.ts'
@@ -15,7 +17,7 @@ import { friendsQuery, useShareStyle } from './style.queries.ts'
 export function FriendsCard({ agreed }: { agreed: boolean }) {
   const { t } = useLingui()
   const share = useShareStyle()
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...friendsQuery(), enabled: agreed })
+  const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({ ...friendsQuery(), enabled: agreed })
   // What was read before is kept for a while: who has taken the agreement back sees none of it.
   const friends = agreed ? (data?.pages.flatMap(({ list }) => list) ?? []) : []
 
@@ -49,6 +51,7 @@ export function FriendsCard({ agreed }: { agreed: boolean }) {
           {t`더 보기`}
         </Button>
       ) : null}
+      {agreed && isError && !data ? <FailedPart bare icon={Users} title={t`친구의 스타일을 불러오지 못했어요`} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {agreed && data && friends.length === 0 ? <p>{t`스타일을 보여 준 친구가 아직 없어요.`}</p> : null}
       <Rows>
         <ListRow

@@ -25,10 +25,12 @@ const found = { answerDt: '20261114', style, axisList: [{ axisCode: 'SPEED', lef
 let sent: { name: string; body: unknown }[]
 let result: typeof none | typeof found
 let refused: boolean
+let areFriendsLost: boolean
 
 beforeEach(() => {
   sent = []
   refused = false
+  areFriendsLost = false
   dropDraft('food-style')
 })
 afterEach(() => {
@@ -45,6 +47,7 @@ async function draw(begin: typeof result) {
       if (name === 'searchFoodStyleDetail') return answer(envelope([question(1, 'N'), question(2, 'Y')]))
       if (name === 'getFoodStyleResult') return answer(envelope(result))
       const body: unknown = await request.clone().json()
+      if (name === 'getFoodStyleFriend' && areFriendsLost) throw new TypeError('cut')
       if (name === 'getFoodStyleFriend') {
         return answer(envelope({ friendAgreeYn: 'Y', totalCnt: 1, list: [{ friendSeq: 1, nickName: '서윤', usrImg: '07', styleCode: 'FS03', styleNm: '천천히 골고루', sameYn: 'Y', matchRate: 91 }] }))
       }
@@ -121,4 +124,13 @@ test('friends are seen by who is seen; taking it back asks once', async () => {
   await userEvent.click(within(await page.findByRole('alertdialog')).getByRole('button', { name: '그만 보이기' }))
   await waitFor(() => expect(page.queryByText('서윤')).toBeNull())
   expect(sent.at(-1)).toEqual({ name: 'updateFriendAgreeYn', body: { friendAgreeYn: 'N' } })
+})
+
+test('friends whose styles do not come are asked for again', async () => {
+  areFriendsLost = true
+  await draw({ ...found, friendAgreeYn: 'Y' })
+  expect(await page.findByText('친구의 스타일을 불러오지 못했어요')).toBeTruthy()
+  areFriendsLost = false
+  await userEvent.click(page.getByRole('button', { name: '다시' }))
+  expect(await page.findByText('서윤')).toBeTruthy()
 })
