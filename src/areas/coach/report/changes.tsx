@@ -14,7 +14,7 @@ export function Changes({ comparison: { itemList, peerTxt } }: { comparison: Sch
   const changes = changesOf(itemList)
   const peers = peersBreakfast(itemList)
   if (changes.length === 0 && peers === null) return null
-  const spans = { VEG: t`하루 평균`, NA: t`하루 평균`, BREAKFAST: t`14일 가운데`, NIGHT: t`일주일에` }
+  const spans = { VEG: t`하루 평균`, NA: t`하루 평균`, BREAKFAST: t`14일 가운데`, NIGHT: t`2주 동안` }
   const amount = (value: number) => formatNumber(value, { decimals: 1 })
   // Korean counters stand close, written units and English words apart.
   const withUnit = (value: number, unit: string) => `${amount(value)}${i18n.locale === 'ko' && /[가-힣]/.test(unit) ? '' : '\u00A0'}${unit}`

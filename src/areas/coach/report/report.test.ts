@@ -12,7 +12,7 @@ test('the meals of a usual day stand in order of time; a meal of fewer than half
   ])
 })
 
-const item = (itemCode: 'NA' | 'BREAKFAST' | 'KCAL' | 'VEG', myVal: number | null, beforeVal: number | null, peerVal: number | null = null) => ({ itemCode, itemNm: itemCode, unitNm: '', myVal, beforeVal, peerVal })
+const item = (itemCode: 'NA' | 'BREAKFAST' | 'KCAL' | 'VEG' | 'NIGHT', myVal: number | null, beforeVal: number | null, peerVal: number | null = null) => ({ itemCode, itemNm: itemCode, unitNm: '', myVal, beforeVal, peerVal })
 
 test('less sodium and more breakfasts are better; energy is not compared, nor what is not known [COA-02]', () => {
   expect(changesOf([item('KCAL', 1700, 1800), item('NA', 2840, 3010), item('BREAKFAST', 4, 5), item('VEG', null, 2)]).map(({ code, isBetter }) => [code, isBetter])).toEqual([
@@ -20,6 +20,8 @@ test('less sodium and more breakfasts are better; energy is not compared, nor wh
     ['BREAKFAST', false],
   ])
   expect(changesOf([item('NA', 2840, null), item('BREAKFAST', 0, 0)])).toEqual([])
+  // Late meals of a week on the wire, of the report's two weeks on the page.
+  expect(changesOf([item('NIGHT', 0.5, 1.5)])).toMatchObject([{ code: 'NIGHT', before: 3, now: 1, isBetter: true }])
   expect([peersBreakfast([item('BREAKFAST', 4, 5, 6.8)]), peersBreakfast([item('BREAKFAST', 4, 5)])]).toEqual([6.8, null])
 })
 

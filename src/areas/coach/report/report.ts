@@ -54,7 +54,9 @@ export const changesOf = (items: readonly Schemas['PatternCompItem'][]): Change[
       // What there was none of, twice, is no news.
       if (item.myVal === 0 && item.beforeVal === 0) return []
       const isBetter = BETTER[code] === 'more' ? item.myVal > item.beforeVal : item.myVal < item.beforeVal
-      return [{ code, name: item.itemNm, unit: item.unitNm, before: item.beforeVal, now: item.myVal, isBetter }]
+      // Late meals come as those of a week. Half a meal is none, and the report itself counts them over its two weeks.
+      const weeks = code === 'NIGHT' ? 2 : 1
+      return [{ code, name: item.itemNm, unit: item.unitNm, before: item.beforeVal * weeks, now: item.myVal * weeks, isBetter }]
     })
 
 /** On how many days the others had breakfast; null where they are too few to tell. */
