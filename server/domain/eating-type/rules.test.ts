@@ -19,6 +19,10 @@ test.each<[string, (index: number) => Partial<EatenFood>, keyof NonNullable<Retu
   ['2,000 mg for 1,000 kcal', () => ({ sodiumMg: 1900 }), 'TASTE', 100],
   ['the same dishes again', () => ({}), 'CHOICE', 0],
   ['another dish each day', (index) => ({ dish: String(index) }), 'CHOICE', 100],
+  // What nothing tells stands in the middle.
+  ['no food that tells its salt', () => ({ sodiumMg: null }), 'TASTE', 50],
+  ['snacks alone', () => ({ mealType: '5' }), 'TIME', 50],
+  ['snacks alone', () => ({ mealType: '5' }), 'CHOICE', 50],
 ])('%s', (_name, of, axis, value) => {
   expect(axesOf(eaten(of), 1900, { to: TO })?.[axis]).toBe(value)
 })

@@ -23,6 +23,9 @@ export function spanOf(today: string): { from: string; to: string; testedOn: str
   return { from: addDays(monday, -DAYS), to: addDays(monday, -1), testedOn: monday }
 }
 
+/** Where an axis stands of which the records tell nothing; of one in the middle no words say anything. */
+export const MIDDLE = 50
+
 /** @returns undefined with fewer than 30 recorded days */
 export function axesOf(foods: readonly EatenFood[], goal: number | null, { to }: { to: string }): Axes | undefined {
   const days = [...Map.groupBy(foods, ({ day }) => day)]
@@ -30,14 +33,15 @@ export function axesOf(foods: readonly EatenFood[], goal: number | null, { to }:
   const totals = days.map(([, eaten]) => sum(eaten, ({ kcal }) => kcal))
   const kcal = sum(totals, (total) => total)
   const usual = goal ?? median(totals)
-  const spread = mean(['2', '3'].flatMap((meal) => deviation(timesOf(foods, meal)) ?? []))
+  const spreads = ['2', '3'].flatMap((meal) => deviation(timesOf(foods, meal)) ?? [])
   const salted = foods.filter(({ sodiumMg }) => sodiumMg !== null)
-  const perThousand = sum(salted, ({ sodiumMg }) => sodiumMg ?? 0) / (sum(salted, (food) => food.kcal) / 1000 || 1)
+  const saltedKcal = sum(salted, (food) => food.kcal)
+  const news = newShare(foods, to)
   return {
-    TIME: between(spread, 15, 90),
-    AMOUNT: between((kcal / days.length / usual) * 100, 80, 120),
-    TASTE: between(perThousand, 800, 2000),
-    CHOICE: between(newShare(foods, to) * 100, 0, 60),
+    TIME: spreads.length === 0 ? MIDDLE : between(mean(spreads), 15, 90),
+    AMOUNT: usual > 0 ? between((kcal / days.length / usual) * 100, 80, 120) : MIDDLE,
+    TASTE: saltedKcal > 0 ? between(sum(salted, ({ sodiumMg }) => sodiumMg ?? 0) / (saltedKcal / 1000), 800, 2000) : MIDDLE,
+    CHOICE: news === null ? MIDDLE : between(news * 100, 0, 60),
   }
 }
 
@@ -46,7 +50,7 @@ const LETTERS: Readonly<Record<AxisCode, readonly [left: string, right: string]>
 const ORDER = ['TIME', 'AMOUNT', 'TASTE', 'CHOICE'] as const
 
 /** The right letter from above the middle on. */
-export const codeOf = (axes: Axes): string => ORDER.map((axis) => LETTERS[axis][axes[axis] > 50 ? 1 : 0]).join('')
+export const codeOf = (axes: Axes): string => ORDER.map((axis) => LETTERS[axis][axes[axis] > MIDDLE ? 1 : 0]).join('')
 
 /** The type to eat well with: the same times, and everything else the other way round. */
 export const matchOf = (code: string): string =>
@@ -79,8 +83,8 @@ function timesOf(foods: readonly EatenFood[], meal: string): number[] {
 /** Rice beside a dish, which is on every table. */
 const PLAIN_RICE = /^(?:잡곡|흰쌀|쌀|흑미|현미|보리|귀리|차조|완두콩|공기)?밥$/
 
-/** The share of the last days' meals whose main dish was not met in the days before: the heaviest of each lunch and dinner, but for rice, is its main dish. */
-function newShare(foods: readonly EatenFood[], to: string): number {
+/** The share of the last days' meals whose main dish was not met in the days before: the heaviest of each lunch and dinner, but for rice, is its main dish. Null where there is nothing to hold against anything. */
+function newShare(foods: readonly EatenFood[], to: string): number | null {
   const mains = [...Map.groupBy(foods.filter(({ mealType, dish }) => (mealType === '2' || mealType === '3') && !PLAIN_RICE.test(dish)), ({ day, mealType }) => `${day} ${mealType}`)].flatMap(([, meal]) => {
     const main = meal.toSorted((a, b) => b.kcal - a.kcal)[0]
     return main === undefined ? [] : { day: main.day, dish: main.dish }
@@ -88,7 +92,7 @@ function newShare(foods: readonly EatenFood[], to: string): number {
   const border = borderOf(mains.map(({ day }) => day), to)
   const known = new Set(mains.filter(({ day }) => day < border).map(({ dish }) => dish))
   const recent = mains.filter(({ day }) => day >= border)
-  if (known.size === 0 || recent.length === 0) return 0
+  if (known.size === 0 || recent.length === 0) return null
   return recent.filter(({ dish }) => !known.has(dish)).length / recent.length
 }
 

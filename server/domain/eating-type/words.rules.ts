@@ -1,6 +1,6 @@
 /** The sixteen eating types in words. What is good and what to look after follows from the letters, so that no type praises what another warns of. */
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
-import { type AxisCode, type Axes, matchOf } from './rules.ts'
+import { type AxisCode, type Axes, matchOf, MIDDLE } from './rules.ts'
 
 /** Name and one line. */
 const TYPES: Readonly<Record<string, readonly [name: Words, title: Words]>> = {
@@ -56,11 +56,15 @@ const ORDER = ['TIME', 'AMOUNT', 'TASTE', 'CHOICE'] as const
 
 export const ALL_CODES: readonly string[] = Object.keys(TYPES)
 
-/** A type on the wire. @throws for letters that are no type */
-export function nbtiType(code: string, language: Language) {
+/**
+ * A type on the wire.
+ * @param axes of whoever has it: in the middle of one neither end holds, and nothing is said of it
+ * @throws for letters that are no type
+ */
+export function nbtiType(code: string, language: Language, axes?: Axes) {
   const found = TYPES[code]
   if (found === undefined) throw new Error(`No eating type ${code}`)
-  const ends = ORDER.map((axis, index) => ENDS[axis][code[index] === RIGHT[axis] ? 'right' : 'left'])
+  const ends = ORDER.flatMap((axis, index) => (axes?.[axis] === MIDDLE ? [] : ENDS[axis][code[index] === RIGHT[axis] ? 'right' : 'left']))
   return {
     nbtiCode: code,
     nbtiNm: found[0][language],

@@ -22,7 +22,7 @@ export function eatingTypeHandlers({ db, clock }: Deps) {
       const [axes, counted, testDt] = ofWeeks === undefined ? [axesOf(foods, goal, { to: today }), foods, today] : [ofWeeks, before, span.testedOn]
       const head = { nickName, recordDayCnt: new Set(counted.map(({ day }) => day)).size, needDayCnt: DAYS_NEEDED }
       if (axes === undefined) return ok({ ...head, testDt: null, startDt: null, nbti: null, axisList: [] })
-      return ok({ ...head, testDt, startDt: span.from, nbti: nbtiType(codeOf(axes), language), axisList: nbtiAxes(axes, language) })
+      return ok({ ...head, testDt, startDt: span.from, nbti: nbtiType(codeOf(axes), language, axes), axisList: nbtiAxes(axes, language) })
     },
 
     menuGetNbtiList: async (_input, caller) => {
