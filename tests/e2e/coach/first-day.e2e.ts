@@ -16,6 +16,15 @@ test.describe('somebody who has recorded nothing', () => {
     await expect(main).not.toContainText(/(^|[^\d,])0 (kcal|g|mg)/)
 
     await page.goBack()
+    await main.getByRole('link', { name: /식사 습관 보고서/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: '닷새만 더 적으면 보여 드릴게요' })).toBeVisible()
+    await expect(main.getByRole('link', { name: '오늘 식사 적기' })).toBeVisible()
+
+    await page.goBack()
+    await main.getByRole('link', { name: /식사 스타일/ }).click()
+    await expect(main.getByText('열 가지만 여쭤볼게요. 2분이면 돼요.')).toBeVisible()
+
+    await page.goBack()
     await main.getByRole('link', { name: /오늘 실천/ }).click()
     await main.getByRole('button', { name: '나물 반찬 먼저 먹기, 해 볼게요' }).click()
     await expect(page.getByRole('list', { name: '실천', exact: true }).getByRole('checkbox', { name: '나물 반찬 먼저 먹기' })).toBeVisible()
