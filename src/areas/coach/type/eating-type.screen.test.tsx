@@ -31,7 +31,8 @@ test('a type is told with where one stands and who fits; it leads to the menu of
   expect(page.getByRole('link', { name: '오늘 식단 보기' }).getAttribute('href')).toMatch(/menu\/todayMenu$/)
 })
 
-test('too few days are told with how many are missing, and where to write the next', async () => {
+test('too few days are told with how many are missing, and where to write the next and what it may look like', async () => {
   expect(await draw(none)).toBe('19일만 더 적으면 알 수 있어요')
   expect(page.getByRole('link', { name: '오늘 식사 적기' })).toBeTruthy()
+  expect(page.getByRole('link', { name: '예로 든 유형 보기' }).getAttribute('href')).toMatch(/preview\/eatingTypePreview$/)
 })

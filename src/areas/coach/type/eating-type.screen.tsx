@@ -51,7 +51,7 @@ export function EatingTypePage({ own, types, previewBar }: Props) {
   )
 }
 
-/** Too few days to tell: how many are missing, and where to write the next. */
+/** Too few days to tell: how many are missing, where to write the next, and a sample of what they will come to. */
 function NotYet({ days, previewBar }: { days: number; previewBar: ReactNode }) {
   const { t } = useLingui()
   return (
@@ -64,7 +64,12 @@ function NotYet({ days, previewBar }: { days: number; previewBar: ReactNode }) {
           text={t`식사를 적은 날이 쌓이면 어떤 식사 유형인지 알려 드려요.`}
           action={
             <>
-              {previewBar ? null : <Button render={<Link to="/healthlog/mealRecord" />}>{t`오늘 식사 적기`}</Button>}
+              {previewBar ? null : (
+                <>
+                  <Button render={<Link to="/healthlog/mealRecord" />}>{t`오늘 식사 적기`}</Button>
+                  <Button kind="text" render={<Link to="/preview/eatingTypePreview" />}>{t`예로 든 유형 보기`}</Button>
+                </>
+              )}
               <Button kind="text" render={<Link to={previewBar ? '/preview/differentTypePreview' : '/menu/differentType'} />}>{t`열여섯 가지 유형 보기`}</Button>
             </>
           }
