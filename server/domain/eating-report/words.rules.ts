@@ -64,7 +64,7 @@ const GOOD: readonly Rule[] = [
     holds: (now, before) => before !== undefined && now.vegetables > before.vegetables,
     words: (now, before) => {
       const more = tenth(now.vegetables - (before?.vegetables ?? 0))
-      return { ko: `채소 반찬이 하루 ${more}접시 늘었어요.`, en: `${more} more plates of vegetables a day.` }
+      return { ko: `채소 반찬이 하루 ${more}접시 늘었어요.`, en: `${more} more ${more === 1 ? 'plate' : 'plates'} of vegetables a day.` }
     },
   },
   {

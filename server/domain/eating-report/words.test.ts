@@ -39,3 +39,8 @@ test('what goes well and what to look after is at most two of each, from what is
     next: '이번 주에는 국물을 반만 드셔 보세요.',
   })
 })
+
+test('one more plate is one in English, too', () => {
+  const english = (vegetables: number) => reportWords(figures({ vegetables }), figures({ vegetables: 1 }), ASKED).good[1]?.en
+  expect([english(2), english(1.4)]).toEqual(['1 more plate of vegetables a day.', '0.4 more plates of vegetables a day.'])
+})
