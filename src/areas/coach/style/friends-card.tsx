@@ -57,7 +57,7 @@ export function FriendsCard({ agreed }: { agreed: boolean }) {
         <ListRow
           as="label"
           title={t`내 스타일 보여 주기`}
-          sub={t`친구에게 별명과 사진, 스타일 이름만 보여요. 답하신 것과 드신 것은 보이지 않아요.`}
+          sub={t`같은 챌린지 팀 동료에게 별명과 사진, 스타일 이름, 얼마나 닮았는지가 보여요. 답하신 것과 드신 것은 보이지 않아요.`}
           end={<Switch hideLabel label={t`내 스타일 보여 주기`} checked={agreed} disabled={share.isPending} onChange={(on) => void turn(on)} />}
         />
       </Rows>

@@ -116,6 +116,7 @@ test('what could not be sent is still there', async () => {
 
 test('friends are seen by who is seen; taking it back asks once', async () => {
   await draw(found)
+  expect(page.getByText(/^같은 챌린지 팀 동료에게 별명과 사진, 스타일 이름, 얼마나 닮았는지가 보여요/)).toBeTruthy()
   expect(page.queryByText('서윤')).toBeNull()
   await userEvent.click(page.getByRole('switch', { name: '내 스타일 보여 주기' }))
   expect((await page.findByText('서윤')).closest('li')?.textContent).toContain('천천히 골고루, 91% 닮았어요')
