@@ -13,6 +13,8 @@ const EARNED_RULES = ['EVAL', 'STEPS', 'GREEN', 'CHECKUP'] as const
 export type EarnedRule = (typeof EARNED_RULES)[number]
 /** How a board fills: a visit a day, the code at the counter once a day, a picked-up order, or by itself. */
 export type StampRule = 'VISIT' | 'CODE' | 'ORDER' | EarnedRule
+/** Boards that take one stamp a day, under the key of the day. */
+export const DAILY_RULES: readonly StampRule[] = ['VISIT', 'CODE', 'STEPS']
 
 export const isEarnedRule = (rule: StampRule | null): rule is EarnedRule => EARNED_RULES.some((earned) => earned === rule)
 

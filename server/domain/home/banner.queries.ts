@@ -3,14 +3,14 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
 import { isForMember } from '#server/domain/event/engine.queries.ts'
-import { SURVEY_KINDS } from '#server/domain/event/rules.ts'
-import { eventMembers, events } from '#server/domain/event/schema.ts'
+import { DAILY_RULES, SURVEY_KINDS } from '#server/domain/event/rules.ts'
+import { eventMembers, events, eventStamps } from '#server/domain/event/schema.ts'
 import { greenStamps } from '#server/domain/green/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { alarms } from '#server/domain/notice/schema.ts'
 import { addDays, seoulInstant } from '#server/seoul.ts'
 
-/** Why an event is named: its winners were drawn and the member is one, something of it ends today, a survey ends soon. */
+/** Why an event is named: its winners were drawn and the member is one, something of it ends today and can still be had, a survey ends soon. */
 export type HomeEventCode = 'WON' | 'BOARD_ENDS' | 'TURN_ENDS' | 'SURVEY_ENDS'
 
 /** A prize nobody has looked at is told of for so long. */
@@ -30,10 +30,14 @@ export function bannerQueries(db: Db) {
   // Seen is what was read: the notice of a prize is there until then.
   const hasUnread = sql`exists (select 1 from ${alarms} where ${alarms.hcId} = ${param('hcId')} and ${alarms.sourceKey} = 'event:' || ${events.eventSeq} || ':winner' and ${alarms.readAt} is null)`
   const isBegun = sql`(${events.stampGoal} is not null and ${joinCnt} between 1 and ${events.stampGoal} - 1)`
+  // A board of one stamp a day can be filled on its last day by that day's alone: what is out of reach is not asked for.
+  const daily = sql.join(DAILY_RULES.map((one) => sql`${one}`), sql`, `)
+  const hasToday = sql`exists (select 1 from ${eventStamps} where ${eventStamps.hcId} = ${param('hcId')} and ${eventStamps.eventSeq} = ${events.eventSeq} and ${eventStamps.stampKey} = 'D' || ${param('today')}::text)`
+  const isInReach = sql`(${events.stampRule} not in (${daily}) or (${joinCnt} = ${events.stampGoal} - 1 and not ${hasToday}))`
   const asks = sql.join(SURVEY_KINDS.map((one) => sql`${one}`), sql`, `)
   const code = sql<HomeEventCode | null>`case
     when ${events.announcedAt} >= ${param('wonFrom')}::timestamptz and ${hasUnread} then 'WON'
-    when ${isLast} and ${isBegun} then 'BOARD_ENDS'
+    when ${isLast} and ${isBegun} and ${isInReach} then 'BOARD_ENDS'
     when ${isLast} and ${turnsLeft} > 0 then 'TURN_ENDS'
     when ${isOpen} and ${events.kind} in (${asks}) and ${joinCnt} = 0 and ${events.endDt} <= ${param('soon')} then 'SURVEY_ENDS'
   end`

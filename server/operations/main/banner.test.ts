@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { events } from '#server/domain/event/schema.ts'
+import { eventMembers, events, eventStamps } from '#server/domain/event/schema.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { callsOf, dataOf, signIn, startTestServer, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
@@ -30,7 +30,10 @@ describe.each(databaseKinds)('banner of the home hub, %s', (kind) => {
       event: { eventSeq: 57, eventTypeCode: 'QUIZ', textCode: 'TURN_ENDS', eventNm: '등푸른 생선 주간', eventNmEng: 'Oily fish week', endDt: '20261120', leftCnt: 1 },
     })
     expect((await bannerAt('2026-11-21T02:00:00Z')).banner).toMatchObject({ event: { textCode: 'SURVEY_ENDS', eventSeq: 91, endDt: '20261123', leftCnt: 0 } })
-    expect((await bannerAt('2026-11-29T02:00:00Z')).banner).toMatchObject({ event: { textCode: 'BOARD_ENDS', eventSeq: 93, leftCnt: 4 } })
+    // Three of seven, and one stamp a day: four cannot be had any more, the last one can.
+    expect((await bannerAt('2026-11-29T02:00:00Z')).banner).toMatchObject({ bannerTy: 'greenStamp', event: null })
+    await db.update(eventMembers).set({ joinCnt: 6 }).where(and(eq(eventMembers.hcId, member.hcId), eq(eventMembers.eventSeq, 93)))
+    expect((await bannerAt('2026-11-29T02:00:00Z')).banner).toMatchObject({ event: { textCode: 'BOARD_ENDS', eventSeq: 93, leftCnt: 1 } })
 
     await db.update(events).set({ announcedAt: new Date('2026-11-28T00:00:00Z') }).where(eq(events.eventSeq, 87))
     const notice = { sourceKey: 'event:87:winner', route: 'serviceEventResDetail', params: { linkSeq: 87 }, text: { title: { ko: '당첨', en: null }, body: { ko: '가을', en: null } } }
@@ -40,6 +43,9 @@ describe.each(databaseKinds)('banner of the home hub, %s', (kind) => {
     const { list } = dataOf<{ list: Row[] }>(await get('/api/member/getPushList?pageNo=1&pageSize=20'))
     await get(`/api/member/setPushRead?pushSeq=${String(list[0]?.pushSeq)}`)
     expect((await bannerAt('2026-11-29T02:00:00Z')).banner).toMatchObject({ event: { textCode: 'BOARD_ENDS' } })
+    // Today's is on the board already.
+    await db.insert(eventStamps).values({ hcId: member.hcId, eventSeq: 93, stampKey: 'D20261129', stampedAt: new Date('2026-11-29T01:00:00Z') })
+    expect((await bannerAt('2026-11-29T02:00:00Z')).banner).toMatchObject({ bannerTy: 'greenStamp' })
     // A prize that nobody has looked at for two weeks is not told of any more.
     expect((await bannerAt('2026-12-16T02:00:00Z')).banner).toMatchObject({ bannerTy: 'greenStamp' })
   })
