@@ -6,13 +6,22 @@ type Amounts = Record<'proteinG' | 'fibreG' | 'carbohydrateG' | 'fatG', number |
 
 const MEASURED = { protein: ['proteinG', 'PROTEIN'], fibre: ['fibreG', 'FIB'], carbohydrate: ['carbohydrateG', 'CHO'], fat: ['fatG', 'FAT'] } as const
 
-/** What a day has less of than it asks for; what is not known is not lacking. */
-export function lacking(day: Amounts, asked: Advised): Nutrient[] {
+/** What a day has less of than it asks for; what is not known is not lacking, and of a day without a record nothing is. */
+export function lacking({ foods, asked, ...day }: Amounts & { foods: readonly object[]; asked: Advised | null }): Nutrient[] {
+  if (foods.length === 0 || asked === null) return []
   return (Object.keys(MEASURED) as Nutrient[]).filter((nutrient) => {
     const [amount, name] = MEASURED[nutrient]
     const [value, { min }] = [day[amount], asked[name]]
     return value !== null && min !== null && value < min
   })
+}
+
+/** Why an article stands where meals are told of. */
+export const lackWords: Record<Nutrient, Words> = {
+  protein: { ko: '모자란 단백질을 채워요', en: 'Brings the protein that is missing' },
+  fibre: { ko: '모자란 식이섬유를 채워요', en: 'Brings the fibre that is missing' },
+  carbohydrate: { ko: '모자란 탄수화물을 채워요', en: 'Brings the carbohydrate that is missing' },
+  fat: { ko: '모자란 지방을 채워요', en: 'Brings the fat that is missing' },
 }
 
 export const mallRefusals = {

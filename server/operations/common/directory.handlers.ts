@@ -1,29 +1,32 @@
 /** What somebody who joins chooses from, the addresses of this deployment, and articles that fit the moment. */
-import { type Handlers, ok } from '#server/contract.ts'
+import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { companyQueries } from '#server/domain/company/queries.ts'
 import { staffQueries } from '#server/domain/gate/queries.ts'
+import { dayQueries } from '#server/domain/intake/day.queries.ts'
 import { mallQueries } from '#server/domain/mall/queries.ts'
 import { mallGood } from '#server/domain/mall/present.ts'
+import { lacking, lackWords } from '#server/domain/mall/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn, type Words } from '#server/domain/member/language.rules.ts'
 import { restaurantRow } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
+import { isDay, seoulDay } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
-/** Why articles of a kind are shown here. */
-const REASONS: Record<'MEAL' | 'EXERCISE' | 'SLEEP' | 'WEIGHT', { nutrients: readonly string[]; text: Words }> = {
-  MEAL: { nutrients: ['fibre'], text: { ko: '식사에 모자라기 쉬운 식이섬유를 채워요', en: 'Brings the fibre that meals often lack' } },
+/** Why articles of a kind are shown here; beside meals it is what the member's own day lacks. */
+const REASONS: Record<'EXERCISE' | 'SLEEP' | 'WEIGHT', { nutrients: readonly string[]; text: Words }> = {
   EXERCISE: { nutrients: ['protein'], text: { ko: '운동한 날에 단백질을 채워요', en: 'Protein for a day with exercise' } },
   SLEEP: { nutrients: [], text: { ko: '', en: '' } },
   WEIGHT: { nutrients: ['protein', 'fibre'], text: { ko: '배부르게 하는 단백질과 식이섬유가 있어요', en: 'Protein and fibre that keep you full' } },
 }
 
-export function directoryHandlers({ db, config }: Deps) {
+export function directoryHandlers({ db, clock, config }: Deps) {
   const companies = companyQueries(db)
   const staff = staffQueries(db)
   const restaurants = restaurantQueries(db)
   const mall = mallQueries(db)
+  const days = dayQueries(db)
   const { languageOf } = languageQueries(db)
 
   return {
@@ -47,13 +50,18 @@ export function directoryHandlers({ db, config }: Deps) {
     commonGetServerUrl: (_input, { origin }) => ok({ serverUrl: origin, imageUrl: config.pictureOrigin, chatUrl: config.chat?.host ?? null, welmallUrl: new URL(config.mallUrl).origin }),
 
     /** NTC-03: without a reason there is nothing. */
-    commonGetContextCommerceBannerList: async ({ body: { contextCode } }, caller) => {
-      const { nutrients, text } = REASONS[contextCode]
-      const [goods, language] = await Promise.all([mall.forNutrients(nutrients), languageOf(caller.hcId, caller)])
+    commonGetContextCommerceBannerList: async ({ body: { contextCode, menuDt } }, caller) => {
+      const day = menuDt ?? seoulDay(clock.now())
+      if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (menuDt)')
+      const lacks = contextCode === 'MEAL' ? lacking(await days.day(caller.hcId, day)) : []
+      const known = contextCode === 'MEAL' ? undefined : REASONS[contextCode]
+      const [goods, language] = await Promise.all([mall.forNutrients(known?.nutrients ?? lacks), languageOf(caller.hcId, caller)])
       return ok(
-        goods.map((good, index) => {
+        goods.flatMap((good, index) => {
           const { goodNo, goodNm, price, salePrice, imgUrls, url } = mallGood(good, config)
-          return { bannerSeq: index + 1, goodNo, goodNm, reasonTxt: text[language], price, salePrice, imgUrl: imgUrls[0] ?? '', url }
+          const lack = lacks.find((nutrient) => good.nutrients.includes(nutrient))
+          const reason = known?.text ?? (lack && lackWords[lack])
+          return reason === undefined ? [] : [{ bannerSeq: index + 1, goodNo, goodNm, reasonTxt: reason[language], price, salePrice, imgUrl: imgUrls[0] ?? '', url }]
         }),
       )
     },

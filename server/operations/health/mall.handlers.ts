@@ -14,9 +14,7 @@ export function healthMallHandlers({ db, clock, config }: Deps) {
     healthWelmallGoodList: async ({ body: { baseDt } }, { hcId }) => {
       const day = baseDt ?? seoulDay(clock.now())
       if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (baseDt)')
-      const told = await days.day(hcId, day)
-      // Of a day without a record nothing is lacking.
-      const lacks = told.foods.length === 0 || told.asked === null ? [] : lacking(told, told.asked)
+      const lacks = lacking(await days.day(hcId, day))
       const [list, tags] = await Promise.all([mall.forNutrients(lacks), mall.tags()])
       return ok(list.map((good) => mallProd(good, tags, config)))
     },

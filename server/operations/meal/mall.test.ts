@@ -94,6 +94,20 @@ describe.each(databaseKinds)('the shop mall, %s', (kind) => {
     expect((await fresh.post('/api/healthlog/nutrition/welmallGoodList', { baseDt: '20261345' })).statusCode).toBe(400)
   })
 
+  test('suggests beside meals what the member’s own day lacks, by its reason, and nothing without a record [NTC-03]', async () => {
+    const fresh = await server.member()
+    const suggested = async (body: object, headers?: Record<string, string>) => dataOf<{ goodNo: string; reasonTxt: string }[]>(await fresh.post('/api/common/getContextCommerceBannerList', body, headers)).map(({ goodNo, reasonTxt }) => [goodNo, reasonTxt])
+    expect(await suggested({ contextCode: 'MEAL' })).toEqual([])
+    const foods = [{ foodId: 'F1', foodNm: '사과', amount: 1, kcal: 68, cho: 18, protein: 0.3, fat: 0.2, na: 1 }]
+    await fresh.post('/api/common/regFoodlensIntake', { date: '20261119', menuMealType: '2', imgId: null, foods })
+    expect(await suggested({ contextCode: 'MEAL' })).toContainEqual(['100512', '모자란 단백질을 채워요'])
+    expect(await suggested({ contextCode: 'MEAL' }, { 'accept-language': 'en' })).toContainEqual(['100512', 'Brings the protein that is missing'])
+    expect(await suggested({ contextCode: 'MEAL', menuDt: '20261118' })).toEqual([])
+    expect(await suggested({ contextCode: 'SLEEP' })).toEqual([])
+    expect(await suggested({ contextCode: 'EXERCISE' })).toContainEqual(['100512', '운동한 날에 단백질을 채워요'])
+    expect((await fresh.post('/api/common/getContextCommerceBannerList', { contextCode: 'MEAL', menuDt: '20261345' })).statusCode).toBe(400)
+  })
+
   test('one article, the last one looked at, and what was ordered are each member’s own', async () => {
     const [haneul, other] = [await server.member('haneul'), await server.member()]
     expect(dataOf<Row>(await haneul.get('/api/common/welmallDetail?goodNo=100512'))).toMatchObject({ goodNm: '순살 고등어 10팩', salePrice: 25_300, soldOutYn: null, kcal: '240' })
