@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen as page } from '@testing-library/react'
+import { cleanup, fireEvent, screen as page, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { forgetKept, keptTexts } from '#src/app/kept/kept.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { surveyDraftName } from '#src/domain/event/survey-begun.ts'
 import { EventBanner } from './event-banner.tsx'
 import { toHome } from './home.ts'
 import { momentOf } from './moment.ts'
 
+afterEach(cleanup)
 afterEach(() => forgetKept())
 
 /** Where these words lead. */
@@ -28,7 +31,7 @@ async function draw(event: Partial<Schemas['MainEvent']>, stampCnt = 3, language
   const home = toHome({ nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], newAlarmCnt: 0, mealCard: null, challengeCard: null, reservationCard: null, bannerCard, ...quiet }, language, String)
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
   const component = () => <EventBanner home={home} now={momentOf(new Date('2026-11-19T11:24:00'))} acted={() => undefined} />
-  await renderRouter(testRouter([{ path: '/main', data, component }], { at: '/main' }))
+  await renderRouter(testRouter([{ path: '/main', data, component }, { path: '/service/event/res-detail', data, component: () => <h1>발표</h1> }], { at: '/main' }))
 }
 
 test('turns that are left lead to the table, whatever gave them, and a closed banner stays closed', async () => {
@@ -45,6 +48,24 @@ test('a board leads to its own page, a prize to its announcement, and a Korean n
   cleanup()
   await draw({ eventSeq: 87, textCode: 'WON' })
   expect(await leadsTo('당첨을 축하해요')).toBe('/service/event/res-detail?eventSeq=87')
+})
+
+test('whoever follows the way to a prize has read its notice, and no other', async () => {
+  const notice = { menu: 'serviceEventResDetail', readYn: 'N' }
+  const list = [{ ...notice, pushSeq: 9, linkSeq: 86 }, { ...notice, pushSeq: 8, linkSeq: 87 }, { ...notice, pushSeq: 7, menu: 'serviceEventList', linkSeq: 87 }]
+  const asked: string[] = []
+  connectApi(
+    fakePorts((request) => {
+      const { pathname, search } = new URL(request.url)
+      asked.push(`${pathname.split('/').at(-1) ?? ''}${search}`)
+      return answer(envelope(pathname.endsWith('getPushList') ? { totalCnt: 3, unreadCnt: 3, list, quietOffer: null } : { resultCnt: 1 }))
+    }),
+  )
+  await draw({ eventSeq: 87, textCode: 'WON' })
+  expect(asked).toEqual([])
+  fireEvent.click(page.getByText('당첨을 축하해요'))
+  expect(await page.findByRole('heading', { name: '발표' })).toBeTruthy()
+  await waitFor(() => expect(asked).toEqual(['getPushList?pageNo=1&pageSize=100', 'setPushRead?pushSeq=8']))
 })
 
 test('a survey is named to whoever has begun it on this phone; anybody else sees the stamps of the week', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import Gift from 'lucide-react/icons/gift'
@@ -8,7 +8,7 @@ import { eventPath } from '#src/domain/event/event-paths.ts'
 import { formatDay, weekOf } from '#src/lib/days.ts'
 import { Banner } from '#src/ui/banner/banner.tsx'
 import type { HomeCardProps } from './card-props.ts'
-import { begunQuery } from './event-banner.queries.ts'
+import { begunQuery, readPrize } from './event-banner.queries.ts'
 import type { HomeEvent } from './home.ts'
 import { StampBanner } from './stamp-banner.tsx'
 
@@ -23,17 +23,20 @@ export function EventBanner({ home: { event, stamps }, now }: HomeCardProps) {
 
 function Named({ event, today }: { event: HomeEvent; today: string }) {
   const { t } = useLingui()
+  const client = useQueryClient()
   const { closed, close } = useClosedBanner(`event.${String(event.seq)}.${event.why}`)
   const title = useTitle(event, today)
   if (closed) return null
   const search = { eventSeq: event.seq }
+  // Where that does not come through, home says it once more.
+  const look = () => void readPrize(client, event.seq).catch(() => undefined)
   return (
     <Banner
       label={t`알림`}
       icon={event.why === 'WON' ? Gift : CalendarClock}
       title={title}
       text={<span lang={event.koreanOnly ? 'ko' : undefined}>{event.name}</span>}
-      render={event.why === 'WON' ? <Link to="/service/event/res-detail" search={search} /> : <Link to={eventPath(event.kind, event.why === 'TURN_ENDS')} search={search} />}
+      render={event.why === 'WON' ? <Link to="/service/event/res-detail" search={search} onClick={look} /> : <Link to={eventPath(event.kind, event.why === 'TURN_ENDS')} search={search} />}
       onClose={close}
     />
   )
