@@ -41,6 +41,14 @@ test('turns that are left lead to the table, whatever gave them, and a closed ba
   expect(page.queryByText('등푸른 생선 주간')).toBeNull()
 })
 
+test('what has ended is not asked for on a page that was left open over midnight; a prize outlives its event', async () => {
+  await draw({ eventSeq: 58, endDt: '20261118' })
+  expect(page.queryByText('등푸른 생선 주간')).toBeNull()
+  cleanup()
+  await draw({ eventSeq: 58, textCode: 'WON', endDt: '20261118' })
+  expect(await leadsTo('당첨을 축하해요')).toBe('/service/event/res-detail?eventSeq=58')
+})
+
 test('a board leads to its own page, a prize to its announcement, and a Korean name says so in English', async () => {
   await draw({ eventSeq: 93, eventTypeCode: 'STAMP', textCode: 'BOARD_ENDS', leftCnt: 4 }, 3, 'en')
   expect(await leadsTo('등푸른 생선 주간')).toBe('/service/event/stamp?eventSeq=93')
