@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -38,6 +39,13 @@ test('what is on its way is told first; each order by its month, with its state'
   expect(page.getByText('순살 고등어 10팩 밖에 2개')).toBeTruthy()
   expect(page.getByText('11월 18일 · 오고 있어요')).toBeTruthy()
   expect(page.getByText('10월 14일 · 도착했어요')).toBeTruthy()
+})
+
+test('a name that the mall has in Korean alone says so in English', async () => {
+  await draw([MILK])
+  expect(page.getByText('무가당 두유 24팩').lang).toBe('')
+  act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+  expect((await page.findByText('무가당 두유 24팩')).lang).toBe('ko')
 })
 
 test('the mall is entered by the ticket that is asked for on the way, or asks first whether it may know one [MEA-13]', async () => {

@@ -73,7 +73,7 @@ function OrderRow({ order: { orderDtm, goodNm, goodCnt, payAmt, statusCode } }: 
   return (
     <ListRow
       lead={<DishTile name={dishOf(goodNm)} />}
-      title={others > 0 ? t`${goodNm} 밖에 ${others}개` : goodNm}
+      title={<span lang={i18n.locale === 'ko' ? undefined : 'ko'}>{others > 0 ? t`${goodNm} 밖에 ${others}개` : goodNm}</span>}
       sub={`${formatDay(dayOf(orderDtm), i18n.locale, 'short')} · ${states[statusCode]}`}
       end={<b>{t`${price}원`}</b>}
     />
