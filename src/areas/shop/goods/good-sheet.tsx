@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import Store from 'lucide-react/icons/store'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -19,6 +20,7 @@ export function GoodSheet({ goodNo }: { goodNo: string }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const router = useRouter()
+  const isNumbersOff = useNumbersOff()
   const { data: good, isError, isFetching, refetch } = useQuery(goodQuery(goodNo))
   const enter = useMutation({
     mutationFn: () => enterAt(client, goodNo),
@@ -41,7 +43,7 @@ export function GoodSheet({ goodNo }: { goodNo: string }) {
         {good.soldOutYn === 'Y' ? <Badge>{t`다 팔렸어요`}</Badge> : null}
       </p>
       <p lang={korean}>{good.contents}</p>
-      {kcal === null ? null : <p className={css.fine}>{t`한 개에 ${kcal} kcal`}</p>}
+      {kcal === null || isNumbersOff ? null : <p className={css.fine}>{t`한 개에 ${kcal} kcal`}</p>}
       <Button size="l" block busy={enter.isPending} onClick={() => enter.mutate()}>{t`쇼핑몰에서 보기`}</Button>
     </div>
   )

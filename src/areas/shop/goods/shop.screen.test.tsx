@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { setNumbersOff } from '#src/app/numbers-off.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -16,7 +17,10 @@ const FISH = { goodNo: '100512', goodNm: '순살 고등어 10팩', brandNm: '바
 const MILK = { ...FISH, goodNo: '100408', goodNm: '무가당 두유 24팩', brandNm: null, price: 18_900, salePrice: 18_900, saleRate: 0, soldOutYn: 'Y' }
 
 beforeEach(() => vi.clearAllMocks())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setNumbersOff(false)
+})
 
 async function draw({ lacking = [], agreeYn = 'Y' }: { lacking?: object[]; agreeYn?: string } = {}) {
   const asked: string[] = []
@@ -75,6 +79,15 @@ test('an article is looked at in a sheet, and the mall opens at it by a fresh ti
   await userEvent.click(page.getByRole('button', { name: '쇼핑몰에서 보기' }))
   await waitFor(() => expect(leave.openMall).toHaveBeenCalledWith('https://mall.example.com/enter?ticket=t1'))
   expect(asked.slice(-2)).toEqual(['setWelmallGoodNo?goodNo=100512', 'getWelmallUrl'])
+})
+
+test('an article tells its energy, but not to whoever keeps numbers out of sight', async () => {
+  await draw()
+  await userEvent.click(await page.findByRole('button', { name: /순살 고등어 10팩/ }))
+  expect(await page.findByText('한 개에 240 kcal')).toBeTruthy()
+  act(() => setNumbersOff(true))
+  expect(page.getByText('가시를 발랐어요.')).toBeTruthy()
+  expect(page.queryByText(/kcal/)).toBeNull()
 })
 
 test('without the agreement it is asked for, and the mall stays closed [MEA-13]', async () => {
