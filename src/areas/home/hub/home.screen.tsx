@@ -52,7 +52,7 @@ export function HomeScreen({ cards }: Pick<Opened, 'cards'>) {
       ))}
       <AskedQr />
       <Suspense fallback={null}>
-        <OverHome isCalm={!has(cards, BUSY)} isHelped={home.firstDay || home.firstStep !== null || has(cards, HELPED)} />
+        <OverHome isCalm={!has(cards, BUSY)} isHelped={home.firstDay || home.firstStep !== null || has(cards, HELPED)} acted={acted} />
       </Suspense>
     </HubPage>
   )
