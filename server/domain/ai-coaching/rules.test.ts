@@ -36,6 +36,15 @@ test('the time of the challenge over, a walk is no task of today, unless it was 
   expect(coachingOf({ ...facts, walk: { goal: 3000, today: 3000, before: 3000, isOpen: false }, sodiumMg: null }).tasks).toMatchObject([{ code: 'WALK', isDone: true }])
 })
 
+test('the time of the challenge over, nothing is said to be left of it, nor that the day went well', () => {
+  const said = (today: number) => {
+    const { title, text } = coachingOf({ ...facts, walk: { goal: 3000, today, before: 3460, isOpen: false }, sodiumMg: null })
+    return [title.ko, text.ko, text.en]
+  }
+  expect(said(1820)).toEqual(['오늘 걷는 시간은 지났어요', '지난번에는 3,460보를 걸었어요. 오늘은 1,820보를 걸었어요.', '3,460 steps last time. 1,820 today.'])
+  expect(said(3200)[0]).toBe('오늘은 지금처럼이면 돼요')
+})
+
 test('with too few records it says how many days are missing, and chooses nothing', () => {
   expect(coachingOf({ ...facts, walk: null, recordedDays: 1, sodiumMg: 9000 })).toMatchObject({ title: { ko: '2일만 더 기록해 주세요' }, tasks: [] })
 })

@@ -102,7 +102,11 @@ function breakfastTask({ recordedDays, breakfastDays, ticked, hadBreakfast }: Co
 
 /** The line of the day, and the numbers behind it. */
 function words({ walk }: CoachingFacts, next: Task | undefined): Pick<Coaching, 'title' | 'text'> {
-  if (next === undefined) return { title: { ko: '오늘은 지금처럼이면 돼요', en: 'Today, just go on like this' }, text: lastWalk(walk) }
+  if (next === undefined) {
+    const isMissed = walk !== null && !walk.isOpen && walk.today < walk.goal
+    const title = isMissed ? { ko: '오늘 걷는 시간은 지났어요', en: 'The time to walk is over for today' } : { ko: '오늘은 지금처럼이면 돼요', en: 'Today, just go on like this' }
+    return { title, text: lastWalk(walk) }
+  }
   if (next.code === 'SOUP') return { title: { ko: '오늘은 국물만 조금 남겨요', en: 'Leave a little soup today' }, text: next.reason }
   if (next.code === 'BREAKFAST') return { title: { ko: '아침은 한 입이라도 좋아요', en: 'Even a bite of breakfast helps' }, text: next.reason }
   const minutes = walk === null ? 0 : minutesFor(walk.goal - walk.today)
@@ -111,7 +115,7 @@ function words({ walk }: CoachingFacts, next: Task | undefined): Pick<Coaching, 
 
 function lastWalk(walk: CoachingFacts['walk']): Words {
   if (walk === null) return { ko: '기록을 보고 고른 것이 모두 끝났어요.', en: 'All that was chosen from your records is done.' }
-  const left = walk.goal - walk.today
+  const left = walk.isOpen ? walk.goal - walk.today : 0
   const last = walk.before === null ? { ko: '', en: '' } : { ko: `지난번에는 ${number(walk.before)}보를 걸었어요. `, en: `${number(walk.before)} steps last time. ` }
   const now = left > 0 ? { ko: `오늘은 ${number(left)}보 남았어요.`, en: `${number(left)} left today.` } : { ko: `오늘은 ${number(walk.today)}보를 걸었어요.`, en: `${number(walk.today)} today.` }
   return { ko: last.ko + now.ko, en: last.en + now.en }
