@@ -45,6 +45,10 @@ test('the time of the challenge over, nothing is said to be left of it, nor that
   expect(said(3200)[0]).toBe('오늘은 지금처럼이면 돼요')
 })
 
+test('on a day that counts no steps and asks for nothing, nothing is said to have been done', () => {
+  expect(coachingOf({ ...facts, walk: null, sodiumMg: null })).toMatchObject({ text: { ko: '최근 기록에서 오늘 더 할 것은 없어요.', en: 'Your recent records ask for nothing more today.' }, tasks: [] })
+})
+
 test('with too few records it says how many days are missing, and chooses nothing', () => {
   expect(coachingOf({ ...facts, walk: null, recordedDays: 1, sodiumMg: 9000 })).toMatchObject({ title: { ko: '2일만 더 기록해 주세요' }, tasks: [] })
 })

@@ -114,7 +114,7 @@ function words({ walk }: CoachingFacts, next: Task | undefined): Pick<Coaching, 
 }
 
 function lastWalk(walk: CoachingFacts['walk']): Words {
-  if (walk === null) return { ko: '기록을 보고 고른 것이 모두 끝났어요.', en: 'All that was chosen from your records is done.' }
+  if (walk === null) return { ko: '최근 기록에서 오늘 더 할 것은 없어요.', en: 'Your recent records ask for nothing more today.' }
   const left = walk.isOpen ? walk.goal - walk.today : 0
   const last = walk.before === null ? { ko: '', en: '' } : { ko: `지난번에는 ${number(walk.before)}보를 걸었어요. `, en: `${number(walk.before)} steps last time. ` }
   const now = left > 0 ? { ko: `오늘은 ${number(left)}보 남았어요.`, en: `${number(left)} left today.` } : { ko: `오늘은 ${number(walk.today)}보를 걸었어요.`, en: `${number(walk.today)} today.` }
