@@ -12,6 +12,8 @@ export const SHOWS_MEMBERSHIP = [
   '/api/chalen/misson/myMissonList',
   '/api/chalen/misson/weekMissonTry',
   '/api/main/mainData',
+  '/api/my/getIntensive',
+  '/api/chalen/challenge/getAiChallenge',
 ] as const
 
 /** Hub and detail are read on the way, too, where no connection is; what others do is not kept. */
