@@ -27,10 +27,11 @@ export function takeWantedPath(name = ''): string {
 
 const read = () => (place().getItem(STORAGE_KEYS.wantedPath) ?? '').split('\n')
 
-/** The remembered path, left where it is; null when there is none. */
-export function wantedPath(): string | null {
+/** The remembered path, left where it is; null when there is none, or when it is another's than `name`, where that is given. */
+export function wantedPath(name?: string): string | null {
   try {
-    return read()[0] || null
+    const [path = '', whose = ''] = read()
+    return path === '' || (name !== undefined && whose !== '' && whose !== name) ? null : path
   } catch {
     return null
   }

@@ -1,26 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import Footprints from 'lucide-react/icons/footprints'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
 import { knowName } from '#src/app/known-name.ts'
+import { takeWantedPath, wantedPath } from '#src/app/wanted-path.ts'
 import { ResultPage } from '#src/patterns/result-page.tsx'
 import { useIsSignedIn } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTray } from '#src/ui/dish/dish.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { invitationIn } from './invitation.ts'
 import { useJoin } from './use-join.ts'
 
-/** The tray is laid. Nothing has to be done next. */
+/** The tray is laid. Nothing has to be done next; whom the link of a challenge brought is led to it. */
 export function CompleteScreen() {
   const { t } = useLingui()
+  const router = useRouter()
   const isIn = useIsSignedIn()
   // After a reload nothing is known of who it was, only that it went well.
   const name = useJoin(({ joined }) => joined?.nickName)
   const usrId = useJoin(({ joined }) => joined?.usrId ?? '')
   const isBack = useJoin(({ ended }) => ended === 'renewed')
-  const recommCode = useJoin((context) => context.recommCode)
+  const [invitation] = useState(() => invitationIn(wantedPath(usrId)))
+  const recommCode = useJoin((context) => context.recommCode) ?? invitation?.recommCode ?? null
   return (
     <ResultPage
       bar={null}
@@ -28,12 +33,15 @@ export function CompleteScreen() {
       title={name === undefined ? t`한 상 다 차렸어요` : t`${name}님,\n한 상 다 차렸어요`}
       text={isBack ? t`쓰던 기록이 그대로 있어요.` : t`처음 오신 분께 드리는 점심 쿠폰을 넣어 두었어요.`}
       action={
-        isIn ? (
-          <Button size="l" block render={<Link to="/menu/todayMenu" replace />}>{t`오늘 점심 보러 가기`}</Button>
-        ) : (
+        !isIn ? (
           <Button size="l" block onClick={() => knowName(usrId)} render={<Link to="/login/username" replace />}>{t`로그인하기`}</Button>
+        ) : invitation ? (
+          <Button size="l" block onClick={() => router.history.replace(takeWantedPath(usrId))}>{t`챌린지 보러 가기`}</Button>
+        ) : (
+          <Button size="l" block render={<Link to="/menu/todayMenu" replace />}>{t`오늘 점심 보러 가기`}</Button>
         )
       }
+      end={isIn && invitation ? <Button kind="text" render={<Link to="/menu/todayMenu" replace />}>{t`오늘 점심 보러 가기`}</Button> : undefined}
     >
       {isIn ? (
         <Card>

@@ -2,6 +2,7 @@
 import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberWantedPath, wantedPath } from '#src/app/wanted-path.ts'
 import { answer, envelope } from '#src/contract/testing.ts'
 import { SessionContext } from '#src/session/use-session.ts'
 import { AccountScreen } from './account.screen.tsx'
@@ -258,6 +259,28 @@ test('the code of an invitation is told at the end, with the way to where it is 
   await complete({ selectedId: null, recommCode: 'GARAM3K2' })
   const row = page.getByRole('link', { name: /초대한 동료 알려 주기/ })
   expect([row.getAttribute('href'), row.textContent]).toEqual(['/invite/friend?recommCode=GARAM3K2', expect.stringContaining('GARAM3K2')])
+})
+
+const INVITATION = '/challenge/ChallengeDetail?chalnCode=CH20261201&recommCode=HANEUL7Q'
+
+test('whom the link of a challenge brought is led to it at the end, and tells who sent it; lunch can wait [CHA-13]', async () => {
+  rememberWantedPath(INVITATION)
+  const { history } = await complete({ selectedId: null })
+  expect(page.getByRole('link', { name: /초대한 동료 알려 주기/ }).getAttribute('href')).toBe('/invite/friend?recommCode=HANEUL7Q')
+  expect(page.getByRole('link', { name: '오늘 점심 보러 가기' }).getAttribute('href')).toBe('/menu/todayMenu')
+  const opened: string[] = []
+  history.replace = (path: string) => void opened.push(path)
+  await userEvent.click(button('챌린지 보러 가기'))
+  expect([opened, wantedPath()]).toEqual([[INVITATION], null])
+})
+
+test('where another member was when their session was lost, or a page that is no challenge, is no invitation', async () => {
+  for (const remember of [() => rememberWantedPath(INVITATION, 'emily'), () => rememberWantedPath('/menu/todayMenu?menuDt=20261119')]) {
+    remember()
+    await complete({ selectedId: null })
+    expect(page.queryByRole('button', { name: '챌린지 보러 가기' })).toBeNull()
+    expect(page.getByRole('link', { name: '오늘 점심 보러 가기' })).toBeTruthy()
+  }
 })
 
 test('the end is entered by whoever has just joined; a member is led home, anybody else to the ways [ROU-23]', async () => {
