@@ -9,6 +9,7 @@ import { MissionRow } from '#src/ui/challenge/mission-row.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
+import { Fine } from '#src/ui/page/page.tsx'
 import { coachingQuery } from './ai.queries.ts'
 import type { Coaching } from './coaching.ts'
 import { WalkCard } from './walk-card.tsx'
@@ -75,6 +76,9 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
             <ListRow chevron title={t`식사 유형`} sub={type ? type.name : t`기록이 더 필요해요`} render={<Link to="/challenge/ai-challenge/nbti" />} />
           </Rows>
         </Card>
+      ) : null}
+      {part === 'hub' || part === 'coaching' ? (
+        <Fine>{t`기준: 걷는 빠르기 1분에 100보(Tudor-Locke 등, 2018), 나트륨 하루 2,000 mg(세계보건기구, 2012), 아침 식사(한국인을 위한 식생활지침, 2021). 나머지 규칙은 저희가 정했어요.`}</Fine>
       ) : null}
     </DetailPage>
   )

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { CoachingScreen, type CoachingPart } from './coaching.screen.tsx'
+
+const COACHING = {
+  route: 'challengeAiChallenge',
+  aiChalnYn: 'Y',
+  chalnCode: 'CH20261102',
+  chalnNm: '점심 산책 챌린지',
+  statusCode: 'ING',
+  statusNm: '진행 중',
+  startDt: '20261102',
+  endDt: '20261127',
+  achieveRate: 69,
+  coachTitle: '점심 먹고 12분, 그거면 돼요',
+  coachTxt: '오늘은 1,180보 남았어요.',
+  healthScore: null,
+  healthScoreDiff: null,
+  nbtiCode: null,
+  nbtiNm: null,
+  changeAiStatusYn: 'N',
+  taskList: [{ taskSeq: 1, taskNm: '점심 먹고 12분 걷기', reasonTxt: '오늘 1,180보 남았어요', menu: 'challengeChallengeDetail', doneYn: 'N' }],
+}
+const WALK = { chalnCode: 'CH20261102', goalStepCnt: 3000, dayPoint: 50, totalPoint: 0, payYn: 'N', payDt: null, dayList: [] }
+
+afterEach(cleanup)
+
+async function open(part: CoachingPart) {
+  connectApi(fakePorts((request) => answer(envelope(request.url.includes('getStepPoint') ? WALK : COACHING))))
+  const data = screen({ entry: { name: 'challengeAiChallenge' }, kind: 'detail', title: { id: '오늘의 코칭', message: '오늘의 코칭' } })
+  const component = () => (
+    <Suspense fallback={null}>
+      <CoachingScreen part={part} />
+    </Suspense>
+  )
+  await renderRouter(testRouter([{ path: '/', data, component }]))
+  await page.findByRole('heading', { level: 1 })
+}
+
+test.each(['hub', 'coaching'] as const)('what is chosen is said to be chosen by rules, with the sources of the rules, and by no AI: %s [CHA-15]', async (part) => {
+  await open(part)
+  await page.findByText('점심 먹고 12분 걷기')
+  expect(page.getByText('최근 기록을 보고 규칙으로 골랐어요')).toBeTruthy()
+  expect(page.getByText(/Tudor-Locke 등, 2018.*세계보건기구, 2012.*한국인을 위한 식생활지침, 2021/)).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/AI/)
+})
