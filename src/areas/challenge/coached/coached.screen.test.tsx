@@ -9,6 +9,7 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dropDraft } from '#src/patterns/form/drafts.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { InterviewView } from './interview-view.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 
@@ -21,16 +22,19 @@ const PROPOSAL = { recmndSeq: 91, chalnCode: CODE, targetCode: 'BW', targetNm: '
 let sent: unknown[]
 let held: number
 let proposals: object[]
-let refused: boolean
+let refused: string | undefined
+let isLost: boolean
 
 beforeEach(() => {
   sent = []
   held = 0
   proposals = [PROPOSAL]
-  refused = false
+  refused = undefined
+  isLost = false
 })
 afterEach(() => {
   cleanup()
+  clearToasts()
   dropDraft(`interview ${CODE}`)
 })
 
@@ -46,7 +50,8 @@ async function open(component: () => ReactNode) {
       if (request.method === 'POST') {
         sent.push(await request.clone().json())
         proposals = []
-        return refused ? answer({ error: 'alreadyAnswered', errorMessage: '이미 답했어요.' }, { status: 409 }) : answer(envelope({ resultCnt: 1 }))
+        if (isLost) throw new TypeError('cut')
+        return refused === undefined ? answer(envelope({ resultCnt: 1 })) : answer({ error: refused, errorMessage: '' }, { status: 409 })
       }
       if (request.url.includes('getChalGoalRecmnd')) return answer(envelope(proposals))
       if (request.url.includes('intvwQstnList')) return answer(envelope(held > 0 ? QUESTIONS.map((question) => (question.qstnSeq === 1 ? { ...question, answerOptList: ['A'] } : question)) : QUESTIONS))
@@ -89,10 +94,29 @@ test('after the first call the answers are read', async () => {
 })
 
 test('a proposal goes once it is answered, also where another phone was first', async () => {
-  refused = true
+  refused = 'alreadyAnswered'
   await open(() => <ProposalCard chalnCode={CODE} />)
   await page.findByRole('heading', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })
   await press('그대로 둘게요')
   await expect.poll(() => page.queryByRole('heading', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })).toBeNull()
   expect(sent).toEqual([{ chalnCode: CODE, recmndSeq: 91 }])
+})
+
+const said = () => toasts.shown().map(({ text }) => text)
+
+test('a proposal whose answer was lost on the way back is said to be answered, not to have failed; one that the end overtook says so', async () => {
+  isLost = true
+  await open(() => <ProposalCard chalnCode={CODE} />)
+  await page.findByRole('heading', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })
+  await press('68.0 kg으로 바꾸기')
+  await expect.poll(said).toEqual(['이미 답하셨어요'])
+  cleanup()
+  clearToasts()
+  isLost = false
+  refused = 'over'
+  proposals = [PROPOSAL]
+  await open(() => <ProposalCard chalnCode={CODE} />)
+  await page.findByRole('heading', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })
+  await press('그대로 둘게요')
+  await expect.poll(said).toEqual(['이미 끝난 챌린지예요.'])
 })

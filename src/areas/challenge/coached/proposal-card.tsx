@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import { ApiError } from '#src/contract/api-error.ts'
 import { formatDay } from '#src/lib/days.ts'
@@ -13,6 +13,7 @@ import css from './coached.module.css'
 /** Another goal than the own one, answered where its reason stands; saying no is as easy. Of several the newest. [CHA-04] */
 export function ProposalCard({ chalnCode }: { chalnCode: string }) {
   const { t, i18n } = useLingui()
+  const client = useQueryClient()
   const { data: proposals = [] } = useQuery(proposalsQuery(chalnCode))
   const take = useTakeGoal()
   const keep = useKeepGoal()
@@ -23,8 +24,11 @@ export function ProposalCard({ chalnCode }: { chalnCode: string }) {
   const told = `${formatDay(recmndDtm.slice(0, 8), i18n.locale, 'short')} ${recmndDtm.slice(8, 10)}:${recmndDtm.slice(10)}`
   const body = { chalnCode, recmndSeq }
   const refused = (error: unknown) => {
-    // On another phone: the card goes with what is read again.
-    const isAnswered = error instanceof ApiError && error.kind === 'status' && error.code === 'alreadyAnswered'
+    const code = error instanceof ApiError ? error.code : ''
+    if (code === 'over') return void toast({ kind: 'bad', text: t`이미 끝난 챌린지예요.` })
+    // Read again by then: what is gone was answered, on another phone or by the very call whose answer was lost.
+    const isGone = client.getQueryData(proposalsQuery(chalnCode).queryKey)?.every((row) => row.recmndSeq !== recmndSeq) ?? false
+    const isAnswered = code === 'alreadyAnswered' || isGone
     toast(isAnswered ? { text: t`이미 답하셨어요` } : { kind: 'bad', text: t`보내지 못했어요. 다시 시도해 주세요.` })
   }
   return (
@@ -35,8 +39,8 @@ export function ProposalCard({ chalnCode }: { chalnCode: string }) {
       <h2 id="proposal" className={css.ask}>{t`목표를 ${goal}으로 바꿔 볼까요?`}</h2>
       <p className={css.reason}>{reasonTxt}</p>
       <div className={css.two}>
-        <Button kind="neutral" block busy={keep.isPending} onClick={() => void keep.sendAsync({ body }).catch(refused)}>{t`그대로 둘게요`}</Button>
-        <Button block busy={take.isPending} onClick={() => void take.sendAsync({ body }).catch(refused)}>{t`${goal}으로 바꾸기`}</Button>
+        <Button kind="neutral" block busy={keep.isPending} disabled={take.isPending} onClick={() => void keep.sendAsync({ body }).catch(refused)}>{t`그대로 둘게요`}</Button>
+        <Button block busy={take.isPending} disabled={keep.isPending} onClick={() => void take.sendAsync({ body }).catch(refused)}>{t`${goal}으로 바꾸기`}</Button>
       </div>
     </Card>
   )
