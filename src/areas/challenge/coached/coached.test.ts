@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { choicesOf, habitsOf, measuredOf, movedBy, nextRound, readingToOpen, sevensOf, type Care, type Indicator } from './coached.ts'
-import { answerText, filledBefore, missingAt, paperOf, stepAt, stepsOf, type Question } from './interview.ts'
+import { answerText, filledBefore, LETTERS, missingAt, paperOf, stepAt, stepsOf, type Question } from './interview.ts'
 
 const question = (qstnSeq: number, more: Partial<Question> = {}): Question => ({
   qstnSeq,
@@ -73,6 +73,12 @@ test('nobody goes past a question that needs an answer, whatever the address say
   // a whole number with a point, also where nothing has to be written
   const glasses = question(2, { answerType: 'NUMBER', requiredYn: 'N', optList: [], unitNm: '잔' })
   expect(['5.5', '5'].map((text) => missingAt({ is: 'question', question: glasses }, { ...full, written: { 2: text } }))).toEqual(['answer', undefined])
+})
+
+test('own words are no longer than they are taken, counted as letters and without the blanks around them', () => {
+  const words = { is: 'question' as const, question: question(3, { answerType: 'TEXT', requiredYn: 'N', optList: [] }) }
+  const at = (text: string) => missingAt(words, { ...filledBefore([], [], '68.4'), written: { 3: text } })
+  expect([at('가'.repeat(LETTERS)), at(`  ${'🍚'.repeat(LETTERS)} `), at('가'.repeat(LETTERS + 1))]).toEqual([undefined, undefined, 'length'])
 })
 
 test('a paper holds what was answered, and the earlier one comes back', () => {

@@ -11,9 +11,7 @@ import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { useHandIn } from './coached.queries.ts'
-import { filledBefore, missingAt, MOST_SUBJECTS, paperOf, stepAt, stepsOf, type Filled, type Question, type Subject } from './interview.ts'
-
-const LETTERS = 500
+import { filledBefore, LETTERS, missingAt, MOST_SUBJECTS, paperOf, stepAt, stepsOf, type Filled, type Question, type Subject } from './interview.ts'
 
 interface Props {
   chalnCode: string
@@ -67,7 +65,7 @@ export function InterviewForm({ chalnCode, questions, subjects, q }: Props) {
   }
 
   const wrongWeight = missing === 'weight' ? t`20에서 300 kg 사이로 적어 주세요` : undefined
-  const noAnswer = missing === 'answer' ? t`답을 골라 주세요` : undefined
+  const noAnswer = missing === 'answer' ? t`답을 골라 주세요` : missing === 'length' ? t`${LETTERS}자까지 적을 수 있어요` : undefined
   const asked = {
     weight: { title: t`지금 체중은\n얼마인가요?`, help: t`체중 기록에도 함께 남아요.` },
     goal: { title: t`바라는 체중이\n있나요?`, help: t`적지 않아도 괜찮아요.` },

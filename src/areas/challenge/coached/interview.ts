@@ -19,6 +19,9 @@ export type Step = { is: 'weight' } | { is: 'goal' } | { is: 'question'; questio
 /** How many subjects can be chosen. */
 export const MOST_SUBJECTS = 5
 
+/** The longest answer in own words. */
+export const LETTERS = 500
+
 export const stepsOf = (questions: readonly Question[]): Step[] => [{ is: 'weight' }, { is: 'goal' }, ...questions.map((question) => ({ is: 'question' as const, question })), { is: 'subjects' }]
 
 /** What was handed in before, else nothing but the weight that is known. */
@@ -39,8 +42,11 @@ const isAnswered = ({ qstnSeq, answerType }: Question, { chosen, written }: Fill
 /** Its field takes whole numbers, and says so itself. */
 const isBroken = ({ answerType, qstnSeq }: Question, { written }: Filled): boolean => answerType === 'NUMBER' && isPointed(written[qstnSeq] ?? '')
 
-/** What keeps a step from being left: an answer that is missing, or a weight that nobody has. */
-export function missingAt(step: Step, filled: Filled): 'answer' | 'weight' | undefined {
+/** Letters as the contract counts them: its field takes more, and shows how many too many. */
+const isTooLong = ({ answerType, qstnSeq }: Question, { written }: Filled): boolean => answerType === 'TEXT' && [...(written[qstnSeq] ?? '').trim()].length > LETTERS
+
+/** What keeps a step from being left: an answer that is missing or too long, or a weight that nobody has. */
+export function missingAt(step: Step, filled: Filled): 'answer' | 'length' | 'weight' | undefined {
   switch (step.is) {
     case 'weight':
       return isWeight(filled.weight) ? undefined : 'weight'
@@ -48,6 +54,7 @@ export function missingAt(step: Step, filled: Filled): 'answer' | 'weight' | und
       return filled.goal === '' || isWeight(filled.goal) ? undefined : 'weight'
     case 'question':
       if (isBroken(step.question, filled)) return 'answer'
+      if (isTooLong(step.question, filled)) return 'length'
       return step.question.requiredYn === 'N' || isAnswered(step.question, filled) ? undefined : 'answer'
     case 'subjects':
       return filled.subjects.length > 0 ? undefined : 'answer'
