@@ -8,10 +8,11 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
-import { dropDraft } from '#src/patterns/form/drafts.ts'
+import { dropDraft, keepDraft } from '#src/patterns/form/drafts.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { InterviewView } from './interview-view.tsx'
 import { ProposalCard } from './proposal-card.tsx'
+import { NothingToRead } from './reading.screen.tsx'
 
 const CODE = 'CH20261029'
 const QUESTIONS = [
@@ -44,7 +45,7 @@ function Interview() {
   return <InterviewView chalnCode={CODE} q={q} />
 }
 
-async function open(component: () => ReactNode) {
+async function open(component: () => ReactNode, q = '') {
   connectApi(
     fakePorts(async (request) => {
       if (request.method === 'POST') {
@@ -62,7 +63,7 @@ async function open(component: () => ReactNode) {
   const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
   const Shown = component
   const Opened = () => <Suspense fallback={null}><Shown /></Suspense>
-  await renderRouter(testRouter([{ path: '/challenge/ChallengeDetail', data, component: Opened }, { path: '/challenge/challengeIntensiveDetail', data, component: () => <h1>돌아왔어요</h1> }], { at: `/challenge/ChallengeDetail?chalnCode=${CODE}&view=interview` }))
+  await renderRouter(testRouter([{ path: '/challenge/ChallengeDetail', data, component: Opened }, { path: '/challenge/challengeIntensiveDetail', data, component: () => <h1>돌아왔어요</h1> }], { at: `/challenge/ChallengeDetail?chalnCode=${CODE}&view=interview${q}` }))
 }
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
 
@@ -119,4 +120,19 @@ test('a proposal whose answer was lost on the way back is said to be answered, n
   await page.findByRole('heading', { name: '목표를 68.0 kg으로 바꿔 볼까요?' })
   await press('그대로 둘게요')
   await expect.poll(said).toEqual(['이미 끝난 챌린지예요.'])
+})
+
+test('an interview that needs the consent to health records first leads to it, and keeps what was answered', async () => {
+  refused = 'healthConsentNeeded'
+  keepDraft(`interview ${CODE}`, { weight: '68.4', goal: '', chosen: { 1: ['B'] }, written: {}, subjects: ['DINNER'] })
+  await open(Interview, '&q=5')
+  await userEvent.click(await page.findByRole('button', { name: '보내기' }))
+  expect((await page.findByRole('alert')).textContent).toBe('먼저 건강 기록을 남기는 데 동의해 주세요.')
+  expect(page.getByRole('link', { name: '동의하러 가기' }).getAttribute('href')).toBe('/my/settingAgree')
+  expect(page.getByRole<HTMLInputElement>('checkbox', { name: '저녁 식사' }).checked).toBe(true)
+})
+
+test('where nothing has opened to read, the way leads to the challenges and is called so', async () => {
+  await open(NothingToRead)
+  expect((await page.findByRole('link', { name: '챌린지 보기' })).getAttribute('href')).toBe('/challenge/challenge')
 })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { ApiError } from '#src/contract/api-error.ts'
@@ -28,7 +28,7 @@ export function InterviewForm({ chalnCode, questions, subjects, q }: Props) {
   const draft = `interview ${chalnCode}`
   const [filled, setFilled] = useState(() => readDraft<Filled>(draft) ?? filledBefore(questions, subjects, ''))
   const [isTried, setTried] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [refused, setRefused] = useState<string>()
   const send = useHandIn()
   const steps = stepsOf(questions)
   const at = stepAt(steps, filled, q)
@@ -47,23 +47,23 @@ export function InterviewForm({ chalnCode, questions, subjects, q }: Props) {
     submitted.preventDefault()
     if (missingAt(step, filled) !== undefined) return setTried(true)
     setTried(false)
-    setProblem(undefined)
+    setRefused(undefined)
     if (!isLast) return void navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode, view: 'interview', q: at + 1 } })
     try {
       await send.sendAsync({ body: paperOf(chalnCode, questions, filled) })
       dropDraft(draft)
       await navigate({ to: '/challenge/challengeIntensiveDetail', search: { chalnCode }, replace: true })
     } catch (error) {
-      const code = error instanceof ApiError && error.kind === 'status' ? error.code : ''
-      const words: Record<string, string> = {
-        afterCounsel: t`첫 상담 뒤에는 영양사에게 말해 주세요.`,
-        over: t`이미 끝난 챌린지예요.`,
-        healthConsentNeeded: t`먼저 건강 기록을 남기는 데 동의해 주세요.`,
-      }
-      setProblem(words[code ?? ''] ?? t`보내지 못했어요. 다시 시도해 주세요.`)
+      setRefused(error instanceof ApiError ? error.code : '')
     }
   }
 
+  const words: Record<string, string> = {
+    afterCounsel: t`첫 상담 뒤에는 영양사에게 말해 주세요.`,
+    over: t`이미 끝난 챌린지예요.`,
+    healthConsentNeeded: t`먼저 건강 기록을 남기는 데 동의해 주세요.`,
+  }
+  const problem = refused === undefined ? undefined : (words[refused] ?? t`보내지 못했어요. 다시 시도해 주세요.`)
   const wrongWeight = missing === 'weight' ? t`20에서 300 kg 사이로 적어 주세요` : undefined
   const noAnswer = missing === 'answer' ? t`답을 골라 주세요` : missing === 'length' ? t`${LETTERS}자까지 적을 수 있어요` : undefined
   const asked = {
@@ -96,6 +96,8 @@ export function InterviewForm({ chalnCode, questions, subjects, q }: Props) {
           onChange={(chosen) => fill({ subjects: chosen })}
         />
       ) : null}
+      {/* What was answered is kept meanwhile. */}
+      {refused === 'healthConsentNeeded' ? <Button kind="soft" block render={<Link to="/my/settingAgree" />}>{t`동의하러 가기`}</Button> : null}
     </SurveyPage>
   )
 }

@@ -102,7 +102,7 @@ export function NothingToRead() {
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" title={t`읽을거리`} backTo="/challenge/challenge" />}
-      instead={<EmptyState level={1} title={t`아직 열린 글이 없어요`} text={t`영양사와 함께하는 챌린지에서 주마다 하나씩 열려요.`} action={<Button render={<Link to="/challenge/challenge" />}>{t`이 챌린지 보기`}</Button>} />}
+      instead={<EmptyState level={1} title={t`아직 열린 글이 없어요`} text={t`영양사와 함께하는 챌린지에서 주마다 하나씩 열려요.`} action={<Button render={<Link to="/challenge/challenge" />}>{t`챌린지 보기`}</Button>} />}
     />
   )
 }
