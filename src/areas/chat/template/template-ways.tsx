@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { builtScreens } from '#src/app/built-screens.ts'
+import { canOpenRooms } from '#src/app/chat-room.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { outside, type Template, type TemplateButton } from './template.ts'
+import { useReply } from './use-reply.ts'
 import css from './template.module.css'
 
 /** Where a message leads, in its order, the first one strongest. What leads nowhere from here is not offered. */
@@ -11,6 +13,8 @@ export function TemplateWays({ template, rsrvSeq }: { template: Template; rsrvSe
   const { t } = useLingui()
   const router = useRouter()
   const screens = builtScreens(router)
+  const reply = useReply()
+  const { roomId } = template
 
   const leave = async (url: URL) => {
     const { host } = url
@@ -24,8 +28,11 @@ export function TemplateWays({ template, rsrvSeq }: { template: Template; rsrvSe
       const href = path === '/counseling/MyRsrvList' && rsrvSeq !== undefined ? `${path}?rsrvSeq=${String(rsrvSeq)}` : path
       return <Button key={buttonNm} {...look} render={<Link to={href} />}>{buttonNm}</Button>
     }
-    // Nothing of this app writes into a room yet (chat-calls.ts): the native chat does. [CHT-15]
-    if (buttonType === 'REPLY') return null
+    // Nothing of this app writes into a room yet (chat-calls.ts): the native chat does, in the message's own. [CHT-15]
+    if (buttonType === 'REPLY') {
+      if (roomId === null || !canOpenRooms()) return null
+      return <Button key={buttonNm} {...look} busy={reply.isPending} onClick={() => reply.mutate(roomId)}>{buttonNm}</Button>
+    }
     const url = outside(target)
     return url && <Button key={buttonNm} {...look} onClick={() => void leave(url)}>{buttonNm}</Button>
   }

@@ -6,11 +6,17 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import type { BridgeHost } from '#src/shell/bridge.ts'
 import { dismissQuestions, questions } from '#src/ui/confirm/confirm-queue.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { TemplateScreen } from './template.screen.tsx'
+
+const host = window as Window & BridgeHost
 
 afterEach(() => {
   act(dismissQuestions)
+  clearToasts()
+  delete host.WPbridge
   vi.restoreAllMocks()
   cleanup()
 })
@@ -72,9 +78,28 @@ test('a place outside is opened only after its host was shown', async () => {
   expect(open).toHaveBeenCalledWith(new URL('https://health.example.com/tips'), '_blank', 'noopener,noreferrer')
 })
 
-test('a reply is offered nowhere yet: there is no way from here into a room [CHT-15]', async () => {
+test('a reply is offered where the shell shows the room of the message, and nowhere else [CHT-15]', async () => {
   await draw(() => answer(envelope(template)))
   expect(page.queryByRole('button', { name: '답장하기' })).toBeNull()
+  cleanup()
+  host.WPbridge = { WeChat: () => ({ status: 200 }) }
+  await draw(() => answer(envelope({ ...template, roomId: null })))
+  expect(page.queryByRole('button', { name: '답장하기' })).toBeNull()
+})
+
+test('a reply is written in the room that the shell opens; one that does not open is said in a line, and the page stays [CHT-01] [CHT-13]', async () => {
+  const opened: unknown[] = []
+  let status = 200
+  host.WPbridge = { WeChat: (call: unknown) => (opened.push(call), { status }) }
+  const served: Record<string, unknown> = { chatYn: { chatYn: 'Y' }, getUsrInfo5: 'chat-HC1', userInfo: { hcId: 'HC1', nickName: '하늘', realName: '이하늘' } }
+  await draw((name) => answer(envelope(served[name] ?? template)))
+  await userEvent.click(page.getByRole('button', { name: '답장하기' }))
+  await expect.poll(() => opened).toEqual([{ func: 'openRoom', userId: 'chat-HC1', userName: '하늘', userHashtag: '', roomId: 'rid-1' }])
+  await expect.poll(() => page.getByRole('button', { name: '답장하기' }).getAttribute('aria-busy')).toBeNull()
+  status = 500
+  await userEvent.click(page.getByRole('button', { name: '답장하기' }))
+  await expect.poll(() => toasts.shown().map(({ text }) => text)).toEqual(['대화를 열지 못했어요. 다시 시도해 주세요.'])
+  expect(page.getByRole('heading', { level: 1 }).textContent).toBe('핏톡 예약이 완료되었어요')
 })
 
 test('a failure stays on the page and can be tried again; what is gone leads to the reservations [CHT-01]', async () => {
