@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -25,7 +26,11 @@ const COACHING = {
   nbtiCode: null,
   nbtiNm: null,
   changeAiStatusYn: 'N',
-  taskList: [{ taskSeq: 1, taskNm: '점심 먹고 12분 걷기', reasonTxt: '오늘 1,180보 남았어요', menu: 'challengeChallengeDetail', doneYn: 'N' }],
+  taskList: [
+    { taskSeq: 1, taskNm: '점심 먹고 12분 걷기', reasonTxt: '오늘 1,180보 남았어요', menu: 'challengeChallengeDetail', doneYn: 'N' },
+    { taskSeq: 2, taskNm: '국물 절반만 먹기', reasonTxt: '어제 나트륨이 2,240 mg이었어요', menu: 'diaryMission', doneYn: 'Y' },
+    { taskSeq: 3, taskNm: '물 한 잔', reasonTxt: '어제 두 잔을 마셨어요', menu: null, doneYn: 'N' },
+  ],
 }
 const WALK = { chalnCode: 'CH20261102', goalStepCnt: 3000, dayPoint: 50, totalPoint: 0, payYn: 'N', payDt: null, dayList: [] }
 
@@ -39,8 +44,14 @@ async function open(part: CoachingPart) {
       <CoachingScreen part={part} />
     </Suspense>
   )
-  await renderRouter(testRouter([{ path: '/', data, component }]))
+  const router = testRouter([
+    { path: '/', data, component },
+    { path: '/challenge/ChallengeDetail', data, component: () => <h1>챌린지</h1> },
+    { path: '/diary/mission', data, component: () => <h1>실천</h1> },
+  ])
+  await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
+  return router
 }
 
 test.each(['hub', 'coaching'] as const)('what is chosen is said to be chosen by rules, with the sources of the rules, and by no AI: %s [CHA-15]', async (part) => {
@@ -49,4 +60,17 @@ test.each(['hub', 'coaching'] as const)('what is chosen is said to be chosen by 
   expect(page.getByText('최근 기록을 보고 규칙으로 골랐어요')).toBeTruthy()
   expect(page.getByText(/Tudor-Locke 등, 2018.*세계보건기구, 2012.*한국인을 위한 식생활지침, 2021/)).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/AI/)
+})
+
+test('a task leads to where it is done; one without such a place is only read', async () => {
+  const router = await open('hub')
+  await page.findByText('물 한 잔')
+  expect(page.queryByRole('button', { name: /물 한 잔/ })).toBeNull()
+  await userEvent.click(page.getByRole('button', { name: /점심 먹고 12분 걷기/ }))
+  expect(await page.findByRole('heading', { level: 1, name: '챌린지' })).toBeTruthy()
+  expect(router.history.location.href).toBe('/challenge/ChallengeDetail?chalnCode=CH20261102')
+  cleanup()
+  await open('coaching')
+  await userEvent.click(await page.findByRole('button', { name: /국물 절반만 먹기/ }))
+  expect(await page.findByRole('heading', { level: 1, name: '실천' })).toBeTruthy()
 })

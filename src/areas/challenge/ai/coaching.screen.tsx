@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -44,7 +44,7 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
   return (
     <DetailPage bar={bar} lead={{ title: lead[part], below: percent }}>
       {part === 'coaching' && <WalkCard chalnCode={challenge.code} text={coaching.text} />}
-      {part === 'hub' || part === 'coaching' ? <Tasks tasks={coaching.tasks} withWay={part === 'hub'} /> : null}
+      {part === 'hub' || part === 'coaching' ? <Tasks tasks={coaching.tasks} chalnCode={challenge.code} withWay={part === 'hub'} /> : null}
       {part === 'score' && (
         <Card>
           <CardHead title={t`무엇으로 세나요`} />
@@ -84,15 +84,21 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
   )
 }
 
-function Tasks({ tasks, withWay }: { tasks: Coaching['tasks']; withWay: boolean }) {
+function Tasks({ tasks, chalnCode, withWay }: { tasks: Coaching['tasks']; chalnCode: string; withWay: boolean }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  /** Where a task is done, by the name of the route that came with it. */
+  const ways: Record<string, (() => void) | undefined> = {
+    challengeChallengeDetail: () => void navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode } }),
+    diaryMission: () => void navigate({ to: '/diary/mission' }),
+  }
   const done = tasks.filter(({ isDone }) => isDone).length
   return (
     <Card>
       <CardHead title={t`오늘 해 볼 것`} id="tasks" more={tasks.length === 0 ? undefined : <span>{t`${tasks.length}개 중 ${done}개`}</span>} />
       <Rows labelledBy="tasks">
-        {tasks.map(({ seq, name, reason, isDone }) => (
-          <MissionRow key={seq} title={name} sub={reason} done={isDone} stateLabel={isDone ? t`완료` : t`하는 중`} />
+        {tasks.map(({ seq, name, reason, isDone, route }) => (
+          <MissionRow key={seq} title={name} sub={reason} done={isDone} stateLabel={isDone ? t`완료` : t`하는 중`} onClick={ways[route ?? '']} />
         ))}
         {tasks.length === 0 && <ListRow title={t`오늘은 고를 것이 없어요`} />}
         {withWay && <ListRow chevron title={t`왜 이걸 골랐나요`} render={<Link to="/challenge/ai-challenge/ai-coaching" />} />}
