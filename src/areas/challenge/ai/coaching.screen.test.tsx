@@ -74,3 +74,9 @@ test('a task leads to where it is done; one without such a place is only read', 
   await userEvent.click(await page.findByRole('button', { name: /국물 절반만 먹기/ }))
   expect(await page.findByRole('heading', { level: 1, name: '실천' })).toBeTruthy()
 })
+
+test('the page of the eating type promises nothing that does not stand on it', async () => {
+  await open('type')
+  expect(page.getByRole('heading', { level: 2 }).textContent).toBe('식사 유형')
+  expect(page.getByRole('link', { name: /식사 유형 알아보기/ }).getAttribute('href')).toBe('/menu/eatingType')
+})

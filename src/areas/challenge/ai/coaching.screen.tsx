@@ -55,7 +55,7 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
       )}
       {part === 'type' && (
         <Card>
-          <CardHead title={t`이 챌린지에서는`} />
+          <CardHead title={t`식사 유형`} />
           <Rows label={t`식사 유형`}>
             <ListRow
               chevron
