@@ -13,6 +13,7 @@ export const SHOWS_MEMBERSHIP = [
   '/api/chalen/misson/weekMissonTry',
   '/api/main/mainData',
   '/api/my/getIntensive',
+  '/api/member/getAiChalnYn',
   '/api/chalen/challenge/getAiChallenge',
 ] as const
 
