@@ -49,6 +49,12 @@ test('on a day that counts no steps and asks for nothing, nothing is said to hav
   expect(coachingOf({ ...facts, walk: null, sodiumMg: null })).toMatchObject({ text: { ko: '최근 기록에서 오늘 더 할 것은 없어요.', en: 'Your recent records ask for nothing more today.' }, tasks: [] })
 })
 
+test('of breakfasts only that is told which was noted: nobody knows that the others were skipped', () => {
+  expect(coachingOf({ ...facts, walk: null, sodiumMg: null, breakfastDays: 1 }).tasks.map(({ reason }) => reason)).toEqual([
+    { ko: '지난 7일 가운데 아침을 적은 날이 1일이에요', en: 'Breakfast noted on 1 of the last 7 days' },
+  ])
+})
+
 test('with too few records it says how many days are missing, and chooses nothing', () => {
   expect(coachingOf({ ...facts, walk: null, recordedDays: 1, sodiumMg: 9000 })).toMatchObject({ title: { ko: '2일만 더 기록해 주세요' }, tasks: [] })
 })

@@ -94,7 +94,8 @@ function breakfastTask({ recordedDays, breakfastDays, ticked, hadBreakfast }: Co
   return {
     code: 'BREAKFAST',
     name: { ko: '아침 한 입이라도 먹기', en: 'A bite of breakfast' },
-    reason: { ko: `지난 7일 가운데 아침을 먹은 날이 ${breakfastDays}일이에요`, en: `Breakfast on ${breakfastDays} of the last 7 days` },
+    // What was not noted may have been eaten all the same.
+    reason: { ko: `지난 7일 가운데 아침을 적은 날이 ${breakfastDays}일이에요`, en: `Breakfast noted on ${breakfastDays} of the last 7 days` },
     menu: 'diaryMission',
     isDone: hadBreakfast || ticked.has('BREAKFAST'),
   }
