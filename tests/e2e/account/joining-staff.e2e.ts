@@ -65,7 +65,9 @@ test('somebody is found by the staff number, through reload and back, and joins 
   await toTodaysMenu(page)
 })
 
-test('somebody comes from the portal, through a reload, and joins; the next time its code alone signs in [MBR-12] [MBR-19]', async ({ page, device }) => {
+test('somebody opens the link of a challenge, comes from the portal, through a reload, joins, and stands before that challenge; the next time the code alone signs in [MBR-12] [MBR-19] [CHA-13]', async ({ page, device }) => {
+  await open(page, '/challenge/ChallengeDetail?chalnCode=CH20261201&recommCode=HANEUL7Q')
+  await expectPath(page, '/login')
   await fromPortal(page, 'Liam Brown')
   expect(page.url()).not.toContain('knoxToken')
   // The ticket is used up, whom it brought is not forgotten.
@@ -80,7 +82,10 @@ test('somebody comes from the portal, through a reload, and joins; the next time
   await fill(page, { usrId: 'liambrown', usrPwd: '점심은 고등어구이로', nickName: '리암브라운', usrEmail: 'liam@mail.example' })
   await press(page, '다음')
   await choosePlace(page)
-  await toTodaysMenu(page)
+  await expect(page.getByRole('link', { name: /초대한 동료 알려 주기/ })).toContainText('HANEUL7Q')
+  await press(page, '챌린지 보러 가기')
+  await expectPath(page, '/challenge/ChallengeDetail')
+  await expect(page.getByRole('link', { name: '참여하기' })).toBeVisible()
 
   const other = await device()
   await fromPortal(other, 'Liam Brown')
