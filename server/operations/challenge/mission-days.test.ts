@@ -59,6 +59,17 @@ describe.each(databaseKinds)('a challenge whose days are missions, %s', (kind) =
     expect(await resultOf(other)).toMatchObject({ joinCnt: 1 })
   })
 
+  test('what is entered for one of its days after the settlement changes nothing of what was paid for', async () => {
+    const member = await joined()
+    for (const seq of [11, 12, 13]) await enter(member, TODAY, seq)
+    server.clock.set(new Date('2026-12-13T19:00:00Z'))
+    const late = await server.signedIn(member)
+    expect(dataOf(await late.post(`${C}/getChalnEnd`, { chalnCode: STAIRS }))).toMatchObject({ endYn: 'Y', achieveRate: 50 })
+    for (const seq of [11, 12, 13]) await enter(late, '20261213', seq)
+    expect(await infoOf(late)).toMatchObject({ successDays: 1, achieveRate: 50 })
+    expect(dataOf(await late.post(`${C}/report/getResultReport`, { chalnCode: STAIRS }))).toMatchObject({ resultTxt: '1일을 해내셨어요.', successYn: 'N' })
+  })
+
   test('who quits keeps the days that were done by then, and nothing is asked of them any more [CHA-02]', async () => {
     const member = await joined()
     for (const seq of [11, 12, 13]) await enter(member, TODAY, seq)
