@@ -12,7 +12,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ErrorState } from '#src/ui/error-state/error-state.tsx'
 import { InfiniteList, type ListEnd } from '#src/ui/infinite-list/infinite-list.tsx'
 import { SkeletonRow } from '#src/ui/skeleton/skeleton.tsx'
-import { toPost, type Sort } from './community.ts'
+import { postsOf, type Sort } from './community.ts'
 import { postsQuery } from './community.queries.ts'
 import { PostItem } from './post-item.tsx'
 import { usePostWords } from './use-post-words.ts'
@@ -27,7 +27,7 @@ export function CommunityView({ chalnCode }: { chalnCode: string }) {
   const show = useViews()
   const [sort, setSort] = useState<Sort>('newest')
   const { data, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(postsQuery(chalnCode, sort))
-  const posts = data?.pages.flatMap(({ list }) => list).map(toPost) ?? []
+  const posts = postsOf(data?.pages ?? [])
   const total = data?.pages[0]?.totalCnt ?? 0
   const load = () => void fetchNextPage()
   const end: ListEnd = isFetchingNextPage ? { is: 'loading' } : isError ? { is: 'failed', retry: load } : hasNextPage ? { is: 'more', load } : { is: 'end', text: null }

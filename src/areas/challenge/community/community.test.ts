@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liked, minutesAgo, toPost, toReplies } from './community.ts'
+import { liked, minutesAgo, postsOf, toPost, toReplies } from './community.ts'
 
 const post = {
   cmutySeq: 9021,
@@ -22,6 +22,11 @@ const post = {
 test('a post in plain words, its writer drawn even with a picture of their own', () => {
   expect(toPost(post)).toMatchObject({ seq: 9021, author: '서윤', picture: 7, likes: 7, isLiked: false, isChanged: false, fold: null })
   expect(toPost({ ...post, usrImg: 'https://img.example.com/me.png', updDtm: '202611191250', foldCode: 'MANY' })).toMatchObject({ picture: 1, isChanged: true, fold: 'MANY' })
+})
+
+test('a post that has moved to the next page while it was written stands once', () => {
+  const pages = [[9021, 9020], [9020, 9019]].map((numbers) => ({ totalCnt: 4, list: numbers.map((cmutySeq) => ({ ...post, cmutySeq })) }))
+  expect(postsOf(pages).map(({ seq }) => seq)).toEqual([9021, 9020, 9019])
 })
 
 test('a like shows before its answer, and said twice it counts once', () => {

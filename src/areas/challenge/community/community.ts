@@ -54,6 +54,9 @@ export const toPost = (wire: Schemas['Cmuty']): Post => ({
   isChanged: wire.updDtm !== null,
 })
 
+/** The posts of several pages, each once: what is written meanwhile moves the others down, so that the last of a page comes with the next one, too. */
+export const postsOf = (pages: readonly Schemas['CmutyPage'][]): Post[] => [...new Map(pages.flatMap(({ list }) => list).map((post) => [post.cmutySeq, toPost(post)])).values()]
+
 export const toReplies = (wire: Schemas['CmutyReplyPage']): { total: number; replies: Reply[] } => ({
   total: wire.totalCnt,
   replies: wire.list.map((reply) => ({
