@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
 import { Avatar } from '#src/ui/avatar/avatar.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
@@ -15,15 +16,21 @@ import css from './community.module.css'
 /** As many letters as the contract takes. */
 const LETTERS = 1000
 
-/** What was said below a post, oldest first, and a line to say something. */
+/** What was said below a post, oldest first, and a line to say something; what was typed there outlives going back. */
 export function Replies({ chalnCode, cmutySeq, replies, now }: { chalnCode: string; cmutySeq: number; replies: readonly Reply[]; now: Date }) {
   const { t } = useLingui()
   const say = usePostWords(now)
   const reply = useReply()
   const remove = useDeleteReply()
-  const [text, setText] = useState('')
+  const draft = `reply ${cmutySeq}`
+  const [text, setText] = useState(() => readDraft<string>(draft) ?? '')
+  const type = (words: string) => {
+    setText(words)
+    if (words === '') dropDraft(draft)
+    else keepDraft(draft, words)
+  }
   const [reported, setReported] = useState<number | null>(null)
-  const send = () => reply.send({ body: { chalnCode, upCmutySeq: cmutySeq, contents: text.trim() } }, () => setText(''))
+  const send = () => reply.send({ body: { chalnCode, upCmutySeq: cmutySeq, contents: text.trim() } }, () => type(''))
   const ask = async (replySeq: number) => {
     if (await confirm({ title: t`이 댓글을 지울까요?`, confirm: t`삭제할게요`, cancel: t`그대로 둘게요`, danger: true })) remove.send({ body: { cmutySeq, replySeq } })
   }
@@ -61,7 +68,7 @@ export function Replies({ chalnCode, cmutySeq, replies, now }: { chalnCode: stri
           if (text.trim() !== '') send()
         }}
       >
-        <TextField id="reply" sunken label={t`댓글`} autoComplete="off" maxLength={LETTERS} value={text} onChange={setText} />
+        <TextField id="reply" sunken label={t`댓글`} autoComplete="off" maxLength={LETTERS} value={text} onChange={type} />
         <Button type="submit" size="l" disabled={text.trim() === ''} busy={reply.isPending}>{t`남기기`}</Button>
       </form>
       <Sheet open={reported !== null} onCloseRequest={() => setReported(null)} title={t`왜 신고하나요?`}>
