@@ -9,8 +9,20 @@ import { connectApi } from '#src/contract/api.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dropDraft } from '#src/patterns/form/drafts.ts'
+import { toPost } from './community.ts'
+import { PostItem } from './post-item.tsx'
 import { PostView } from './post-view.tsx'
 import { Replies } from './replies.tsx'
+import { WriteView } from './write-view.tsx'
+
+// Opening and cutting a photo is the widget's own; its test draws it.
+vi.mock('#src/ui/image-picker/image-picker.tsx', () => ({
+  ImagePicker: ({ label, onPick }: { label: string; onPick: (image: Blob) => void }) => (
+    <button type="button" onClick={() => onPick(new Blob(['cut'], { type: 'image/jpeg' }))}>
+      {label}
+    </button>
+  ),
+}))
 
 const CODE = 'CH20261102'
 const NOW = new Date('2026-11-19T12:52:00+09:00')
@@ -18,29 +30,36 @@ const POST: Schemas['Cmuty'] = {
   cmutySeq: 9021, chalnCode: CODE, nickName: '단비', usrImg: '07', teamNm: null, contents: '하천 길로 돌았어요.', imgIdList: [], greatCnt: 7, replyCnt: 1,
   myGreatYn: 'N', myYn: 'N', cmplYn: 'N', regDtm: '202611191240', updDtm: null, foldCode: null,
 }
+const FOLDED = { ...POST, contents: '신고가 여러 건이라 확인하고 있어요.', foldCode: 'MANY' as const }
 const REPLY = { replySeq: 31, cmutySeq: 9021, nickName: '민재', usrImg: '01', contents: '내일은 저도 같이 가요!', myYn: 'N', cmplYn: 'N', regDtm: '202611191245' }
+let post: Schemas['Cmuty']
 let saved: unknown[]
 let isDown: boolean
 
 beforeEach(() => {
+  post = POST
   saved = []
   isDown = false
 })
 afterEach(() => {
   cleanup()
+  dropDraft(`community ${CODE} new`)
   dropDraft('reply 9021')
+  vi.unstubAllGlobals()
 })
 
 async function open(shown: ReactNode) {
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
+      if (name === 'getUploadFileSize') return answer(envelope({ uploadFileSize: 10_485_760 }))
+      if (name === 'uploadUrl.do') return answer(envelope('https://upload.example.com/put/CMUTY/IMG1?ticket=t'))
       if (name === 'saveCmuty') {
         saved.push(await request.clone().json())
         return answer(envelope({ cmutySeq: 9130, replySeq: null, regDtm: '202611191252' }))
       }
       if (name === 'chalComunityDetailCommentList') return isDown ? answer({ error: 'serverError', errorMessage: '' }, { status: 500 }) : answer(envelope({ totalCnt: 1, list: [REPLY] }))
-      return answer(envelope(POST))
+      return answer(envelope(post))
     }),
   )
   const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
@@ -48,6 +67,52 @@ async function open(shown: ReactNode) {
   await renderRouter(testRouter([{ path: '/challenge/ChallengeDetail', data, component }], { at: `/challenge/ChallengeDetail?chalnCode=${CODE}` }))
 }
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
+
+test('a post waits for its picture: sent before it has come, it would stand without it', async () => {
+  let arrive = (_answer: Response) => {}
+  const puts = vi.fn<typeof fetch>(
+    () =>
+      new Promise((resolve) => {
+        arrive = resolve
+      }),
+  )
+  vi.stubGlobal('fetch', puts)
+  await open(<WriteView chalnCode={CODE} />)
+  await userEvent.type(await page.findByRole('textbox'), '한 바퀴 돌았어요')
+  await press('사진')
+  await page.findByRole('button', { name: '사진을 올리는 중' })
+  await vi.waitFor(() => expect(puts).toHaveBeenCalledOnce())
+  await press('올리기')
+  expect(saved).toEqual([])
+  arrive(new Response(null, { status: 204 }))
+  await page.findByRole('button', { name: '사진 1 빼기' })
+  await press('올리기')
+  await vi.waitFor(() => expect(saved).toEqual([{ chalnCode: CODE, contents: '한 바퀴 돌았어요', imgIdList: ['IMG1'] }]))
+})
+
+test('an own post that is looked at is not changed: what stands in the place of its words is not the member’s', async () => {
+  post = { ...FOLDED, myYn: 'Y' }
+  await open(<WriteView chalnCode={CODE} cmutySeq={9021} />)
+  await page.findByRole('heading', { name: '신고가 여러 건이라 확인하고 있어요' })
+  expect(page.queryByRole('textbox')).toBeNull()
+})
+
+test('what is folded for all can be taken back by its writer, and by nobody else', async () => {
+  const item = (wire: Schemas['Cmuty']) => (
+    <>
+      <h1>이야기</h1>
+      <PostItem post={toPost(wire)} now={NOW} onOpen={() => undefined} onChange={() => undefined} />
+    </>
+  )
+  await open(item(FOLDED))
+  await page.findByText('신고가 여러 건이라 확인하고 있어요')
+  expect(page.queryByRole('button', { name: '단비님의 글, 더 보기' })).toBeNull()
+  cleanup()
+  await open(item({ ...FOLDED, myYn: 'Y' }))
+  await userEvent.click(await page.findByRole('button', { name: '단비님의 글, 더 보기' }))
+  await page.findByRole('button', { name: '이야기 지우기' }, { timeout: 5000 })
+  expect(page.queryByRole('button', { name: '이야기 고치기' })).toBeNull()
+})
 
 test('comments that did not come are told of, and are asked for again', async () => {
   isDown = true

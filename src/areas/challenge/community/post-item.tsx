@@ -23,7 +23,7 @@ interface Props {
   onGone?: () => void
 }
 
-/** A post as the member sees it: folded when they reported it, without words when several did. */
+/** A post as the member sees it: folded when they reported it, without words when several did; its writer can take it back then, too. */
 export function PostItem({ post, now, onOpen, onChange, onGone }: Props) {
   const { t } = useLingui()
   const say = usePostWords(now)
@@ -31,7 +31,20 @@ export function PostItem({ post, now, onOpen, onChange, onGone }: Props) {
   const [isShown, setShown] = useState(false)
   const [isMenuOpen, setMenuOpen] = useState(false)
 
-  if (post.fold === 'MANY') return <Fold title={t`신고가 여러 건이라 확인하고 있어요`} />
+  const more = <IconButton size="s" quiet icon={Ellipsis} label={t`${post.author}님의 글, 더 보기`} onClick={() => setMenuOpen(true)} />
+  const sheet = isMenuOpen ? (
+    <Suspense fallback={null}>
+      <PostSheet post={post} onClose={() => setMenuOpen(false)} onChange={onChange} {...(onGone && { onGone })} />
+    </Suspense>
+  ) : null
+  if (post.fold === 'MANY') {
+    return (
+      <>
+        <Fold title={t`신고가 여러 건이라 확인하고 있어요`} action={post.isMine ? more : undefined} />
+        {post.isMine ? sheet : null}
+      </>
+    )
+  }
   if (post.fold === 'ME' && !isShown) {
     return (
       <Fold
@@ -48,7 +61,7 @@ export function PostItem({ post, now, onOpen, onChange, onGone }: Props) {
         picture={post.picture}
         sub={post.team}
         when={post.isChanged ? t`${say.when(post.at)}, 고침` : say.when(post.at)}
-        menu={post.fold === null ? <IconButton size="s" quiet icon={Ellipsis} label={t`${post.author}님의 글, 더 보기`} onClick={() => setMenuOpen(true)} /> : undefined}
+        menu={post.fold === null ? more : undefined}
         likes={{
           count: post.likes,
           label: t`좋아요 ${post.likes}개`,
@@ -60,11 +73,7 @@ export function PostItem({ post, now, onOpen, onChange, onGone }: Props) {
       >
         <span lang="ko">{post.text}</span>
       </PostWidget>
-      {isMenuOpen ? (
-        <Suspense fallback={null}>
-          <PostSheet post={post} onClose={() => setMenuOpen(false)} onChange={onChange} {...(onGone && { onGone })} />
-        </Suspense>
-      ) : null}
+      {sheet}
     </>
   )
 }

@@ -36,15 +36,17 @@ export function PostSheet({ post, onClose, onChange, onGone }: Props) {
           <ReportForm about={{ cmutySeq: post.seq }} onClose={onClose} />
         ) : post.isMine ? (
           <>
-            <Button
-              kind="neutral"
-              size="l"
-              block
-              onClick={() => {
-                onClose()
-                onChange()
-              }}
-            >{t`이야기 고치기`}</Button>
+            {post.fold === null ? (
+              <Button
+                kind="neutral"
+                size="l"
+                block
+                onClick={() => {
+                  onClose()
+                  onChange()
+                }}
+              >{t`이야기 고치기`}</Button>
+            ) : null}
             <Button kind="text" block busy={remove.isPending} onClick={() => void ask()}>{t`이야기 지우기`}</Button>
           </>
         ) : (
