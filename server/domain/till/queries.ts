@@ -1,5 +1,5 @@
 /** Well Food lunches: what the course is on a day, and which were paid for. */
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { challengeMembers, challenges, challengeScores } from '#server/domain/challenge/schema.ts'
@@ -11,7 +11,7 @@ export type WellFoodDay = Awaited<ReturnType<ReturnType<typeof tillQueries>['day
 
 export function tillQueries(db: Db) {
   return {
-    /** The course of each day of a challenge, oldest first, and where the member had it; null where not. */
+    /** The course of each day of a challenge, oldest first, and where the member had it; null where not, and where it does not count: before they came in. */
     days: (hcId: string, chalnCode: string) =>
       db
         .select({
@@ -25,7 +25,12 @@ export function tillQueries(db: Db) {
         })
         .from(wellFoodDays)
         .innerJoin(dishes, eq(dishes.menuCode, wellFoodDays.menuCode))
-        .leftJoin(tillMeals, and(eq(tillMeals.hcId, hcId), eq(tillMeals.menuDt, wellFoodDays.menuDt)))
+        .leftJoin(challengeMembers, and(eq(challengeMembers.chalnCode, wellFoodDays.chalnCode), eq(challengeMembers.hcId, hcId)))
+        .leftJoin(
+          challengeScores,
+          and(eq(challengeScores.chalnCode, wellFoodDays.chalnCode), eq(challengeScores.memberKey, challengeMembers.memberKey), eq(challengeScores.dayDt, wellFoodDays.menuDt), eq(challengeScores.successYn, 'Y')),
+        )
+        .leftJoin(tillMeals, and(eq(tillMeals.hcId, hcId), eq(tillMeals.menuDt, wellFoodDays.menuDt), isNotNull(challengeScores.dayDt)))
         .leftJoin(restaurants, eq(restaurants.restaurantCode, tillMeals.restaurantCode))
         .where(eq(wellFoodDays.chalnCode, chalnCode))
         .orderBy(asc(wellFoodDays.menuDt)),

@@ -162,6 +162,19 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
     expect(await get(await server.member('haneul'), 'chalWellFoodEatYnList?chalnCode=CH20260907')).toMatchObject({ goalCnt: 6, eatCnt: 6 })
   })
 
+  test('a Well Food lunch from before somebody came in is none that counts, and is not told as one', async () => {
+    const member = await server.member('saebyeok')
+    const code = 'CH20261109'
+    await server.database.db.update(challenges).set({ applyEndDt: '20261120', termsSet: null }).where(eq(challenges.chalnCode, code))
+    const till = tillQueries(server.database.db)
+    expect(await till.count(member.hcId, { menuDt: '20261118', restaurantCode: 'REST000311' }, '20261118')).toBe(true)
+    expect((await member.post(`${C}/insertChalJoin`, { chalnCode: code })).statusCode).toBe(200)
+    expect(await till.count(member.hcId, { menuDt: '20261119', restaurantCode: 'REST000311' }, '20261119')).toBe(true)
+    const { eatCnt, list } = await get<{ eatCnt: number; list: { menuDt: string; eatYn: string }[] }>(member, `chalWellFoodEatYnList?chalnCode=${code}`)
+    expect([eatCnt, list.filter(({ eatYn }) => eatYn === 'Y').map(({ menuDt }) => menuDt)]).toEqual([1, ['20261119']])
+    expect(dataOf<{ myJoin: { successDays: number } }>(await member.post(`${C}/getChalnInfo`, { chalnCode: code })).myJoin.successDays).toBe(1)
+  })
+
   test('nobody else sees any of it, nor who is in another challenge', async () => {
     const other = await server.member('saebyeok')
     const reads = ['getChalGoalRecmnd', 'chalCustContentsList', 'intvwQstnList', 'intvwCnsltOptList', 'getUseList', 'getCareBefore', 'getCareAfter', 'chalWellFoodEatYnList']
