@@ -72,7 +72,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
     await retrying(() =>
       db.transaction(async (tx) => {
         if (challenge.kind === 'MISSION') await keepDays(tx, own, reached.days)
-        const finishCnt = ranked?.finishCnt ?? (await finishedOf(tx, challenge)) ?? (successYn === 'Y' ? 1 : 0)
+        const finishCnt = ranked?.finishCnt ?? Math.max(await finishedOf(tx, challenge), successYn === 'Y' ? 1 : 0)
         const { successDays, achieveRate, values } = reached
         const result = { hcId, chalnCode, settledAt: now, successYn, successDays, achieveRate, values, ...places, points: points.days + points.reward, finishCnt } as const
         const made = await tx.insert(challengeResults).values(result).onConflictDoNothing().returning({ hcId: challengeResults.hcId })
@@ -129,8 +129,8 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
         .innerJoin(challenges, eq(challenges.chalnCode, challengeResults.chalnCode))
         .where(and(eq(challengeResults.hcId, hcId), eq(challengeResults.chalnCode, chalnCode)))
       if (row === undefined) return undefined
-      const finished = row.challenge.dayCap === null ? await finishedOf(db, row.challenge) : undefined
-      return { ...row.result, finishCnt: Math.max(row.result.finishCnt, finished ?? 0) }
+      const finished = row.challenge.dayCap === null ? await finishedOf(db, row.challenge) : 0
+      return { ...row.result, finishCnt: Math.max(row.result.finishCnt, finished) }
     },
 
     /** What the member has finished, the newest first; who quit has not. */
@@ -160,9 +160,13 @@ async function keepDays(tx: Queryable, { challenge: { chalnCode }, memberKey }: 
   if (rows.length > 0) await tx.insert(challengeScores).values(rows).onConflictDoNothing()
 }
 
-/** How many have done all the days that complete it; undefined where days are not what is counted. */
-async function finishedOf(db: Queryable, { chalnCode, goalDays }: Pick<ChallengeInfo, 'chalnCode' | 'goalDays'>): Promise<number | undefined> {
-  if (goalDays === null) return undefined
+/** How many have done all the days that complete it; where a weight is what is counted, how many of those who were settled have reached it. */
+async function finishedOf(db: Queryable, { chalnCode, goalDays }: Pick<ChallengeInfo, 'chalnCode' | 'goalDays'>): Promise<number> {
+  if (goalDays === null) {
+    const reached = and(eq(challengeResults.hcId, challengeMembers.hcId), eq(challengeResults.chalnCode, challengeMembers.chalnCode), eq(challengeResults.successYn, 'Y'))
+    const [row] = await db.select({ finished: count() }).from(challengeMembers).innerJoin(challengeResults, reached).where(eq(challengeMembers.chalnCode, chalnCode))
+    return row?.finished ?? 0
+  }
   const done = db
     .select({ memberKey: challengeScores.memberKey })
     .from(challengeScores)

@@ -1,6 +1,6 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { challenges, challengeTargets } from '#server/domain/challenge/schema.ts'
+import { challengeResults, challenges, challengeTargets } from '#server/domain/challenge/schema.ts'
 import { faultOfAnswers, habitsOf, keptAnswers, type Question } from '#server/domain/coached/rules.ts'
 import { challengeCares, goalProposals, interviewPapers } from '#server/domain/coached/schema.ts'
 import { weeksBetween } from '#server/domain/coached/uses.rules.ts'
@@ -191,6 +191,14 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
     expect(list.length).toBeGreaterThan(1)
     expect(list.find(({ eventSeq }) => eventSeq === 87)).toMatchObject({ winYn: 'Y', prizeNm: expect.any(String) })
     expect(list.filter(({ winYn }) => winYn === 'N').every(({ prizeNm }) => prizeNm === null)).toBe(true)
+  })
+
+  test('who has reached a weight is told how many others have, too, whoever was settled first', async () => {
+    const [one, other] = [await server.member('haneul'), await server.member('haneul')]
+    const diet = 'CH20260601'
+    const both = and(eq(challengeResults.chalnCode, diet), inArray(challengeResults.hcId, [one.hcId, other.hcId]))
+    await server.database.db.update(challengeResults).set({ successYn: 'Y', finishCnt: 1 }).where(both)
+    expect(dataOf(await one.post(`${C}/report/getResultReport`, { chalnCode: diet }))).toMatchObject({ successYn: 'Y', joinCnt: 2 })
   })
 
   // Last: it moves the challenge for everybody.
