@@ -54,7 +54,7 @@ function Hub({ rows, today, urgent }: Props & { urgent?: Challenge | undefined }
       <OfferCard />
       <OwnEmployerCard />
       <Button kind="soft" block render={<Link to="/challenge/challengeList" />}>{t`모든 챌린지 보기`}</Button>
-      {rows.length > 0 ? <Button kind="text" block render={<Link to="/challenge/lastchallenge" />}>{t`끝난 챌린지`}</Button> : null}
+      <Button kind="text" block render={<Link to="/challenge/lastchallenge" />}>{t`끝난 챌린지`}</Button>
       <OperatorSays />
       <FloatButton />
     </HubPage>
