@@ -4,7 +4,7 @@ import { retrying } from '#server/db/retry.ts'
 import { face } from '#server/domain/challenge/face.queries.ts'
 import { challengeMembers, challengeTeams } from '#server/domain/challenge/schema.ts'
 import { FULL, RecordsFull } from '#server/domain/counter/full.rules.ts'
-import { missingPictures } from '#server/domain/upload/queries.ts'
+import { dropNamedPictures, missingPictures } from '#server/domain/upload/queries.ts'
 import { SAME_WITHIN_MS } from './rules.ts'
 import { complaints, likes, posts, replies } from './schema.ts'
 
@@ -147,6 +147,7 @@ export function communityQueries(db: Db) {
             .update(posts)
             .set({ contents, changedAt: now, ...(imgIds && { imgIds }) })
             .where(own)
+          if (imgIds) await dropUnshown(tx, hcId, post.imgIds.filter((imgId) => !imgIds.includes(imgId)))
           return { cmutySeq, replySeq: null, writtenAt: post.writtenAt }
         }),
       ),
@@ -171,9 +172,16 @@ export function communityQueries(db: Db) {
         }),
       ),
 
-    /** Takes an own post back, with its replies. @returns whether there was one */
-    remove: async (hcId: string, cmutySeq: number): Promise<boolean> =>
-      (await db.delete(posts).where(and(eq(posts.hcId, hcId), eq(posts.cmutySeq, cmutySeq))).returning({ cmutySeq: posts.cmutySeq })).length > 0,
+    /** Takes an own post back, with its replies and pictures. @returns whether there was one */
+    remove: (hcId: string, cmutySeq: number): Promise<boolean> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          const [gone] = await tx.delete(posts).where(and(eq(posts.hcId, hcId), eq(posts.cmutySeq, cmutySeq))).returning({ imgIds: posts.imgIds })
+          if (gone === undefined) return false
+          await dropUnshown(tx, hcId, gone.imgIds)
+          return true
+        }),
+      ),
 
     removeReply: async (hcId: string, cmutySeq: number, replySeq: number): Promise<boolean> =>
       (await db.delete(replies).where(and(eq(replies.hcId, hcId), eq(replies.cmutySeq, cmutySeq), eq(replies.replySeq, replySeq))).returning({ replySeq: replies.replySeq })).length > 0,
@@ -215,6 +223,14 @@ export function communityQueries(db: Db) {
       return (await db.insert(complaints).values(row).onConflictDoNothing().returning({ cmutySeq: complaints.cmutySeq })).length > 0
     },
   }
+}
+
+/** A picture is seen by whoever knows its number: one that was taken out goes, unless another post of the member's shows it, too. */
+async function dropUnshown(tx: Queryable, hcId: string, imgIds: readonly string[]): Promise<void> {
+  if (imgIds.length === 0) return
+  const others = await tx.select({ imgIds: posts.imgIds }).from(posts).where(and(eq(posts.hcId, hcId), sql`jsonb_array_length(${posts.imgIds}) > 0`))
+  const shown = new Set(others.flatMap((post) => post.imgIds))
+  await dropNamedPictures(tx, hcId, 'CMUTY', imgIds.filter((imgId) => !shown.has(imgId)))
 }
 
 const postKey = { cmutySeq: posts.cmutySeq }

@@ -115,6 +115,11 @@ export async function dropOwnPictures(tx: Queryable, hcId: string, kind: Picture
   await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), isNotNull(uploads.storedAt), ne(uploads.imgId, but)))
 }
 
+/** Removes some of a member's pictures of a kind, in the caller's transaction. */
+export async function dropNamedPictures(tx: Queryable, hcId: string, kind: PictureKind, imgIds: readonly string[]): Promise<void> {
+  if (imgIds.length > 0) await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), eq(uploads.kind, kind), inArray(uploads.imgId, [...imgIds])))
+}
+
 /** Removes pictures of a kind that were added before a moment: nobody looks at them any more. */
 export async function dropPictures(db: Queryable, kind: PictureKind, before: Date): Promise<void> {
   await db.delete(uploads).where(and(eq(uploads.kind, kind), lt(uploads.storedAt, before)))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MOST_POSTS_A_DAY, MOST_REPLIES_A_DAY } from '#server/domain/community/queries.ts'
 import { complaints, posts } from '#server/domain/community/schema.ts'
@@ -118,6 +118,23 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
     await save(one, { cmutySeq, contents: '사진은 뺐어요', imgIdList: [] })
     expect((await postOf(other, cmutySeq)).imgIdList).toEqual([])
     expect((await save(one, { upCmutySeq: cmutySeq, contents: '답', imgIdList: [imgId] })).statusCode).toBe(400)
+  })
+
+  test('a picture goes with its post, or when it is taken out of it, unless another post shows it, too', async () => {
+    const member = await server.member('haneul')
+    const { db } = server.database
+    const [first, second] = [`IMGA${member.hcId}`, `IMGB${member.hcId}`]
+    const stored = { hcId: member.hcId, kind: 'CMUTY' as const, toldBytes: 3, askedAt: TEST_NOW, storedAt: TEST_NOW, jpeg: Buffer.from([1, 2, 3]) }
+    await db.insert(uploads).values([first, second].map((imgId) => ({ imgId, ...stored })))
+    const kept = async () => (await db.select({ imgId: uploads.imgId }).from(uploads).where(and(eq(uploads.hcId, member.hcId), eq(uploads.kind, 'CMUTY')))).map(({ imgId }) => imgId).toSorted()
+    const posted = async (contents: string, imgIdList: string[]) => dataOf<{ cmutySeq: number }>(await save(member, { contents, imgIdList })).cmutySeq
+    const [both, one] = [await posted('두 장', [first, second]), await posted('한 장', [second])]
+    expect((await save(member, { cmutySeq: both, contents: '하나는 뺐어요', imgIdList: [second] })).statusCode).toBe(200)
+    expect(await kept()).toEqual([second])
+    expect((await call(member, 'deleteCmuty', { cmutySeq: one })).statusCode).toBe(200)
+    expect(await kept()).toEqual([second])
+    expect((await call(member, 'deleteCmuty', { cmutySeq: both })).statusCode).toBe(200)
+    expect(await kept()).toEqual([])
   })
 
   test('a like is set or not, however often it is said', async () => {
