@@ -1,6 +1,8 @@
 /** Challenges as they go over the wire. */
+import type { Language } from '#server/domain/member/language.rules.ts'
 import { type SeoulNow, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
+import { summaryIn, titleIn, valuesIn } from './closing.rules.ts'
 import { phaseOf, statusOf } from './phase.rules.ts'
 import type { ChallengeInfo, ChallengeOf } from './queries.ts'
 import { isSteps, type Progress } from './progress.queries.ts'
@@ -161,24 +163,24 @@ export const lastRow = (row: ChallengeInfo, result: Result, { now, pictureOrigin
 
 type Report = typeof challengeReports.$inferSelect
 
-export const reportRow = (report: Report, { chalnNm, chalnNmEng }: Pick<ChallengeInfo, 'chalnNm' | 'chalnNmEng'>) => ({
+export const reportRow = (report: Report, { chalnNm, chalnNmEng }: Pick<ChallengeInfo, 'chalnNm' | 'chalnNmEng'>, language: Language) => ({
   reportSeq: report.reportSeq,
   chalnCode: report.chalnCode,
   chalnNm,
   chalnNmEng,
   reportType: report.reportType,
-  title: report.title,
+  title: titleIn(report.title, language),
   startDt: report.startDt,
   endDt: report.endDt,
   regDtm: stampOf(report.madeAt),
   newYn: yn(report.readAt === null),
 })
 
-export const reportOf = (report: Report, challenge: Pick<ChallengeInfo, 'chalnNm' | 'chalnNmEng'>) => ({
-  ...reportRow(report, challenge),
-  summaryTxt: report.summaryTxt,
+export const reportOf = (report: Report, challenge: Pick<ChallengeInfo, 'chalnNm' | 'chalnNmEng'>, language: Language) => ({
+  ...reportRow(report, challenge, language),
+  summaryTxt: summaryIn(report.summaryTxt, challenge.chalnNmEng ?? challenge.chalnNm, language),
   writerNm: report.writerNm,
-  valueList: report.values,
+  valueList: valuesIn(report.values, language),
   sectionList: report.sections.map(({ title, contents }) => ({ subTitle: title, contents, imgUrl: null })),
 })
 

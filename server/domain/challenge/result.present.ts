@@ -1,3 +1,5 @@
+import type { Language } from '#server/domain/member/language.rules.ts'
+import { valuesIn } from './closing.rules.ts'
 import type { ChallengeInfo } from './queries.ts'
 import type { challengeResults } from './schema.ts'
 import { badgeWords } from './scores.rules.ts'
@@ -10,7 +12,7 @@ function sentence({ kind, goalDays }: ChallengeInfo, { successYn, successDays, a
   return kind === 'WF' ? `웰푸드를 ${String(successDays)}번 드셨어요.` : `${String(successDays)}일을 해내셨어요.`
 }
 
-export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: string) => ({
+export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: string, language: Language) => ({
   chalnCode: challenge.chalnCode,
   chalnNm: challenge.chalnNm,
   chalnNmEng: challenge.chalnNmEng,
@@ -21,7 +23,7 @@ export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: str
   successYn: result.successYn,
   achieveRate: result.achieveRate,
   resultTxt: sentence(challenge, result),
-  valueList: result.values,
+  valueList: valuesIn(result.values, language),
   rankNo: result.rankNo,
   joinCnt: result.finishCnt,
   teamNm: result.teamNm,

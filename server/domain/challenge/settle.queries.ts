@@ -8,6 +8,7 @@ import { retrying } from '#server/db/retry.ts'
 import { type Notice, notify } from '#server/domain/notice/notify.queries.ts'
 import { grantPoints } from '#server/domain/points/ledger.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
+import { CLOSING, closingSummary, DAYS_DONE, WEIGHT } from './closing.rules.ts'
 import { type Count, dueCount } from './count.queries.ts'
 import { countDayOf } from './phase.rules.ts'
 import { isSteps } from './progress.queries.ts'
@@ -48,7 +49,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
       const live = challenge.dayCap === null && isSteps(challenge) ? [chalnCode] : []
       const days = await ownDays(db, hcId, { rows: [challenge], live, now, missionDays })
       const successDays = days.filter(({ isSuccess }) => isSuccess).length
-      return { days, successDays, achieveRate: daysRate(successDays, goalDays), values: [{ valueNm: '성공한 날', valueTxt: `${String(successDays)}일`, prevTxt: null, betterYn: null }] }
+      return { days, successDays, achieveRate: daysRate(successDays, goalDays), values: [{ valueNm: DAYS_DONE, valueTxt: `${String(successDays)}일`, prevTxt: null, betterYn: null }] }
     }
     const [[target], weights] = await Promise.all([
       db.select().from(challengeTargets).where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
@@ -59,7 +60,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
     const grams = Math.round(last.kg * 1000)
     const betterYn = grams === target.startVal ? null : grams < target.startVal ? 'Y' : 'N'
     const kg = (weight: number) => `${(weight / 1000).toFixed(1)}kg`
-    return { days: [], successDays: 0, achieveRate: wayRate(target.startVal, grams, target.goalVal), values: [{ valueNm: '체중', valueTxt: kg(grams), prevTxt: kg(target.startVal), betterYn }] }
+    return { days: [], successDays: 0, achieveRate: wayRate(target.startVal, grams, target.goalVal), values: [{ valueNm: WEIGHT, valueTxt: kg(grams), prevTxt: kg(target.startVal), betterYn }] }
   }
 
   async function settle(hcId: string, own: Own, now: Date): Promise<void> {
@@ -182,7 +183,6 @@ async function finishedOf(db: Queryable, { chalnCode, goalDays }: Pick<Challenge
 async function writeReport(tx: Queryable, hcId: string, { chalnCode, chalnNm, startDt, endDt }: ChallengeInfo, { values, achieveRate }: { values: ReportValue[]; achieveRate: number }, now: Date): Promise<number> {
   const [newest] = await tx.select({ seq: max(challengeReports.reportSeq) }).from(challengeReports).where(eq(challengeReports.hcId, hcId))
   const reportSeq = (newest?.seq ?? 0) + 1
-  const summaryTxt = achieveRate >= 100 ? `${chalnNm}, 끝까지 하셨어요.` : `${String(achieveRate)} %까지 왔어요.`
-  await tx.insert(challengeReports).values({ hcId, reportSeq, chalnCode, reportType: 'END', title: '마무리 리포트', startDt, endDt, madeAt: now, summaryTxt, values, sections: [] })
+  await tx.insert(challengeReports).values({ hcId, reportSeq, chalnCode, reportType: 'END', title: CLOSING, startDt, endDt, madeAt: now, summaryTxt: closingSummary(chalnNm, achieveRate), values, sections: [] })
   return reportSeq
 }

@@ -188,6 +188,19 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     expect(codes((await get<{ list: Row[] }>(member, `${C}/LastchalList`)).list)).toEqual(['CH20260302', 'CH20261029'].toReversed())
   })
 
+  test('what the settlement wrote is told in English to whoever reads English; other words stay as they are', async () => {
+    const fresh = await server.member('haneul')
+    server.clock.set(new Date('2026-11-29T19:00:00Z'))
+    const member = await server.signedIn(fresh)
+    expect(await post(member, `${C}/report/getResultReport`, { chalnCode: WALK })).toMatchObject({ valueList: [{ valueNm: '성공한 날', valueTxt: '11일' }] })
+    const english = { 'accept-language': 'en' }
+    expect(dataOf(await member.post(`${C}/report/getResultReport`, { chalnCode: WALK }, english))).toMatchObject({ valueList: [{ valueNm: 'Days done', valueTxt: '11 days' }] })
+    const [closing, newest] = dataOf<Row[]>(await member.get(`${C}/reportList?chalnCode=${WALK}`, english))
+    expect([closing?.title, newest?.title]).toEqual(['Closing report', '둘째 주 리포트'])
+    const told = dataOf(await member.get(`${C}/reportContents?reportSeq=${String(closing?.reportSeq)}`, english))
+    expect(told).toMatchObject({ summaryTxt: 'You came 69 % of the way.', valueList: [{ valueNm: 'Days done', valueTxt: '11 days' }] })
+  })
+
   test('who quits is paid for the days before and for the day itself, and takes no place [CHA-02]', async () => {
     const fresh = await server.member('haneul')
     const { db } = server.database

@@ -7,6 +7,7 @@ import { reportQueries } from '#server/domain/challenge/report.queries.ts'
 import { profileQueries } from '#server/domain/challenge/profile.queries.ts'
 import { resultOf } from '#server/domain/challenge/result.present.ts'
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { missionDays } from '#server/domain/mission/days.queries.ts'
 import type { Deps } from '../deps.ts'
 
@@ -18,30 +19,35 @@ export function challengeReportHandlers({ db, clock }: Deps) {
   const reports = reportQueries(db)
   const settlement = settleQueries(db, missionDays)
   const { nickNameOf } = profileQueries(db)
+  const { languageOf } = languageQueries(db)
 
   return {
-    challengeReportList: async ({ query: { chalnCode } }, { hcId }) => {
+    challengeReportList: async ({ query: { chalnCode } }, caller) => {
+      const { hcId } = caller
       await settlement.due(hcId, clock.now())
-      if ((await queries.find(hcId, chalnCode)) === undefined) return notFound()
-      return ok((await reports.ofChallenge(hcId, chalnCode)).map(({ report, challenge }) => reportRow(report, challenge)))
+      const [known, language] = await Promise.all([queries.find(hcId, chalnCode), languageOf(hcId, caller)])
+      if (known === undefined) return notFound()
+      return ok((await reports.ofChallenge(hcId, chalnCode)).map(({ report, challenge }) => reportRow(report, challenge, language)))
     },
-    challengeReportAllList: async ({ query: { pageNo = 1, pageSize = 20 } }, { hcId }) => {
+    challengeReportAllList: async ({ query: { pageNo = 1, pageSize = 20 } }, caller) => {
+      const { hcId } = caller
       await settlement.due(hcId, clock.now())
-      const [totalCnt, rows] = await Promise.all([reports.count(hcId), reports.page(hcId, pageNo, pageSize)])
-      return ok({ totalCnt, list: rows.map(({ report, challenge }) => reportRow(report, challenge)) })
+      const [totalCnt, rows, language] = await Promise.all([reports.count(hcId), reports.page(hcId, pageNo, pageSize), languageOf(hcId, caller)])
+      return ok({ totalCnt, list: rows.map(({ report, challenge }) => reportRow(report, challenge, language)) })
     },
-    challengeReportContents: async ({ query: { reportSeq } }, { hcId }) => {
-      const found = await reports.find(hcId, reportSeq)
-      return found === undefined ? notFound(NO_REPORT) : ok(reportOf(found.report, found.challenge))
+    challengeReportContents: async ({ query: { reportSeq } }, caller) => {
+      const [found, language] = await Promise.all([reports.find(caller.hcId, reportSeq), languageOf(caller.hcId, caller)])
+      return found === undefined ? notFound(NO_REPORT) : ok(reportOf(found.report, found.challenge, language))
     },
     challengeUpdateReportRead: async ({ body: { reportSeq } }, { hcId }) => {
       const resultCnt = await reports.markRead(hcId, reportSeq, clock.now())
       return resultCnt === undefined ? notFound(NO_REPORT) : ok({ resultCnt })
     },
-    challengeGetResultReport: async ({ body: { chalnCode } }, { hcId }) => {
+    challengeGetResultReport: async ({ body: { chalnCode } }, caller) => {
+      const { hcId } = caller
       await settlement.due(hcId, clock.now())
-      const [challenge, result, nickName] = await Promise.all([queries.find(hcId, chalnCode), settlement.resultOf(hcId, chalnCode), nickNameOf(hcId)])
-      return challenge === undefined || result === undefined ? notFound(NOT_OVER) : ok(resultOf(challenge, result, nickName))
+      const [challenge, result, nickName, language] = await Promise.all([queries.find(hcId, chalnCode), settlement.resultOf(hcId, chalnCode), nickNameOf(hcId), languageOf(hcId, caller)])
+      return challenge === undefined || result === undefined ? notFound(NOT_OVER) : ok(resultOf(challenge, result, nickName, language))
     },
   } satisfies Handlers
 }

@@ -35,6 +35,9 @@ export interface Offer {
 /** Names come in both languages where the operator has them. */
 export const nameIn = (language: string, korean: string, english: string | null): string => (language === 'en' && english) || korean
 
+/** Marks words that are Korean whatever the app speaks: an operator's and a dietitian's. */
+export const langOf = (text: string): 'ko' | undefined => (/[가-힣]/.test(text) ? 'ko' : undefined)
+
 export const toOffer = (row: WireRow, language: string): Offer => ({
   code: row.chalnCode,
   name: nameIn(language, row.chalnNm, row.chalnNmEng),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { DataOf } from '#src/contract/query.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { langOf } from '../challenge.ts'
 
 type Value = DataOf<'post', '/api/chalen/challenge/report/getResultReport'>['valueList'][number]
 
@@ -17,9 +18,9 @@ export function ValueCard({ values }: { values: readonly Value[] }) {
           <ListRow
             key={valueNm}
             tight
-            title={<span lang="ko">{valueNm}</span>}
-            sub={prevTxt === null ? undefined : <span>{t`전에는`} <span lang="ko">{prevTxt}</span></span>}
-            end={<b lang="ko">{valueTxt}</b>}
+            title={<span lang={langOf(valueNm)}>{valueNm}</span>}
+            sub={prevTxt === null ? undefined : <span>{t`전에는`} <span lang={langOf(prevTxt)}>{prevTxt}</span></span>}
+            end={<b lang={langOf(valueTxt)}>{valueTxt}</b>}
           />
         ))}
       </Rows>

@@ -5,6 +5,7 @@ import { useRange } from '#src/domain/day/use-range.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { langOf } from '../challenge.ts'
 import { reportsQuery } from './report.queries.ts'
 
 /** What was written of the weeks so far; nothing before the first. */
@@ -20,7 +21,7 @@ export function ReportCard({ chalnCode }: { chalnCode: string }) {
         {reports.map(({ reportSeq, title, startDt, endDt, newYn }) => (
           <ListRow
             key={reportSeq}
-            title={<span lang="ko">{title}</span>}
+            title={<span lang={langOf(title)}>{title}</span>}
             sub={range(startDt, endDt)}
             end={newYn === 'Y' ? <Badge kind="brand">{t`새 리포트`}</Badge> : undefined}
             chevron

@@ -8,7 +8,7 @@ import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { nameIn } from '../challenge.ts'
+import { langOf, nameIn } from '../challenge.ts'
 import { ValueCard } from '../detail/value-card.tsx'
 import { reportQuery, useReportRead } from './report.queries.ts'
 import css from './report.module.css'
@@ -35,10 +35,10 @@ export function ReportView({ chalnCode, reportSeq }: { chalnCode: string; report
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" title={nameIn(i18n.locale, report.chalnNm, report.chalnNmEng)} backTo={backTo} />}
-      lead={{ above: range(startDt, endDt), title: <span lang="ko">{title}</span> }}
+      lead={{ above: range(startDt, endDt), title: <span lang={langOf(title)}>{title}</span> }}
     >
       <Card label={t`한마디`}>
-        <p className={css.summary} lang="ko">{summaryTxt}</p>
+        <p className={css.summary} lang={langOf(summaryTxt)}>{summaryTxt}</p>
         {writerNm === null ? null : <p className={css.writer} lang="ko">{writerNm}</p>}
       </Card>
       <ValueCard values={valueList} />

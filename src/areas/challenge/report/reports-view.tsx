@@ -9,7 +9,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { InfiniteList, type ListEnd } from '#src/ui/infinite-list/infinite-list.tsx'
 import { ListRow } from '#src/ui/list-row/list-row.tsx'
-import { nameIn } from '../challenge.ts'
+import { langOf, nameIn } from '../challenge.ts'
 import { allReportsQuery } from './report.queries.ts'
 
 /** What was written of all the challenges that the member is or was in, the newest first. */
@@ -31,7 +31,7 @@ export function ReportsView({ chalnCode }: { chalnCode: string }) {
         <InfiniteList label={t`모든 리포트`} items={rows} itemKey={({ reportSeq }) => String(reportSeq)} rowPx={84} end={end}>
           {(row) => (
             <ListRow
-              title={<span lang="ko">{row.title}</span>}
+              title={<span lang={langOf(row.title)}>{row.title}</span>}
               sub={`${nameIn(i18n.locale, row.chalnNm, row.chalnNmEng)} · ${range(row.startDt, row.endDt)}`}
               end={row.newYn === 'Y' ? <Badge kind="brand">{t`새 리포트`}</Badge> : undefined}
               chevron
