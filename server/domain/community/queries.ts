@@ -124,7 +124,7 @@ export function communityQueries(db: Db) {
           const [same] = await tx
             .select({ cmutySeq: max(posts.cmutySeq), writtenAt: max(posts.writtenAt) })
             .from(posts)
-            .where(and(eq(posts.chalnCode, chalnCode), eq(posts.hcId, hcId), eq(posts.contents, contents), gt(posts.writtenAt, justNow)))
+            .where(and(eq(posts.chalnCode, chalnCode), eq(posts.hcId, hcId), eq(posts.contents, contents), eq(posts.imgIds, imgIds), gt(posts.writtenAt, justNow)))
           if (same?.cmutySeq && same.writtenAt) return { cmutySeq: same.cmutySeq, replySeq: null, writtenAt: same.writtenAt }
           if ((await missingPictures(tx, hcId, 'CMUTY', imgIds)).length > 0) return 'noPicture'
           const lately = and(eq(posts.hcId, hcId), eq(posts.chalnCode, chalnCode), gt(posts.writtenAt, dayBefore(now)))

@@ -4,7 +4,7 @@ import type { Words } from '#server/domain/member/language.rules.ts'
 /** So many different members fold something for all. */
 export const FOLD_AT = 3
 
-/** The same words to the same place within this time are a double tap. */
+/** The same words with the same pictures to the same place within this time are a double tap. */
 export const SAME_WITHIN_MS = 60_000
 
 export interface Reason {

@@ -120,6 +120,16 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
     expect((await save(one, { upCmutySeq: cmutySeq, contents: '답', imgIdList: [imgId] })).statusCode).toBe(400)
   })
 
+  test('the same words with a picture that was forgotten are another post, and sent twice they are one', async () => {
+    const member = await server.member('haneul')
+    const imgId = `IMG${member.hcId}`
+    await server.database.db.insert(uploads).values({ imgId, hcId: member.hcId, kind: 'CMUTY', toldBytes: 3, askedAt: TEST_NOW, storedAt: TEST_NOW, jpeg: Buffer.from([1, 2, 3]) })
+    const plain = await written(member, '오늘의 길')
+    const pictured = async () => dataOf<{ cmutySeq: number }>(await save(member, { contents: '오늘의 길', imgIdList: [imgId] })).cmutySeq
+    const first = await pictured()
+    expect([first === plain, (await pictured()) === first, (await postOf(member, first)).imgIdList]).toEqual([false, true, [imgId]])
+  })
+
   test('a picture goes with its post, or when it is taken out of it, unless another post shows it, too', async () => {
     const member = await server.member('haneul')
     const { db } = server.database
