@@ -34,7 +34,8 @@ test('a post that was written without a connection is kept and sent once, liked 
   await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1)
 
   const reader = await device()
-  await openSignedIn(reader, await member(), COMMUNITY)
+  await openSignedIn(reader, await member(), '/challenge/ChallengeDetail?chalnCode=CH20261102')
+  await reader.getByRole('link', { name: new RegExp(`함께하는 사람들 이야기.*${words}`) }).click()
   const post = reader.getByRole('article').filter({ hasText: words })
   const isSaved = reader.waitForResponse(/updateCmutyGreat/)
   await post.getByRole('button', { name: '좋아요 0개' }).click()

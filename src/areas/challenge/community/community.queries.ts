@@ -9,9 +9,10 @@ import { liked, toReplies, type Sort } from './community.ts'
 const LIST = '/api/chalen/challenge/chalComunityList'
 const DETAIL = '/api/chalen/challenge/chalComunityDetail'
 const REPLIES = '/api/chalen/challenge/chalComunityDetailCommentList'
+const LATEST = '/api/chalen/challenge/chalComunityLatestList'
 
 /** Whatever shows a post. */
-const STALE = [LIST, DETAIL, REPLIES, '/api/chalen/challenge/chalComunityLatestList'] as const
+const STALE = [LIST, DETAIL, REPLIES, LATEST] as const
 
 const PAGE_SIZE = 20
 /** More than people write below one post; the contract allows no larger page. */
@@ -32,6 +33,9 @@ export const postsQuery = (chalnCode: string, sort: Sort) =>
     getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo * PAGE_SIZE < totalCnt ? pageNo + 1 : undefined),
     placeholderData: keepPreviousData,
   })
+
+/** The newest few, for a line about them. */
+export const latestQuery = (chalnCode: string) => query('get', LATEST, { params: { query: { chalnCode } }, background: true })
 
 /** A post; null where it was taken back, or is none of the member's to see. */
 export const postQuery = (cmutySeq: number) =>

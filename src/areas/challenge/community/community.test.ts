@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liked, minutesAgo, postsOf, toPost, toReplies } from './community.ts'
+import { liked, minutesAgo, newsOf, postsOf, toPost, toReplies } from './community.ts'
 
 const post = {
   cmutySeq: 9021,
@@ -27,6 +27,14 @@ test('a post in plain words, its writer drawn even with a picture of their own',
 test('a post that has moved to the next page while it was written stands once', () => {
   const pages = [[9021, 9020], [9020, 9019]].map((numbers) => ({ totalCnt: 4, list: numbers.map((cmutySeq) => ({ ...post, cmutySeq })) }))
   expect(postsOf(pages).map(({ seq }) => seq)).toEqual([9021, 9020, 9019])
+})
+
+test('the news of a challenge are the beginning of what somebody else wrote last, and nothing that is folded', () => {
+  const mine = { ...post, cmutySeq: 9023, myYn: 'Y' as const }
+  const folded = { ...post, cmutySeq: 9022, foldCode: 'MANY' as const }
+  expect(newsOf([mine, folded, post])).toEqual({ author: '서윤', text: '오늘은 하천 길로 돌았어요.' })
+  expect(newsOf([{ ...post, contents: '걸'.repeat(41) }])?.text).toBe(`${'걸'.repeat(40)}…`)
+  expect(newsOf([mine, folded])).toBeUndefined()
 })
 
 test('a like shows before its answer, and said twice it counts once', () => {

@@ -54,6 +54,16 @@ export const toPost = (wire: Schemas['Cmuty']): Post => ({
   isChanged: wire.updDtm !== null,
 })
 
+const BEGINNING = 40
+
+/** The beginning of the newest post that is somebody else's and not folded; undefined where there is none. */
+export function newsOf(posts: readonly Schemas['Cmuty'][]): { author: string; text: string } | undefined {
+  const newest = posts.find(({ foldCode, myYn }) => foldCode === null && myYn === 'N')
+  if (newest === undefined) return undefined
+  const letters = [...newest.contents]
+  return { author: newest.nickName, text: letters.length > BEGINNING ? `${letters.slice(0, BEGINNING).join('')}…` : newest.contents }
+}
+
 /** The posts of several pages, each once: what is written meanwhile moves the others down, so that the last of a page comes with the next one, too. */
 export const postsOf = (pages: readonly Schemas['CmutyPage'][]): Post[] => [...new Map(pages.flatMap(({ list }) => list).map((post) => [post.cmutySeq, toPost(post)])).values()]
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import MessagesSquare from 'lucide-react/icons/messages-square'
 import { Suspense, type ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
@@ -10,13 +9,14 @@ import { formatDay, type Day } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { BadgeCard } from '../badge/badge-card.tsx'
 import { ReportCard } from '../report/report-card.tsx'
 import { TalkRow } from '../talk/talk-row.tsx'
 import { daysLeft, gramsLeft, type Challenge, type Phase } from '../challenge.ts'
 import { kinds } from './challenge.kind.ts'
+import { CommunityRow } from './community-row.tsx'
 import { DaysCard } from './days-card.tsx'
 import { useMonthSteps } from './detail.queries.ts'
 import { BarActions } from './bar-actions.tsx'
@@ -60,12 +60,7 @@ export function ProceedingView({ challenge, phase, today, notice }: { challenge:
       <BadgeCard chalnCode={code} />
       <Card tight>
         <Rows>
-          <ListRow
-            lead={<RowIcon icon={MessagesSquare} />}
-            title={t`함께하는 사람들 이야기`}
-            chevron
-            render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: code, view: 'community' }} />}
-          />
+          <CommunityRow chalnCode={code} />
           <TalkRow chalnCode={code} />
         </Rows>
       </Card>
