@@ -9,6 +9,7 @@ import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
 import { COMPANY, NEIGHBOUR } from '#server/domain/company/seed.ts'
 import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
 import { announceDue } from './announce.queries.ts'
+import { forgetLosers } from './keeping.queries.ts'
 import { maskOf } from './rules.ts'
 import { eventAnswers, eventChoices, eventMembers, eventPrizes, eventQuestions, eventReplies, events, eventStamps, eventTallies, eventWinners } from './schema.ts'
 import { type Asked, planned, type Prize } from './seed/plan.ts'
@@ -109,6 +110,7 @@ export const seed: NounSeed = {
   day: async (db, today) => {
     const [found] = await db.select({ ends: max(events.endDt), last: max(events.eventSeq) }).from(events).where(sql`${events.eventSeq} % ${SET} = ${STAMP_WEEK}`)
     await announceDue(db, today, seoulInstant(today, '0000'))
+    await forgetLosers(db, today)
     if (found?.ends === null || found?.ends === undefined || found.ends >= today) return
     await db.transaction((tx) => plant(tx, today, (found.last ?? 0) - STAMP_WEEK + SET))
   },

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announceDue } from '#server/domain/event/announce.queries.ts'
 import { bringUp } from '#server/domain/event/earned.queries.ts'
+import { forgetLosers } from '#server/domain/event/keeping.queries.ts'
 import { nameInviter, recommOf } from '#server/domain/event/recomm.queries.ts'
-import { eventMembers, eventPrizes, events, eventStamps, eventWinners } from '#server/domain/event/schema.ts'
+import { eventAnswers, eventDraws, eventMembers, eventPrizes, eventReplies, events, eventStamps, eventWinners } from '#server/domain/event/schema.ts'
 import { leaveLine } from '#server/domain/event/words.queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { signInTries } from '#server/domain/session/schema.ts'
@@ -155,5 +156,29 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     const { list } = dataOf<{ list: { eventSeq: number; winYn: string; winnerCnt: number }[] }>(await haneul.get('/api/service/event/winner'))
     expect(list.filter(({ eventSeq }) => eventSeq < 99).map(({ eventSeq, winYn }) => [eventSeq, winYn])).toEqual([[87, 'Y'], [85, 'N']])
     expect(list.find(({ eventSeq }) => eventSeq === 85)?.winnerCnt).toBe(0)
+  })
+
+  test('thirty days after the winners were told nothing is left of what the others wrote and entered', async () => {
+    const { db } = server.database
+    const [winner, loser] = [(await server.member()).hcId, (await server.member()).hcId]
+    // Announced on 12 October.
+    const eventSeq = 85
+    const both = [winner, loser]
+    await db.insert(eventMembers).values(both.map((hcId) => ({ hcId, eventSeq, joinCnt: 1, entries: 2 })))
+    await db.insert(eventAnswers).values(both.flatMap((hcId) => [{ hcId, eventSeq, questionSeq: 1, words: '안개가 좋았어요.', answeredAt: TEST_NOW }, { hcId, eventSeq, questionSeq: 2, words: null, answeredAt: TEST_NOW }]))
+    await db.insert(eventReplies).values(both.map((hcId) => ({ hcId, eventSeq, words: '새벽 강가예요.', writtenAt: TEST_NOW })))
+    await db.insert(eventPrizes).values([{ eventSeq, prizeSeq: 1, name: '우산', code: 'GOODS' }, { eventSeq, prizeSeq: 2, name: '빈 그릇', code: 'NONE' }])
+    await db.insert(eventDraws).values([{ hcId: loser, eventSeq, drawSeq: 1, seatNo: 1, prizeSeq: 1, drawnAt: TEST_NOW }, { hcId: loser, eventSeq, drawSeq: 2, seatNo: 2, prizeSeq: 2, drawnAt: TEST_NOW }])
+    await db.insert(eventWinners).values({ eventSeq, winnerKey: winner, hcId: winner, prizeSeq: 1, mask: 'ha***l', bizNm: '' })
+    const kept = async () => ({
+      entries: (await db.select().from(eventMembers).where(eq(eventMembers.eventSeq, eventSeq)).orderBy(eventMembers.entries)).map(({ entries }) => entries),
+      answers: (await db.select().from(eventAnswers).where(eq(eventAnswers.eventSeq, eventSeq))).map(({ hcId, questionSeq }) => (hcId === winner ? `winner ${String(questionSeq)}` : `loser ${String(questionSeq)}`)).toSorted(),
+      lines: (await db.select().from(eventReplies).where(eq(eventReplies.eventSeq, eventSeq))).map(({ hcId }) => hcId === winner).toSorted(),
+      draws: await db.$count(eventDraws, eq(eventDraws.eventSeq, eventSeq)),
+    })
+    await forgetLosers(db, '20261110')
+    expect(await kept()).toEqual({ entries: [2, 2], answers: ['loser 1', 'loser 2', 'winner 1', 'winner 2'], lines: [false, true], draws: 2 })
+    for (const day of ['20261111', '20261112']) await forgetLosers(db, day)
+    expect(await kept()).toEqual({ entries: [0, 2], answers: ['loser 2', 'winner 1', 'winner 2'], lines: [true], draws: 1 })
   })
 })

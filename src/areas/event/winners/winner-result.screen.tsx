@@ -40,7 +40,7 @@ export function WinnerResultScreen({ eventSeq }: { eventSeq: number }) {
         {data.contentsTxt === '' ? null : <p className={css.words} lang={koreanIn(data.contentsTxt, language)}>{data.contentsTxt}</p>}
         {data.entryCnt === 0 ? null : (
           <dl className={css.facts}>
-            <div><dt>{t`내 응모권`}</dt><dd>{t`${formatNumber(data.myEntryCnt)}장`}</dd></div>
+            {data.myEntryCnt === 0 ? null : <div><dt>{t`내 응모권`}</dt><dd>{t`${formatNumber(data.myEntryCnt)}장`}</dd></div>}
             <div><dt>{t`모인 응모권`}</dt><dd>{t`${formatNumber(data.entryCnt)}장`}</dd></div>
             <div><dt>{t`뽑은 때`}</dt><dd>{`${formatDay(dayOf(data.announceDtm), language, 'short')} ${clockOf(data.announceDtm)}`}</dd></div>
           </dl>
