@@ -55,10 +55,11 @@ export function eventDetail(whole: WholeEvent, recomm: Recomm | undefined, today
   const turnsLeft = mine?.turnsLeft ?? event.openTurns
   const isOver = phaseOf(event, today) === 'over'
   const isTold = answers.length > 0 || isOver
+  const isDrawn = event.announcedAt !== null || prizes.some(({ seats, winCnt }) => seats === 0 && (winCnt ?? 0) > 0)
   const first = questions[0]
   const tallyOf = (questionSeq: number, choiceNo: number) => tallies.find((tally) => tally.questionSeq === questionSeq && tally.choiceNo === choiceNo)?.cnt ?? 0
   return {
-    ...eventRow({ ...event, joinCnt, joinedAt: mine?.joinedAt ?? null, turnsLeft, agreedYn: mine?.marketingYn ?? 'N', likeYn: mine?.likeYn ?? 'N' }, today),
+    ...eventRow({ ...event, announceDt: isDrawn ? event.announceDt : null, joinCnt, joinedAt: mine?.joinedAt ?? null, turnsLeft, agreedYn: mine?.marketingYn ?? 'N', likeYn: mine?.likeYn ?? 'N' }, today),
     contentsTxt: wordsIn({ ko: event.contents, en: event.contentsEng }, language),
     imgList: [],
     noticeList: event.notices,

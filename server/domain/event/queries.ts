@@ -7,7 +7,7 @@ import { questionsOf } from './answer.queries.ts'
 import { lastDraw, prizesOf } from './draw.queries.ts'
 import { findEvent, isForMember, isMine, ownRow } from './engine.queries.ts'
 import type { Phase } from './rules.ts'
-import { eventAnswers, eventMembers, events, eventTallies } from './schema.ts'
+import { eventAnswers, eventMembers, eventPrizes, events, eventTallies } from './schema.ts'
 import { stampsOf } from './stamp.queries.ts'
 
 export type ListedEvent = Awaited<ReturnType<ReturnType<typeof eventQueries>['list']>>[number]
@@ -26,13 +26,15 @@ export function eventQueries(db: Db) {
     agreedYn: sql<'Y' | 'N'>`coalesce(${eventMembers.marketingYn}, 'N')`,
     likeYn: sql<'Y' | 'N'>`coalesce(${eventMembers.likeYn}, 'N')`,
   }
+  // A day is promised where winners are drawn on it: what is won at the table is told there.
+  const announceDt = sql<string | null>`case when ${events.announcedAt} is not null or exists (select 1 from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0 and p.win_cnt > 0) then ${events.announceDt} end`
   const rank = (today: string) => sql`case when ${events.startDt} > ${today} then 2 when ${events.endDt} < ${today} then 3 else 1 end`
 
   return {
     /** A page: open ones that end first, then those ahead, then those that ended last; pages count from 1. */
     list: (hcId: string, phase: Phase | undefined, today: string, pageNo: number, pageSize: number) =>
       db
-        .select({ ...getTableColumns(events), ...own })
+        .select({ ...getTableColumns(events), ...own, announceDt })
         .from(members)
         .innerJoin(events, isForMember())
         .leftJoin(eventMembers, and(eq(eventMembers.hcId, hcId), eq(eventMembers.eventSeq, events.eventSeq)))

@@ -15,12 +15,13 @@ interface Detail {
   drawCnt: number
   leftCnt: number
   likeCnt: number
+  announceDt: string | null
   lastDraw: object | null
   stamp: { stampCnt: number; fullYn: string; todayYn: string } | null
   prizeList: { prizeSeq: number; seatCnt: number; leftCnt: number | null }[]
   questionList: { answerNoList: number[] | null; commentTxt: string | null; choiceList: { choiceRate: number | null }[] }[]
 }
-type Row = { eventSeq: number; leftCnt: number; statusCode: string; joinYn: string }
+type Row = { eventSeq: number; leftCnt: number; statusCode: string; joinYn: string; announceDt: string | null }
 
 describe.each(databaseKinds)('events on %s', (kind) => {
   let server: TestServer
@@ -47,6 +48,15 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     expect((await haneul.get('/api/service/event/detail?eventSeq=71')).statusCode).toBe(404)
     const over = dataOf<{ list: Row[] }>(await haneul.get('/api/service/event/list?statusCode=END'))
     expect(over.list.every(({ statusCode }) => statusCode === 'END')).toBe(true)
+  })
+
+  test('a day of announcement is told where winners are drawn on it or were, and nowhere else', async () => {
+    const haneul = await server.member('haneul')
+    const { list } = dataOf<{ list: Row[] }>(await haneul.get('/api/service/event/list?pageSize=50'))
+    const days = (seq: number) => list.find(({ eventSeq }) => eventSeq === seq)?.announceDt
+    const page = async (seq: number) => (await detail(haneul, seq)).announceDt
+    expect([57, 94, 99, 87, 85].map(days)).toEqual([null, null, '20270102', '20261110', '20261012'])
+    expect(await Promise.all([57, 94, 99, 87, 85].map(page))).toEqual([null, null, '20270102', '20261110', '20261012'])
   })
 
   test('what is right is never told before the own answer, and a wrong one brings no turn', async () => {

@@ -11,6 +11,7 @@ import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { MealTicket } from '#src/ui/meal-ticket/meal-ticket.tsx'
 import { koreanIn, nameOf, prizeName } from '../detail/event.ts'
 import { winnerResultQuery, type WinnerResult } from './winners.queries.ts'
@@ -18,9 +19,21 @@ import css from './winners.module.css'
 
 /** Who has won: the own prize with the way to it first, then how it was drawn, then everybody. */
 export function WinnerResultScreen({ eventSeq }: { eventSeq: number }) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(winnerResultQuery(eventSeq))
+  const bar = <ScreenBar titleAs="p" backTo="/service/event/res-list" />
+  if (data !== null) return <Announced data={data} bar={bar} />
+  return (
+    <DetailPage
+      bar={bar}
+      instead={<EmptyState level={1} title={t`아직 발표하지 않았어요`} text={t`발표한 이벤트는 목록에서 볼 수 있어요.`} action={<Button render={<Link to="/service/event/res-list" replace />}>{t`당첨 발표 목록으로`}</Button>} />}
+    />
+  )
+}
+
+function Announced({ data, bar }: { data: WinnerResult; bar: ReactNode }) {
   const { t, i18n } = useLingui()
   const language = i18n.locale
-  const { data } = useSuspenseQuery(winnerResultQuery(eventSeq))
   const way = useWayToPrize(data)
   const year = dayIn(useNow()).slice(0, 4)
   const day = formatDay(data.announceDt, language, data.announceDt.slice(0, 4) === year ? 'short' : 'dated')
@@ -28,7 +41,7 @@ export function WinnerResultScreen({ eventSeq }: { eventSeq: number }) {
   const name = nameOf(data, language)
   return (
     <DetailPage
-      bar={<ScreenBar titleAs="p" backTo="/service/event/res-list" />}
+      bar={bar}
       lead={{
         above: <span lang={koreanIn(name, language)}>{`${name} · ${day}`}</span>,
         title: own !== null ? t`${own}에\n뽑혔어요` : data.winnerCnt === 0 ? t`뽑힌 분이\n없어요` : t`이번에는\n뽑히지 않았어요`,

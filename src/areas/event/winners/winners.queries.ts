@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 
@@ -15,4 +16,18 @@ export const ownPrizesQuery = () =>
     select: (rows) => new Map(rows.flatMap(({ eventSeq, prizeNm, prizeNmEng }) => (prizeNm === null ? [] : [[eventSeq, { prizeNm, prizeNmEng }] as const]))),
   })
 
-export const winnerResultQuery = (eventSeq: number) => query('get', '/api/service/event/winner-result', { params: { query: { eventSeq } } })
+const RESULT = '/api/service/event/winner-result'
+
+/** One announcement; null before its day, and where there is none. */
+export const winnerResultQuery = (eventSeq: number) =>
+  queryOptions({
+    queryKey: [RESULT, 'found', eventSeq] as const,
+    queryFn: async ({ client }) => {
+      try {
+        return await client.fetchQuery(query('get', RESULT, { params: { query: { eventSeq } } }))
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
