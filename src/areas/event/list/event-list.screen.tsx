@@ -7,11 +7,12 @@ import Clock from 'lucide-react/icons/clock'
 import Gift from 'lucide-react/icons/gift'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
-import { formatDay, today as dayIn } from '#src/lib/days.ts'
+import { daysBetween, formatDay, today as dayIn } from '#src/lib/days.ts'
 import { koreanCount } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
+import { Banner } from '#src/ui/banner/banner.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
@@ -19,10 +20,14 @@ import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { endOf, koreanIn, nameOf } from '../detail/event.ts'
 import { pathOf, takeOf } from '../detail/event.kind.ts'
 import { eventsQuery, type EventRow } from '../detail/event.queries.ts'
+import { newestWinnersQuery } from '../winners/winners.queries.ts'
 import { begunQuery } from './begun.queries.ts'
 import { groupsOf } from './groups.ts'
 import { Hero } from './hero.tsx'
 import css from './event-list.module.css'
+
+/** A prize is told of for so long, as it is at home. */
+const WON_DAYS = 14
 
 /** What is left for today first, what ends first higher, what was done quiet. */
 export function EventListScreen() {
@@ -32,6 +37,8 @@ export function EventListScreen() {
   const { data } = useSuspenseQuery(eventsQuery())
   const { hero, open, ahead, joined, over } = groupsOf(data.list)
   const { data: begun = [] } = useQuery(begunQuery(open.filter(({ eventTypeCode, joinYn }) => takeOf(eventTypeCode) === 'survey' && joinYn === 'N').map(({ eventSeq }) => eventSeq)))
+  const { data: announced } = useQuery(newestWinnersQuery())
+  const won = announced?.list.find(({ winYn, announceDt }) => winYn === 'Y' && daysBetween(announceDt, today) <= WON_DAYS)
   const bar = <ScreenBar titleAs="p" backTo="/my/menu" />
   if (data.list.length === 0) return <ListPage bar={bar} instead={<EmptyState level={1} title={t`지금 열린 이벤트가 없어요`} text={t`새 이벤트가 열리면 여기에 보여요.`} />} />
 
@@ -81,6 +88,7 @@ export function EventListScreen() {
       {group(null, open)}
       {group(t`참여했어요`, joined)}
       {group(t`곧 열려요`, ahead)}
+      {won ? <Banner label={t`당첨 발표`} icon={Gift} title={t`당첨을 축하해요`} text={<span lang={koreanIn(nameOf(won, language), language)}>{nameOf(won, language)}</span>} render={<Link to="/service/event/res-detail" search={{ eventSeq: won.eventSeq }} />} /> : null}
       <Card tight>
         <Rows>
           <ListRow render={<Link to="/service/event/res-list" />} lead={<RowIcon icon={Gift} />} title={t`당첨 발표`} chevron />

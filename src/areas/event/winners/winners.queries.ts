@@ -9,6 +9,9 @@ export type WinnerResult = Schemas['EventWinnerResult']
 /** Announcements, the newest first: more than a year has. */
 export const winnersQuery = () => query('get', '/api/service/event/winner', { params: { query: { pageNo: 1, pageSize: 50 } } })
 
+/** The newest of them, for a notice of what one has won: that they did not come is told to nobody. */
+export const newestWinnersQuery = () => query('get', '/api/service/event/winner', { params: { query: { pageNo: 1, pageSize: 10 } }, background: true })
+
 /** What the member has won, by the event. */
 export const ownPrizesQuery = () =>
   queryOptions({
