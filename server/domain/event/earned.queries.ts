@@ -9,6 +9,7 @@ import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { checkups } from '#server/domain/checkup/schema.ts'
 import { memberTargets } from '#server/domain/goal/schema.ts'
 import { greenStamps } from '#server/domain/green/schema.ts'
+import { smartOrders } from '#server/domain/order/schema.ts'
 import { mealReviews } from '#server/domain/review/schema.ts'
 import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
 import { type EventRow, findEvent, ownRow, settle } from './engine.queries.ts'
@@ -66,6 +67,16 @@ const rules: Record<EarnedRule, Rule> = {
       .where(and(eq(checkups.hcId, hcId), gte(checkups.gotAt, from), lt(checkups.gotAt, to)))
       .orderBy(asc(checkups.gotAt))
     return rows.map(({ seq, at }) => ({ stampKey: `C${String(seq)}`, stampedAt: at }))
+  },
+  /** Orders that were picked up, under the key that whoever tells of one by a call writes as well. */
+  ORDER: async (tx, hcId, span) => {
+    const { from, to } = between(span)
+    const rows = await tx
+      .select({ seq: smartOrders.orderSeq, at: smartOrders.pickedUpAt })
+      .from(smartOrders)
+      .where(and(eq(smartOrders.hcId, hcId), eq(smartOrders.status, 'PICKUP'), gte(smartOrders.pickedUpAt, from), lt(smartOrders.pickedUpAt, to)))
+      .orderBy(asc(smartOrders.pickedUpAt))
+    return rows.flatMap(({ seq, at }) => (at === null ? [] : [{ stampKey: `O${String(seq)}`, stampedAt: at }]))
   },
 }
 

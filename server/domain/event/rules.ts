@@ -8,11 +8,11 @@ export type EventKind =
 export type AnswerCode = 'ONE' | 'MANY' | 'TEXT' | 'SCORE'
 export type PrizeCode = 'POINT' | 'COUPON' | 'GOODS' | 'NONE'
 export type CouponName = 'lunch' | 'salad' | 'soyMilk'
-/** What fills a board by itself: a rated meal, a day with the step goal reached, an emptied tray, a fetched check-up. */
-const EARNED_RULES = ['EVAL', 'STEPS', 'GREEN', 'CHECKUP'] as const
+/** What fills a board by itself: a rated meal, a day with the step goal reached, an emptied tray, a fetched check-up, a picked-up order. */
+const EARNED_RULES = ['EVAL', 'STEPS', 'GREEN', 'CHECKUP', 'ORDER'] as const
 export type EarnedRule = (typeof EARNED_RULES)[number]
-/** How a board fills: a visit a day, the code at the counter once a day, a picked-up order, or by itself. */
-export type StampRule = 'VISIT' | 'CODE' | 'ORDER' | EarnedRule
+/** How a board fills: a visit a day, the code at the counter once a day, or by itself. */
+export type StampRule = 'VISIT' | 'CODE' | EarnedRule
 /** Boards that take one stamp a day, under the key of the day. */
 export const DAILY_RULES: readonly StampRule[] = ['VISIT', 'CODE', 'STEPS']
 

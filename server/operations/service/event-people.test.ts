@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { announceDue } from '#server/domain/event/announce.queries.ts'
 import { bringUp } from '#server/domain/event/earned.queries.ts'
@@ -119,6 +119,17 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     const [detail] = [dataOf<{ stamp: { stampCnt: number } }>(await haneul.get('/api/service/event/detail?eventSeq=99'))]
     expect(detail.stamp.stampCnt).toBe(stamps)
     await db.update(events).set({ startDt: '20261201', endDt: '20261231' }).where(eq(events.eventSeq, 99))
+  })
+
+  test('a picked-up order fills its place when the board is read, and whoever tells of it as well has no second one', async () => {
+    const { db } = server.database
+    const haneul = await server.member('haneul')
+    await db.update(events).set({ startDt: '20261101', endDt: '20261130' }).where(eq(events.eventSeq, 97))
+    const { stamp } = dataOf<{ stamp: { stampDtmList: string[] } }>(await haneul.get('/api/service/event/detail?eventSeq=97'))
+    expect(stamp.stampDtmList).toEqual(['202611121823'])
+    expect(await codeOf(send(haneul, 'stampWellOrder', { eventSeq: 97, smartOrderSeq: '1' }))).toBe('409 eventAlready')
+    expect(await db.$count(eventStamps, and(eq(eventStamps.hcId, haneul.hcId), eq(eventStamps.eventSeq, 97)))).toBe(1)
+    await db.update(events).set({ startDt: '20261123', endDt: '20261213' }).where(eq(events.eventSeq, 97))
   })
 
   test('winners are drawn once when the day has come, and every one of them has the prize [EVT-04]', async () => {
