@@ -6,6 +6,7 @@ import { retrying } from '#server/db/retry.ts'
 import { companies } from '#server/domain/company/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
+import { bringUpAll } from './earned.queries.ts'
 import { type EventRow, findEvent, type Given, give, isForMember } from './engine.queries.ts'
 import { maskOf, type Picked, pickWinners, Refused } from './rules.ts'
 import { eventMembers, eventPrizes, events, eventWinners } from './schema.ts'
@@ -20,7 +21,10 @@ export async function announceDue(db: Db, today: string, now: Date): Promise<voi
     .from(events)
     .innerJoin(eventPrizes, and(eq(eventPrizes.eventSeq, events.eventSeq), isDrawnLater()))
     .where(and(isNull(events.announcedAt), lte(events.announceDt, today)))
-  for (const { eventSeq } of due) await announce(db, eventSeq, now)
+  for (const { eventSeq } of due) {
+    await bringUpAll(db, eventSeq, now)
+    await announce(db, eventSeq, now)
+  }
 }
 
 const announce = (db: Db, eventSeq: number, now: Date): Promise<void> =>

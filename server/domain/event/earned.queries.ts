@@ -9,12 +9,13 @@ import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { checkups } from '#server/domain/checkup/schema.ts'
 import { memberTargets } from '#server/domain/goal/schema.ts'
 import { greenStamps } from '#server/domain/green/schema.ts'
+import { members } from '#server/domain/member/schema.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
 import { mealReviews } from '#server/domain/review/schema.ts'
 import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
-import { type EventRow, findEvent, ownRow, settle } from './engine.queries.ts'
-import { type EarnedRule, isEarnedRule, isEach, phaseOf, type Reward } from './rules.ts'
-import { eventStamps } from './schema.ts'
+import { type EventRow, findEvent, isForMember, ownRow, settle } from './engine.queries.ts'
+import { type EarnedRule, isEarnedRule, isEach, phaseOf, Refused, type Reward } from './rules.ts'
+import { events, eventStamps } from './schema.ts'
 
 interface Deed {
   stampKey: string
@@ -49,12 +50,12 @@ const rules: Record<EarnedRule, Rule> = {
       .orderBy(asc(dailyActivity.activityDt))
     return rows.map(({ day }) => ({ stampKey: `D${day}`, stampedAt: seoulInstant(day, '2359') }))
   },
-  /** Green stamps. */
+  /** Emptied trays: the event and its board speak of plates, and of no other green deed. */
   GREEN: async (tx, hcId, { startDt, endDt }) => {
     const rows = await tx
       .select({ day: greenStamps.stampDt, deed: greenStamps.deedCode, at: greenStamps.stampedAt })
       .from(greenStamps)
-      .where(and(eq(greenStamps.hcId, hcId), gte(greenStamps.stampDt, startDt), lte(greenStamps.stampDt, endDt)))
+      .where(and(eq(greenStamps.hcId, hcId), eq(greenStamps.deedCode, 'NOLEFT'), gte(greenStamps.stampDt, startDt), lte(greenStamps.stampDt, endDt)))
       .orderBy(asc(greenStamps.stampDt), asc(greenStamps.stampedAt))
     return rows.map(({ day, deed, at }) => ({ stampKey: `G${day}:${deed}`, stampedAt: at ?? seoulInstant(day, '1221') }))
   },
@@ -89,6 +90,24 @@ const isCounting = (event: EventRow, today: string): boolean => {
   const phase = phaseOf(event, today)
   if (phase !== 'over') return phase === 'open'
   return event.announcedAt === null && today <= addDays(event.endDt, GRACE_DAYS)
+}
+
+/**
+ * The same for everybody whom the event is for, before winners are drawn: an entry is promised for each day, and not for having looked.
+ * One member after the other, at night and once an event.
+ */
+export async function bringUpAll(db: Db, eventSeq: number, now: Date): Promise<void> {
+  const people = await db
+    .select({ hcId: members.hcId, stampRule: events.stampRule })
+    .from(members)
+    .innerJoin(events, and(eq(events.eventSeq, eventSeq), isForMember()))
+  for (const { hcId, stampRule } of people) {
+    if (!isEarnedRule(stampRule)) return
+    await bringUp(db, hcId, eventSeq, now).catch((error: unknown) => {
+      // Who has left meanwhile has no entries either.
+      if (!(error instanceof Refused)) throw error
+    })
+  }
 }
 
 /** Adds what the member has done since the board was last looked at, and gives what it brings. Writes nothing where nothing is new. */

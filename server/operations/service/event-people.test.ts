@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { announceDue } from '#server/domain/event/announce.queries.ts'
-import { bringUp } from '#server/domain/event/earned.queries.ts'
+import { bringUp, bringUpAll } from '#server/domain/event/earned.queries.ts'
 import { forgetLosers } from '#server/domain/event/keeping.queries.ts'
 import { nameInviter, recommOf } from '#server/domain/event/recomm.queries.ts'
 import { eventAnswers, eventDraws, eventMembers, eventPrizes, eventReplies, events, eventStamps, eventWinners } from '#server/domain/event/schema.ts'
 import { leaveLine } from '#server/domain/event/words.queries.ts'
+import { greenStamps } from '#server/domain/green/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { signInTries } from '#server/domain/session/schema.ts'
 import { seoulInstant } from '#server/seoul.ts'
@@ -130,6 +132,25 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     expect(await codeOf(send(haneul, 'stampWellOrder', { eventSeq: 97, smartOrderSeq: '1' }))).toBe('409 eventAlready')
     expect(await db.$count(eventStamps, and(eq(eventStamps.hcId, haneul.hcId), eq(eventStamps.eventSeq, 97)))).toBe(1)
     await db.update(events).set({ startDt: '20261123', endDt: '20261213' }).where(eq(events.eventSeq, 97))
+  })
+
+  test('a board of plates counts emptied trays alone', async () => {
+    const { db } = server.database
+    const { hcId } = await server.member()
+    const deed = (stampDt: string, deedCode: 'NOLEFT' | 'STAIRS') => ({ hcId, stampDt, menuMealType: deedCode, deedCode })
+    await db.insert(greenStamps).values([deed('20261012', 'NOLEFT'), deed('20261012', 'STAIRS'), deed('20261013', 'NOLEFT'), deed('20261101', 'NOLEFT')])
+    await bringUp(db, hcId, 86, seoulInstant('20261031', '1200'))
+    const keys = (await db.select().from(eventStamps).where(and(eq(eventStamps.hcId, hcId), eq(eventStamps.eventSeq, 86)))).map(({ stampKey }) => stampKey)
+    expect(keys.toSorted()).toEqual(['G20261012:NOLEFT', 'G20261013:NOLEFT'])
+  })
+
+  test('whoever walked and never looked is among those who are drawn', async () => {
+    const { db } = server.database
+    const { hcId } = await server.member()
+    await db.insert(dailyActivity).values([{ hcId, activityDt: '20261203', steps: 60_000 }, { hcId, activityDt: '20261204', steps: 10 }])
+    await bringUpAll(db, 99, seoulInstant('20270102', '0000'))
+    const [own] = await db.select().from(eventMembers).where(and(eq(eventMembers.hcId, hcId), eq(eventMembers.eventSeq, 99)))
+    expect(own?.entries).toBe(1)
   })
 
   test('winners are drawn once when the day has come, and every one of them has the prize [EVT-04]', async () => {
