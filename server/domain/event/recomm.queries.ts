@@ -12,7 +12,7 @@ export interface Recomm {
   code: string
   /** Colleagues who came with it. */
   came: number
-  /** Nickname of who brought this member; null when nobody did, or has left. */
+  /** Nickname of who brought this member, in whichever event it was told; null when nobody did, or has left. */
   from: string | null
   /** Whether somebody may still be named. */
   isOpen: boolean
@@ -28,7 +28,7 @@ export async function recommOf(db: Db, hcId: string, eventSeq: number, now: Date
       .select({ nickName: members.nickName })
       .from(eventRecomms)
       .leftJoin(members, eq(members.hcId, eventRecomms.byHcId))
-      .where(and(eq(eventRecomms.eventSeq, eventSeq), eq(eventRecomms.hcId, hcId))),
+      .where(eq(eventRecomms.hcId, hcId)),
     db.select({ joinedAt: members.joinedAt }).from(members).where(eq(members.hcId, hcId)),
   ])
   return { code, came: all?.came ?? 0, from: named?.nickName ?? null, isOpen: named === undefined && own !== undefined && isNewcomer(own.joinedAt, now) }
@@ -46,6 +46,9 @@ export const nameInviter = (db: Db, hcId: string, eventSeq: number, code: string
     if (byHcId === hcId) throw new Refused('recommOwn')
     const [own] = await tx.select({ joinedAt: members.joinedAt, nickName: members.nickName }).from(members).where(eq(members.hcId, hcId))
     if (own === undefined || !isNewcomer(own.joinedAt, now)) throw new Refused('recommLate')
+    // One colleague has brought somebody, however many such events there are.
+    const [before] = await tx.select({ at: eventRecomms.namedAt }).from(eventRecomms).where(eq(eventRecomms.hcId, hcId))
+    if (before !== undefined) throw new Refused('recommTwice')
     const named = await tx.insert(eventRecomms).values({ eventSeq, hcId, byHcId, namedAt: now }).onConflictDoNothing().returning({ hcId: eventRecomms.hcId })
     if (named.length === 0) throw new Refused('recommTwice')
     const theirs = () => give(tx, { hcId: byHcId, event, now }, `recomm:${hcId}`, { points: event.reward.points ?? 0 })

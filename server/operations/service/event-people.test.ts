@@ -79,6 +79,22 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     expect([await balance(haneul), await balance(newcomer)]).toEqual([before + 200, points + 200])
     expect(await recommOf(server.database.db, haneul.hcId, 95, TEST_NOW)).toMatchObject({ came: 1 })
     expect(await recommOf(server.database.db, newcomer.hcId, 95, TEST_NOW)).toMatchObject({ from: '하늘', isOpen: false })
+    const { list } = dataOf<{ list: { contents: string; menu: string | null }[] }>(await haneul.get('/api/member/getPushList?pageSize=100'))
+    expect(list.filter(({ menu }) => menu === 'serviceEventRecomm').map(({ contents }) => contents)).toEqual(['새벽 님과 200포인트씩 받았어요.'])
+  })
+
+  test('whoever has named a colleague in one event names nobody in the next', async () => {
+    const { db } = server.database
+    const [one, other] = await Promise.all([server.member(), server.member()])
+    await joinedAt(one, TEST_NOW)
+    const { code } = await recommOf(db, other.hcId, 95, TEST_NOW)
+    const [event] = await db.select().from(events).where(eq(events.eventSeq, 95))
+    if (!event) throw new Error('There is no such event.')
+    await db.insert(events).values({ ...event, eventSeq: 9095 })
+    await nameInviter(db, one.hcId, 95, code, TEST_NOW)
+    const points = await balance(one)
+    await expect(nameInviter(db, one.hcId, 9095, code, TEST_NOW)).rejects.toMatchObject({ code: 'recommTwice' })
+    expect([await balance(one), (await recommOf(db, one.hcId, 9095, TEST_NOW)).isOpen]).toEqual([points, false])
   })
 
   test('whoever guesses codes waits after ten, even when many come at once; a colleague who knows one does not', async () => {
