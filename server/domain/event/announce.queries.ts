@@ -8,7 +8,7 @@ import { members } from '#server/domain/member/schema.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { bringUpAll } from './earned.queries.ts'
 import { type EventRow, findEvent, type Given, give, isForMember } from './engine.queries.ts'
-import { maskOf, type Picked, pickWinners, Refused } from './rules.ts'
+import { employerTold, maskOf, type Picked, pickWinners, Refused } from './rules.ts'
 import { eventMembers, eventPrizes, events, eventWinners } from './schema.ts'
 
 /** Winners are picked among entries; what is on the turning table is drawn there. */
@@ -37,13 +37,15 @@ const announce = (db: Db, eventSeq: number, now: Date): Promise<void> =>
         .where(and(eq(events.eventSeq, eventSeq), isNull(events.announcedAt)))
         .for('update')
       if (event === undefined) return
+      const staff = tx.select({ bizCode: members.bizCode, people: count().as('people') }).from(members).groupBy(members.bizCode).as('staff')
       const [prizes, entered] = await Promise.all([
         tx.select().from(eventPrizes).where(and(eq(eventPrizes.eventSeq, eventSeq), isDrawnLater())).orderBy(asc(eventPrizes.prizeSeq)),
         tx
-          .select({ hcId: members.hcId, entries: eventMembers.entries, usrId: members.usrId, bizNm: companies.bizNm })
+          .select({ hcId: members.hcId, entries: eventMembers.entries, usrId: members.usrId, bizNm: companies.bizNm, people: staff.people })
           .from(eventMembers)
           .innerJoin(members, eq(members.hcId, eventMembers.hcId))
           .innerJoin(companies, eq(companies.bizCode, members.bizCode))
+          .innerJoin(staff, eq(staff.bizCode, members.bizCode))
           .where(and(eq(eventMembers.eventSeq, eventSeq), gt(eventMembers.entries, 0))),
       ])
       const entryCnt = event.entryCnt + entered.reduce((sum, { entries }) => sum + entries, 0)
@@ -59,14 +61,14 @@ const announce = (db: Db, eventSeq: number, now: Date): Promise<void> =>
     }),
   )
 
-type Entered = { hcId: string; entries: number; usrId: string; bizNm: string }
+type Entered = { hcId: string; entries: number; usrId: string; bizNm: string; people: number }
 type Prize = typeof eventPrizes.$inferSelect
 
 async function crown(tx: Queryable, event: EventRow, { who, prize }: Picked<Entered, Prize>, now: Date): Promise<void> {
   const { eventSeq } = event
   const reward = { points: prize.points ?? 0, ...(prize.coupon !== null && { coupon: prize.coupon }), restaurantCode: prize.restaurantCode }
   const { points, couponNo }: Given = await give(tx, { hcId: who.hcId, event, now }, 'winner', reward)
-  await insertMany(tx, eventWinners, [{ eventSeq, winnerKey: who.hcId, hcId: who.hcId, prizeSeq: prize.prizeSeq, mask: maskOf(who.usrId), bizNm: who.bizNm, points, couponNo }])
+  await insertMany(tx, eventWinners, [{ eventSeq, winnerKey: who.hcId, hcId: who.hcId, prizeSeq: prize.prizeSeq, mask: maskOf(who.usrId), bizNm: employerTold(who.bizNm, who.people), points, couponNo }])
   const text = {
     title: { ko: `${prize.name} 당첨을 축하해요`, en: prize.nameEng === null ? null : `You have won: ${prize.nameEng}` },
     body: { ko: event.name, en: event.nameEng },

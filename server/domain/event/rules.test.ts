@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anySeat } from './draw.queries.ts'
-import { type Answer, counterOf, maskOf, pickWinners, prizeOfSeat, prune, type Question, Refused, seatsOf, shares, visible } from './rules.ts'
+import { type Answer, counterOf, employerTold, maskOf, pickWinners, prizeOfSeat, prune, type Question, Refused, seatsOf, shares, visible } from './rules.ts'
 
 const table = [{ code: 'COUPON', seats: 1 }, { code: 'POINT', seats: 3 }, { code: 'NONE', seats: 4 }]
 
@@ -79,5 +79,9 @@ describe('winners', () => {
 
   test('are told by a mask that tells no length', () => {
     expect(['haneul', 'emi', 'daesik.kim'].map(maskOf)).toEqual(['ha***l', 'e***', 'da***m'])
+  })
+
+  test('are told with their employer where at least five work there', () => {
+    expect([employerTold('한빛전자', 5), employerTold('한빛전자', 4)]).toEqual(['한빛전자', ''])
   })
 })

@@ -176,6 +176,11 @@ export const isNewcomer = (joinedAt: Date, now: Date): boolean => now.getTime() 
 /** A sign-in name as anybody may see it; the stars tell nothing of its length. */
 export const maskOf = (usrId: string): string => (usrId.length <= 4 ? `${usrId.slice(0, 1)}***` : `${usrId.slice(0, 2)}***${usrId.slice(-1)}`)
 
+const NAMED_FROM = 5
+
+/** The employer beside a winner's mask; not told where so few work there that it tells who it is. */
+export const employerTold = (bizNm: string, people: number): string => (people < NAMED_FROM ? '' : bizNm)
+
 export interface Picked<Who, Prize> {
   who: Who
   prize: Prize

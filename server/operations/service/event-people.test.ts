@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
+import { COMPANY } from '#server/domain/company/seed.ts'
 import { announceDue } from '#server/domain/event/announce.queries.ts'
 import { bringUp, bringUpAll } from '#server/domain/event/earned.queries.ts'
 import { forgetLosers } from '#server/domain/event/keeping.queries.ts'
@@ -182,7 +183,7 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     await Promise.all([announceDue(db, '20270102', day), announceDue(db, '20270102', day)])
     await announceDue(db, '20270103', day)
     const won = await db.select().from(eventWinners).where(eq(eventWinners.eventSeq, 99))
-    expect(won.map(({ prizeSeq, points, couponNo }) => [prizeSeq, points, couponNo !== null]).toSorted()).toEqual([[1, 0, true], [2, 500, false]])
+    expect(won.map(({ prizeSeq, points, couponNo, bizNm }) => [prizeSeq, points, couponNo !== null, bizNm]).toSorted()).toEqual([[1, 0, true, COMPANY.bizNm], [2, 500, false, COMPANY.bizNm]])
     const after = await Promise.all(people.map(balance))
     expect(after.reduce((sum, point, at) => sum + point - (before[at] ?? 0), 0)).toBe(500)
     const result = async ({ get }: TestMember) => dataOf<Result>(await get('/api/service/event/winner-result?eventSeq=99'))

@@ -68,7 +68,7 @@ function Announced({ data, bar }: { data: WinnerResult; bar: ReactNode }) {
               {prize.winnerList.map(({ usrIdMask, bizNm, myYn }, place) => (
                 <li key={place}>
                   <b>{usrIdMask}</b>
-                  <span lang={koreanIn(bizNm, language)}>{bizNm}</span>
+                  {bizNm === '' ? null : <span lang={koreanIn(bizNm, language)}>{bizNm}</span>}
                   {myYn === 'Y' ? <Badge kind="brand">{t`나`}</Badge> : null}
                 </li>
               ))}
