@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page, within } from '@testing-library/react'
+import { act, cleanup, screen as page, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -7,9 +7,13 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { QuizScreen } from './quiz.screen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  clearToasts()
+  cleanup()
+})
 
 const asked = {
   quizSeq: 14, title: '11월 셋째 주', startDt: '20261116', endDt: '20261122', openYn: 'Y', answerYn: 'N', correctYn: null as string | null, questionTxt: '탄소는 얼마일까요?', imgUrl: null,
@@ -22,7 +26,7 @@ const board = { baseMm: '202611', stampCnt: 9, goalCnt: 10, rewardTxt: '', rewar
 const onTheWay = () => new Promise((done) => setTimeout(done, 50))
 
 /** The server's quiz; `null` is none. */
-async function open(first: typeof asked | null, then: () => Response = () => answer(envelope(told(2)))) {
+async function open(first: typeof asked | null, then: () => Response = () => answer(envelope(told(2))), shown = board) {
   const sent: { choiceNo: number }[] = []
   let now: object | null = first
   connectApi(
@@ -35,7 +39,7 @@ async function open(first: typeof asked | null, then: () => Response = () => ans
         return then()
       }
       if (request.url.endsWith('/greenQuizDetail')) return now === null ? answer({ error: 'greenNotFound', errorMessage: null }, { status: 404 }) : answer(envelope(now))
-      return answer(envelope(board))
+      return answer(envelope(shown))
     }),
   )
   const Opened = () => (
@@ -75,6 +79,20 @@ test('one that was answered on another phone shows that answer', async () => {
   await userEvent.click(page.getByRole('radio', { name: '110 g' }))
   await userEvent.click(page.getByRole('button', { name: '110 g으로 답하기' }))
   await expect.poll(lead).toBe('아쉬워요,\n11 g이에요')
+})
+
+test('one whose answer was lost is no failure where it counted', async () => {
+  await open(asked, () => answer({ error: '', errorMessage: null }, { status: 502 }))
+  await userEvent.click(page.getByRole('radio', { name: '110 g' }))
+  await userEvent.click(page.getByRole('button', { name: '110 g으로 답하기' }))
+  await expect.poll(lead).toBe('아쉬워요,\n11 g이에요')
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect(toasts.shown()).toEqual([])
+})
+
+test('the right answer that fills the board tells of its points', async () => {
+  await open(told(2), undefined, { ...board, stampCnt: 1, goalCnt: 1, rewardPoint: 500 })
+  await page.findByText('이번 달 한 번째예요. 500포인트를 드렸어요.')
 })
 
 test('one that went by is told without a mark, and one that is not there leads to the list', async () => {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Leaf from 'lucide-react/icons/leaf'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { ApiError } from '#src/contract/api-error.ts'
 import { josa, koreanCount, withJosa } from '#src/lib/korean.ts'
+import { formatNumber } from '#src/lib/numbers.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Banner } from '#src/ui/banner/banner.tsx'
@@ -44,6 +45,7 @@ function Asked({ quiz: { quizSeq, title, questionTxt, choiceList }, bar }: Props
   const { t, i18n } = useLingui()
   const [chosen, setChosen] = useState<number | null>(null)
   const [isTried, setTried] = useState(false)
+  const client = useQueryClient()
   const answer = useAnswer()
   const marked = choiceList.find(({ choiceNo }) => choiceNo === chosen)?.choiceTxt
   const into = marked === undefined || i18n.locale !== 'ko' ? (marked ?? '') : `${marked}${josa(marked, '으로/로')}`
@@ -54,8 +56,8 @@ function Asked({ quiz: { quizSeq, title, questionTxt, choiceList }, bar }: Props
       await answer.sendAsync({ body: { quizSeq, choiceNo: chosen } })
     } catch (error) {
       const code = error instanceof ApiError && error.kind === 'status' ? error.code : ''
-      // Answered on another phone: the quiz is read again and shows it.
-      if (code === 'quizAnswered') return
+      // Answered on another phone, or with an answer that was lost: the quiz has been read again by then and shows it.
+      if (code === 'quizAnswered' || client.getQueryData(quizQuery(quizSeq).queryKey)?.answerYn === 'Y') return
       toast({ kind: 'bad', text: code === 'greenClosed' ? t`방금 끝났어요` : t`보내지 못했어요. 다시 시도해 주세요.` })
     }
   }
@@ -116,7 +118,9 @@ function Stamped({ quiz }: { quiz: QuizDetail }) {
   const { data: board } = useQuery(boardQuery(undefined))
   const nth = board ? nthOf(board, quiz) : null
   const count = nth === null ? '' : i18n.locale === 'ko' ? koreanCount(nth) : String(nth)
+  const points = formatNumber(board?.rewardPoint ?? 0)
+  const text = nth === null ? undefined : nth === board?.goalCnt ? t`이번 달 ${count} 번째예요. ${points}포인트를 드렸어요.` : t`이번 달 ${count} 번째예요`
   return (
-    <Banner label={t`그린 스탬프`} icon={Leaf} title={t`그린 스탬프를 받았어요`} text={nth === null ? undefined : t`이번 달 ${count} 번째예요`} render={<Link to="/service/greenStamp" />} />
+    <Banner label={t`그린 스탬프`} icon={Leaf} title={t`그린 스탬프를 받았어요`} text={text} render={<Link to="/service/greenStamp" />} />
   )
 }

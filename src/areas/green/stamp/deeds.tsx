@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Camera from 'lucide-react/icons/camera'
 import Check from 'lucide-react/icons/check'
@@ -13,7 +14,7 @@ import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { deedIcons } from './deed-icons.ts'
 import { doneAt } from './stamp.ts'
-import { useCheck, type Board, type Deed } from './stamp.queries.ts'
+import { BOARD, useCheck, type Board, type Deed } from './stamp.queries.ts'
 import css from './stamp.module.css'
 
 const MB = 1024 * 1024
@@ -82,12 +83,19 @@ function Photo({ deed: { deedNm }, busy, onFile }: { deed: Deed; busy: boolean; 
 /** Tells of a deed. What was done on another phone is no failure: the board is read again and shows it. */
 function useDeed() {
   const { t } = useLingui()
+  const client = useQueryClient()
   const check = useCheck()
   const [busy, setBusy] = useState<string | null>(null)
 
+  const given = ({ stampCnt, goalCnt }: Board): void => {
+    toast({ kind: 'good', text: stampCnt === goalCnt ? t`열 번을 다 모아서 포인트를 드렸어요` : t`그린 스탬프를 받았어요` })
+  }
+  /** The board on which a deed stands although its answer was lost: it has been read again by then. */
+  const counted = ({ deedCode }: Deed) =>
+    client.getQueriesData<Board>({ queryKey: [BOARD] }).map(([, board]) => board).find((board) => board?.todayList.some((each) => each.deedCode === deedCode && each.doneYn === 'Y'))
   const tell = async (deed: Deed, imgId?: string) => {
     const { board } = await check.sendAsync({ body: { deedCode: deed.deedCode, ...(imgId !== undefined && { imgId }) } })
-    toast({ kind: 'good', text: board.stampCnt === board.goalCnt ? t`열 번을 다 모아서 포인트를 드렸어요` : t`그린 스탬프를 받았어요` })
+    given(board)
   }
   const doing = async (deed: Deed, work: () => Promise<void>) => {
     setBusy(deed.deedCode)
@@ -95,6 +103,8 @@ function useDeed() {
       await work()
     } catch (error) {
       const isToday = error instanceof ApiError && error.code === 'greenToday'
+      const board = isToday ? undefined : counted(deed)
+      if (board) return given(board)
       toast({ kind: isToday ? 'good' : 'bad', text: isToday ? t`오늘은 이미 했어요` : t`보내지 못했어요. 다시 시도해 주세요.` })
     } finally {
       setBusy(null)

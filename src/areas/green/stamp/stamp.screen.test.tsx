@@ -9,9 +9,13 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { today } from '#src/lib/days.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { GreenStampScreen } from './stamp.screen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  clearToasts()
+  cleanup()
+})
 
 const NOW = today(new Date())
 const MONTH = NOW.slice(0, 6)
@@ -78,6 +82,20 @@ test('what was done on another phone is no failure: the board is read again', as
   await open([boardOf(9), boardOf(10)], () => answer({ error: 'greenToday', errorMessage: '오늘은 이미 했어요.' }, { status: 409 }))
   await userEvent.click(page.getByRole('button', { name: '계단 이용하기, 했어요' }))
   await expect.poll(lead).toBe('500포인트를\n드렸어요')
+})
+
+test('a deed whose answer was lost is no failure where it counted, and one where it did not', async () => {
+  const lost = () => answer({ error: '', errorMessage: null }, { status: 502 })
+  const said = () => toasts.shown().map(({ kind, text }) => [kind, text])
+  const done = { todayList: [deed('STAIRS', '계단 이용하기', 'N', 'Y')] }
+  await open([boardOf(9), boardOf(10, done)], lost)
+  await userEvent.click(page.getByRole('button', { name: '계단 이용하기, 했어요' }))
+  await expect.poll(said).toEqual([['good', '열 번을 다 모아서 포인트를 드렸어요']])
+  cleanup()
+  clearToasts()
+  await open([boardOf(9)], lost)
+  await userEvent.click(page.getByRole('button', { name: '계단 이용하기, 했어요' }))
+  await expect.poll(said).toEqual([['bad', '보내지 못했어요. 다시 시도해 주세요.']])
 })
 
 test('beyond ten it is told in words, and a month before has no deeds', async () => {
