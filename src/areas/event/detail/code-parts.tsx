@@ -49,12 +49,12 @@ export function OwnCode({ recommCode, recommCnt }: NonNullable<EventDetail['reco
 }
 
 /** For a newcomer: the code of who brought them; `given` stands there already, and is sent by a tap alone: the colleague is told. */
-export function InviterForm({ eventSeq, rewardPoint, given = '' }: Pick<EventDetail, 'eventSeq' | 'rewardPoint'> & { given?: string | undefined }) {
+export function InviterForm({ eventSeq, joinCnt, rewardPoint, given = '' }: Pick<EventDetail, 'eventSeq' | 'joinCnt' | 'rewardPoint'> & { given?: string | undefined }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(given)
   const [problem, setProblem] = useState<string>()
   const name = useNameInviter()
-  const refused = useRefusal()
+  const refused = useRefusal({ eventSeq, joinCnt })
   const points = formatNumber(rewardPoint)
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault()

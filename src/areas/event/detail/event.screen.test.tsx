@@ -17,7 +17,7 @@ import { EventScreen } from './event.screen.tsx'
 const event = {
   eventSeq: 57, eventTypeCode: 'QUIZ', eventNm: '등푸른 생선 주간', eventNmEng: null, statusCode: 'ING', startDt: '20261116', endDt: '20261120', announceDt: null, thumbUrl: null, artCode: '고등어구이', joinYn: 'N', likeCnt: 0, myLikeYn: 'N',
   leftCnt: 0, boardCnt: null as number | null, boardGoalCnt: null as number | null, contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.', imgList: [], noticeList: [], joinCnt: 0, joinMaxCnt: 1, joinDtm: null, drawCnt: 0, marketingYn: 'N', marketingAgreeYn: 'N', prizeList: [] as object[], questionList: [] as object[],
-  stamp: null as object | null, recomm: null, cntrlEvl: null, rewardPoint: 0, answerAllCnt: null, lastDraw: null as object | null, linkMenu: null, linkSeq: null,
+  stamp: null as object | null, recomm: null as object | null, cntrlEvl: null, rewardPoint: 0, answerAllCnt: null, lastDraw: null as object | null, linkMenu: null, linkSeq: null,
 }
 const prize = (prizeSeq: number, prizeNm: string, prizeCode: string, seatCnt: number) => ({ prizeSeq, prizeNm, prizeNmEng: null, prizeCode, winCnt: null, leftCnt: null, seatCnt, artCode: '비빔밥', imgUrl: null })
 const table = [prize(1, '머그잔', 'GOODS', 1), prize(2, '빈 그릇', 'NONE', 3)]
@@ -26,11 +26,14 @@ type Event = typeof event
 type Reply = { status: number; data: unknown }
 /** What the server knows, and what was sent to it. */
 let known: Event
+/** Lines under it. */
+let lines: object[]
 let sent: { name: string; body: unknown }[]
 let reply: (name: string) => Reply
 
 beforeEach(() => {
   sent = []
+  lines = []
   reply = () => ({ status: 200, data: {} })
 })
 afterEach(() => {
@@ -44,7 +47,7 @@ async function open(first: Partial<Event>, isTable = false) {
   connectApi(
     fakePorts(async (request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
-      if (request.method === 'GET') return answer(envelope(name === 'detail' ? known : { totalCnt: 0, list: [] }))
+      if (request.method === 'GET') return answer(envelope(name === 'detail' ? known : { totalCnt: lines.length, list: lines }))
       sent.push({ name, body: await request.clone().json() })
       const { status, data } = reply(name)
       return answer(status === 200 ? envelope(data) : data, { status })
@@ -168,4 +171,38 @@ test('words that are too long to be sent say so, and stay', async () => {
   await userEvent.click(page.getByRole('button', { name: '보내기' }))
   expect(page.getByText('1,000자까지 적을 수 있어요')).toBeTruthy()
   expect([area.value.length, sent]).toEqual([1001, []])
+})
+
+test('a line whose answer was lost stands where it counted, and is kept to be sent again where it did not', async () => {
+  const line = { replySeq: 3401, nickName: '하늘', usrImg: '03', replyTxt: '배추 스무 포기요.', regDtm: '202611191231', myYn: 'Y' }
+  reply = () => ({ status: 502, data: { error: '', errorMessage: null } })
+  await open({ eventTypeCode: 'REPLY' })
+  const area = await page.findByRole<HTMLTextAreaElement>('textbox', { name: '내 한마디' })
+  fireEvent.change(area, { target: { value: line.replyTxt } })
+  await userEvent.click(page.getByRole('button', { name: '한마디 남기기' }))
+  await expect.poll(said).toEqual([['bad', '보내지 못했어요. 다시 시도해 주세요.']])
+  expect(area.value).toBe(line.replyTxt)
+  act(clearToasts)
+  reply = () => {
+    lines = [line]
+    return { status: 502, data: { error: '', errorMessage: null } }
+  }
+  await userEvent.click(page.getByRole('button', { name: '한마디 남기기' }))
+  await waitFor(() => expect(area.value).toBe(''))
+  expect([within(page.getByRole('region', { name: '남긴 한마디' })).getByText(line.replyTxt).textContent, said()]).toEqual([line.replyTxt, []])
+})
+
+test('a colleague whose naming had its answer lost is named, and nothing says that it failed', async () => {
+  const recomm = { recommCode: 'SAEBYEOK', recommCnt: 0, fromNickName: null as string | null, openYn: 'Y' }
+  reply = () => {
+    known = { ...known, joinCnt: 1, joinYn: 'Y', recomm: { ...recomm, fromNickName: '하늘', openYn: 'N' } }
+    return { status: 502, data: { error: '', errorMessage: null } }
+  }
+  const client = await open({ eventSeq: 95, eventTypeCode: 'RECOMM', rewardPoint: 200, recomm })
+  await userEvent.type(await page.findByRole('textbox', { name: '동료의 코드' }), 'haneul7q')
+  await userEvent.click(page.getByRole('button', { name: '200포인트 함께 받기' }))
+  await page.findByText('하늘 님의 코드로 오셨어요.')
+  await expect.poll(() => client.isMutating()).toBe(0)
+  await act(() => new Promise((done) => setTimeout(done, 50)))
+  expect([said(), sent]).toEqual([[], [{ name: 'recomm', body: { eventSeq: 95, recommCode: 'HANEUL7Q' } }]])
 })

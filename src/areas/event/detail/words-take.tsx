@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
 import { AgreeButton, needsConsent } from './consent.tsx'
 import { EventPage } from './event-page.tsx'
-import { useLeaveWords, type EventDetail } from './event.queries.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useLeaveWords, wordsQuery, type EventDetail } from './event.queries.ts'
+import { isLost, useRefusal } from './use-refusal.ts'
 import { Words } from './words.tsx'
 
 const MOST = 300
@@ -16,18 +17,25 @@ export function WordsTake({ event }: { event: EventDetail }) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string>()
+  const client = useQueryClient()
   const leave = useLeaveWords()
   const refused = useRefusal()
   const { eventSeq } = event
   const isOpen = event.statusCode === 'ING'
 
+  const linesOf = (text: string) => client.getQueryData(wordsQuery(eventSeq).queryKey)?.list.filter(({ myYn, replyTxt }) => myYn === 'Y' && replyTxt === text).length ?? 0
   const send = () => {
     const replyTxt = words.trim()
     if (replyTxt === '') return setProblem(t`한마디를 적어 주세요.`)
     if (lengthOf(replyTxt) > MOST) return setProblem(t`300자까지 남길 수 있어요.`)
+    const before = linesOf(replyTxt)
     leave.sendAsync({ body: { eventSeq, replyTxt } }).then(
       () => setWords(''),
-      (error: unknown) => refused(error),
+      (error: unknown) => {
+        // A line whose answer was lost has been read again by then, and may stand below.
+        if (isLost(error) && linesOf(replyTxt) > before) setWords('')
+        else refused(error)
+      },
     )
   }
   return (
