@@ -10,14 +10,13 @@ import { formatNumber } from '#src/lib/numbers.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { needsConsent, useConsent } from '../detail/consent.tsx'
-import { isAnswered, koreanIn, nameOf, problemOf, prune, visible, type Answers } from '../detail/event.ts'
+import { koreanIn, nameOf, problemOf, prune, visible, type Answers } from '../detail/event.ts'
 import { EventArt } from '../detail/event-art.tsx'
 import { EventPage } from '../detail/event-page.tsx'
-import { eventQuery, surveyQuery, useSurvey } from '../detail/event.queries.ts'
+import { eventQuery, surveyQuery } from '../detail/event.queries.ts'
 import { QuestionField } from '../detail/question-field.tsx'
-import { useRefusal } from '../detail/use-refusal.ts'
-import { answersSoFar, dropAnswers, keepAnswers } from './survey-draft.ts'
+import { answersSoFar, keepAnswers } from './survey-draft.ts'
+import { useSendSurvey } from './use-send-survey.ts'
 import css from './survey.module.css'
 
 interface Props {
@@ -39,9 +38,7 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
   // Where one stopped, as it was when the page was opened: an answer alone leads no further.
   const [begun] = useState(answers)
   const [isTried, setTried] = useState(false)
-  const save = useSurvey()
-  const refused = useRefusal(event)
-  const { isPending: isAgreeing, agree } = useConsent(eventSeq)
+  const { busy, send } = useSendSurvey(event)
   const name = nameOf(event, language)
 
   if (event.statusCode !== 'ING' || survey.answerDtm !== null) {
@@ -59,10 +56,10 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
   }
   const asked = visible(survey.questionList, answers)
   const firstOpen = (of: Answers): number => {
-    const open = visible(survey.questionList, of).findIndex(({ questionSeq, requiredYn }) => requiredYn === 'Y' && !isAnswered(of[questionSeq]))
+    const open = visible(survey.questionList, of).findIndex((each) => problemOf(each, of[each.questionSeq]) !== undefined)
     return open < 0 ? asked.length : open + 1
   }
-  // Nobody goes past a question that needs an answer, whatever the address says.
+  // Nobody goes past a question that needs an answer or another one, whatever the address says.
   const at = Math.min(question ?? firstOpen(begun), firstOpen(answers), asked.length)
   const current = asked[at - 1]
   if (!current) return <EventPage event={event} />
@@ -74,14 +71,10 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
     submitted.preventDefault()
     if (problemOf(current, own) !== undefined) return setTried(true)
     setTried(false)
-    if (!isLast) return void navigate({ to: path, search: { eventSeq, q: at + 1 } })
-    if (needsConsent(event) && !(await agree())) return
-    try {
-      await save.sendAsync({ body: { eventSeq, answerList: prune(survey.questionList, answers) } })
-      await dropAnswers(eventSeq)
-    } catch (error) {
-      if (!refused(error)) await dropAnswers(eventSeq)
-    }
+    if (isLast) return send(prune(survey.questionList, answers))
+    // An address without a number means where one stopped: Back must find this question under its own.
+    if (question === undefined) await navigate({ to: path, search: { eventSeq, q: at }, replace: true })
+    await navigate({ to: path, search: { eventSeq, q: at + 1 } })
   }
   const end = formatDay(event.endDt, language, 'short')
   const most = current.answerCode === 'MANY' ? current.maxChoiceCnt : null
@@ -98,7 +91,7 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
       }
       help={most !== null ? t`${most}개까지 골라 주세요.` : current.answerCode === 'MANY' ? t`모두 골라 주세요.` : current.requiredYn === 'N' ? t`적지 않아도 괜찮아요.` : undefined}
       form={{ onSubmit: (submitted) => void step(submitted), noValidate: true }}
-      action={<Button type="submit" size="l" block busy={save.isPending || isAgreeing}>{isLast ? t`보내기` : t`다음`}</Button>}
+      action={<Button type="submit" size="l" block busy={busy}>{isLast ? t`보내기` : t`다음`}</Button>}
     >
       <QuestionField
         question={current}
