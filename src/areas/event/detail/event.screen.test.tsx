@@ -206,3 +206,12 @@ test('a colleague whose naming had its answer lost is named, and nothing says th
   await act(() => new Promise((done) => setTimeout(done, 50)))
   expect([said(), sent]).toEqual([[], [{ name: 'recomm', body: { eventSeq: 95, recommCode: 'HANEUL7Q' } }]])
 })
+
+test('each of several questions is read above its choices', async () => {
+  const asks = (questionSeq: number, questionTxt: string) => ({
+    questionSeq, questionTxt, answerCode: 'ONE', requiredYn: 'Y', choiceList: [{ choiceNo: 1, choiceTxt: `${questionTxt} 하나`, artCode: null, imgUrl: null, choiceRate: null }], myAnswer: null, answerNoList: null, commentTxt: null, showWhen: null, whyTxt: null, maxChoiceCnt: null,
+  })
+  await open({ questionList: [asks(1, '등푸른 생선은?'), asks(2, '흰살 생선은?')] })
+  await page.findByRole('radio', { name: '등푸른 생선은? 하나' })
+  expect(page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['등푸른 생선은?', '흰살 생선은?'])
+})

@@ -6,6 +6,7 @@ import { TasteScale, type Grade } from '#src/ui/taste-scale/taste-scale.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { koreanIn, MOST_LETTERS, problemOf } from './event.ts'
 import type { EventAnswer, EventQuestion } from './event.queries.ts'
+import css from './event.module.css'
 
 interface Props {
   question: EventQuestion
@@ -37,7 +38,13 @@ export function QuestionField({ question, isAlone, value, isTried, onChange }: P
         onChange={(chosen) => onChange({ questionSeq, choiceNoList: chosen.map(Number) })}
       />
     )
-    return isAlone ? tiles : <div>{tiles}</div>
+    if (isAlone) return tiles
+    return (
+      <div>
+        <h2 className={css.asked} lang={lang}>{questionTxt}</h2>
+        {tiles}
+      </div>
+    )
   }
   return (
     <Card label={questionTxt}>

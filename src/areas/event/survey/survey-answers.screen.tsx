@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { koreanIn, nameOf } from '../detail/event.ts'
+import { pathOf } from '../detail/event.kind.ts'
 import { eventQuery, surveyQuery } from '../detail/event.queries.ts'
 import css from './survey.module.css'
 
@@ -19,7 +20,7 @@ export function SurveyAnswersScreen({ eventSeq }: { eventSeq: number }) {
   const bar = <ScreenBar titleAs="p" backTo="/service/event/list" />
   const { answerDtm } = survey
   if (answerDtm === null) {
-    return <DetailPage bar={bar} instead={<EmptyState level={1} title={t`아직 답하지 않았어요`} text={t`보낸 답은 여기에서 다시 볼 수 있어요.`} action={<Button render={<Link to="/service/event/survey" search={{ eventSeq }} replace />}>{t`답하러 가기`}</Button>} />} />
+    return <DetailPage bar={bar} instead={<EmptyState level={1} title={t`아직 답하지 않았어요`} text={t`보낸 답은 여기에서 다시 볼 수 있어요.`} action={event.statusCode === 'ING' ? <Button render={<Link to={pathOf(event)} search={{ eventSeq }} replace />}>{t`답하러 가기`}</Button> : undefined} />} />
   }
   const day = formatDay(dayOf(answerDtm), i18n.locale, 'short')
   const name = nameOf(event, i18n.locale)

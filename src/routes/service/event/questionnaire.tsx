@@ -5,8 +5,8 @@ import { screen } from '#src/app/screen-data.ts'
 import { serialNo } from '#src/app/search.ts'
 import { surveyQuery } from '#src/areas/event/detail/event.queries.ts'
 import { loadEvent } from '#src/areas/event/detail/load-event.ts'
+import { QuestionnaireScreen } from '#src/areas/event/survey/questionnaire.screen.tsx'
 import { recallAnswers } from '#src/areas/event/survey/survey-draft.ts'
-import { SurveyScreen } from '#src/areas/event/survey/survey.screen.tsx'
 
 export const Route = createFileRoute('/service/event/questionnaire')({
   staticData: screen({ kind: 'survey', title: msg`설문` }),
@@ -22,5 +22,5 @@ export const Route = createFileRoute('/service/event/questionnaire')({
 
 function Screen() {
   const { eventSeq, left } = Route.useLoaderData()
-  return <SurveyScreen eventSeq={eventSeq} left={left} question={Route.useSearch().q} path="/service/event/questionnaire" />
+  return <QuestionnaireScreen eventSeq={eventSeq} left={left} question={Route.useSearch().q} />
 }
