@@ -10,6 +10,7 @@ import { koreanIn, problemOf, prune, visible, type Answers } from '../detail/eve
 import { EventPage } from '../detail/event-page.tsx'
 import { eventQuery, surveyQuery, type EventDetail, type EventQuestion } from '../detail/event.queries.ts'
 import { QuestionField } from '../detail/question-field.tsx'
+import { Reward } from './reward.tsx'
 import { answersSoFar, keepAnswers } from './survey-draft.ts'
 import { SurveyScreen } from './survey.screen.tsx'
 import { useSendSurvey } from './use-send-survey.ts'
@@ -68,7 +69,8 @@ function OnePage({ event, questions, left }: { event: EventDetail; questions: re
           />
         </div>
       ))}
-      <p className={css.kept}><Icon of={Check} size="s" />{t`고르는 대로 저장돼요. ${end}까지 이어서 답할 수 있어요.`}</p>
+      <Reward points={event.rewardPoint} />
+      <p className={css.kept}><Icon of={Check} size="s" />{t`고르는 대로 이 휴대폰에 저장돼요. ${end}까지 이어서 답할 수 있어요.`}</p>
     </EventPage>
   )
 }

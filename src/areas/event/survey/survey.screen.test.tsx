@@ -63,12 +63,14 @@ const asked = () => page.getByRole('heading', { level: 1 }).textContent
 const choose = (name: string) => userEvent.click(page.getByRole('radio', { name }))
 const next = (name = '다음') => userEvent.click(page.getByRole('button', { name }))
 
-test('an answer alone leads no further where the address names no question', async () => {
+test('an answer alone leads no further where the address names no question; what answering brings is said with the first', async () => {
   await open()
+  expect(page.getByText('답하면 300포인트를 드려요.')).toBeTruthy()
   await choose('코너 하나')
   expect([asked(), page.getByRole('radio', { name: '코너 하나', checked: true }) !== null]).toEqual(['코너', true])
   await next()
   await page.findByRole('heading', { name: '반찬' })
+  expect(page.queryByText('답하면 300포인트를 드려요.')).toBeNull()
 })
 
 test('it goes on where one stopped, and asks no branch that was left', async () => {

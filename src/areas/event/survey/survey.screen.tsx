@@ -15,6 +15,7 @@ import { EventArt } from '../detail/event-art.tsx'
 import { EventPage } from '../detail/event-page.tsx'
 import { eventQuery, surveyQuery } from '../detail/event.queries.ts'
 import { QuestionField } from '../detail/question-field.tsx'
+import { Reward } from './reward.tsx'
 import { answersSoFar, keepAnswers } from './survey-draft.ts'
 import { useSendSurvey } from './use-send-survey.ts'
 import css from './survey.module.css'
@@ -105,7 +106,8 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
           void keepAnswers(eventSeq, next)
         }}
       />
-      <p className={css.kept}><Icon of={Check} size="s" />{t`고르는 대로 저장돼요. ${end}까지 이어서 답할 수 있어요.`}</p>
+      {at === 1 ? <Reward points={event.rewardPoint} /> : null}
+      <p className={css.kept}><Icon of={Check} size="s" />{t`고르는 대로 이 휴대폰에 저장돼요. ${end}까지 이어서 답할 수 있어요.`}</p>
     </SurveyPage>
   )
 }
