@@ -215,3 +215,29 @@ test('each of several questions is read above its choices', async () => {
   await page.findByRole('radio', { name: '등푸른 생선은? 하나' })
   expect(page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['등푸른 생선은?', '흰살 생선은?'])
 })
+
+test('the first line says what it brings before and after, and no later one does', async () => {
+  reply = () => {
+    known = { ...known, joinCnt: known.joinCnt + 1, joinYn: 'Y' }
+    return { status: 200, data: {} }
+  }
+  await open({ eventTypeCode: 'REPLY', rewardPoint: 50 })
+  const area = await page.findByRole<HTMLTextAreaElement>('textbox', { name: '내 한마디' })
+  const leave = async (words: string) => {
+    fireEvent.change(area, { target: { value: words } })
+    await userEvent.click(page.getByRole('button', { name: '한마디 남기기' }))
+    await waitFor(() => expect(area.value).toBe(''))
+  }
+  expect(page.getByText('한마디를 남기면 50포인트를 드려요.')).toBeTruthy()
+  await leave('배추 스무 포기요.')
+  await waitFor(() => expect(page.queryByText('한마디를 남기면 50포인트를 드려요.')).toBeNull())
+  expect(said()).toEqual([['good', '50포인트를 드렸어요']])
+  act(clearToasts)
+  await leave('갓도 넣었어요.')
+  expect(said()).toEqual([])
+})
+
+test('a board of orders speaks of no plates', async () => {
+  await open({ ...plates, eventSeq: 97, leftCnt: 0, rewardPoint: 0 })
+  expect(await page.findByRole('list', { name: '7번 가운데 2번 했어요' })).toBeTruthy()
+})

@@ -32,7 +32,8 @@ export function StampTake({ event }: { event: EventDetail }) {
   const { eventSeq, stamp: board } = event
   if (board === null) return <EventPage event={event} />
   const { goalCnt, stampCnt } = board
-  const isPlates = event.eventTypeCode === 'STAMP' || event.eventTypeCode === 'WELGREENER'
+  // Boards of plates bring points or a name, those of orders a coupon: the lead speaks of emptying under the same condition.
+  const isPlates = event.eventTypeCode === 'WELGREENER' || (event.eventTypeCode === 'STAMP' && event.rewardPoint > 0)
   // Nobody needs to see the empty places of a board that is over.
   const hasPlates = goalCnt > 1 && goalCnt <= 10 && (event.statusCode !== 'END' || stampCnt > 0)
   const isVisit = event.eventTypeCode === 'POINT'

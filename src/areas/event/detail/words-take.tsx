@@ -1,14 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatNumber } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
 import { AgreeButton, needsConsent } from './consent.tsx'
 import { EventPage } from './event-page.tsx'
 import { useLeaveWords, wordsQuery, type EventDetail } from './event.queries.ts'
 import { isLost, useRefusal } from './use-refusal.ts'
 import { Words } from './words.tsx'
+import css from './event.module.css'
 
 const MOST = 300
 
@@ -22,6 +25,9 @@ export function WordsTake({ event }: { event: EventDetail }) {
   const refused = useRefusal()
   const { eventSeq } = event
   const isOpen = event.statusCode === 'ING'
+  const points = formatNumber(event.rewardPoint)
+  // The first line brings what the event gives.
+  const brings = event.rewardPoint > 0 && event.joinCnt === 0
 
   const linesOf = (text: string) => client.getQueryData(wordsQuery(eventSeq).queryKey)?.list.filter(({ myYn, replyTxt }) => myYn === 'Y' && replyTxt === text).length ?? 0
   const send = () => {
@@ -30,7 +36,10 @@ export function WordsTake({ event }: { event: EventDetail }) {
     if (lengthOf(replyTxt) > MOST) return setProblem(t`300자까지 남길 수 있어요.`)
     const before = linesOf(replyTxt)
     leave.sendAsync({ body: { eventSeq, replyTxt } }).then(
-      () => setWords(''),
+      () => {
+        setWords('')
+        if (brings) toast({ kind: 'good', text: t`${points}포인트를 드렸어요` })
+      },
       (error: unknown) => {
         // A line whose answer was lost has been read again by then, and may stand below.
         if (isLost(error) && linesOf(replyTxt) > before) setWords('')
@@ -56,6 +65,7 @@ export function WordsTake({ event }: { event: EventDetail }) {
           />
         </Card>
       ) : null}
+      {isOpen && brings ? <p className={css.reward}>{t`한마디를 남기면 ${points}포인트를 드려요.`}</p> : null}
       <Words eventSeq={eventSeq} />
     </EventPage>
   )
