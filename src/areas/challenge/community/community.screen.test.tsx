@@ -120,7 +120,7 @@ test('comments that did not come are told of, and are asked for again', async ()
   await page.findByText('댓글을 불러오지 못했어요')
   isDown = false
   await press('다시')
-  await page.findByText('내일은 저도 같이 가요!')
+  expect(await page.findByText('내일은 저도 같이 가요!')).toBeTruthy()
 })
 
 test('what was typed for a comment is there again after going back, and no longer once it was sent', async () => {

@@ -92,7 +92,7 @@ test('one whose answer was lost is no failure where it counted', async () => {
 
 test('the right answer that fills the board tells of its points', async () => {
   await open(told(2), undefined, { ...board, stampCnt: 1, goalCnt: 1, rewardPoint: 500 })
-  await page.findByText('이번 달 한 번째예요. 500포인트를 드렸어요.')
+  expect(await page.findByText('이번 달 한 번째예요. 500포인트를 드렸어요.')).toBeTruthy()
 })
 
 test('one that went by is told without a mark, and one that is not there leads to the list', async () => {

@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { periodStart } from '../kit/period.ts'
 import { graphQuery } from '../blood-pressure/blood-pressure.queries.ts'
 import { sugarQuery } from '../blood-sugar/blood-sugar.queries.ts'
+import { groupsOf } from '../medicine/medicine.ts'
 import { medicinesQuery } from '../medicine/medicine.queries.ts'
 import { useMedicineWords } from '../medicine/use-medicine-words.ts'
 import { nightsOf } from '../sleep/sleep.ts'
@@ -77,7 +78,7 @@ function useMonth(today: Day, from: Day) {
     weights: weightWeeks(weights),
     nights: sleepWeeks(nightsOf(nights), from),
     night: sleepMean(nightsOf(nights), from),
-    medicines: medicines.filter(({ taking }) => taking),
+    medicines: groupsOf(medicines, today).now,
   }
 }
 

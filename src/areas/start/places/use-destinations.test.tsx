@@ -41,7 +41,7 @@ async function open(coached: () => Response) {
 
 test('the word of a day is offered to whom a challenge coaches [MBR-15]', async () => {
   await open(() => answer(envelope({ aiChalnYn: 'Y', chalnCode: 'CH20261102' })))
-  await page.findByText('challengeAiChallenge')
+  expect(await page.findByText('challengeAiChallenge')).toBeTruthy()
 })
 
 test('it is offered to nobody else, and where nobody knows everything else stands', async () => {
