@@ -109,7 +109,7 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
 
   test('pictures are the writer’s own, and of the community', async () => {
     const [one, other] = await pair()
-    const imgId = `IMG${one.hcId}`
+    const imgId = `IMG${one.hcId.slice(2)}`
     await server.database.db.insert(uploads).values({ imgId, hcId: one.hcId, kind: 'CMUTY', toldBytes: 3, askedAt: TEST_NOW, storedAt: TEST_NOW, jpeg: Buffer.from([1, 2, 3]) })
     expect((await save(other, { contents: '남의 사진', imgIdList: [imgId] })).statusCode).toBe(400)
     const { cmutySeq } = dataOf<{ cmutySeq: number }>(await save(one, { contents: '내 사진', imgIdList: [imgId] }))
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
 
   test('the same words with a picture that was forgotten are another post, and sent twice they are one', async () => {
     const member = await server.member('haneul')
-    const imgId = `IMG${member.hcId}`
+    const imgId = `IMG${member.hcId.slice(2)}`
     await server.database.db.insert(uploads).values({ imgId, hcId: member.hcId, kind: 'CMUTY', toldBytes: 3, askedAt: TEST_NOW, storedAt: TEST_NOW, jpeg: Buffer.from([1, 2, 3]) })
     const plain = await written(member, '오늘의 길')
     const pictured = async () => dataOf<{ cmutySeq: number }>(await save(member, { contents: '오늘의 길', imgIdList: [imgId] })).cmutySeq
@@ -133,7 +133,7 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
   test('a picture goes with its post, or when it is taken out of it, unless another post shows it, too', async () => {
     const member = await server.member('haneul')
     const { db } = server.database
-    const [first, second] = [`IMGA${member.hcId}`, `IMGB${member.hcId}`]
+    const [first, second] = [`IMGA${member.hcId.slice(2)}`, `IMGB${member.hcId.slice(2)}`]
     const stored = { hcId: member.hcId, kind: 'CMUTY' as const, toldBytes: 3, askedAt: TEST_NOW, storedAt: TEST_NOW, jpeg: Buffer.from([1, 2, 3]) }
     await db.insert(uploads).values([first, second].map((imgId) => ({ imgId, ...stored })))
     const kept = async () => (await db.select({ imgId: uploads.imgId }).from(uploads).where(and(eq(uploads.hcId, member.hcId), eq(uploads.kind, 'CMUTY')))).map(({ imgId }) => imgId).toSorted()
