@@ -182,19 +182,3 @@ describe('uploading a file', () => {
     expect(imageFileUrl(null, 'QNA')).toBe('')
   })
 })
-
-test('no other module calls the network [HTP-01]', async () => {
-  const sources = import.meta.glob('../**/*.{ts,tsx}', { query: '?raw', import: 'default' })
-  const callers: string[] = []
-  for (const [file, load] of Object.entries(sources)) {
-    if (/\.test\.tsx?$|testing/.test(file)) continue
-    if (/(?<![.\w])fetch\(|XMLHttpRequest|sendBeacon|new EventSource|new WebSocket/.test(String(await load()))) callers.push(file)
-  }
-  // start-app.ts hands the browser's fetch to the client; worker-calls.ts is the client's arm in a worker,
-  // and upload-progress.ts for a body whose way is told; the simulator is no part of
-  // the app and asks the stand-ins, which are no part of the contract. The service worker and who installs it ask whether there is to
-  // be one: a file of the app, never the API. after-reserved.ts speaks to the chat's own host, which must never see a session header [HTP-15].
-  // left.ts tells of a session that has ended here: the client knows only the one that is, whose headers and cookies must not go along.
-  const known = ['../start/start-app.ts', './worker-calls.ts', './upload-progress.ts', '../shell/simulator/outbox.ts', '../app/installed/install.ts', '../service-worker/service-worker.ts', '../areas/care/reservations/after-reserved.ts', '../app/left.ts']
-  expect(callers.filter((file) => !known.includes(file))).toEqual([])
-})

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 
 import { createBridge } from './bridge.ts'
-import { SESSION_KEYS, STORAGE_KEYS } from './keys.ts'
+import { SESSION_KEYS } from './keys.ts'
 import { createLocalValues } from './local-values.ts'
 import { fakeBridge, memoryStorage, shellAgent, testShell } from './testing.ts'
 
@@ -153,16 +153,6 @@ describe('where values are kept', () => {
     values.remove('a')
     expect(values.read('a')).toBe('')
   })
-
-  test('no other module spells a storage key [STO-10]', async () => {
-    const sources = import.meta.glob('../**/*.{ts,tsx}', { query: '?raw', import: 'default' })
-    const spelled = new RegExp(`(?:getItem|setItem|removeItem|read|write|remove)\\(\\s*'(?:${Object.values(STORAGE_KEYS).join('|')})'`)
-    const offenders: string[] = []
-    for (const [file, load] of Object.entries(sources)) {
-      if (!/\.test\.tsx?$|testing/.test(file) && spelled.test(String(await load()))) offenders.push(file)
-    }
-    expect(offenders).toEqual([])
-  }, 30_000)
 })
 
 describe('the device', () => {
