@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -28,7 +28,10 @@ beforeEach(() => {
   asked = []
   endReason = null
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const lost = (): Response => {
   throw new TypeError('The connection broke')
@@ -104,4 +107,24 @@ test('where another call hears that nobody is signed in any more, the goodbye fo
   act(() => tell())
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(other.at()).toBe('/leave')
+})
+
+test('asked without a network nothing has left the phone: a session that ends later says no goodbye, and the next try shows the password again [MBR-06]', async () => {
+  leaving = [lost]
+  const { send, goodbye, at } = await draw()
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await send()
+  await page.findByText('연결하지 못했어요. 다시 눌러 주세요.', undefined, { timeout: 3000 })
+  endReason = 'expired'
+  act(() => tell())
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(at()).toBe('/leave')
+
+  endReason = null
+  vi.restoreAllMocks()
+  leaving = [() => answer(LEFT)]
+  asked = []
+  await send()
+  await goodbye()
+  expect(asked).toEqual(['pwd-check', 'setUserLeave', 'sign-out'])
 })

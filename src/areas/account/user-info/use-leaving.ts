@@ -11,6 +11,8 @@ import { REJOIN_DAYS } from './losses.ts'
 /** The server has said that it was not done; a gateway that says nothing of it is no answer. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.kind === 'status' && error.status !== undefined && error.status < 500
 
+const isOffline = (): boolean => navigator.onLine === false
+
 /**
  * Leaves after the password, and ends at the goodbye. Also where the answer was lost: asked for again it is given again, and where any call hears
  * first that nobody is signed in here any more, that is the answer. [MBR-06]
@@ -37,6 +39,8 @@ export function useLeaving(): (usrPwd: string, reason: Reason | null) => Promise
   return async (usrPwd, reason) => {
     // The password was shown before the answer was lost: to ask for it again might end the session that is to be told of it.
     if (!isOpen.current) assertRight(await check.mutateAsync(usrPwd))
+    // Without a network from beginning to end nothing has left the phone: no end of the session is an answer to it.
+    const stayedHere = !isOpen.current && isOffline()
     isOpen.current = true
     try {
       const { rejoinDt } = await leave.mutateAsync(reason)
@@ -45,7 +49,7 @@ export function useLeaving(): (usrPwd: string, reason: Reason | null) => Promise
       session.port.signOutSent()
       await sayGoodbye(rejoinDt)
     } catch (error) {
-      if (isRefused(error)) isOpen.current = false
+      if (isRefused(error) || (stayedHere && isOffline())) isOpen.current = false
       // Where the session has ended it leads away by itself.
       if (!(error instanceof ApiError && error.kind === 'session')) throw error
     }
