@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '#src/app/use-settled.ts'
 import type { Day } from '#src/lib/days.ts'
 import { PeoplePicker, type Picked } from '#src/patterns/people-picker.tsx'
 import { colleaguesQuery } from '../battle.queries.ts'
 import { pictureOf } from '../battle.ts'
+
+/** A name is asked for when the fingers rest. */
+const PAUSE_MS = 250
 
 interface Props {
   title: string
@@ -22,7 +26,7 @@ interface Props {
 export function ColleaguePicker({ without = [], seated = [], days, ...picker }: Props) {
   const { t } = useLingui()
   const [typed, type] = useState('')
-  const { data } = useQuery({ ...colleaguesQuery(useDeferredValue(typed.trim()), days), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...colleaguesQuery(useSettled(typed.trim(), PAUSE_MS), days), placeholderData: keepPreviousData })
   const rows = data?.list
     .filter(({ memberKey }) => !without.includes(memberKey))
     .map(({ memberKey: key, nickName: name, usrImg, inBattleYn }) => ({ key, name, picture: pictureOf(usrImg), note: inBattleYn === 'Y' && !seated.includes(key) ? t`그동안 다른 배틀에 있어요` : undefined }))

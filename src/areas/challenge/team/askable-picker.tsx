@@ -1,9 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
+import { useSettled } from '#src/app/use-settled.ts'
 import { PeoplePicker } from '#src/patterns/people-picker.tsx'
 import { askableQuery } from './team.queries.ts'
 import { pictureOf, type Asked } from './team.ts'
+
+/** A name is asked for when the fingers rest: a query under a deferred value is asked for back and forth, without an end on a slow phone. */
+const PAUSE_MS = 250
 
 interface Props {
   chalnCode: string
@@ -17,7 +21,7 @@ interface Props {
 export function AskablePicker({ chalnCode, picked, onChange, most }: Props) {
   const { t } = useLingui()
   const [typed, type] = useState('')
-  const { data } = useQuery({ ...askableQuery(chalnCode, useDeferredValue(typed.trim())), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...askableQuery(chalnCode, useSettled(typed.trim(), PAUSE_MS)), placeholderData: keepPreviousData })
   const rows = data?.list.map(({ memberKey: key, nickName: name, usrImg, invitedYn }) => ({ key, name, picture: pictureOf(usrImg), note: invitedYn === 'Y' ? t`이미 불렀어요` : undefined }))
   // Their pictures stay theirs when the list shows others.
   const withPicture = (key: string) => picked.find((one) => one.key === key)?.picture ?? rows?.find((one) => one.key === key)?.picture

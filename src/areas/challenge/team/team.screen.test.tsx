@@ -26,19 +26,22 @@ let info: object
 let team: object | null
 let invites: object[]
 let refusal: { error: string; status: number } | null
+/** The names that colleagues were looked for by. */
+let searched: (string | null)[]
 
 beforeEach(() => {
   info = INFO
   team = null
   invites = [INVITE]
   refusal = null
+  searched = []
 })
 afterEach(cleanup)
 
 async function open(inviteSeq?: number) {
   connectApi(
     fakePorts((request) => {
-      const { pathname } = new URL(request.url)
+      const { pathname, searchParams } = new URL(request.url)
       const is = (name: string) => pathname.endsWith(name)
       if (is('/getChalnInfo')) return answer(envelope(info))
       if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : 'MEMBER', team }))
@@ -46,6 +49,7 @@ async function open(inviteSeq?: number) {
       if (is('/battleMsgList')) return answer(envelope({ totalCnt: 0, list: [] }))
       if (is('/userInfo')) return answer(envelope({ usrImg: '03', nickName: '하늘', realName: '김하늘' }))
       if (is('/openTeamList')) return answer(envelope({ totalCnt: 0, list: [] }))
+      if (is('/invitableList')) searched.push(searchParams.get('searchTxt'))
       if (is('/invitableList')) return answer(envelope({ totalCnt: 1, list: [{ memberKey: 'mk-2', nickName: '민재', usrImg: '01', deptNm: null, invitedYn: 'N' }] }))
       if (is('/teamMemberList')) return answer(envelope([SEAT]))
       if (is('/getInviteChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: null, termsList: [] }))
@@ -110,4 +114,12 @@ test('whoever was picked and sits in another team by then is said, and picked no
   expect((await page.findByRole('alert')).textContent).toContain('방금 다른 팀에 앉은 사람이 있어요.')
   expect(page.getByRole('button', { name: '팀 만들기' })).not.toBeNull()
   expect(page.getByRole<HTMLInputElement>('textbox', { name: /팀 이름/ }).value).toBe('느린걸음')
+})
+
+test('a colleague is looked for once, when the name is written: not with every letter of it', async () => {
+  info = { ...INFO, joinYn: 'Y', myJoin: MINE }
+  invites = []
+  await open()
+  await userEvent.type(await page.findByRole('searchbox', { name: '별명으로 찾기' }), 'minjae')
+  await expect.poll(() => searched).toEqual([null, 'minjae'])
 })

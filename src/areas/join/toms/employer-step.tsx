@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useSettled } from '#src/app/use-settled.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -12,6 +13,9 @@ import { joinFlow } from '../flow/join-flow.ts'
 import { employersQuery } from './toms.queries.ts'
 import css from './toms.module.css'
 
+/** A name is asked for when the fingers rest. */
+const PAUSE_MS = 250
+
 /** One letter would list half of them. */
 const FEWEST_LETTERS = 2
 
@@ -19,7 +23,7 @@ const FEWEST_LETTERS = 2
 export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(employer: Schemas['TomsEntps']): void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const part = useDeferredValue(typed.trim())
+  const part = useSettled(typed.trim(), PAUSE_MS)
   const isEnough = part.length >= FEWEST_LETTERS
   const { data, isError } = useQuery({ ...employersQuery(part), enabled: isEnough, placeholderData: keepPreviousData })
   return (
