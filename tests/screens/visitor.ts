@@ -20,6 +20,9 @@ const SETTLED_MS = 15_000
 /** Nothing may change for so long on a screen that has settled. */
 const STILL_MS = 60
 
+/** Letters that are not among those the app is written in, nor what its menus and people are called: a usual visit fetches none. */
+const BEYOND_THE_CUT = /\/(?:Pretendard-\w+\.subset\.\d+-|beyond-).*\.woff2$/
+
 /** Asked without knowing whether there is one; 404 is the answer that there is none, and the page leaves its part out. */
 const MAY_BE_NONE = new Set(['/api/healthlog/aiCustom/alyceParam'])
 
@@ -145,7 +148,11 @@ export class Visitor {
       if (!['error', 'warning'].includes(message.type()) || message.text().startsWith('Failed to load resource')) return
       this.heard.push(`console ${message.type()}: ${message.text()}`)
     })
-    page.on('request', (request) => this.running.add(request))
+    page.on('request', (request) => {
+      this.running.add(request)
+      // Whose rows name every dish and everybody of the demo.
+      if (this.who === 'haneul' && this.language === 'ko' && BEYOND_THE_CUT.test(request.url())) this.heard.push(`fetches letters beyond the cut: ${new URL(request.url()).pathname}`)
+    })
     page.on('requestfinished', (request) => this.running.delete(request))
     page.on('requestfailed', (request) => {
       this.running.delete(request)

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, settled } from '../../support/app.ts'
-import { builtRoutes } from '../../support/routes.ts'
-import { openSignedIn } from '../../support/session.ts'
+import { open } from '../../support/app.ts'
 import { expect, test } from '../../support/test.ts'
 
 const SLICE = /\/Pretendard-\w+\.subset\.\d+-/
@@ -22,16 +20,7 @@ async function drawnIn(page: Page, field: string): Promise<string[]> {
   return drawn.fonts.filter(({ isCustomFont }) => isCustomFont).map(({ familyName }) => familyName)
 }
 
-test('a usual visit fetches no letters beyond the cut', async ({ page, member }) => {
-  await openSignedIn(page, await member('haneul'))
-  await expect.poll(() => fonts(page)).toContainEqual(expect.stringContaining('/common-'))
-  for (const { path } of builtRoutes().filter((route) => !route.public)) {
-    await open(page, path)
-    await settled(page)
-    expect((await fonts(page)).filter((name) => SLICE.test(name) || name.includes('/beyond-')), path).toEqual([])
-  }
-})
-
+// That a usual visit fetches none of them is heard on every screen (tests/screens/visitor.ts).
 test('a rare syllable that a member writes brings one small file, and is drawn in Pretendard', async ({ page, now: _now }) => {
   await open(page, '/login/username')
   await expect.poll(() => fonts(page)).toContainEqual(expect.stringContaining('/common-'))

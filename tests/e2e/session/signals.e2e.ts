@@ -29,7 +29,7 @@ async function tryAgain(page: Page, retry: Locator): Promise<void> {
 }
 
 meeting.describe('what the server may answer', () => {
-  meeting('an expired token is renewed unseen [ERR-03]', async ({ page, meet }) => {
+  meeting('an expired token is renewed unseen [ERR-03]', { tag: '@whole' }, async ({ page, meet }) => {
     await meet({ name: 'expired-token' })
     await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
   })
@@ -47,7 +47,7 @@ meeting.describe('what the server may answer', () => {
     expect(kept.filter((value) => value !== null && value !== 'null')).toEqual([])
   })
 
-  meeting('the login signal leads to the sign-in [SES-17] [ERR-02]', async ({ page, meet }) => {
+  meeting('the login signal leads to the sign-in [SES-17] [ERR-02]', { tag: '@whole' }, async ({ page, meet }) => {
     await meet({ name: 'login' })
     await expectPath(page, '/login')
     await expect(signInForm(page).username).toBeVisible()
@@ -69,14 +69,14 @@ meeting.describe('what the server may answer', () => {
     await expectPath(page, '/login')
   })
 
-  meeting('500 shows its page, and trying again works [ERR-06]', async ({ page, meet }) => {
+  meeting('500 shows its page, and trying again works [ERR-06]', { tag: '@whole' }, async ({ page, meet }) => {
     await meet({ name: '500', path: GRAPH })
     await expectPath(page, '/ErrorPage500')
     await page.getByRole('button', { name: '다시 시도' }).click()
     await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
   })
 
-  meeting('440 leaves the member where they are, with the error and a way to retry [ERR-12]', async ({ page, meet }) => {
+  meeting('440 leaves the member where they are, with the error and a way to retry [ERR-12]', { tag: '@whole' }, async ({ page, meet }) => {
     await meet({ name: '440', path: GRAPH, times: 'always' })
     await expect(page.getByRole('button', { name: '다시 시도' })).toBeVisible()
     await expect(page.getByRole('alertdialog')).toBeHidden()
@@ -84,7 +84,7 @@ meeting.describe('what the server may answer', () => {
   })
 
   for (const name of ['missing-body', 'html-body'] as const) {
-    meeting(`${name} where content is due is asked for again, and ends nothing while the session lives`, async ({ page, meet }) => {
+    meeting(`${name} where content is due is asked for again, and ends nothing while the session lives`, { tag: '@whole' }, async ({ page, meet }) => {
       await meet({ name, path: GRAPH })
       await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
       await expectPath(page, '/healthlog/WeightRecord')
@@ -100,13 +100,13 @@ meeting.describe('what the server may answer', () => {
     await tryAgain(page, retry)
   })
 
-  meeting('a slow answer shows the shape of the page, then the page', async ({ page, meet }) => {
+  meeting('a slow answer shows the shape of the page, then the page', { tag: '@whole' }, async ({ page, meet }) => {
     await meet({ name: 'slow', path: GRAPH, ms: 2500 })
     await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
     await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
   })
 
-  meeting('an answer that was lost once is asked for again', async ({ page, meet }) => {
+  meeting('an answer that was lost once is asked for again', { tag: '@whole' }, async ({ page, meet }) => {
     await meet({ name: 'lost', path: GRAPH })
     await expect(page.getByRole('list', { name: '기록' })).toBeVisible()
   })
@@ -124,7 +124,7 @@ meeting.describe('what the server may answer', () => {
     expect((await backend.faults()).toSorted()).toEqual(played.toSorted())
   })
 
-  meeting('after a signal the next sign-in works as if nothing had been [SES-36]', async ({ page, member, meet }) => {
+  meeting('after a signal the next sign-in works as if nothing had been [SES-36]', { tag: '@whole' }, async ({ page, member, meet }) => {
     await meet({ name: 'duplicate-login' })
     await expectPath(page, '/login/username')
     const next = await member('saebyeok')
