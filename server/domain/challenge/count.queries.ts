@@ -70,7 +70,7 @@ export async function uncounted(db: Db, countDt: string): Promise<string[]> {
 /** The morning that counts: today's, or that of the settlement when it is past. Undefined before a day is over. */
 async function dueDay(db: Db, chalnCode: string, countDt: string): Promise<string | undefined> {
   const [found] = await db
-    .select({ settleDt: challenges.settleDt, dayCap: challenges.dayCap, first: sql<string | null>`(select min(${challengeDays.dayDt}) from ${challengeDays} where ${challengeDays.chalnCode} = ${challenges.chalnCode})` })
+    .select({ settleDt: challenges.settleDt, dayCap: challenges.dayCap, first: sql<string | null>`(select min(${challengeDays.dayDt}) from ${challengeDays} where ${challengeDays.chalnCode} = ${challenges}.chaln_code)` })
     .from(challenges)
     .where(eq(challenges.chalnCode, chalnCode))
   if (found === undefined || found.dayCap === null || found.first === null || countDt <= found.first) return undefined

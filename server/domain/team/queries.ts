@@ -91,7 +91,8 @@ export function teamQueries(db: Db) {
     /** Colleagues who sit in no team of the challenge, by nickname. */
     invitable: async (hcId: string, chalnCode: string, teamSeq: number | null, { searchTxt, offset, limit }: { searchTxt?: string | undefined; offset: number; limit: number }) => {
       const where = and(await isAskable(db, hcId, chalnCode), searchTxt === undefined ? undefined : ilike(members.nickName, like(searchTxt)))
-      const isInvited = sql<boolean>`exists (select 1 from ${teamInvites} i where i.chaln_code = ${chalnCode} and i.team_seq = ${teamSeq ?? 0} and i.hc_id = ${members.hcId} and i.answer is null)`
+      // The table is spelt: in a select from one table drizzle writes its columns without it, and this one would be the invitation's own.
+      const isInvited = sql<boolean>`exists (select 1 from ${teamInvites} i where i.chaln_code = ${chalnCode} and i.team_seq = ${teamSeq ?? 0} and i.hc_id = ${members}.hc_id and i.answer is null)`
       const [rows, [all]] = await Promise.all([
         db.select({ hcId: members.hcId, nickName: members.nickName, usrImg: members.usrImg, isInvited }).from(members).where(where).orderBy(asc(members.nickName), asc(members.hcId)).limit(limit).offset(offset),
         db.select({ rows: count() }).from(members).where(where),

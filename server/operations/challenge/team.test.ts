@@ -179,6 +179,15 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(told.filter(({ sourceKey }) => sourceKey?.startsWith('team-invite:'))).toHaveLength(1)
   })
 
+  test('who was asked by the own team is said to be, and nobody else', async () => {
+    const [guest, other] = [await colleague(), await colleague()]
+    const { leader } = await asked(guest)
+    const rowOf = async ({ nickName }: Colleague) =>
+      dataOf<Page<{ nickName: string; invitedYn: string }>>(await leader.get(`${C}/team/invitableList?chalnCode=${WINTER}&searchTxt=${encodeURIComponent(nickName)}`)).list.map((row) => [row.nickName, row.invitedYn])
+    expect(await rowOf(guest)).toEqual([[guest.nickName, 'Y']])
+    expect(await rowOf(other)).toEqual([[other.nickName, 'N']])
+  })
+
   test('of a yes and a taking back at once one is heard, and the other reads why', async () => {
     const guest = await colleague()
     const { leader, invite } = await asked(guest)
