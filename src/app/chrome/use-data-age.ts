@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { today } from '#src/lib/days.ts'
 import { clockOf, dayOf, toWireTime } from '#src/lib/wire-time.ts'
@@ -14,7 +14,8 @@ export function useDataAge(): string | null {
   const now = useNow()
   const cache = useQueryClient().getQueryCache()
   const receivedMs = useSyncExternalStore(
-    (listener) => cache.subscribe(listener),
+    // A screen that asks while it is being drawn tells the cache in the midst of that: heard at once it would be drawn anew, without an end.
+    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
     () =>
       cache
         .findAll({ type: 'active' })

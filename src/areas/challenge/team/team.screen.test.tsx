@@ -24,6 +24,7 @@ const INVITE = { inviteSeq: 7, sideCode: 'RECEIVED', team: TEAM, memberKey: 'mk-
 const MINE = { promiseTxt: null, dayNo: 1, successDays: 0, todayVal: '0', todayGoalVal: null, achieveRate: 0, teamSeq: null, teamNm: null }
 let info: object
 let team: object | null
+let role: 'LEADER' | 'MEMBER'
 let invites: object[]
 let refusal: { error: string; status: number } | null
 /** The names that colleagues were looked for by. */
@@ -32,6 +33,7 @@ let searched: (string | null)[]
 beforeEach(() => {
   info = INFO
   team = null
+  role = 'MEMBER'
   invites = [INVITE]
   refusal = null
   searched = []
@@ -44,7 +46,7 @@ async function open(inviteSeq?: number) {
       const { pathname, searchParams } = new URL(request.url)
       const is = (name: string) => pathname.endsWith(name)
       if (is('/getChalnInfo')) return answer(envelope(info))
-      if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : 'MEMBER', team }))
+      if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : role, team }))
       if (is('/teamInviteList')) return answer(envelope(invites))
       if (is('/battleMsgList')) return answer(envelope({ totalCnt: 0, list: [] }))
       if (is('/userInfo')) return answer(envelope({ usrImg: '03', nickName: '하늘', realName: '김하늘' }))
@@ -122,4 +124,18 @@ test('a colleague is looked for once, when the name is written: not with every l
   await open()
   await userEvent.type(await page.findByRole('searchbox', { name: '별명으로 찾기' }), 'minjae')
   await expect.poll(() => searched).toEqual([null, 'minjae'])
+})
+
+test('whoever makes a team stands in it, and sees whom they have asked', async () => {
+  info = { ...INFO, joinYn: 'Y', myJoin: MINE }
+  invites = []
+  await open()
+  await userEvent.type(await page.findByRole('textbox', { name: /팀 이름/ }), '느린걸음')
+  await userEvent.click(await page.findByRole('checkbox', { name: /민재/ }))
+  team = TEAM
+  role = 'LEADER'
+  invites = [{ ...INVITE, sideCode: 'SENT', nickName: '민재' }]
+  await userEvent.click(page.getByRole('button', { name: '팀 만들고 1명 부르기' }))
+  await page.findByRole('heading', { level: 1, name: '2명이 함께해요' })
+  expect((await page.findByRole('list', { name: '보낸 초대' })).textContent).toContain('민재')
 })
