@@ -150,8 +150,9 @@ export class Visitor {
     })
     page.on('request', (request) => {
       this.running.add(request)
-      // Whose rows name every dish and everybody of the demo.
-      if (this.who === 'haneul' && this.language === 'ko' && BEYOND_THE_CUT.test(request.url())) this.heard.push(`fetches letters beyond the cut: ${new URL(request.url()).pathname}`)
+      // Whose rows name every dish and everybody of the demo. What somebody looks for among all foods may be written in any letters.
+      const isUsual = this.who === 'haneul' && this.language === 'ko' && !/[?&]q=/.test(page.url())
+      if (isUsual && BEYOND_THE_CUT.test(request.url())) this.heard.push(`fetches letters beyond the cut: ${new URL(request.url()).pathname}`)
     })
     page.on('requestfinished', (request) => this.running.delete(request))
     page.on('requestfailed', (request) => {
