@@ -1,6 +1,6 @@
 /**
- * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled, which is the work that the first
- * reading would do, members are told of points that end, and what was kept of those who left, like check-ups, goes when its time is over. In the evening members are
+ * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled and their weeks reported,
+ * which is the work that the first reading would do, members are told of points that end, and what was kept of those who left, like check-ups, goes when its time is over. In the evening members are
  * reminded of what they reserved for tomorrow. Keys and locks there make each part of it happen once, whoever comes first. Every hour what a verifier
  * has told of somebody is taken away where it has ended.
  */
@@ -12,6 +12,7 @@ import { allBehind } from './domain/battle/queries.ts'
 import { dueCount, uncounted } from './domain/challenge/count.queries.ts'
 import { countDayOf } from './domain/challenge/phase.rules.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
+import { weekQueries } from './domain/challenge/week.queries.ts'
 import { forgetOldCheckups } from './domain/checkup/keep.queries.ts'
 import { clearEnded } from './domain/identity/check.queries.ts'
 import { missionDays } from './domain/mission/days.queries.ts'
@@ -119,6 +120,10 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
   for (const { batSeq } of await allBehind(db, morning, morning)) await attempt(`the count of battle ${String(batSeq)}`, () => bringUp(db, batSeq, now))
   for (let page = await settlement.owed('', now, PAGE); page.length > 0 && !isStopped(); page = await settlement.owed(page.at(-1) ?? '', now, PAGE)) {
     for (const hcId of page) await attempt('a settlement', () => settlement.due(hcId, now))
+  }
+  const weekly = weekQueries(db, missionDays)
+  for (let page = await weekly.owed('', now, PAGE); page.length > 0 && !isStopped(); page = await weekly.owed(page.at(-1) ?? '', now, PAGE)) {
+    for (const hcId of page) await attempt('a report of a week', () => weekly.due(hcId, now))
   }
   const endings = endingQueries(db)
   const today = seoulDay(now)

@@ -2,11 +2,12 @@
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { type SeoulNow, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
-import { summaryIn, titleIn, valuesIn } from './closing.rules.ts'
+import { summaryIn, valuesIn } from './closing.rules.ts'
 import { phaseOf, statusOf } from './phase.rules.ts'
 import type { ChallengeInfo, ChallengeOf } from './queries.ts'
 import { isSteps, type Progress } from './progress.queries.ts'
 import type { challengeReports, challengeResults } from './schema.ts'
+import { reportTitleIn, weekSummaryIn, weekValuesIn } from './week.rules.ts'
 
 export const stampOf = (instant: Date): string => seoulStamp(instant).slice(0, 12)
 
@@ -169,7 +170,7 @@ export const reportRow = (report: Report, { chalnNm, chalnNmEng }: Pick<Challeng
   chalnNm,
   chalnNmEng,
   reportType: report.reportType,
-  title: titleIn(report.title, language),
+  title: reportTitleIn(report.title, language),
   startDt: report.startDt,
   endDt: report.endDt,
   regDtm: stampOf(report.madeAt),
@@ -178,9 +179,9 @@ export const reportRow = (report: Report, { chalnNm, chalnNmEng }: Pick<Challeng
 
 export const reportOf = (report: Report, challenge: Pick<ChallengeInfo, 'chalnNm' | 'chalnNmEng'>, language: Language) => ({
   ...reportRow(report, challenge, language),
-  summaryTxt: summaryIn(report.summaryTxt, challenge.chalnNmEng ?? challenge.chalnNm, language),
+  summaryTxt: report.reportType === 'WEEK' ? weekSummaryIn(report.summaryTxt, language) : summaryIn(report.summaryTxt, challenge.chalnNmEng ?? challenge.chalnNm, language),
   writerNm: report.writerNm,
-  valueList: valuesIn(report.values, language),
+  valueList: report.reportType === 'WEEK' ? weekValuesIn(report.values, language) : valuesIn(report.values, language),
   sectionList: report.sections.map(({ title, contents }) => ({ subTitle: title, contents, imgUrl: null })),
 })
 

@@ -2,7 +2,7 @@
  * The end of a challenge for a member: result, report, points and notice in one transaction. The result's key is what makes it happen once; a second
  * run finds it and changes nothing. It is made by the night's run, or by the first reading after the morning of the settlement.
  */
-import { and, asc, count, desc, eq, gt, gte, isNull, lte, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, isNull, lte } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { type Notice, notify } from '#server/domain/notice/notify.queries.ts'
@@ -17,12 +17,14 @@ import { challengeReports, challengeResults, challenges, challengeScores, challe
 import { daysRate, pointsOf, wayRate } from './scores.rules.ts'
 import { standingQueries } from './standings.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
+import { reportNumbers, weekQueries, writeWeeks } from './week.queries.ts'
 
-type Own = { challenge: ChallengeInfo; memberKey: string; quitAt: Date | null }
+type Own = { challenge: ChallengeInfo; memberKey: string; joinedAt: Date; quitAt: Date | null }
 
 export function settleQueries(db: Db, missionDays: MissionDays) {
   const standings = standingQueries(db)
   const records = indexRecordQueries(db)
+  const weekly = weekQueries(db, missionDays)
 
   /** Places of the last count; none where there is no ranking. */
   async function placesOf({ challenge, memberKey }: Own, count: Count | undefined) {
@@ -68,6 +70,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
     const { chalnCode } = challenge
     const ranked = await dueCount(db, chalnCode, now)
     const [places, reached] = await Promise.all([placesOf(own, ranked), reachedBy(hcId, own, seoulNow(now))])
+    const weeks = quitAt === null ? await weekly.told(hcId, own, now, reached.days) : []
     const points = pointsOf(challenge, reached.successDays, quitAt === null ? reached.achieveRate : 0)
     const successYn = quitAt === null && reached.achieveRate >= 100 ? 'Y' : 'N'
     await retrying(() =>
@@ -85,6 +88,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
           if (points.days > 0) await notify(tx, hcId, 'challenge', { sourceKey: `chaln-end:${chalnCode}`, route: 'mypagePoint', text: paidWords(name, points.days) }, now)
           return
         }
+        await writeWeeks(tx, hcId, chalnCode, weeks, now)
         const reportSeq = await writeReport(tx, hcId, challenge, reached, now)
         await tx.update(challengeResults).set({ reportSeq }).where(and(eq(challengeResults.hcId, hcId), eq(challengeResults.chalnCode, chalnCode)))
         const title = successYn === 'Y' ? { ko: `${challenge.chalnNm} 완주를 축하해요`, en: `You finished: ${challenge.chalnNmEng ?? challenge.chalnNm}` } : { ko: `${challenge.chalnNm} 기간이 끝났어요`, en: `It is over: ${challenge.chalnNmEng ?? challenge.chalnNm}` }
@@ -101,7 +105,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
     /** Settles what is due for the member. One short query when nothing is. */
     due: async (hcId: string, now: Date): Promise<void> => {
       const open = await db
-        .select({ challenge: challenges, memberKey: memberChallenges.memberKey, quitAt: memberChallenges.quitAt })
+        .select({ challenge: challenges, memberKey: memberChallenges.memberKey, joinedAt: memberChallenges.joinedAt, quitAt: memberChallenges.quitAt })
         .from(memberChallenges)
         .innerJoin(challenges, isDue(now))
         .leftJoin(challengeResults, ownResult)
@@ -181,8 +185,7 @@ async function finishedOf(db: Queryable, { chalnCode, goalDays }: Pick<Challenge
 }
 
 async function writeReport(tx: Queryable, hcId: string, { chalnCode, chalnNm, startDt, endDt }: ChallengeInfo, { values, achieveRate }: { values: ReportValue[]; achieveRate: number }, now: Date): Promise<number> {
-  const [newest] = await tx.select({ seq: max(challengeReports.reportSeq) }).from(challengeReports).where(eq(challengeReports.hcId, hcId))
-  const reportSeq = (newest?.seq ?? 0) + 1
+  const reportSeq = await reportNumbers(tx, hcId)
   await tx.insert(challengeReports).values({ hcId, reportSeq, chalnCode, reportType: 'END', title: CLOSING, startDt, endDt, madeAt: now, summaryTxt: closingSummary(chalnNm, achieveRate), values, sections: [] })
   return reportSeq
 }

@@ -196,7 +196,8 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     const english = { 'accept-language': 'en' }
     expect(dataOf(await member.post(`${C}/report/getResultReport`, { chalnCode: WALK }, english))).toMatchObject({ valueList: [{ valueNm: 'Days done', valueTxt: '11 days' }] })
     const [closing, newest] = dataOf<Row[]>(await member.get(`${C}/reportList?chalnCode=${WALK}`, english))
-    expect([closing?.title, newest?.title]).toEqual(['Closing report', '둘째 주 리포트'])
+    expect([closing?.title, newest?.title]).toEqual(['Closing report', 'Week 3 report'])
+    expect(dataOf(await member.get(`${C}/reportContents?reportSeq=432`, english))).toMatchObject({ title: 'Week 3 report', summaryTxt: '저녁을 일곱 시 전에 마친 날이 닷새로 늘었어요.' })
     const told = dataOf(await member.get(`${C}/reportContents?reportSeq=${String(closing?.reportSeq)}`, english))
     expect(told).toMatchObject({ summaryTxt: 'You came 69 % of the way.', valueList: [{ valueNm: 'Days done', valueTxt: '11 days' }] })
   })

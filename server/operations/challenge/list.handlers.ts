@@ -7,6 +7,7 @@ import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/que
 import { recommendQueries } from '#server/domain/challenge/recommend.queries.ts'
 import { reportQueries } from '#server/domain/challenge/report.queries.ts'
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
+import { weekQueries } from '#server/domain/challenge/week.queries.ts'
 import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
@@ -17,6 +18,7 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
   const progress = progressQueries(db, missionDays)
   const reports = reportQueries(db)
   const settlement = settleQueries(db, missionDays)
+  const weekly = weekQueries(db, missionDays)
   const recommend = recommendQueries(db)
   const showingAt = (now: SeoulNow) => ({ now, pictureOrigin })
   const open = (row: ChallengeOf, day: string) => joinable(row, row.joinCnt, day)
@@ -34,6 +36,7 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
       const instant = clock.now()
       const now = seoulNow(instant)
       await settlement.due(hcId, instant)
+      await weekly.due(hcId, instant)
       const [mine, unread] = await Promise.all([queries.mine(hcId), reports.unread(hcId)])
       const phases = new Map(mine.map((row) => [row.chalnCode, phaseOf(row, now)]))
       const wanted = mine.filter(({ chalnCode }) => {

@@ -7,6 +7,7 @@ import { reportQueries } from '#server/domain/challenge/report.queries.ts'
 import { profileQueries } from '#server/domain/challenge/profile.queries.ts'
 import { resultOf } from '#server/domain/challenge/result.present.ts'
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
+import { weekQueries } from '#server/domain/challenge/week.queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { missionDays } from '#server/domain/mission/days.queries.ts'
 import type { Deps } from '../deps.ts'
@@ -18,20 +19,28 @@ export function challengeReportHandlers({ db, clock }: Deps) {
   const queries = challengeQueries(db)
   const reports = reportQueries(db)
   const settlement = settleQueries(db, missionDays)
+  const weekly = weekQueries(db, missionDays)
   const { nickNameOf } = profileQueries(db)
   const { languageOf } = languageQueries(db)
+
+  /** Whatever is over by now has its report. */
+  const written = async (hcId: string) => {
+    const now = clock.now()
+    await settlement.due(hcId, now)
+    await weekly.due(hcId, now)
+  }
 
   return {
     challengeReportList: async ({ query: { chalnCode } }, caller) => {
       const { hcId } = caller
-      await settlement.due(hcId, clock.now())
+      await written(hcId)
       const [known, language] = await Promise.all([queries.find(hcId, chalnCode), languageOf(hcId, caller)])
       if (known === undefined) return notFound()
       return ok((await reports.ofChallenge(hcId, chalnCode)).map(({ report, challenge }) => reportRow(report, challenge, language)))
     },
     challengeReportAllList: async ({ query: { pageNo = 1, pageSize = 20 } }, caller) => {
       const { hcId } = caller
-      await settlement.due(hcId, clock.now())
+      await written(hcId)
       const [totalCnt, rows, language] = await Promise.all([reports.count(hcId), reports.page(hcId, pageNo, pageSize), languageOf(hcId, caller)])
       return ok({ totalCnt, list: rows.map(({ report, challenge }) => reportRow(report, challenge, language)) })
     },

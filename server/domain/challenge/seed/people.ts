@@ -1,5 +1,5 @@
 /** What the four of the demo are in, and what they have behind them. */
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import type { Newcomer, NounSeed } from '#server/db/seed/noun.ts'
@@ -7,6 +7,8 @@ import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
 import { newMemberKey } from '../member-key.rules.ts'
+import { isSteps } from '../progress.queries.ts'
+import { ownDays } from '../queries.ts'
 import {
   challengeCounts,
   challengeDays,
@@ -23,6 +25,8 @@ import {
   type ReportValue,
   teamInvites,
 } from '../schema.ts'
+import { writeWeeks } from '../week.queries.ts'
+import { toldWeeks, weeksOf } from '../week.rules.ts'
 import { CODES } from './plan.ts'
 import { daysOfTeam, OPEN_TEAM, seatTeam, type TeamPlan, TEAMS } from './walkers.ts'
 
@@ -101,6 +105,17 @@ async function emily(tx: Queryable, newcomer: Newcomer, today: string): Promise<
   const days = await daysOf(tx, CODES.wellFood)
   const eaten = days.filter((day) => day < today).filter((_day, index) => index % 2 === 0).slice(0, 4)
   await insertMany(tx, challengeScores, eaten.map((dayDt) => ({ chalnCode: CODES.wellFood, memberKey, dayDt, rankVal: 0, dayVal: 1, successYn: 'Y' as const })))
+  for (const chalnCode of [CODES.walk, CODES.wellFood]) await weeksBehind(tx, newcomer, chalnCode, today)
+}
+
+/** Reports of the weeks behind, as the mornings after them have written them, and read. */
+async function weeksBehind(tx: Queryable, { hcId }: Newcomer, chalnCode: string, today: string): Promise<void> {
+  const [challenge] = await tx.select().from(challenges).where(eq(challenges.chalnCode, chalnCode))
+  if (challenge === undefined) return
+  const own = await ownDays(tx, hcId, { rows: [challenge], live: isSteps(challenge) ? [chalnCode] : [], now: { day: today, time: '0400' }, missionDays: () => Promise.resolve([]) })
+  const told = toldWeeks(challenge, weeksOf(challenge, await daysOf(tx, chalnCode)), challenge.startDt, { own, weights: [], startGrams: null })
+  for (const week of told.filter(({ overDt }) => overDt <= today)) await writeWeeks(tx, hcId, chalnCode, [week], seoulInstant(week.overDt, '0400'))
+  await tx.update(challengeReports).set({ readAt: sql`${challengeReports.madeAt}` }).where(and(eq(challengeReports.hcId, hcId), eq(challengeReports.chalnCode, chalnCode)))
 }
 
 const dasom = (tx: Queryable, newcomer: Newcomer): Promise<void> =>

@@ -8,7 +8,10 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { langOf } from '../challenge.ts'
 import { reportsQuery } from './report.queries.ts'
 
-/** What was written of the weeks so far; nothing before the first. */
+/** As many as a look takes in; the others are behind the way to all. */
+const NEWEST = 3
+
+/** What was written of the newest weeks; nothing before the first. */
 export function ReportCard({ chalnCode }: { chalnCode: string }) {
   const { t } = useLingui()
   const range = useRange()
@@ -18,7 +21,7 @@ export function ReportCard({ chalnCode }: { chalnCode: string }) {
     <Card>
       <CardHead id="reports" title={t`리포트`} more={<MoreLink render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode, view: 'report' }} />}>{t`모두 보기`}</MoreLink>} />
       <Rows labelledBy="reports">
-        {reports.map(({ reportSeq, title, startDt, endDt, newYn }) => (
+        {reports.slice(0, NEWEST).map(({ reportSeq, title, startDt, endDt, newYn }) => (
           <ListRow
             key={reportSeq}
             title={<span lang={langOf(title)}>{title}</span>}

@@ -25,7 +25,7 @@ export function ReportsView({ chalnCode }: { chalnCode: string }) {
     <ListPage
       bar={<ScreenBar titleAs="p" title={t`리포트`} backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}`} />}
       lead={{ title: count === 0 ? t`모든 리포트` : t`리포트 ${count}개를\n모아 뒀어요` }}
-      instead={data && rows.length === 0 ? <EmptyState title={t`아직 리포트가 없어요`} text={t`챌린지가 끝나면 리포트가 와요.`} /> : undefined}
+      instead={data && rows.length === 0 ? <EmptyState title={t`아직 리포트가 없어요`} text={t`챌린지를 한 주 하고 나면 리포트가 와요.`} /> : undefined}
     >
       <Card tight>
         <InfiniteList label={t`모든 리포트`} items={rows} itemKey={({ reportSeq }) => String(reportSeq)} rowPx={84} end={end}>
