@@ -21,7 +21,7 @@ export const missionEntry = (tried: TriedMission, language: Language) => ({
   regDtm: seoulStamp(tried.entry.enteredAt).slice(0, 12),
 })
 
-export function myMission({ mission, chalnCode, nowVal, entry, isDone: done, choices }: DayMission, language: Language) {
+export function myMission({ mission, chalnCode, nowVal, entry, isDone: done, isSettled, choices }: DayMission, language: Language) {
   const { goalVal, unit } = counted(mission, language)
   return {
     missionSeq: mission.missionSeq,
@@ -36,6 +36,7 @@ export function myMission({ mission, chalnCode, nowVal, entry, isDone: done, cho
     changeYn: yn(choices.length > 0),
     daily: entry && missionEntry({ mission, entry }, language),
     changeList: choices.map((choice) => ({ missionSeq: choice.missionSeq, missionNm: missionName(choice, language) })),
+    settledYn: yn(isSettled),
   }
 }
 

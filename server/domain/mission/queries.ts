@@ -17,8 +17,11 @@ export type TriedMission = { mission: Mission; entry: MissionEntry }
 /** What somebody says they did. */
 export type Tried = { missionDt: string; missionSeq: number; doneVal: number | null; memoTxt: string | null; imgId: string | null }
 
-/** `notAssigned`: not of that day. `valueNeeded`, `pictureNeeded`: the mission asks for one. `noPicture`: not a picture of the member's. */
-export type EntryRefusal = 'notAssigned' | 'alreadyEntered' | 'valueNeeded' | 'pictureNeeded' | 'noPicture'
+/**
+ * `notAssigned`: not of that day. `valueNeeded`, `pictureNeeded`: the mission asks for one. `noPicture`: not a picture of the member's.
+ * `over`: what it was for is settled.
+ */
+export type EntryRefusal = 'notAssigned' | 'over' | 'alreadyEntered' | 'valueNeeded' | 'pictureNeeded' | 'noPicture'
 
 /** What becomes of an entry; undefined stays. */
 export type EntryChange = { doneVal?: number; memoTxt?: string | null; imgId?: string | null }
@@ -83,6 +86,7 @@ export function missionQueries(db: Db) {
           await lock(tx, hcId)
           const row = (await missionsOf(tx, hcId, tried.missionDt, seoulNow(now))).find(({ mission }) => mission.missionSeq === tried.missionSeq)
           if (row === undefined) return 'notAssigned'
+          if (row.isSettled) return 'over'
           if (row.entry !== null) return 'alreadyEntered'
           const { mission } = row
           if (mission.missionType === 'COUNT' && tried.doneVal === null) return 'valueNeeded'
@@ -97,12 +101,13 @@ export function missionQueries(db: Db) {
       ),
 
     /** @returns undefined when there is no such entry of the member's */
-    change: (hcId: string, missionDailySeq: number, change: EntryChange): Promise<TriedMission | EntryRefusal | undefined> =>
+    change: (hcId: string, missionDailySeq: number, change: EntryChange, now: Date): Promise<TriedMission | EntryRefusal | undefined> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await lock(tx, hcId)
           const found = await readEntry(tx, hcId, missionDailySeq)
           if (found === undefined) return undefined
+          if (await isSettled(tx, hcId, found, now)) return 'over'
           const entry = { ...found.entry, ...change }
           if (found.mission.missionType !== 'COUNT') entry.doneVal = null
           if (found.mission.missionType === 'PHOTO' && entry.imgId === null) return 'pictureNeeded'
@@ -115,9 +120,18 @@ export function missionQueries(db: Db) {
         }),
       ),
 
-    /** @returns whether there was one */
-    remove: async (hcId: string, missionDailySeq: number): Promise<boolean> =>
-      (await db.delete(missionEntries).where(own(hcId, missionDailySeq)).returning({ seq: missionEntries.missionDailySeq })).length > 0,
+    /** @returns undefined when there is no such entry of the member's */
+    remove: (hcId: string, missionDailySeq: number, now: Date): Promise<'removed' | 'over' | undefined> =>
+      retrying(() =>
+        db.transaction(async (tx) => {
+          await lock(tx, hcId)
+          const found = await readEntry(tx, hcId, missionDailySeq)
+          if (found === undefined) return undefined
+          if (await isSettled(tx, hcId, found, now)) return 'over'
+          await tx.delete(missionEntries).where(own(hcId, missionDailySeq))
+          return 'removed'
+        }),
+      ),
 
     /** Puts another mission in the place of one of today's. */
     exchange: (hcId: string, { missionSeq, newMissionSeq }: { missionSeq: number; newMissionSeq: number }, now: Date): Promise<DayMission | 'notAssigned' | 'notExchangeable'> =>
@@ -148,6 +162,9 @@ const own = (hcId: string, missionDailySeq: number) => and(eq(missionEntries.hcI
 
 const lock = (tx: Queryable, hcId: string) => tx.select({ hcId: members.hcId }).from(members).where(eq(members.hcId, hcId)).for('no key update')
 
+const isSettled = async (tx: Queryable, hcId: string, { entry }: TriedMission, now: Date): Promise<boolean> =>
+  (await missionsOf(tx, hcId, entry.missionDt, seoulNow(now))).some((row) => row.entry?.missionDailySeq === entry.missionDailySeq && row.isSettled)
+
 const isOwnPicture = async (tx: Queryable, hcId: string, imgId: string | null): Promise<boolean> =>
   imgId === null || (await missingPictures(tx, hcId, 'MISSION', [imgId])).length === 0
 
@@ -174,6 +191,7 @@ export async function factsOf(db: Queryable, hcId: string, from: string, to: str
         dayDt: challengeDays.dayDt,
         windowFrom: challenges.windowFrom,
         windowTo: challenges.windowTo,
+        settleDt: challenges.settleDt,
         mission: missions,
       })
       .from(given)

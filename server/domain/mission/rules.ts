@@ -1,5 +1,6 @@
 /** Which missions a day has, what of them is done, and what may still be changed. */
 import { type StepReading } from '#server/domain/activity/rules.ts'
+import { countDayOf } from '#server/domain/challenge/phase.rules.ts'
 import { dayWindow } from '#server/domain/challenge/window.rules.ts'
 import { addDays, type SeoulNow } from '#server/seoul.ts'
 import type { missionEntries, missionExchanges, missions } from './schema.ts'
@@ -13,6 +14,7 @@ export interface Assignment {
   dayDt: string
   windowFrom: string | null
   windowTo: string | null
+  settleDt: string
   mission: Mission
 }
 
@@ -35,6 +37,8 @@ export interface DayMission {
   nowVal: number | null
   entry: MissionEntry | null
   isDone: boolean
+  /** Every challenge that asks for it that day is settled: what was entered is what was counted. */
+  isSettled: boolean
   /** What it can be exchanged for; none when it cannot. */
   choices: readonly Mission[]
 }
@@ -60,13 +64,18 @@ export function missionsOn(facts: MissionFacts, day: string, now: SeoulNow): Day
   for (const each of given) {
     const exchange = facts.exchanges.find((one) => one.missionDt === day && one.missionSeq === each.mission.missionSeq)
     const mission = exchange?.mission ?? each.mission
-    if (rows.some((row) => row.mission.missionSeq === mission.missionSeq)) continue
+    const isSettled = countDayOf(now) >= each.settleDt
+    const there = rows.find((row) => row.mission.missionSeq === mission.missionSeq)
+    if (there !== undefined) {
+      there.isSettled &&= isSettled
+      continue
+    }
     const entry = facts.entries.find((one) => one.missionDt === day && one.missionSeq === mission.missionSeq) ?? null
     const nowVal = mission.missionType === 'COUNT' ? Math.max(measuredOn(facts, each, mission, day, now), entry?.doneVal ?? 0) : null
     const isDone = (entry !== null && isEnough(mission, entry)) || (nowVal !== null && nowVal >= (mission.goalVal ?? 0))
     const canChange = day === now.day && exchange === undefined && entry === null && !isDone
     const choices = canChange ? facts.swaps.filter(({ missionSeq }) => missionSeq === mission.missionSeq).map((swap) => swap.mission) : []
-    rows.push({ mission, chalnCode: each.chalnCode, nowVal, entry, isDone, choices })
+    rows.push({ mission, chalnCode: each.chalnCode, nowVal, entry, isDone, isSettled, choices })
   }
   // What stands there already is no choice.
   const taken = new Set(rows.map((row) => row.mission.missionSeq))

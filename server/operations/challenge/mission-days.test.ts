@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { challengeResults, challenges } from '#server/domain/challenge/schema.ts'
+import { challengeResults, challenges, memberChallenges } from '#server/domain/challenge/schema.ts'
+import { challengeMissions } from '#server/domain/mission/schema.ts'
+import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
@@ -59,15 +61,48 @@ describe.each(databaseKinds)('a challenge whose days are missions, %s', (kind) =
     expect(await resultOf(other)).toMatchObject({ joinCnt: 1 })
   })
 
-  test('what is entered for one of its days after the settlement changes nothing of what was paid for', async () => {
+  test('until the settlement a late tick counts, also in the minute before it; from then on nothing is entered, changed or taken back, and the result stays', async () => {
+    const member = await joined()
+    for (const each of [11, 12, 13]) await enter(member, TODAY, each)
+    server.clock.set(seoulInstant('20261214', '0359'))
+    const late = await server.signedIn(member)
+    const seq = await enter(late, '20261213', 11)
+    await enter(late, '20261213', 12)
+    expect(dataOf(await late.get('/api/chalen/misson/myMissonList?missionDt=20261213'))).toMatchObject([{ missionSeq: 11, settledYn: 'N' }, { settledYn: 'N' }, { settledYn: 'N' }])
+    server.clock.set(seoulInstant('20261214', '0400'))
+    const after = await server.signedIn(member)
+    const refused = await Promise.all([
+      after.post('/api/chalen/misson/insertMissonDaily', { missionDt: '20261213', missionSeq: 13 }),
+      after.post('/api/chalen/misson/updateMissonDaily', { missionDailySeq: seq, memoTxt: '늦은 말' }),
+      after.post('/api/chalen/misson/deleteMissonDaily', { missionDailySeq: seq }),
+    ])
+    expect(refused.map((answer) => [answer.statusCode, answer.json()])).toEqual(refused.map(() => [409, { error: 'over', errorMessage: '이미 끝난 챌린지예요.' }]))
+    expect(dataOf(await after.get('/api/chalen/misson/myMissonList?missionDt=20261213'))).toMatchObject([{ missionSeq: 11, doneYn: 'Y', settledYn: 'Y' }, { doneYn: 'Y' }, { doneYn: 'N', settledYn: 'Y' }])
+    expect(dataOf(await after.post(`${C}/getChalnEnd`, { chalnCode: STAIRS }))).toMatchObject({ endYn: 'Y', achieveRate: 50 })
+    expect(dataOf(await after.post(`${C}/report/getResultReport`, { chalnCode: STAIRS }))).toMatchObject({ resultTxt: '1일을 해내셨어요.', successYn: 'N' })
+  })
+
+  test('a late day that was completed before the settlement is in the result', async () => {
     const member = await joined()
     for (const seq of [11, 12, 13]) await enter(member, TODAY, seq)
-    server.clock.set(new Date('2026-12-13T19:00:00Z'))
+    server.clock.set(seoulInstant('20261214', '0359'))
     const late = await server.signedIn(member)
-    expect(dataOf(await late.post(`${C}/getChalnEnd`, { chalnCode: STAIRS }))).toMatchObject({ endYn: 'Y', achieveRate: 50 })
     for (const seq of [11, 12, 13]) await enter(late, '20261213', seq)
-    expect(await infoOf(late)).toMatchObject({ successDays: 1, achieveRate: 50 })
-    expect(dataOf(await late.post(`${C}/report/getResultReport`, { chalnCode: STAIRS }))).toMatchObject({ resultTxt: '1일을 해내셨어요.', successYn: 'N' })
+    server.clock.set(seoulInstant('20261214', '0400'))
+    expect(dataOf(await (await server.signedIn(member)).post(`${C}/getChalnEnd`, { chalnCode: STAIRS }))).toMatchObject({ endYn: 'Y', successYn: 'Y', achieveRate: 100 })
+  })
+
+  test('a mission that another challenge still asks for that day can be entered, though one of the two is settled', async () => {
+    const member = await joined()
+    const also = 'CH20261204'
+    const { db } = server.database
+    await db.insert(memberChallenges).values({ hcId: member.hcId, chalnCode: also, memberKey: `also ${member.hcId}`, joinedAt: TEST_NOW })
+    await db.insert(challengeMissions).values({ chalnCode: also, missionSeq: 12, orderSeq: 9 }).onConflictDoNothing()
+    server.clock.set(seoulInstant('20261214', '0900'))
+    const late = await server.signedIn(member)
+    const rows = dataOf<{ missionSeq: number; settledYn: string }[]>(await late.get('/api/chalen/misson/myMissonList?missionDt=20261213'))
+    expect(rows.map(({ missionSeq, settledYn }) => `${missionSeq} ${settledYn}`)).toEqual(['11 Y', '12 N', '13 Y', '15 N', '16 N'])
+    await enter(late, '20261213', 12)
   })
 
   test('who quits keeps the days that were done by then, and nothing is asked of them any more [CHA-02]', async () => {

@@ -13,6 +13,7 @@ const NOT_ASSIGNED = { ko: '그날의 미션이 아니에요.', en: 'That is not
 const ALREADY_ENTERED = { ko: '이미 기록한 미션이에요.', en: 'This mission has an entry already.' }
 const NOT_EXCHANGEABLE = { ko: '오늘은 더 바꿀 수 없어요.', en: 'No more swaps today.' }
 const NO_ENTRY = { ko: '지웠거나 없는 기록이에요.', en: 'That entry is gone.' }
+const OVER = { ko: '이미 끝난 챌린지예요.', en: 'This challenge is over.' }
 const TOO_LATE = { ko: '일주일 안의 기록만 바꿀 수 있어요.', en: 'Only the last seven days can be changed.' }
 
 /** Which field an entry is refused for. */
@@ -83,6 +84,7 @@ export function missionHandlers({ db, clock }: Deps) {
       const language = await languageOf(caller.hcId, caller)
       if (!isRefusal(outcome)) return ok(missionEntry(outcome, language))
       if (outcome === 'notAssigned') return refuse(404, 'notFound', NOT_ASSIGNED[language])
+      if (outcome === 'over') return refuse(409, outcome, OVER[language])
       return outcome === 'alreadyEntered' ? refuse(409, outcome, ALREADY_ENTERED[language]) : badRequest(FIELD[outcome] ?? outcome)
     },
 
@@ -95,8 +97,9 @@ export function missionHandlers({ db, clock }: Deps) {
         ...(memoTxt !== undefined && { memoTxt: orNull(memoTxt) }),
         ...(imgId !== undefined && { imgId: imgId || null }),
       }
-      const outcome = await missions.change(caller.hcId, missionDailySeq, change)
+      const outcome = await missions.change(caller.hcId, missionDailySeq, change, clock.now())
       if (outcome === undefined) return refuse(404, 'notFound', NO_ENTRY[language])
+      if (outcome === 'over') return refuse(409, outcome, OVER[language])
       return isRefusal(outcome) ? badRequest(FIELD[outcome] ?? outcome) : ok(missionEntry(outcome, language))
     },
 
@@ -104,7 +107,9 @@ export function missionHandlers({ db, clock }: Deps) {
       const [found, language] = await Promise.all([missions.entry(caller.hcId, missionDailySeq), languageOf(caller.hcId, caller)])
       if (found === undefined) return refuse(404, 'notFound', NO_ENTRY[language])
       if (!isOpenDay(found.entry.missionDt, seoulNow(clock.now()).day)) return refuse(400, 'badRequest', TOO_LATE[language])
-      return (await missions.remove(caller.hcId, missionDailySeq)) ? ok({ resultCnt: 1 }) : refuse(404, 'notFound', NO_ENTRY[language])
+      const outcome = await missions.remove(caller.hcId, missionDailySeq, clock.now())
+      if (outcome === 'over') return refuse(409, outcome, OVER[language])
+      return outcome === undefined ? refuse(404, 'notFound', NO_ENTRY[language]) : ok({ resultCnt: 1 })
     },
 
     missionUpdateMissonChange: async ({ body: { missionDt, missionSeq, newMissionSeq } }, caller) => {

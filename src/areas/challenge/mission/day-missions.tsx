@@ -29,6 +29,7 @@ export function DayMissions({ title, missions, day, today, more, none }: Props) 
   const [openSeq, setOpenSeq] = useState<number | null>(null)
   const shown = missions.find(({ seq }) => seq === openSeq)
   const open = isOpen(day, today)
+  const canChange = ({ isSettled }: Mission) => open && !isSettled
   const subOf = ({ entry, isDone, how, count }: Mission) => {
     if (count && !isDone) return say.count(count)
     if (entry) return isDone ? t`${entry.at} 완료` : t`${entry.at}에 적었어요`
@@ -50,14 +51,15 @@ export function DayMissions({ title, missions, day, today, more, none }: Props) 
                 stateLabel={say.state(each.isDone)}
                 sub={subOf(each)}
                 progress={each.count && !each.isDone ? <Bar percent={(each.count.now / each.count.goal) * 100} thin /> : undefined}
-                {...(open && { onClick: () => setOpenSeq(each.seq) })}
+                {...(canChange(each) && { onClick: () => setOpenSeq(each.seq) })}
               />
             ))}
           </Rows>
         )}
         {open || missions.length === 0 ? null : <p className={css.note}>{t`일주일이 지난 날은 볼 수만 있어요.`}</p>}
+        {open && missions.some(({ isSettled }) => isSettled) ? <p className={css.note}>{t`결과가 나온 챌린지의 미션은 볼 수만 있어요.`}</p> : null}
       </Card>
-      {shown && open ? (
+      {shown && canChange(shown) ? (
         <Suspense fallback={null}>
           <MissionSheet key={shown.seq} mission={shown} day={day} onClose={() => setOpenSeq(null)} />
         </Suspense>

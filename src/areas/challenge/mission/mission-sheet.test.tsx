@@ -10,7 +10,7 @@ import { toasts } from '#src/ui/toast/toast.ts'
 import type { Mission } from './mission.ts'
 import { MissionSheet } from './mission-sheet.tsx'
 
-const STAIRS: Mission = { seq: 2, challenge: 'CH20261102', name: '계단으로 5층 오르기', how: '', isDone: false, count: null, needsPicture: false, entry: null, choices: [{ seq: 8, name: '스트레칭 10분 하기' }] }
+const STAIRS: Mission = { seq: 2, challenge: 'CH20261102', name: '계단으로 5층 오르기', how: '', isDone: false, count: null, needsPicture: false, isSettled: false, entry: null, choices: [{ seq: 8, name: '스트레칭 10분 하기' }] }
 const onClose = vi.fn()
 
 beforeEach(() => void onClose.mockClear())
@@ -44,6 +44,13 @@ test('what was typed is not lost on a tick of the other phone: the sheet stays, 
   await userEvent.click(page.getByRole('button', { name: '했어요' }))
   await expect.poll(said).toContain('이미 기록한 미션이에요.')
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a tick for a challenge that was settled meanwhile says that it is over, and not that it may go the next time', async () => {
+  await open(STAIRS, { error: 'over', errorMessage: '이미 끝난 챌린지예요.', status: 409 })
+  await userEvent.click(await page.findByRole('button', { name: '했어요' }))
+  await expect.poll(said).toContain('이미 끝난 챌린지예요.')
+  expect(said()).not.toContain('저장하지 못했어요. 다시 시도해 주세요.')
 })
 
 test('what the other phone has taken back is taken back', async () => {

@@ -11,12 +11,12 @@ import { MissionScreen } from './mission.screen.tsx'
 
 afterEach(cleanup)
 
-/** A day without missions, of somebody who is in these challenges. */
-async function open(challenges: object[]) {
+/** A day of somebody who is in these challenges; without missions unless some are named. */
+async function open(challenges: object[], missions: object[] = []) {
   const day = today(new Date())
   connectApi(
     fakePorts(({ url }) => {
-      if (url.includes('myMissonList')) return answer(envelope([]))
+      if (url.includes('myMissonList')) return answer(envelope(missions))
       return answer(envelope(url.includes('chalList') ? challenges : { startDt: day, endDt: day, tryDays: 0, dayList: [] }))
     }),
   )
@@ -35,4 +35,13 @@ test('who is in one reads that it rests', async () => {
   await open([{ chalnCode: 'CH20261102' }])
   await page.findByText('챌린지가 쉬는 날에는 미션이 없어요.')
   expect(page.queryByRole('link', { name: '챌린지 둘러보기' })).toBeNull()
+})
+
+test('a mission of a challenge whose result is out can be read and not ticked, and the page says why', async () => {
+  const stairs = { missionSeq: 11, missionNm: '출근길에 계단 한 번', descTxt: '두 층이라도 걸어 올라가요.', missionType: 'CHECK', chalnCode: 'CH20261116', goalVal: null, unitNm: null, nowVal: null, doneYn: 'N', changeYn: 'N', daily: null, changeList: [] }
+  await open([{ chalnCode: 'CH20261116' }], [{ ...stairs, settledYn: 'Y' }, { ...stairs, missionSeq: 12, missionNm: '물 여덟 잔 마시기', settledYn: 'N' }])
+  await page.findByText('출근길에 계단 한 번')
+  expect(page.queryByRole('button', { name: /출근길에 계단 한 번/ })).toBeNull()
+  expect(page.getByRole('button', { name: /물 여덟 잔 마시기/ })).toBeTruthy()
+  expect(page.getByText('결과가 나온 챌린지의 미션은 볼 수만 있어요.')).toBeTruthy()
 })

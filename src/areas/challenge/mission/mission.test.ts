@@ -14,12 +14,14 @@ const walk = {
   changeYn: 'Y' as const,
   daily: null,
   changeList: [{ missionSeq: 6, missionNm: '퇴근길 한 정거장 걷기' }],
+  settledYn: 'N' as const,
 }
 const daily = { missionDailySeq: 9, missionSeq: 1, missionNm: '나물', missionDt: '20261119', doneVal: null, memoTxt: null, imgId: null, doneYn: 'Y' as const, regDtm: '202611191214' }
 
 test('a mission that is counted has a goal, one that is ticked has none, an entry its time of day', () => {
   const [counted, ticked] = toMissions([walk, { ...walk, missionType: 'CHECK', goalVal: null, nowVal: null, unitNm: null, doneYn: 'Y', daily, changeList: [] }])
   expect(counted).toMatchObject({ isDone: false, count: { now: 1820, goal: 3000, unit: '보' }, entry: null, choices: [{ seq: 6 }] })
+  expect(toMissions([walk, { ...walk, settledYn: 'Y' }]).map(({ isSettled }) => isSettled)).toEqual([false, true])
   expect(ticked).toMatchObject({ isDone: true, count: null, entry: { seq: 9, memo: '', at: '12:14' }, choices: [] })
 })
 

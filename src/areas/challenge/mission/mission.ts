@@ -12,6 +12,8 @@ export interface Mission {
   /** How far it is; null for one that is only done or not. */
   count: { now: number; goal: number; unit: string } | null
   needsPicture: boolean
+  /** What was counted of it is paid for: it can only be read. */
+  isSettled: boolean
   entry: { seq: number; value: number | null; memo: string; at: string } | null
   choices: { seq: number; name: string }[]
 }
@@ -40,6 +42,7 @@ export const toMissions = (wire: readonly Schemas['MyMission'][]): Mission[] =>
     isDone: each.doneYn === 'Y',
     count: countOf(each.goalVal, each.nowVal, each.unitNm),
     needsPicture: each.missionType === 'PHOTO',
+    isSettled: each.settledYn === 'Y',
     entry: each.daily && { seq: each.daily.missionDailySeq, value: each.daily.doneVal, memo: each.daily.memoTxt ?? '', at: timeOf(each.daily.regDtm) },
     choices: each.changeList.map(({ missionSeq, missionNm }) => ({ seq: missionSeq, name: missionNm })),
   }))
