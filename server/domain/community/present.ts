@@ -29,15 +29,20 @@ export function postRow(post: Post, language: Language) {
   }
 }
 
-export const replyRow = (reply: Reply, language: Language) => ({
-  replySeq: reply.replySeq,
-  cmutySeq: reply.cmutySeq,
-  nickName: reply.nickName,
-  usrImg: reply.usrImg,
-  contents: foldOf(reply) === 'MANY' ? FOLDED[language] : reply.contents,
-  myYn: yn(reply.isMine),
-  cmplYn: yn(reply.isReportedByMe),
-  regDtm: minuteOf(reply.writtenAt),
-})
+/** A reply as one member sees it, folded as a post is; its writer is told that it is their own, and takes it back. */
+export function replyRow(reply: Reply, language: Language) {
+  const foldCode = foldOf(reply)
+  return {
+    replySeq: reply.replySeq,
+    cmutySeq: reply.cmutySeq,
+    nickName: reply.nickName,
+    usrImg: reply.usrImg,
+    contents: foldCode === 'MANY' ? FOLDED[language] : reply.contents,
+    myYn: yn(reply.isMine),
+    cmplYn: yn(reply.isReportedByMe),
+    regDtm: minuteOf(reply.writtenAt),
+    foldCode,
+  }
+}
 
 export const savedRow = ({ cmutySeq, replySeq, writtenAt }: Exclude<Written, string>) => ({ cmutySeq, replySeq, regDtm: minuteOf(writtenAt) })

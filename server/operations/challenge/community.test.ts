@@ -9,7 +9,7 @@ import { dataOf, startTestServer, type TestMember, type TestServer } from '#serv
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
 type Post = { cmutySeq: number; nickName: string; contents: string; greatCnt: number; replyCnt: number; myGreatYn: string; myYn: string; cmplYn: string; foldCode: string | null; imgIdList: string[]; updDtm: string | null; teamNm: string | null }
-type Reply = { replySeq: number; contents: string; myYn: string; cmplYn: string }
+type Reply = { replySeq: number; contents: string; myYn: string; cmplYn: string; foldCode: string | null }
 type Page<Row> = { totalCnt: number; list: Row[] }
 
 const chalnCode = 'CH20261102'
@@ -195,9 +195,13 @@ describe.each(databaseKinds)('the community of a challenge, %s', (kind) => {
     const [writer, one, two, three] = await four()
     const seq = await written(writer, '오늘의 길')
     const { replySeq } = dataOf<{ replySeq: number }>(await save(writer, { upCmutySeq: seq, contents: '나쁜 말' }))
-    await Promise.all([one, two, three].map((each) => report(each, seq, { replySeq, cmplCode: 'ABUSE' })))
-    expect((await repliesOf(writer, seq)).list[0]?.contents).toBe('신고가 여러 건이라 확인하고 있어요.')
-    expect((await repliesOf(one, seq)).list[0]?.cmplYn).toBe('Y')
+    const replyOf = async (reader: TestMember) => (await repliesOf(reader, seq)).list[0]
+    await report(one, seq, { replySeq, cmplCode: 'ABUSE' })
+    expect([await replyOf(one), await replyOf(two), await replyOf(writer)]).toMatchObject([{ foldCode: 'ME', cmplYn: 'Y', contents: '나쁜 말' }, { foldCode: null }, { foldCode: null, myYn: 'Y' }])
+    await Promise.all([two, three].map((each) => report(each, seq, { replySeq, cmplCode: 'ABUSE' })))
+    expect(await replyOf(writer)).toMatchObject({ foldCode: 'MANY', contents: '신고가 여러 건이라 확인하고 있어요.', myYn: 'Y', cmplYn: 'N' })
+    expect(await replyOf(await server.member('emily'))).toMatchObject({ foldCode: 'MANY', myYn: 'N' })
+    expect(await replyOf(one)).toMatchObject({ foldCode: 'ME', cmplYn: 'Y' })
     expect((await postOf(one, seq)).foldCode).toBeNull()
     expect((await report(one, seq, { replySeq: 999_999, cmplCode: 'AD' })).statusCode).toBe(404)
   })

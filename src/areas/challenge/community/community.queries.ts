@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient, type InfiniteData } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { liked, toReplies, type Sort } from './community.ts'
+import { lastPage, liked, REPLIES_OF_PAGE, type Sort } from './community.ts'
 
 const LIST = '/api/chalen/challenge/chalComunityList'
 const DETAIL = '/api/chalen/challenge/chalComunityDetail'
@@ -15,8 +15,6 @@ const LATEST = '/api/chalen/challenge/chalComunityLatestList'
 const STALE = [LIST, DETAIL, REPLIES, LATEST] as const
 
 const PAGE_SIZE = 20
-/** More than people write below one post; the contract allows no larger page. */
-const REPLIES_AT_ONCE = 100
 
 /** Posts of a challenge. Not kept offline: they are others' words. */
 export const postsQuery = (chalnCode: string, sort: Sort) =>
@@ -51,7 +49,26 @@ export const postQuery = (cmutySeq: number) =>
     },
   })
 
-export const repliesQuery = (cmutySeq: number) => queryOptions({ ...query('get', REPLIES, { params: { query: { cmutySeq, pageNo: 1, pageSize: REPLIES_AT_ONCE } } }), select: toReplies })
+const repliesPage = (cmutySeq: number, pageNo: number) => query('get', REPLIES, { params: { query: { cmutySeq, pageNo, pageSize: REPLIES_OF_PAGE } } })
+
+/**
+ * Replies to a post from the newest page back to the first. Pages are counted from the oldest, so that one stays what it is while others write.
+ * @param known how many the post has: where the newest are
+ */
+export const repliesQuery = (cmutySeq: number, known: number) =>
+  infiniteQueryOptions({
+    queryKey: [REPLIES, 'pages', cmutySeq] as const,
+    queryFn: ({ client, pageParam: pageNo }) => client.fetchQuery(repliesPage(cmutySeq, pageNo)),
+    initialPageParam: lastPage(known),
+    getPreviousPageParam: (_first, _pages, pageNo) => (pageNo > 1 ? pageNo - 1 : undefined),
+    getNextPageParam: ({ totalCnt }, _pages, pageNo) => (pageNo < lastPage(totalCnt) ? pageNo + 1 : undefined),
+  })
+
+/** A post and its newest replies, which for most are the first page: that one is asked for at once. */
+export async function loadPost(client: QueryClient, cmutySeq: number): Promise<void> {
+  const [post] = await Promise.all([client.ensureQueryData(postQuery(cmutySeq)), client.prefetchQuery(repliesPage(cmutySeq, 1))])
+  if (post !== null) await client.prefetchInfiniteQuery(repliesQuery(cmutySeq, post.replyCnt))
+}
 
 export const reasonsQuery = () => queryOptions(query('get', '/api/chalen/challenge/chalCmplOptCodeList'))
 

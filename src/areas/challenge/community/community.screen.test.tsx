@@ -31,13 +31,15 @@ const POST: Schemas['Cmuty'] = {
   myGreatYn: 'N', myYn: 'N', cmplYn: 'N', regDtm: '202611191240', updDtm: null, foldCode: null,
 }
 const FOLDED = { ...POST, contents: '신고가 여러 건이라 확인하고 있어요.', foldCode: 'MANY' as const }
-const REPLY = { replySeq: 31, cmutySeq: 9021, nickName: '민재', usrImg: '01', contents: '내일은 저도 같이 가요!', myYn: 'N', cmplYn: 'N', regDtm: '202611191245' }
+const REPLY = { replySeq: 31, cmutySeq: 9021, nickName: '민재', usrImg: '01', contents: '내일은 저도 같이 가요!', myYn: 'N', cmplYn: 'N', regDtm: '202611191245', foldCode: null as string | null }
 let post: Schemas['Cmuty']
+let said: (typeof REPLY)[]
 let saved: unknown[]
 let isDown: boolean
 
 beforeEach(() => {
   post = POST
+  said = [REPLY]
   saved = []
   isDown = false
 })
@@ -58,7 +60,12 @@ async function open(shown: ReactNode) {
         saved.push(await request.clone().json())
         return answer(envelope({ cmutySeq: 9130, replySeq: null, regDtm: '202611191252' }))
       }
-      if (name === 'chalComunityDetailCommentList') return isDown ? answer({ error: 'serverError', errorMessage: '' }, { status: 500 }) : answer(envelope({ totalCnt: 1, list: [REPLY] }))
+      if (name === 'chalComunityDetailCommentList') {
+        if (isDown) return answer({ error: 'serverError', errorMessage: '' }, { status: 500 })
+        const { searchParams } = new URL(request.url)
+        const [pageNo, pageSize] = [Number(searchParams.get('pageNo')), Number(searchParams.get('pageSize'))]
+        return answer(envelope({ totalCnt: said.length, list: said.slice((pageNo - 1) * pageSize, pageNo * pageSize) }))
+      }
       return answer(envelope(post))
     }),
   )
@@ -142,4 +149,66 @@ test('what was typed for a comment is there again after going back, and no longe
   cleanup()
   await open(replies)
   expect((await field()).value).toBe('')
+})
+
+const many = (count: number) => Array.from({ length: count }, (_each, index) => ({ ...REPLY, replySeq: index + 1, contents: `${index + 1}번째 댓글` }))
+const shown = () => page.getAllByText(/번째 댓글$/).map(({ textContent }) => Number.parseInt(textContent ?? '', 10))
+
+test('of a long talk the newest stand first, and all of it can be read [CHA-09]', async () => {
+  said = many(130)
+  post = { ...POST, replyCnt: 130 }
+  await open(<PostView chalnCode={CODE} cmutySeq={9021} />)
+  await page.findByText('130번째 댓글')
+  expect([shown()[0], shown().length]).toEqual([101, 30])
+  await press('앞선 댓글 더 보기')
+  await page.findByText('51번째 댓글')
+  await press('앞선 댓글 더 보기')
+  await page.findByText('1번째 댓글')
+  expect(shown()).toEqual(said.map(({ replySeq }) => replySeq))
+  expect(page.queryByRole('button', { name: '앞선 댓글 더 보기' })).toBeNull()
+})
+
+test('a few of a new page come with the page before them, and what was said since the post was read comes, too', async () => {
+  said = many(103)
+  post = { ...POST, replyCnt: 100 }
+  await open(<PostView chalnCode={CODE} cmutySeq={9021} />)
+  await page.findByText('103번째 댓글')
+  expect(shown()[0]).toBe(51)
+  cleanup()
+  post = { ...POST, replyCnt: 103 }
+  await open(<PostView chalnCode={CODE} cmutySeq={9021} />)
+  await page.findByText('51번째 댓글')
+  expect(shown().at(-1)).toBe(103)
+})
+
+test('earlier comments that did not come are told of where they belong, the others stay', async () => {
+  said = many(130)
+  post = { ...POST, replyCnt: 130 }
+  await open(<PostView chalnCode={CODE} cmutySeq={9021} />)
+  await page.findByText('130번째 댓글')
+  isDown = true
+  await press('앞선 댓글 더 보기')
+  await page.findByText('앞선 댓글을 불러오지 못했어요')
+  expect(shown().length).toBe(30)
+  isDown = false
+  await press('다시')
+  await page.findByText('51번째 댓글')
+})
+
+test('a comment is folded as a post is: by the own report it can be looked at, by several it has no words, and its writer takes it back', async () => {
+  const hidden = '신고가 여러 건이라 확인하고 있어요.'
+  said = [
+    { ...REPLY, contents: '광고예요', cmplYn: 'Y', foldCode: 'ME' },
+    { ...REPLY, replySeq: 32, contents: hidden, foldCode: 'MANY' },
+    { ...REPLY, replySeq: 33, contents: hidden, foldCode: 'MANY', myYn: 'Y' },
+  ]
+  post = { ...POST, replyCnt: 3 }
+  await open(<PostView chalnCode={CODE} cmutySeq={9021} />)
+  expect(await page.findAllByText('신고가 여러 건이라 확인하고 있어요')).toHaveLength(2)
+  expect([page.queryByText('광고예요'), page.queryByText(hidden)]).toEqual([null, null])
+  expect(page.getAllByRole('button', { name: '내 댓글 지우기' })).toHaveLength(1)
+  expect(page.queryByRole('button', { name: '민재님의 댓글 신고하기' })).toBeNull()
+  await press('보기')
+  expect(page.getByText('광고예요')).toBeTruthy()
+  expect(page.queryByRole('button', { name: '민재님의 댓글 신고하기' })).toBeNull()
 })

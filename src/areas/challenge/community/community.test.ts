@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { liked, minutesAgo, newsOf, postsOf, toPost, toReplies } from './community.ts'
+import { lastPage, liked, minutesAgo, newsOf, postsOf, repliesOf, toPost } from './community.ts'
 
 const post = {
   cmutySeq: 9021,
@@ -48,7 +48,14 @@ test('how long ago it was goes by Seoul’s clock and is never in the future', (
   expect([minutesAgo('202611191240', new Date('2026-11-19T12:52:00+09:00')), minutesAgo('202611191240', new Date('2026-11-19T12:30:00+09:00'))]).toEqual([12, 0])
 })
 
+const reply = { replySeq: 31, cmutySeq: 9021, nickName: '민재', usrImg: '01', contents: '내일은 저도 같이 가요!', myYn: 'Y' as const, cmplYn: 'N' as const, regDtm: '202611191245', foldCode: null }
+
 test('replies keep their order and know whose they are', () => {
-  const reply = { replySeq: 31, cmutySeq: 9021, nickName: '민재', usrImg: '01', contents: '내일은 저도 같이 가요!', myYn: 'Y' as const, cmplYn: 'N' as const, regDtm: '202611191245' }
-  expect(toReplies({ totalCnt: 1, list: [reply] })).toEqual({ total: 1, replies: [{ seq: 31, author: '민재', picture: 1, text: '내일은 저도 같이 가요!', isMine: true, isReported: false, at: '202611191245' }] })
+  expect(repliesOf([{ totalCnt: 1, list: [reply] }])).toEqual({ total: 1, replies: [{ seq: 31, author: '민재', picture: 1, text: '내일은 저도 같이 가요!', isMine: true, fold: null, at: '202611191245' }] })
+})
+
+test('a reply that has moved to the page before it stands once, and the newest page knows how many there are', () => {
+  const pages = [[29, 30, 31], [31, 32]].map((numbers, index) => ({ totalCnt: 5 + index, list: numbers.map((replySeq) => ({ ...reply, replySeq })) }))
+  expect([repliesOf(pages).total, repliesOf(pages).replies.map(({ seq }) => seq)]).toEqual([6, [29, 30, 31, 32]])
+  expect([0, 1, 50, 51, 101].map(lastPage)).toEqual([1, 1, 1, 2, 3])
 })

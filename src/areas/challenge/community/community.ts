@@ -28,7 +28,8 @@ export interface Reply {
   picture: DefaultPicture
   text: string
   isMine: boolean
-  isReported: boolean
+  /** As that of a post. */
+  fold: 'ME' | 'MANY' | null
   at: string
 }
 
@@ -67,18 +68,27 @@ export function newsOf(posts: readonly Schemas['Cmuty'][]): { author: string; te
 /** The posts of several pages, each once: what is written meanwhile moves the others down, so that the last of a page comes with the next one, too. */
 export const postsOf = (pages: readonly Schemas['CmutyPage'][]): Post[] => [...new Map(pages.flatMap(({ list }) => list).map((post) => [post.cmutySeq, toPost(post)])).values()]
 
-export const toReplies = (wire: Schemas['CmutyReplyPage']): { total: number; replies: Reply[] } => ({
-  total: wire.totalCnt,
-  replies: wire.list.map((reply) => ({
-    seq: reply.replySeq,
-    author: reply.nickName,
-    picture: drawn(reply.usrImg),
-    text: reply.contents,
-    isMine: reply.myYn === 'Y',
-    isReported: reply.cmplYn === 'Y',
-    at: reply.regDtm,
-  })),
+const toReply = (wire: Schemas['CmutyReply']): Reply => ({
+  seq: wire.replySeq,
+  author: wire.nickName,
+  picture: drawn(wire.usrImg),
+  text: wire.contents,
+  isMine: wire.myYn === 'Y',
+  fold: wire.foldCode,
+  at: wire.regDtm,
 })
+
+/** The replies of the pages that are there, oldest first, each once: where one was taken back, the first of the next page has moved to the one before it. */
+export const repliesOf = (pages: readonly Schemas['CmutyReplyPage'][]): { total: number; replies: Reply[] } => ({
+  total: pages.at(-1)?.totalCnt ?? 0,
+  replies: [...new Map(pages.flatMap(({ list }) => list).map((reply) => [reply.replySeq, toReply(reply)])).values()],
+})
+
+/** Replies of a page. */
+export const REPLIES_OF_PAGE = 50
+
+/** The page on which the newest of so many replies stand. */
+export const lastPage = (total: number): number => Math.max(1, Math.ceil(total / REPLIES_OF_PAGE))
 
 /** A post as it will stand once it is liked or no longer, for the moment before the answer. Said twice it stays the same. */
 export function liked(post: Schemas['Cmuty'], isLiked: boolean): Schemas['Cmuty'] {

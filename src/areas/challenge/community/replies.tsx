@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
-import { Avatar } from '#src/ui/avatar/avatar.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
-import { Fold } from '#src/ui/fold/fold.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import type { Reply } from './community.ts'
 import { useDeleteReply, useReply } from './community.queries.ts'
+import { ReplyItem } from './reply-item.tsx'
 import { ReportForm } from './report-form.tsx'
 import { usePostWords } from './use-post-words.ts'
 import css from './community.module.css'
@@ -40,24 +39,7 @@ export function Replies({ chalnCode, cmutySeq, replies, now }: { chalnCode: stri
       <ul className={css.replies} aria-labelledby="replies">
         {replies.map((each) => (
           <li key={each.seq}>
-            {each.isReported ? (
-              <Fold title={t`신고한 댓글이라 접어 뒀어요`} />
-            ) : (
-              <>
-                <Avatar picture={each.picture} size="s" />
-                <div>
-                  <p className={css.who}>
-                    <b>{each.author}</b> <small>{say.when(each.at)}</small>
-                  </p>
-                  <p className={css.words} lang="ko">{each.text}</p>
-                </div>
-                {each.isMine ? (
-                  <Button kind="text" size="s" aria-label={t`내 댓글 지우기`} onClick={() => void ask(each.seq)}>{t`삭제`}</Button>
-                ) : (
-                  <Button kind="text" size="s" aria-label={t`${each.author}님의 댓글 신고하기`} onClick={() => setReported(each.seq)}>{t`신고`}</Button>
-                )}
-              </>
-            )}
+            <ReplyItem reply={each} when={say.when(each.at)} onDelete={() => void ask(each.seq)} onReport={() => setReported(each.seq)} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#src/contract/api-error.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import type { ChallengeSearch } from '../challenge-search.ts'
-import { postQuery, postsQuery, repliesQuery } from '../community/community.queries.ts'
+import { loadPost, postsQuery } from '../community/community.queries.ts'
 import { askedMissionsQuery, lastChallengesQuery, myChallengesQuery, rankingQuery } from '../challenge.queries.ts'
 import { questionsQuery, subjectsQuery, usesQuery } from '../coached/coached.queries.ts'
 import { toChallenge, type Kind } from '../challenge.ts'
@@ -43,7 +43,7 @@ export async function loadChallenge(queryClient: QueryClient, { chalnCode, recom
     if (view === 'target') await loadTarget()
     if (view === 'report' && reportSeq === undefined) await queryClient.ensureInfiniteQueryData(allReportsQuery())
     if (view === 'community') await queryClient.ensureInfiniteQueryData(postsQuery(chalnCode, 'newest'))
-    if (view === 'post' && cmutySeq !== undefined) await Promise.all([queryClient.ensureQueryData(postQuery(cmutySeq)), queryClient.prefetchQuery(repliesQuery(cmutySeq))])
+    if (view === 'post' && cmutySeq !== undefined) await loadPost(queryClient, cmutySeq)
   } catch (error) {
     if (isRedirect(error) || !(error instanceof ApiError) || error.status !== 404) throw error
     // oxlint-disable-next-line typescript/only-throw-error -- how the router is told
