@@ -46,6 +46,21 @@ export async function send(tx: Queryable, { batSeq, type, from, msgTxt }: Sendin
   return sent
 }
 
+/**
+ * Tells who was taken out by the leader of their side: those who were to walk that they are not, those who had not answered that nobody waits for it.
+ * Of a no nothing changes. What opens is the list: the battle is none of theirs any more.
+ */
+export async function tellTakenOut(tx: Queryable, { batSeq, batNm }: Pick<typeof battles.$inferSelect, 'batSeq' | 'batNm'>, rows: readonly Pick<typeof battleMembers.$inferSelect, 'hcId' | 'askedAt' | 'answer'>[], now: Date): Promise<void> {
+  const told = rows.flatMap(({ hcId, askedAt, answer }) => (hcId === null || answer === 'REJECT' ? [] : [{ hcId, askedAt, wasIn: answer === 'ACCEPT' }]))
+  for (const { hcId, askedAt, wasIn } of told.toSorted((one, other) => (one.hcId < other.hcId ? -1 : 1))) {
+    const title = wasIn ? { ko: `배틀 자리에서 빠졌어요: ${batNm}`, en: `You are no longer in a battle: ${batNm}` } : { ko: `배틀 초대가 닫혔어요: ${batNm}`, en: `An invitation to a battle has closed: ${batNm}` }
+    const body = wasIn ? { ko: '팀장이 팀의 자리를 바꿨어요.', en: 'The leader changed the seats of the team.' } : { ko: '팀장이 팀의 자리를 바꿨어요. 답하지 않아도 괜찮아요.', en: 'The leader changed the seats of the team. No answer is needed.' }
+    // Who is asked anew and taken out again is told again.
+    const sourceKey = `battle-out:${String(batSeq)}:${String(askedAt.getTime())}`
+    await notify(tx, hcId, 'challenge', { sourceKey, route: 'serviceBattleBatList', params: { linkSeq: batSeq }, text: { title, body } }, now)
+  }
+}
+
 export function messageQueries(db: Db) {
   const unread = (hcId: string) => and(eq(battleMessages.hcId, hcId), isNull(battleMessages.readAt))
   // Who has gathered the other side has not said yes for it: the invitation waits until then.

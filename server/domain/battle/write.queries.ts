@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { seoulNow } from '#server/seoul.ts'
-import { send } from './message.queries.ts'
+import { send, tellTakenOut } from './message.queries.ts'
 import { colleagues, ownFace } from './people.queries.ts'
 import { isBusy, isOpenOn, overlaps } from './queries.ts'
 import { orRefusal, Refused } from './refusals.rules.ts'
@@ -57,7 +57,7 @@ export function writeQueries(db: Db) {
         return battle.batSeq
       }),
 
-    /** Names the side that the member leads, and seats those who shall be in it: who is left out is no longer in it. */
+    /** Names the side that the member leads, and seats those who shall be in it: who is left out is no longer in it, and learns so. */
     change: (hcId: string, batTeamSeq: number, form: SideForm, now: Date) =>
       write(async (tx) => {
         const { batSeq, side } = sideOf(batTeamSeq)
@@ -68,6 +68,7 @@ export function writeQueries(db: Db) {
         const rows = await tx.select().from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, side), eq(battleMembers.leaderYn, 'N')))
         const gone = rows.filter(({ memberKey }) => !form.memberKeyList.includes(memberKey))
         await leave(tx, batSeq, gone)
+        await tellTakenOut(tx, battle, gone, now)
         const kept = rows.filter((row) => row.answer !== 'REJECT' && !gone.includes(row)).map(({ memberKey }) => memberKey)
         await ask(tx, battle, { side, leaderYn: 'N', keys: form.memberKeyList.filter((key) => !kept.includes(key)), by: me.nickName, hcId }, now)
         await tx

@@ -208,6 +208,25 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     expect((await refusal(change(late, [])))[1]).toMatch(/begun|notOpen/)
   })
 
+  test('who is taken out of a side learns so, in both languages; who had said no does not, and who is asked anew is told anew', async () => {
+    const [maker, joined, waiting, declined, rival] = await colleagues(5)
+    if (maker === undefined || joined === undefined || waiting === undefined || declined === undefined || rival === undefined) throw new Error('Five were asked for.')
+    const joinedKey = await keyOf(maker, joined)
+    const { batSeq, homeTeam } = await made(maker, rival, { memberCnt: 4, memberKeyList: [joinedKey, await keyOf(maker, waiting), await keyOf(maker, declined)] })
+    const change = (memberKeyList: string[]) => write(maker, 'updateBattleTeam', { batTeamSeq: homeTeam.batTeamSeq, teamNm: '우리 쪽', memberKeyList })
+    const told = async (member: TestMember) => (await server.database.db.select().from(alarms).where(eq(alarms.hcId, member.hcId))).filter(({ sourceKey }) => sourceKey?.startsWith('battle-out:'))
+    await write(joined, 'acceptBattle', { batSeq })
+    await write(declined, 'rejectBattle', { batSeq })
+    await Promise.all([change([]), change([])])
+    expect(await told(joined)).toMatchObject([{ title: '배틀 자리에서 빠졌어요: 다음 주 한판', titleEng: 'You are no longer in a battle: 다음 주 한판', menu: 'serviceBattleBatList', linkSeq: batSeq }])
+    expect(await told(waiting)).toMatchObject([{ title: '배틀 초대가 닫혔어요: 다음 주 한판', titleEng: 'An invitation to a battle has closed: 다음 주 한판' }])
+    expect([await told(declined), await told(rival), await told(maker)]).toEqual([[], [], []])
+    server.clock.set(new Date(TEST_NOW.getTime() + 60_000))
+    await change([joinedKey])
+    await change([])
+    expect((await told(joined)).map(({ title }) => title)).toEqual(['배틀 자리에서 빠졌어요: 다음 주 한판', '배틀 초대가 닫혔어요: 다음 주 한판'])
+  })
+
   test('nobody is in two battles on the same day, and in as many as follow each other', async () => {
     const member = await server.member('haneul')
     const open = (await list(member)).list.find(({ statusCode }) => statusCode === 'WAIT')
