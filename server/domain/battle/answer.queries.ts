@@ -63,7 +63,7 @@ export function answerQueries(db: Db) {
         beforeStart(battle, now)
         await tx.update(battles).set({ cancelledAt: now }).where(eq(battles.batSeq, batSeq))
         const told = await tx.select(receiver).from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), ne(battleMembers.memberKey, me.memberKey), or(isNull(battleMembers.answer), isIn)))
-        await send(tx, { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: msgTxt?.trim() || null }, told, now)
+        await send(tx, { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: msgTxt?.trim() || null, why: 'MAKER' }, told, now)
         return batSeq
       }),
   }
@@ -81,7 +81,7 @@ export async function dissolve(tx: Queryable, { batSeq, awayNm }: Battle, me: Me
   const rows = await tx.select({ ...receiver, memberKey: battleMembers.memberKey, answer: battleMembers.answer }).from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), eq(battleMembers.side, 'AWAY'), eq(battleMembers.leaderYn, 'N')))
   await tx.update(battles).set({ awayNm: null }).where(eq(battles.batSeq, batSeq))
   await leave(tx, batSeq, rows)
-  await send(tx, { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: null }, rows.filter(({ answer }) => answer !== 'REJECT'), now)
+  await send(tx, { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: null, why: 'SIDE' }, rows.filter(({ answer }) => answer !== 'REJECT'), now)
 }
 
 /** What was asked is read by who answered it. To who asked: the leader of the own side, or of the other one for who leads. */

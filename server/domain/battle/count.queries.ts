@@ -51,7 +51,7 @@ async function begin(tx: Queryable, { batSeq, startDt, acceptedAt }: Battle, now
   await tx.update(battles).set({ cancelledAt: seoulInstant(startDt, '0000') }).where(eq(battles.batSeq, batSeq))
   const maker = people.find(({ side, leaderYn }) => side === 'HOME' && leaderYn === 'Y')
   const told = people.filter(({ answer }) => answer !== 'REJECT')
-  await send(tx, { batSeq, type: 'CANCEL', from: maker?.nickName ?? '', msgTxt: null }, told, now)
+  await send(tx, { batSeq, type: 'CANCEL', from: maker?.nickName ?? '', msgTxt: null, why: acceptedAt === null ? 'UNMATCHED' : 'UNEVEN' }, told, now)
   return false
 }
 

@@ -38,7 +38,7 @@ async function leaveBefore(tx: Queryable, battle: Battle, me: Member, now: Date)
   if (me.leaderYn === 'Y' && me.side === 'HOME') {
     await tx.update(battles).set({ cancelledAt: now }).where(eq(battles.batSeq, batSeq))
     const told = await tx.select(receiver).from(battleMembers).where(and(eq(battleMembers.batSeq, batSeq), ne(battleMembers.memberKey, me.memberKey), or(isNull(battleMembers.answer), isIn)))
-    await send(tx, { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: null }, told, now)
+    await send(tx, { batSeq, type: 'CANCEL', from: me.nickName, msgTxt: null, why: 'MAKER' }, told, now)
     return
   }
   if (me.leaderYn === 'Y') {

@@ -6,7 +6,7 @@ import { wholeText, yn } from '#server/wire.ts'
 import type { Message } from './message.queries.ts'
 import type { Colleague } from './people.queries.ts'
 import type { BattleDay, BattleOf, Person } from './queries.ts'
-import { type Phase, phaseOf, settleDay, sideSeq, statusWords, winnerOf } from './rules.ts'
+import { cancelCodeOf, type Phase, phaseOf, settleDay, sideSeq, statusWords, winnerOf } from './rules.ts'
 import type { Side } from './schema.ts'
 
 const minuteOf = (instant: Date): string => seoulStamp(instant).slice(0, 12)
@@ -46,6 +46,7 @@ export function battleRow(battle: BattleOf, now: SeoulNow) {
     myLeaderYn: yn(isInIt && mine.leaderYn === 'Y'),
     acceptYn: yn(battle.acceptedAt !== null),
     cancelYn: yn(phase === 'cancelled'),
+    cancelCode: cancelCodeOf(battle),
     endYn: yn(phase === 'over'),
     settleDtm: `${settleDay(endDt)}${COUNT_TM}`,
     homeTeam: sideRow(battle, 'HOME'),
@@ -103,7 +104,7 @@ export const colleagueRow = ({ memberKey, nickName, usrImg, isBusy }: Colleague)
   inBattleYn: yn(isBusy),
 })
 
-export const messageRow = ({ msgSeq, batSeq, batNm, msgType, fromNickName, side, leaderYn, msgTxt, isOpen, readAt, sentAt }: Message) => ({
+export const messageRow = ({ msgSeq, batSeq, batNm, msgType, fromNickName, side, leaderYn, msgTxt, isOpen, why, readAt, sentAt }: Message) => ({
   msgSeq,
   batSeq,
   batNm,
@@ -112,6 +113,7 @@ export const messageRow = ({ msgSeq, batSeq, batNm, msgType, fromNickName, side,
   sideCode: side,
   leaderYn,
   msgTxt,
+  cancelCode: why,
   answerYn: yn(isOpen),
   readYn: yn(readAt !== null),
   sendDtm: minuteOf(sentAt),

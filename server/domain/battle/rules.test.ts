@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueCountDay, faultOfDays, phaseOf, sideOf, sideSeq, winnerOf } from './rules.ts'
+import { cancelCodeOf, dueCountDay, faultOfDays, phaseOf, sideOf, sideSeq, winnerOf } from './rules.ts'
 
 const days = { startDt: '20261116', endDt: '20261122' }
 const now = (day: string, time = '1200') => ({ day, time })
@@ -36,4 +36,12 @@ test('a battle begins tomorrow at the earliest and takes four weeks at most', ()
 
 test('more steps win, and the same number is a draw', () => {
   expect([winnerOf(2, 1), winnerOf(1, 2), winnerOf(2, 2)]).toEqual(['HOME', 'AWAY', 'DRAW'])
+})
+
+test('why a battle is off follows from when it was: before its first day by hand, from its midnight on since it could not begin', () => {
+  const agreed = new Date('2026-11-14T03:00:00Z')
+  const why = (cancelledAt: string | null, acceptedAt: Date | null = agreed) => cancelCodeOf({ ...days, acceptedAt, cancelledAt: cancelledAt === null ? null : new Date(`${cancelledAt}+09:00`) })
+  expect(why(null)).toBeNull()
+  expect([why('2026-11-15T23:59:59.999'), why('2026-11-15T23:59:59.999', null)]).toEqual(['MAKER', 'MAKER'])
+  expect([why('2026-11-16T00:00:00'), why('2026-11-16T00:00:00', null)]).toEqual(['UNEVEN', 'UNMATCHED'])
 })

@@ -1,5 +1,5 @@
 /** What a battle allows, and how it stands on a day: worked out from its days and answers, never from the state in words (CHA-07). */
-import { addDays, daysBetween, type SeoulNow } from '#server/seoul.ts'
+import { addDays, daysBetween, seoulInstant, type SeoulNow } from '#server/seoul.ts'
 import { countDayOf } from '#server/domain/challenge/phase.rules.ts'
 import type { Side } from './schema.ts'
 
@@ -26,6 +26,15 @@ export function phaseOf({ startDt, endDt, acceptedAt, cancelledAt, countDt }: Fa
   if (day < startDt) return acceptedAt === null ? 'asked' : 'ready'
   if (countDt !== null && countDt >= settleDay(endDt)) return 'over'
   return day <= endDt ? 'running' : 'counting'
+}
+
+export type CancelCode = 'MAKER' | 'UNMATCHED' | 'UNEVEN'
+
+/** Why a battle is off: nobody calls one off once its first day is there, and what does not begin is off from that midnight on. Null while it is not. */
+export function cancelCodeOf({ startDt, acceptedAt, cancelledAt }: Pick<Facts, 'startDt' | 'acceptedAt' | 'cancelledAt'>): CancelCode | null {
+  if (cancelledAt === null) return null
+  if (cancelledAt < seoulInstant(startDt, '0000')) return 'MAKER'
+  return acceptedAt === null ? 'UNMATCHED' : 'UNEVEN'
 }
 
 /** What the wire calls it: shown, never compared. */

@@ -52,7 +52,7 @@ export function battleAnswerHandlers({ db, clock }: Deps) {
       await keepUp(db, hcId, now)
       const sent = await writing.invite(hcId, body, now)
       // To the one who sends it, a message waits for nobody.
-      return sent instanceof Refused ? refused(sent) : ok(sent.map((message) => messageRow({ ...message, isOpen: false })))
+      return sent instanceof Refused ? refused(sent) : ok(sent.map((message) => messageRow({ ...message, isOpen: false, why: null })))
     },
 
     battleAcceptBattle: ({ body }, { hcId }) => changed(hcId, (now) => answers.accept(hcId, body, now), whole),

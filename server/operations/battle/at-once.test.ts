@@ -6,7 +6,7 @@ import { dataOf, startTestServer, type TestMember, type TestServer } from '#serv
 import { everyDatabase, TEST_NOW } from '#server/test-support/database.ts'
 
 type Team = { batTeamSeq: number; teamNm: string; leaderNickName: string; memberCnt: number }
-type Battle = { batSeq: number; statusCode: string; mySideCode: string | null; acceptYn: string; cancelYn: string; homeTeam: Team; awayTeam: Team | null }
+type Battle = { batSeq: number; statusCode: string; mySideCode: string | null; acceptYn: string; cancelYn: string; cancelCode: string | null; homeTeam: Team; awayTeam: Team | null }
 type Info = { makeYn: string; myInvite: { answerCode: string | null } | null; battle: Battle | null }
 type Person = { nickName: string; sideCode: string; answerCode: string | null }
 type Message = { batSeq: number; msgType: string; answerYn: string }
@@ -125,8 +125,8 @@ describe.each(everyDatabase)('battles, two at a time, %s', (kind) => {
     const late = await Promise.all([maker, rival].map((member) => server.signedIn(member)))
     await Promise.all(late.map((member) => read(member, 'battleInfo')))
     for (const member of late) {
-      expect((await info(member, batSeq)).battle).toMatchObject({ cancelYn: 'Y', statusCode: 'CANCEL' })
-      expect((await messages(member)).filter(({ msgType }) => msgType === 'CANCEL')).toHaveLength(1)
+      expect((await info(member, batSeq)).battle).toMatchObject({ cancelYn: 'Y', statusCode: 'CANCEL', cancelCode: 'UNEVEN' })
+      expect((await messages(member)).filter(({ msgType }) => msgType === 'CANCEL')).toMatchObject([{ cancelCode: 'UNEVEN' }])
     }
   })
 

@@ -9,10 +9,10 @@ import { dataOf, startTestServer, type TestMember, type TestServer } from '#serv
 import { everyDatabase, TEST_NOW } from '#server/test-support/database.ts'
 
 type Team = { batTeamSeq: number; teamNm: string; leaderNickName: string; memberCnt: number; totalStepCnt: number; avgStepCnt: number; myYn: string }
-type Battle = { batSeq: number; batNm: string; startDt: string; endDt: string; statusCode: string; mySideCode: string | null; myLeaderYn: string; acceptYn: string; cancelYn: string; endYn: string; homeTeam: Team; awayTeam: Team | null }
+type Battle = { batSeq: number; batNm: string; startDt: string; endDt: string; statusCode: string; mySideCode: string | null; myLeaderYn: string; acceptYn: string; cancelYn: string; cancelCode: string | null; endYn: string; homeTeam: Team; awayTeam: Team | null }
 type Info = { newMsgCnt: number; makeYn: string; myInvite: { fromNickName: string; leaderYn: string; answerCode: string | null } | null; battle: Battle | null; dayList: { batDt: string; homeStepCnt: number; awayStepCnt: number }[] }
 type Person = { memberKey: string; nickName: string; sideCode: string; leaderYn: string; answerCode: string | null; totalStepCnt: number | null; myYn: string }
-type Message = { msgSeq: number; batSeq: number; msgType: string; fromNickName: string; leaderYn: string; answerYn: string; readYn: string; msgTxt: string | null }
+type Message = { msgSeq: number; batSeq: number; msgType: string; fromNickName: string; leaderYn: string; answerYn: string; readYn: string; msgTxt: string | null; cancelCode: string | null }
 type Result = { battle: Battle; winCode: string; resultTxt: string; bestList: Person[]; dayList: { homeStepCnt: number; awayStepCnt: number }[] }
 type Page<Row> = { totalCnt: number; list: Row[] }
 
@@ -167,9 +167,9 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     const [yes, off] = await Promise.all([refusal(write(rival, 'acceptBattle', { batSeq })), refusal(write(maker, 'cancelBattle', { batSeq, msgTxt: '다음에 해요' }))])
     expect(off[0]).toBe(200)
     expect([[200, undefined], [409, 'notOpen']]).toContainEqual(yes)
-    expect((await info(rival, batSeq)).battle).toMatchObject({ cancelYn: 'Y', statusCode: 'CANCEL' })
+    expect((await info(rival, batSeq)).battle).toMatchObject({ cancelYn: 'Y', statusCode: 'CANCEL', cancelCode: 'MAKER' })
     expect(await refusal(write(rival, 'acceptBattle', { batSeq }))).toEqual([409, yes[0] === 200 ? 'alreadyAnswered' : 'notOpen'])
-    expect((await messages(rival)).list.filter(({ msgType }) => msgType === 'CANCEL').map(({ msgTxt }) => msgTxt)).toEqual(['다음에 해요'])
+    expect((await messages(rival)).list.filter(({ msgType }) => msgType === 'CANCEL').map(({ msgTxt, cancelCode }) => [msgTxt, cancelCode])).toEqual([['다음에 해요', 'MAKER']])
     expect((await info(maker)).makeYn).toBe('Y')
   })
 
@@ -206,6 +206,21 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     server.clock.set(at('2026-11-23T09:00:00'))
     const late = await server.signedIn(maker)
     expect((await refusal(change(late, [])))[1]).toMatch(/begun|notOpen/)
+  })
+
+  test('mates of a side whose leader sits it out learn that their side is off, not that the battle is', async () => {
+    const [maker, rival, mate] = await colleagues(3)
+    if (maker === undefined || rival === undefined || mate === undefined) throw new Error('Three were asked for.')
+    const { batSeq } = await made(maker, rival, { memberCnt: 2 })
+    await write(rival, 'insertAwayTeam', { batSeq, teamNm: '저쪽', memberKeyList: [await keyOf(rival, mate)] })
+    await write(rival, 'rejectBattle', { batSeq })
+    const off = async () => (await messages(mate)).list.filter(({ msgType }) => msgType === 'CANCEL').map(({ cancelCode }) => cancelCode)
+    expect(await off()).toEqual(['SIDE'])
+    server.clock.set(new Date(TEST_NOW.getTime() + 60_000))
+    await write(maker, 'cancelBattle', { batSeq })
+    expect(await off()).toEqual(['SIDE'])
+    const told = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, mate.hcId), eq(alarms.title, '배틀 팀이 흩어졌어요: 다음 주 한판')))
+    expect(told).toMatchObject([{ body: '우리 팀장이 이번엔 쉬어요.' }])
   })
 
   test('who is taken out of a side learns so, in both languages; who had said no does not, and who is asked anew is told anew', async () => {
@@ -252,9 +267,11 @@ describe.each(everyDatabase)('battles, %s', (kind) => {
     server.clock.set(at('2026-11-23T00:01:00'))
     const late = await server.signedIn(rival)
     expect((await info(late, batSeq)).myInvite).toMatchObject({ answerCode: 'LAPSE' })
-    expect((await info(late, batSeq)).battle).toMatchObject({ cancelYn: 'Y' })
+    expect((await info(late, batSeq)).battle).toMatchObject({ cancelYn: 'Y', cancelCode: 'UNMATCHED' })
     expect(await refusal(write(late, 'acceptBattle', { batSeq }))).toEqual([409, 'notOpen'])
-    expect((await messages(await server.signedIn(maker))).list.map(({ msgType }) => msgType)).toEqual(['CANCEL'])
+    expect((await messages(await server.signedIn(maker))).list.map(({ msgType, cancelCode }) => [msgType, cancelCode])).toEqual([['CANCEL', 'UNMATCHED']])
+    const told = await server.database.db.select().from(alarms).where(and(eq(alarms.hcId, maker.hcId), eq(alarms.linkSeq, batSeq)))
+    expect(told).toMatchObject([{ title: '배틀이 취소됐어요: 다음 주 한판', body: '첫날까지 상대 팀이 정해지지 않았어요.', bodyEng: 'No other team had said yes by the first day.' }])
     expect((await info(await server.signedIn(maker))).makeYn).toBe('Y')
   })
 

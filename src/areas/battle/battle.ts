@@ -11,6 +11,8 @@ type WireMessage = DataOf<'get', '/api/chalen/battle/battleMsgList'>['list'][num
 /** Worked out from the days and the answers, never from the state that comes in words [CHA-07]. */
 export type Phase = 'asked' | 'ready' | 'running' | 'counting' | 'over' | 'cancelled'
 export type Side = 'HOME' | 'AWAY'
+/** Why a battle is off. `SIDE`: the own side is, whatever becomes of the battle. */
+export type WhyOff = NonNullable<WireMessage['cancelCode']>
 
 export interface Team {
   seq: number
@@ -30,6 +32,8 @@ export interface Battle {
   seats: number
   stake: string | null
   phase: Phase
+  /** Why it is off; null while it is not. */
+  whyOff: WhyOff | null
   /** Null for who was asked and has not said yes. */
   side: Side | null
   leads: boolean
@@ -61,6 +65,7 @@ export function toBattle(wire: WireBattle, today: Day, askedTo: Side = 'HOME'): 
     seats: wire.memberCnt,
     stake: wire.stakeTxt,
     phase: phaseOf(wire, today),
+    whyOff: wire.cancelCode,
     side: wire.mySideCode,
     leads: wire.myLeaderYn === 'Y',
     settles: wire.settleDtm.slice(0, 8),

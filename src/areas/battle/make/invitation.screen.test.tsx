@@ -79,3 +79,9 @@ test('who did not answer in time is shown no rope of nothing', async () => {
   await page.findByText('답할 수 있는 날이 지났어요.')
   expect(page.queryByRole('img', { name: '줄이 가운데에 있어요' })).toBeNull()
 })
+
+test('an invitation to a battle that is off says why', async () => {
+  battle = { ...ASKED, cancelYn: 'Y', cancelCode: 'MAKER' }
+  await draw()
+  expect(await page.findByText('배틀을 만든 쪽에서 취소했어요.')).toBeTruthy()
+})

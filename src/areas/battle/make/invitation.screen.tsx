@@ -17,6 +17,7 @@ import { answerOnce, refusalOf, type NotIn } from './answer-once.ts'
 import { battleQuery, peopleQuery, useAccept, useReject } from '../battle.queries.ts'
 import { toBattle, toPerson } from '../battle.ts'
 import { PeopleCard, RopeCard } from '../match/side-cards.tsx'
+import { useCancelWords } from '../match/use-cancel-words.ts'
 import { useRefusalWords } from './use-refusal-words.ts'
 
 /** Somebody wants a battle: with whom, when, for what, and who will see one's steps. */
@@ -31,6 +32,7 @@ export function InvitationScreen({ batSeq }: { batSeq: number }) {
   const [why, setWhy] = useState<NotIn>()
   const say = useRefusalWords()
   const range = useRange()
+  const off = useCancelWords()
   const { battle: wire, myInvite: invite } = info
   if (wire === null) return null
   const asked = invite?.sideCode ?? 'HOME'
@@ -41,7 +43,8 @@ export function InvitationScreen({ batSeq }: { batSeq: number }) {
   const isGone = why === 'notFound'
   const isOpen = !isGone && invite?.answerCode === null && battle.phase !== 'cancelled'
   const leads = invite?.leaderYn === 'Y'
-  const closed = battle.phase === 'cancelled' ? t`취소된 배틀이에요.` : invite?.answerCode === 'REJECT' ? t`이번엔 쉬기로 했어요.` : invite?.answerCode === 'LAPSE' ? t`답할 수 있는 날이 지났어요.` : t`함께하기로 했어요.`
+  const cancelled = battle.whyOff ? off(battle.whyOff).sentence : t`취소된 배틀이에요.`
+  const closed = battle.phase === 'cancelled' ? cancelled : invite?.answerCode === 'REJECT' ? t`이번엔 쉬기로 했어요.` : invite?.answerCode === 'LAPSE' ? t`답할 수 있는 날이 지났어요.` : t`함께하기로 했어요.`
 
   const answerNow = async () => (await queryClient.fetchQuery({ ...battleQuery(batSeq), staleTime: 0 })).myInvite?.answerCode
   const yes = async () => {

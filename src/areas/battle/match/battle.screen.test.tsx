@@ -102,3 +102,9 @@ test('one whose calling off was heard, and its answer lost, is called off', asyn
   await callOff()
   await expect.poll(said).toEqual(['배틀을 취소했어요'])
 })
+
+test('a battle that did not begin says why', async () => {
+  battle = { ...READY, cancelYn: 'Y', cancelCode: 'UNEVEN' }
+  expect((await draw()).textContent).toBe('취소된 배틀이에요')
+  expect(page.getByText('첫날 두 팀의 사람 수가 달라서 시작하지 않았어요.')).toBeTruthy()
+})

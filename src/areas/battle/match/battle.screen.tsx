@@ -17,6 +17,7 @@ import { battleQuery, peopleQuery } from '../battle.queries.ts'
 import { toBattle, toDays, toPerson, uncountedDays, type Battle } from '../battle.ts'
 import { LeaderActions } from './leader-actions.tsx'
 import { DaysCard, PeopleCard, RopeCard, StakeCard } from './side-cards.tsx'
+import { useCancelWords } from './use-cancel-words.ts'
 
 /** Who is ahead, and what it is made of. */
 export function BattleScreen({ batSeq }: { batSeq: number | undefined }) {
@@ -42,6 +43,7 @@ function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle'
   const until = formatDay(battle.end, i18n.locale, 'short')
   const settles = formatDay(battle.settles, i18n.locale, 'short')
   const isAsked = info.myInvite?.answerCode === null
+  const off = useCancelWords()
   const open = uncountedDays(battle, days, today)
   return (
     <DetailPage
@@ -49,6 +51,7 @@ function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle'
       lead={{ above: t`${battle.name} · ${until}까지`, title: useLeadWords(battle, { isAsked, isCounted: days.length > 0 }, today) }}
       action={<Action battle={battle} canMake={info.makeYn === 'Y'} isAsked={isAsked} />}
     >
+      {battle.whyOff ? <Notice kind="info">{off(battle.whyOff).sentence}</Notice> : null}
       {battle.phase === 'counting' ? <Notice kind="info">{t`늦게 온 걸음까지 세고 ${settles} 아침에 정해져요.`}</Notice> : null}
       {battle.side === null ? null : (
         <>

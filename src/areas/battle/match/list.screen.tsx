@@ -17,6 +17,7 @@ import type { BattleTab } from '../battle-search.ts'
 import { battlesQuery } from '../battle.queries.ts'
 import { toBattle, waitsForMe, type Battle, type Phase } from '../battle.ts'
 import { NewsList } from './news-list.tsx'
+import { useCancelWords } from './use-cancel-words.ts'
 
 /** Battles to come, on and over, and what was sent about them. */
 export function BattleListScreen({ tab }: { tab: BattleTab }) {
@@ -60,9 +61,10 @@ function Make() {
 }
 
 /** `isMine`: it waits for the member's own word. */
-function BattleRow({ battle: { seq, name, start, end, phase, us, them, isMine } }: { battle: Battle & { isMine: boolean } }) {
+function BattleRow({ battle: { seq, name, start, end, phase, whyOff, us, them, isMine } }: { battle: Battle & { isMine: boolean } }) {
   const { t } = useLingui()
   const range = useRange()
+  const off = useCancelWords()
   const lead = (us?.total ?? 0) - (them?.total ?? 0)
   const [ours, theirs] = [us?.name ?? '', them?.name ?? '']
   const teams = us === null || them === null ? null : t`${ours} 대 ${theirs}`
@@ -73,7 +75,7 @@ function BattleRow({ battle: { seq, name, start, end, phase, us, them, isMine } 
   return (
     <ListRow
       title={name}
-      sub={[range(start, end), teams].filter((part) => part !== null).join(' · ')}
+      sub={[range(start, end), whyOff ? off(whyOff).short : teams].filter((part) => part !== null).join(' · ')}
       end={<Badge kind={phase === 'running' || isMine ? 'brand' : 'plain'}>{isMine ? t`답해 주세요` : words[phase]}</Badge>}
       chevron
       render={link}

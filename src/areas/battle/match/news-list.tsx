@@ -10,12 +10,14 @@ import { InfiniteList, type ListEnd } from '#src/ui/infinite-list/infinite-list.
 import { ListRow } from '#src/ui/list-row/list-row.tsx'
 import { newsQuery, useRead } from '../battle.queries.ts'
 import { opensOf } from '../battle.ts'
+import { useCancelWords } from './use-cancel-words.ts'
 
 /** What was sent about battles, the newest first. Opening one reads it. */
 export function NewsList() {
   const { t, i18n } = useLingui()
   const { data, isFetching, isError, hasNextPage, fetchNextPage } = useInfiniteQuery(newsQuery())
   const read = useRead()
+  const off = useCancelWords()
   const rows = data?.pages.flatMap(({ list }) => list) ?? []
   const unread = rows.filter(({ readYn }) => readYn === 'N').map(({ msgSeq }) => msgSeq)
   const load = () => void fetchNextPage()
@@ -27,8 +29,8 @@ export function NewsList() {
         <InfiniteList label={t`소식`} items={rows} itemKey={({ msgSeq }) => String(msgSeq)} rowPx={84} end={end}>
           {(row) => {
             const name = row.fromNickName
-            const title = { INVITE: t`${name}님이 한판 하재요`, ACCEPT: t`${name}님이 들어왔어요`, REJECT: t`${name}님은 이번엔 쉬어요`, CANCEL: t`배틀이 취소됐어요` }[row.msgType]
-            const sub = [row.batNm, formatDay(row.sendDtm.slice(0, 8), i18n.locale, 'short'), row.msgTxt === null ? null : `“${row.msgTxt}”`].filter((part) => part !== null).join(' · ')
+            const title = { INVITE: t`${name}님이 한판 하재요`, ACCEPT: t`${name}님이 들어왔어요`, REJECT: t`${name}님은 이번엔 쉬어요`, CANCEL: row.cancelCode === 'SIDE' ? t`배틀 팀이 흩어졌어요` : t`배틀이 취소됐어요` }[row.msgType]
+            const sub = [row.batNm, formatDay(row.sendDtm.slice(0, 8), i18n.locale, 'short'), row.cancelCode ? off(row.cancelCode).short : null, row.msgTxt === null ? null : `“${row.msgTxt}”`].filter((part) => part !== null).join(' · ')
             const search = { batSeq: row.batSeq }
             return (
               <ListRow
