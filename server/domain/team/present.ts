@@ -15,6 +15,9 @@ export function teamRow(team: Team, challenge: Dates, now: Date) {
   return { teamSeq, chalnCode, teamNm: name, introTxt, leaderNickName, memberCnt, maxMemberCnt: challenge.teamMax ?? 0, openYn, ...state }
 }
 
+/** A seat of somebody who was asked, to whoever did not ask: that it is kept, not for whom. Else a no would show by whose name is gone. */
+export const unnamed = (seat: Seat, turn: number): Seat => ({ ...seat, memberKey: `asked-${String(turn)}`, nickName: '', usrImg: '' })
+
 export const seatRow = ({ memberKey, nickName, usrImg, inviteSeq }: Seat, { isLeader, isMine, steps }: { isLeader: boolean; isMine: boolean; steps: number | null }) => ({
   memberKey,
   nickName,

@@ -16,7 +16,6 @@ export interface Seat {
   hcId: string | null
   /** The open invitation; null for who sits there. */
   inviteSeq: number | null
-  sentAt: Date | null
 }
 
 const seated = sql<number>`(select count(*) from ${challengeMembers} s where s.chaln_code = ${challengeTeams.chalnCode} and s.team_seq = ${challengeTeams.teamSeq} and s.quit_at is null)`.mapWith(Number)
@@ -67,14 +66,14 @@ export function teamQueries(db: Db) {
           .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.teamSeq, teamSeq), isNull(challengeMembers.quitAt)))
           .orderBy(desc(eq(challengeMembers.memberKey, leaderKey)), asc(challengeMembers.joinedAt), asc(challengeMembers.memberKey)),
         db
-          .select({ memberKey: challengeFaces.memberKey, nickName: members.nickName, usrImg: members.usrImg, hcId: teamInvites.hcId, inviteSeq: teamInvites.inviteSeq, sentAt: teamInvites.sentAt })
+          .select({ memberKey: challengeFaces.memberKey, nickName: members.nickName, usrImg: members.usrImg, hcId: teamInvites.hcId, inviteSeq: teamInvites.inviteSeq })
           .from(teamInvites)
           .innerJoin(members, eq(members.hcId, teamInvites.hcId))
           .leftJoin(challengeFaces, and(eq(challengeFaces.chalnCode, teamInvites.chalnCode), eq(challengeFaces.hcId, teamInvites.hcId)))
           .where(and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.teamSeq, teamSeq), isNull(teamInvites.answer)))
           .orderBy(asc(teamInvites.sentAt), asc(teamInvites.inviteSeq)),
       ])
-      return [...sitting.map((one) => ({ ...one, inviteSeq: null, sentAt: null })), ...asked.map((one) => ({ ...one, memberKey: one.memberKey ?? `asked-${String(one.inviteSeq)}` }))]
+      return [...sitting.map((one) => ({ ...one, inviteSeq: null })), ...asked.map((one) => ({ ...one, memberKey: one.memberKey ?? `asked-${String(one.inviteSeq)}` }))]
     },
 
     /** Open teams with a free place, the newest first. */

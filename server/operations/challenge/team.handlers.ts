@@ -6,7 +6,7 @@ import { type ChallengeInfo, challengeQueries } from '#server/domain/challenge/q
 import { conflict, notFound } from '#server/domain/challenge/refusals.rules.ts'
 import { standingQueries } from '#server/domain/challenge/standings.queries.ts'
 import { answerQueries } from '#server/domain/team/answer.queries.ts'
-import { inviteRow, seatRow, teamRow } from '#server/domain/team/present.ts'
+import { inviteRow, seatRow, teamRow, unnamed } from '#server/domain/team/present.ts'
 import { type Invite, teamQueries } from '#server/domain/team/queries.ts'
 import { Refused } from '#server/domain/team/refusals.rules.ts'
 import { writeQueries } from '#server/domain/team/write.queries.ts'
@@ -77,7 +77,8 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
       if (found === undefined || challenge === undefined || !(found.isIn || found.isInvited)) return notFound(GONE)
       const { chalnCode } = challenge
       const count = found.isIn && phaseOf(challenge, seoulNow(now)) !== 'before' ? await newestCount(db, chalnCode, now, tell) : undefined
-      const seats = await teams.seats(chalnCode, found.team)
+      const leads = found.isIn && found.team.leaderKey === challenge.memberKey
+      const seats = (await teams.seats(chalnCode, found.team)).map((seat, turn) => (leads || seat.inviteSeq === null || seat.hcId === hcId ? seat : unnamed(seat, turn)))
       const places = count === undefined ? [] : await standings.rowsOf({ chalnCode, countDt: count.countDt, rankType: 'PERSON', termType: 'WEEK' }, seats.map(({ memberKey }) => memberKey))
       const steps = new Map(places.map(({ subject, rankVal }) => [subject, rankVal]))
       return ok(seats.map((seat) => seatRow(seat, { isLeader: seat.memberKey === found.team.leaderKey, isMine: seat.hcId === hcId, steps: seat.inviteSeq === null ? (steps.get(seat.memberKey) ?? null) : null })))

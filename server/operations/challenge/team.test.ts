@@ -82,6 +82,20 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect((await seats(await server.member('haneul'), invite?.team.teamSeq ?? 0)).statusCode).toBe(404)
   })
 
+  test('who was asked and has not said yes is named to who asked and to nobody else', async () => {
+    const [leader, mate, guest, other] = await Promise.all([walker(), walker(), colleague(), colleague()])
+    const { teamSeq } = await made(leader, { openYn: 'Y', memberKeyList: [await keyOf(leader, guest), await keyOf(leader, other)] })
+    await write(mate, 'joinOpenTeam', { teamSeq })
+    const seen = async (member: TestMember) => dataOf<Seat[]>(await seats(member, teamSeq)).map(({ nickName, inviteSeq, myYn }) => [nickName, inviteSeq === null ? 'in' : 'asked', myYn])
+    const inTeam = (me: Colleague) => [leader, mate].map((one) => [one.nickName, 'in', one === me ? 'Y' : 'N'])
+    expect(await seen(leader)).toEqual([...inTeam(leader), [guest.nickName, 'asked', 'N'], [other.nickName, 'asked', 'N']])
+    expect(await seen(mate)).toEqual([...inTeam(mate), ['', 'asked', 'N'], ['', 'asked', 'N']])
+    expect(await seen(guest)).toEqual([...inTeam(guest), [guest.nickName, 'asked', 'Y'], ['', 'asked', 'N']])
+    const keys = dataOf<Seat[]>(await seats(guest, teamSeq)).map(({ memberKey }) => memberKey)
+    expect(keys).not.toContain(await keyOf(leader, other))
+    expect(new Set(keys).size).toBe(4)
+  })
+
   test('the own team of a challenge under way shows what its people walk this week', async () => {
     const member = await server.member('haneul')
     const { roleCode, team } = dataOf<Info>(await member.get(`${C}/team/teamInfo?chalnCode=CH20261102`))

@@ -26,6 +26,7 @@ let info: object
 let team: object | null
 let role: 'LEADER' | 'MEMBER'
 let invites: object[]
+let seats: object[]
 let refusal: { error: string; status: number } | null
 /** The names that colleagues were looked for by. */
 let searched: (string | null)[]
@@ -35,6 +36,7 @@ beforeEach(() => {
   team = null
   role = 'MEMBER'
   invites = [INVITE]
+  seats = [SEAT]
   refusal = null
   searched = []
 })
@@ -53,7 +55,7 @@ async function open(inviteSeq?: number) {
       if (is('/openTeamList')) return answer(envelope({ totalCnt: 0, list: [] }))
       if (is('/invitableList')) searched.push(searchParams.get('searchTxt'))
       if (is('/invitableList')) return answer(envelope({ totalCnt: 1, list: [{ memberKey: 'mk-2', nickName: '민재', usrImg: '01', deptNm: null, invitedYn: 'N' }] }))
-      if (is('/teamMemberList')) return answer(envelope([SEAT]))
+      if (is('/teamMemberList')) return answer(envelope(seats))
       if (is('/getInviteChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: null, termsList: [] }))
       if (refusal !== null) return answer({ error: refusal.error, errorMessage: '' }, { status: refusal.status })
       return answer(envelope(TEAM))
@@ -81,6 +83,15 @@ test('a seat that has just gone is said on the page, which stays with the questi
   await userEvent.click(sit)
   expect((await page.findByRole('alert')).textContent).toContain('방금 자리가 다 찼어요.')
   expect(page.getByRole('button', { name: '이번엔 쉴게요' })).not.toBeNull()
+})
+
+test('whoever is asked reads how many others are, and not who', async () => {
+  const unnamed = (turn: number) => ({ ...SEAT, memberKey: `asked-${String(turn)}`, nickName: '', usrImg: '', roleCode: 'MEMBER', inviteSeq: turn })
+  seats = [SEAT, { ...SEAT, memberKey: 'mk-3', nickName: '하늘', roleCode: 'MEMBER', inviteSeq: 7, myYn: 'Y' }, unnamed(2), unnamed(3)]
+  await open()
+  const table = await page.findByRole('img', { name: '도담 팀장, 하늘 여기예요, 답을 기다리는 동료 2명, 빈자리가 없어요' })
+  expect(table.textContent).toContain('부른 동료')
+  expect(table.querySelectorAll('use')).toHaveLength(2)
 })
 
 test('of two seats that were kept each opens from its own row', async () => {

@@ -12,6 +12,11 @@ test('a table has a place for everybody, and free ones for who is still to come'
   expect(freeOf(toSeats([seat], 1))).toBe(0)
 })
 
+test('whoever was asked and is not named has a seat and no face', () => {
+  const [, asked] = toSeats([seat, { ...seat, memberKey: 'asked-1', nickName: '', usrImg: '', roleCode: 'MEMBER', inviteSeq: 8 }], 4)
+  expect(asked).toMatchObject({ is: 'asked', name: '', picture: undefined })
+})
+
 test('a refusal is known by its code, and anything else is lost', () => {
   expect(refusalOf(new ApiError('status', { status: 409, code: 'nameTaken' }))).toBe('nameTaken')
   expect(refusalOf(new ApiError('network'))).toBe('lost')

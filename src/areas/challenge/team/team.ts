@@ -9,6 +9,7 @@ export interface TeamSeat {
   key: string
   /** `mine`: kept for the member, who has not sat down. */
   is: 'in' | 'asked' | 'mine' | 'free'
+  /** Empty where the server does not say who was asked. */
   name: string
   picture: DefaultPicture | undefined
   leads: boolean
@@ -35,7 +36,7 @@ export function toSeats(wire: readonly WireSeat[], places: number): TeamSeat[] {
     key: one.memberKey,
     is: one.inviteSeq === null ? 'in' : one.myYn === 'Y' ? 'mine' : 'asked',
     name: one.nickName,
-    picture: pictureOf(one.usrImg),
+    picture: one.nickName === '' ? undefined : pictureOf(one.usrImg),
     leads: one.roleCode === 'LEADER',
     isMe: one.myYn === 'Y',
     inviteSeq: one.inviteSeq,
