@@ -1,4 +1,5 @@
 /** Coming into a challenge and leaving it. Both rows of a membership and the counter stand or fall together. */
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -7,7 +8,7 @@ import { seoulNow } from '#server/seoul.ts'
 import { newMemberKey } from './member-key.rules.ts'
 import { isOpenOn, phaseOf } from './phase.rules.ts'
 import { type ChallengeInfo } from './queries.ts'
-import { challengeCounters, challengeFaces, challengeMembers, challengeRecomms, challenges, challengeTeams, memberChallenges } from './schema.ts'
+import { challengeCounters, challengeFaces, challengeMembers, challengeRecomms, challenges, challengeTeams, memberChallenges, teamInvites } from './schema.ts'
 import { allAgreed, answersOf } from './terms.queries.ts'
 
 export type JoinOutcome = 'joined' | 'termsRequired' | 'full' | 'closed' | 'alreadyJoined'
@@ -31,7 +32,7 @@ export function joinQueries(db: Db) {
           if (own === undefined) return undefined
           if (['counting', 'over'].includes(phaseOf(challenge, seoulNow(now)))) return 'over'
           const { chalnCode } = challenge
-          await leaveTeam(tx, chalnCode, own.memberKey)
+          await leaveTeam(tx, chalnCode, own.memberKey, now)
           await tx.update(memberChallenges).set({ quitAt: now }).where(and(eq(memberChallenges.hcId, hcId), eq(memberChallenges.chalnCode, chalnCode)))
           await tx.update(challengeMembers).set({ quitAt: now }).where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, own.memberKey)))
           await givePlace(tx, chalnCode)
@@ -119,8 +120,8 @@ export async function leaveChallenges(tx: Queryable, hcId: string, now: Date): P
 const givePlace = (tx: Queryable, chalnCode: string) =>
   tx.update(challengeCounters).set({ joinCnt: sql`greatest(0, ${challengeCounters.joinCnt} - 1)` }).where(eq(challengeCounters.chalnCode, chalnCode))
 
-/** Takes somebody out of their team, in the caller's transaction; the own row keeps the other phone from sitting down meanwhile, the team's row is the lock of its seats. */
-export async function leaveTeam(tx: Queryable, chalnCode: string, memberKey: string): Promise<void> {
+/** Takes somebody out of their team, in the caller's transaction; the own row keeps the other phone from sitting down meanwhile, the team's row is the lock of its seats. `backAt`: of who may come back, now. */
+async function leaveTeam(tx: Queryable, chalnCode: string, memberKey: string, backAt?: Date): Promise<void> {
   const [seat] = await tx.select({ teamSeq: challengeMembers.teamSeq }).from(challengeMembers).where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey))).for('update')
   if (seat?.teamSeq == null) return
   const isTeam = and(eq(challengeTeams.chalnCode, chalnCode), eq(challengeTeams.teamSeq, seat.teamSeq))
@@ -132,7 +133,20 @@ export async function leaveTeam(tx: Queryable, chalnCode: string, memberKey: str
     .where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.teamSeq, seat.teamSeq)))
     .orderBy(asc(challengeMembers.joinedAt), asc(challengeMembers.memberKey))
     .limit(1)
+  if (team?.leaderKey === memberKey && backAt !== undefined) await rememberAsked(tx, team, backAt)
   if (next === undefined) await tx.delete(challengeTeams).where(isTeam)
   else if (team?.leaderKey === memberKey) await tx.update(challengeTeams).set({ leaderKey: next.memberKey }).where(isTeam)
 }
 
+/**
+ * Whom somebody has asked goes on counting for them when the team does not: a team without seats that nobody finds keeps it. Else leaving and coming back
+ * would be the way to ask the same people again on the same day.
+ */
+async function rememberAsked(tx: Queryable, { chalnCode, teamSeq, leaderKey }: typeof challengeTeams.$inferSelect, now: Date): Promise<void> {
+  const asked = await tx.select().from(teamInvites).where(and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.teamSeq, teamSeq)))
+  if (asked.length === 0) return
+  // No name that is typed has a blank in its key.
+  const [kept] = await tx.insert(challengeTeams).values({ chalnCode, name: '', nameKey: `left ${randomUUID()}`, leaderKey, openYn: 'N', madeAt: now }).returning()
+  if (kept === undefined) throw new Error('An insert answered no row.')
+  await tx.insert(teamInvites).values(asked.map(({ hcId, sentAt, sentCnt, answer, answeredAt }) => ({ chalnCode, teamSeq: kept.teamSeq, hcId, sentAt, sentCnt, answer: answer ?? ('CANCELLED' as const), answeredAt: answeredAt ?? now })))
+}

@@ -19,7 +19,7 @@ export const conflicts = {
   alreadyInvited: '이미 부른 동료예요.',
   notOpen: '닫힌 초대예요.',
   alreadyAnswered: '이미 답했어요.',
-  notReinvitable: '내일 다시 부를 수 있어요.',
+  notReinvitable: '부른 지 하루가 지나야 다시 부를 수 있어요.',
   afterCounsel: '첫 상담 뒤에는 영양사에게 말해 주세요.',
   locked: '시작한 뒤에는 목표를 바꿀 수 없어요.',
 } as const

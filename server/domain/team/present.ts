@@ -4,7 +4,9 @@ import type { ChallengeInfo } from '#server/domain/challenge/queries.ts'
 import { seoulNow, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Invite, Seat, Team } from './queries.ts'
-import { canAskAgain, type InviteAnswer } from './rules.ts'
+import { askableFrom, canAskAgain, canBeAsked, type InviteAnswer, type Sendings } from './rules.ts'
+
+const MINUTE_MS = 60_000
 
 type Dates = Pick<ChallengeInfo, 'startDt' | 'endDt' | 'settleDt' | 'applyStartDt' | 'teamMax'>
 
@@ -36,6 +38,9 @@ const ANSWERS: Record<InviteAnswer | 'open', { statusCode: string; statusNm: str
   CANCELLED: { statusCode: 'CANCEL', statusNm: '취소' },
 }
 
+/** The first whole minute of it: what is told is never too early. */
+const minuteFrom = (instant: Date | null): string | null => (instant === null ? null : seoulStamp(new Date(Math.ceil(instant.getTime() / MINUTE_MS) * MINUTE_MS)).slice(0, 12))
+
 export const inviteRow = (invite: Invite, memberKey: string, challenge: Dates, now: Date) => ({
   inviteSeq: invite.inviteSeq,
   sideCode: invite.isMine ? ('RECEIVED' as const) : ('SENT' as const),
@@ -45,4 +50,16 @@ export const inviteRow = (invite: Invite, memberKey: string, challenge: Dates, n
   inviteDtm: seoulStamp(invite.sentAt).slice(0, 12),
   ...ANSWERS[invite.answer ?? 'open'],
   reinviteYn: yn(!invite.isMine && canAskAgain(invite, now)),
+  reinviteDtm: invite.isMine || invite.answer !== null ? null : minuteFrom(askableFrom(invite, now)),
+})
+
+export const askableRow = ({ memberKey, nickName, usrImg, isInvited, before }: { memberKey: string; nickName: string; usrImg: string; isInvited: boolean; before: Sendings | undefined }, now: Date) => ({
+  memberKey,
+  nickName,
+  usrImg,
+  // No source knows of which department somebody is and whether it may be shown.
+  deptNm: null,
+  invitedYn: yn(isInvited),
+  askYn: yn(!isInvited && canBeAsked(before, now)),
+  askDtm: isInvited ? null : minuteFrom(askableFrom(before, now)),
 })

@@ -1,11 +1,12 @@
 /** Reading teams of a challenge, as one member meets them. A member is known by the key of the challenge, a name and a picture. */
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { face, faceIn } from '#server/domain/challenge/face.queries.ts'
 import { newMemberKey } from '#server/domain/challenge/member-key.rules.ts'
 import { challengeFaces, challengeMembers, challenges, challengeTeams, memberChallenges, teamInvites } from '#server/domain/challenge/schema.ts'
 import { GENERAL } from '#server/domain/company/rules.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { sendingsOf } from './rules.ts'
 
 export type Team = typeof challengeTeams.$inferSelect & { leaderNickName: string; memberCnt: number }
 export type Invite = typeof teamInvites.$inferSelect & { team: Team; nickName: string; isMine: boolean }
@@ -87,17 +88,23 @@ export function teamQueries(db: Db) {
       return { totalCnt: all?.rows ?? 0, list }
     },
 
-    /** Colleagues who sit in no team of the challenge, by nickname. */
-    invitable: async (hcId: string, chalnCode: string, teamSeq: number | null, { searchTxt, offset, limit }: { searchTxt?: string | undefined; offset: number; limit: number }) => {
+    /** Colleagues who sit in no team of the challenge, by nickname. `asker`: whose invitations are told, of the team that they lead and of those they led. */
+    invitable: async (hcId: string, asker: Asker, { searchTxt, offset, limit }: { searchTxt?: string | undefined; offset: number; limit: number }) => {
+      const { chalnCode, teamSeq } = asker
       const where = and(await isAskable(db, hcId, chalnCode), searchTxt === undefined ? undefined : ilike(members.nickName, like(searchTxt)))
-      // The table is spelt: in a select from one table drizzle writes its columns without it, and this one would be the invitation's own.
-      const isInvited = sql<boolean>`exists (select 1 from ${teamInvites} i where i.chaln_code = ${chalnCode} and i.team_seq = ${teamSeq ?? 0} and i.hc_id = ${members}.hc_id and i.answer is null)`
       const [rows, [all]] = await Promise.all([
-        db.select({ hcId: members.hcId, nickName: members.nickName, usrImg: members.usrImg, isInvited }).from(members).where(where).orderBy(asc(members.nickName), asc(members.hcId)).limit(limit).offset(offset),
+        db.select({ hcId: members.hcId, nickName: members.nickName, usrImg: members.usrImg }).from(members).where(where).orderBy(asc(members.nickName), asc(members.hcId)).limit(limit).offset(offset),
         db.select({ rows: count() }).from(members).where(where),
       ])
-      const faces = await facesOf(db, chalnCode, rows.map((row) => row.hcId))
-      return { totalCnt: all?.rows ?? 0, list: rows.map((row) => ({ ...row, memberKey: faces.get(row.hcId) ?? '' })) }
+      const hcIds = rows.map((row) => row.hcId)
+      const [faces, asked] = await Promise.all([facesOf(db, chalnCode, hcIds), askedBy(db, asker, hcIds)])
+      return {
+        totalCnt: all?.rows ?? 0,
+        list: rows.map((row) => {
+          const before = asked.filter((one) => one.hcId === row.hcId)
+          return { ...row, memberKey: faces.get(row.hcId) ?? '', isInvited: before.some((one) => one.teamSeq === teamSeq && one.answer === null), before: sendingsOf(before) }
+        }),
+      }
     },
 
     /** What the member was asked to, has not answered and can still take: teams can change, they sit in none yet, and are in the challenge or can join it. */
@@ -133,6 +140,23 @@ export function teamQueries(db: Db) {
 
     faces: (chalnCode: string, hcIds: readonly string[]) => facesOf(db, chalnCode, hcIds),
   }
+}
+
+/** Who leads a team, or is to: the key of that person in the challenge. */
+export interface Asker {
+  chalnCode: string
+  leaderKey: string
+  teamSeq: number | null
+}
+
+/** Every invitation of the team, and of teams that the same person led before: those count on when the team does not. */
+export async function askedBy(tx: Queryable, { chalnCode, leaderKey, teamSeq }: Asker, hcIds: readonly string[]): Promise<(typeof teamInvites.$inferSelect)[]> {
+  if (hcIds.length === 0) return []
+  const led = tx.select({ teamSeq: challengeTeams.teamSeq }).from(challengeTeams).where(and(eq(challengeTeams.chalnCode, chalnCode), eq(challengeTeams.leaderKey, leaderKey)))
+  return tx
+    .select()
+    .from(teamInvites)
+    .where(and(eq(teamInvites.chalnCode, chalnCode), inArray(teamInvites.hcId, [...hcIds]), or(inArray(teamInvites.teamSeq, led), teamSeq === null ? undefined : eq(teamInvites.teamSeq, teamSeq))))
 }
 
 /** Teams of challenges that the member is in or was asked to: a number of a team tells nothing of its challenge. */

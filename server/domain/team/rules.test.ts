@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canAskAgain, isChangeable, nameKeyOf } from './rules.ts'
+import { askableFrom, canAskAgain, canBeAsked, isChangeable, nameKeyOf, sendingsOf } from './rules.ts'
 
 const sentAt = new Date('2026-11-18T08:05:00Z')
 const after = (hours: number) => new Date(sentAt.getTime() + hours * 3_600_000)
@@ -9,6 +9,17 @@ test('an invitation goes out again after a day, three times at most, and never a
   expect(canAskAgain({ answer: null, sentCnt: 2, sentAt }, after(24))).toBe(true)
   expect(canAskAgain({ answer: null, sentCnt: 3, sentAt }, after(48))).toBe(false)
   expect(canAskAgain({ answer: 'REJECTED', sentCnt: 1, sentAt }, after(48))).toBe(false)
+})
+
+test('what was asked before counts whatever became of it: the most often and the latest of several', () => {
+  const before = sendingsOf([{ sentCnt: 2, sentAt }, { sentCnt: 1, sentAt: after(1) }])
+  expect(before).toEqual({ sentCnt: 2, sentAt: after(1) })
+  expect([canBeAsked(before, after(24.9)), canBeAsked(before, after(25)), canBeAsked(sendingsOf([]), sentAt)]).toEqual([false, true, true])
+})
+
+test('from when somebody can be asked again is known while it is not yet, and at all', () => {
+  expect(askableFrom({ sentCnt: 2, sentAt }, after(1))).toEqual(after(24))
+  expect([askableFrom({ sentCnt: 2, sentAt }, after(24)), askableFrom({ sentCnt: 3, sentAt }, after(1)), askableFrom(undefined, sentAt)]).toEqual([null, null, null])
 })
 
 test('a name is the same with other blanks and capitals', () => {

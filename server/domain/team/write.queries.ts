@@ -6,9 +6,9 @@ import type { ChallengeInfo } from '#server/domain/challenge/queries.ts'
 import { challengeMembers, challenges, challengeTeams, teamInvites } from '#server/domain/challenge/schema.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
 import { seoulNow } from '#server/seoul.ts'
-import { inReach, peopleOf } from './queries.ts'
+import { askedBy, inReach, peopleOf } from './queries.ts'
 import { orRefusal, Refused } from './refusals.rules.ts'
-import { canAskAgain, isChangeable, MOST_SENDINGS, nameKeyOf } from './rules.ts'
+import { canAskAgain, canBeAsked, isChangeable, MOST_SENDINGS, nameKeyOf, sendingsOf } from './rules.ts'
 
 export interface TeamForm {
   teamNm: string
@@ -69,7 +69,8 @@ export function writeQueries(db: Db) {
       write(async (tx): Promise<InviteRow> => {
         const { invite, team, challenge } = await ledInvite(tx, hcId, inviteSeq)
         if (invite.answer !== null) throw new Refused('alreadyAnswered')
-        if (!canAskAgain(invite, now) || !isChangeable(challenge, seoulNow(now).day)) throw new Refused('notReinvitable')
+        if (!isChangeable(challenge, seoulNow(now).day)) throw new Refused('teamsClosed')
+        if (!canAskAgain(invite, now)) throw new Refused('notReinvitable')
         const [sent] = await tx.update(teamInvites).set({ sentAt: now, sentCnt: invite.sentCnt + 1 }).where(isInvite(invite)).returning()
         await tellAsked(tx, team, invite.hcId, `${String(inviteSeq)}:${String(invite.sentCnt + 1)}`, now)
         return sent ?? invite
@@ -106,7 +107,7 @@ async function led(tx: Queryable, hcId: string, where: ReturnType<typeof and>) {
   const [leader] = await tx
     .select({ hcId: challengeMembers.hcId })
     .from(challengeMembers)
-    .where(and(eq(challengeMembers.chalnCode, found.team.chalnCode), eq(challengeMembers.memberKey, found.team.leaderKey), isNull(challengeMembers.quitAt)))
+    .where(and(eq(challengeMembers.chalnCode, found.team.chalnCode), eq(challengeMembers.memberKey, found.team.leaderKey), eq(challengeMembers.teamSeq, found.team.teamSeq), isNull(challengeMembers.quitAt)))
   if (leader?.hcId !== hcId) throw new Refused('notFound')
   return found
 }
@@ -137,20 +138,24 @@ export async function sit(tx: Queryable, { chalnCode, teamSeq }: Where, memberKe
   await tx.update(challengeMembers).set({ teamSeq }).where(and(eq(challengeMembers.chalnCode, chalnCode), eq(challengeMembers.memberKey, memberKey)))
 }
 
-/** Asks people, all or none. Who said no, or was asked and let go, may be asked anew, as often as an invitation goes out. */
+/** Asks people, all or none. Who said no, or was asked and let go, may be asked anew a day later, as often as an invitation goes out. */
 async function ask(tx: Queryable, hcId: string, { teamMax }: ChallengeInfo, team: TeamRow, keys: readonly string[], now: Date): Promise<InviteRow[]> {
   if (keys.length === 0) return []
   const { chalnCode, teamSeq } = team
   const people = await peopleOf(tx, hcId, chalnCode, keys)
   if (people.length < keys.length) throw new Refused({ field: 'memberKeyList' })
+  const known = await askedBy(tx, team, people.map((one) => one.hcId))
+  const asked = people.map((person) => {
+    const before = known.filter((one) => one.hcId === person.hcId)
+    return { ...person, own: before.find((one) => one.teamSeq === teamSeq), before: sendingsOf(before) }
+  })
+  if (asked.some(({ own, before }) => own?.answer === null || (before !== undefined && before.sentCnt >= MOST_SENDINGS))) throw new Refused('alreadyInvited')
+  if (asked.some(({ before }) => !canBeAsked(before, now))) throw new Refused('notReinvitable')
   const ofTeam = and(eq(teamInvites.chalnCode, chalnCode), eq(teamInvites.teamSeq, teamSeq))
-  const known = await tx.select().from(teamInvites).where(ofTeam)
-  const asked = people.map((person) => ({ ...person, before: known.find((one) => one.hcId === person.hcId) }))
-  if (asked.some(({ before }) => before !== undefined && (before.answer === null || before.sentCnt >= MOST_SENDINGS))) throw new Refused('alreadyInvited')
-  const open = known.filter(({ answer }) => answer === null).length
-  if ((await seatedIn(tx, team)) + open + asked.length > (teamMax ?? 0)) throw new Refused('teamFull')
-  const again = asked.flatMap(({ before }) => (before === undefined ? [] : [before]))
-  if (again.length > 0) await tx.delete(teamInvites).where(and(ofTeam, inArray(teamInvites.inviteSeq, again.map(({ inviteSeq }) => inviteSeq))))
+  const [open] = await tx.select({ rows: count() }).from(teamInvites).where(and(ofTeam, isNull(teamInvites.answer)))
+  if ((await seatedIn(tx, team)) + (open?.rows ?? 0) + asked.length > (teamMax ?? 0)) throw new Refused('teamFull')
+  const again = asked.flatMap(({ own }) => (own === undefined ? [] : [own.inviteSeq]))
+  if (again.length > 0) await tx.delete(teamInvites).where(and(ofTeam, inArray(teamInvites.inviteSeq, again)))
   const sent = await tx
     .insert(teamInvites)
     .values(asked.map((one) => ({ chalnCode, teamSeq, hcId: one.hcId, sentAt: now, sentCnt: (one.before?.sentCnt ?? 0) + 1 })))

@@ -6,7 +6,7 @@ import { type ChallengeInfo, challengeQueries } from '#server/domain/challenge/q
 import { conflict, notFound } from '#server/domain/challenge/refusals.rules.ts'
 import { standingQueries } from '#server/domain/challenge/standings.queries.ts'
 import { answerQueries } from '#server/domain/team/answer.queries.ts'
-import { inviteRow, seatRow, teamRow, unnamed } from '#server/domain/team/present.ts'
+import { askableRow, inviteRow, seatRow, teamRow, unnamed } from '#server/domain/team/present.ts'
 import { type Invite, teamQueries } from '#server/domain/team/queries.ts'
 import { Refused } from '#server/domain/team/refusals.rules.ts'
 import { writeQueries } from '#server/domain/team/write.queries.ts'
@@ -95,9 +95,12 @@ export function challengeTeamHandlers({ db, clock, tell }: Deps) {
     challengeInvitableList: async ({ query: { chalnCode, searchTxt, ...page } }, { hcId }) => {
       const challenge = await queries.find(hcId, chalnCode)
       if (challenge === undefined || challenge.teamMax === null || challenge.memberKey === null) return notFound()
-      const { totalCnt, list } = await teams.invitable(hcId, chalnCode, challenge.teamSeq, { searchTxt: searchTxt?.trim() || undefined, ...pageOf(page) })
-      // No source knows of which department somebody is and whether it may be shown.
-      return ok({ totalCnt, list: list.map(({ memberKey, nickName, usrImg, isInvited }) => ({ memberKey, nickName, usrImg, deptNm: null, invitedYn: isInvited ? ('Y' as const) : ('N' as const) })) })
+      const { teamSeq, memberKey: leaderKey } = challenge
+      // Whom a team has asked is for who leads it.
+      const team = teamSeq === null ? undefined : await teams.one(db, chalnCode, teamSeq)
+      const asker = { chalnCode, leaderKey, teamSeq: team?.leaderKey === leaderKey ? teamSeq : null }
+      const { totalCnt, list } = await teams.invitable(hcId, asker, { searchTxt: searchTxt?.trim() || undefined, ...pageOf(page) })
+      return ok({ totalCnt, list: list.map((one) => askableRow(one, clock.now())) })
     },
 
     challengeInsertTeam: async ({ body: { chalnCode, ...form } }, { hcId }) => {

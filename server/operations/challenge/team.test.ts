@@ -271,7 +271,10 @@ describe.each(everyDatabase)('teams of a challenge, %s', (kind) => {
     expect(dataOf<Invite>(await write(guest, 'rejectTeam', { inviteSeq: invite.inviteSeq }))).toMatchObject({ statusCode: 'REJECT' })
     expect(dataOf<Seat[]>(await seats(leader, team.teamSeq)).map(({ nickName }) => nickName)).toEqual([leader.nickName])
     expect(await invites(leader, '?sideCode=SENT')).toEqual([])
-    expect((await write(leader, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList: [await keyOf(leader, guest)] })).statusCode).toBe(200)
+    const again = async (member: TestMember) => refusal(write(member, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList: [await keyOf(member, guest)] }))
+    expect(await again(leader)).toEqual([409, 'notReinvitable'])
+    server.clock.set(new Date(TEST_NOW.getTime() + 24 * 3_600_000))
+    expect((await again(await server.signedIn(leader)))[0]).toBe(200)
   })
 
   test('after the last day to join who is not in it is asked no more, and who is in it still is', async () => {

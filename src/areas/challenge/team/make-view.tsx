@@ -37,7 +37,7 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const say = useRefusalWords()
   const tell = useTellRefusal((reason) => {
     setWhy(reason)
-    if (reason === 'notAskable') setPicked([])
+    if (reason === 'notAskable' || reason === 'notReinvitable') setPicked([])
   })
   const most = info.maxMemberCnt
   const seats = Array.from({ length: most }, (_, turn): TeamSeat => {

@@ -20,7 +20,7 @@ import { AskablePicker } from './askable-picker.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { seatsQuery, useAsk, useAskAgain, useTakeBack } from './team.queries.ts'
 import { freeOf, refusalOf, toSeats, type NotDone } from './team.ts'
-import { useRefusalWords, useSeatWords } from './use-team-words.ts'
+import { useAgainWords, useRefusalWords, useSeatWords } from './use-team-words.ts'
 
 type Info = DataOf<'get', '/api/chalen/challenge/team/teamInfo'>
 type Invite = DataOf<'get', '/api/chalen/challenge/team/teamInviteList'>[number]
@@ -33,7 +33,7 @@ export function TeamView({ challenge, today, team, info, sent }: { challenge: Ch
   const [picked, setPicked] = useState<Picked[]>([])
   const [why, setWhy] = useState<NotDone>()
   const [ask, askAgain, takeBack] = [useAsk(), useAskAgain(), useTakeBack()]
-  const say = useRefusalWords()
+  const [say, again] = [useRefusalWords(), useAgainWords()]
   const free = freeOf(seats)
   const missing = info.minMemberCnt - team.memberCnt
   const canChange = today <= info.changeEndDt
@@ -51,7 +51,11 @@ export function TeamView({ challenge, today, team, info, sent }: { challenge: Ch
     ask.sendAsync({ body: { teamSeq: team.teamSeq, memberKeyList: picked.map(({ key }) => key) } }).then(() => {
       setPicked([])
       toast({ kind: 'good', text: t`초대를 보냈어요` })
-    }, failed)
+    }, (error: unknown) => {
+      failed(error)
+      // Asked from the other phone meanwhile: the list says from when again.
+      if (refusalOf(error) === 'notReinvitable') setPicked([])
+    })
   }
 
   return (
@@ -83,7 +87,7 @@ export function TeamView({ challenge, today, team, info, sent }: { challenge: Ch
               <ListRow
                 key={invite.inviteSeq}
                 title={invite.nickName}
-                sub={t`답을 기다려요`}
+                sub={[t`답을 기다려요`, invite.reinviteDtm && again(invite.reinviteDtm)].filter(Boolean).join(' · ')}
                 end={
                   invite.reinviteYn === 'Y' ? (
                     <Button kind="soft" size="s" busy={askAgain.isPending} onClick={() => void askAgain.sendAsync({ body: { inviteSeq: invite.inviteSeq } }).then(() => toast({ kind: 'good', text: t`다시 불렀어요` }), failed)} aria-label={t`${invite.nickName} 다시 부르기`}>{t`다시 부르기`}</Button>

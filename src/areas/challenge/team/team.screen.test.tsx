@@ -20,13 +20,14 @@ const INFO = {
 }
 const TEAM = { teamSeq: 1001, chalnCode: CODE, teamNm: '눈길산책', introTxt: null, leaderNickName: '도담', memberCnt: 2, maxMemberCnt: 4, openYn: 'N', statusCode: 'READY', statusNm: '모집 중' }
 const SEAT = { memberKey: 'mk-1', nickName: '도담', usrImg: '08', roleCode: 'LEADER', inviteSeq: null, statusCode: 'JOIN', statusNm: '참여', avgStepCnt: null, myYn: 'N' }
-const INVITE = { inviteSeq: 7, sideCode: 'RECEIVED', team: TEAM, memberKey: 'mk-1', nickName: '도담', inviteDtm: '202611181705', statusCode: 'WAIT', statusNm: '응답 대기', reinviteYn: 'N' }
+const INVITE = { inviteSeq: 7, sideCode: 'RECEIVED', team: TEAM, memberKey: 'mk-1', nickName: '도담', inviteDtm: '202611181705', statusCode: 'WAIT', statusNm: '응답 대기', reinviteYn: 'N', reinviteDtm: null }
 const MINE = { promiseTxt: null, dayNo: 1, successDays: 0, todayVal: '0', todayGoalVal: null, achieveRate: 0, teamSeq: null, teamNm: null }
 let info: object
 let team: object | null
-let role: 'LEADER' | 'MEMBER'
 let invites: object[]
 let seats: object[]
+let askable: object
+let roleCode: string
 let refusal: { error: string; status: number } | null
 /** The names that colleagues were looked for by. */
 let searched: (string | null)[]
@@ -34,9 +35,10 @@ let searched: (string | null)[]
 beforeEach(() => {
   info = INFO
   team = null
-  role = 'MEMBER'
   invites = [INVITE]
   seats = [SEAT]
+  askable = {}
+  roleCode = 'MEMBER'
   refusal = null
   searched = []
 })
@@ -48,13 +50,13 @@ async function open(inviteSeq?: number) {
       const { pathname, searchParams } = new URL(request.url)
       const is = (name: string) => pathname.endsWith(name)
       if (is('/getChalnInfo')) return answer(envelope(info))
-      if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : role, team }))
+      if (is('/teamInfo')) return answer(envelope({ chalnCode: CODE, minMemberCnt: 2, maxMemberCnt: 4, changeEndDt: '20261202', roleCode: team === null ? null : roleCode, team }))
       if (is('/teamInviteList')) return answer(envelope(invites))
       if (is('/battleMsgList')) return answer(envelope({ totalCnt: 0, list: [] }))
       if (is('/userInfo')) return answer(envelope({ usrImg: '03', nickName: '하늘', realName: '김하늘' }))
       if (is('/openTeamList')) return answer(envelope({ totalCnt: 0, list: [] }))
       if (is('/invitableList')) searched.push(searchParams.get('searchTxt'))
-      if (is('/invitableList')) return answer(envelope({ totalCnt: 1, list: [{ memberKey: 'mk-2', nickName: '민재', usrImg: '01', deptNm: null, invitedYn: 'N' }] }))
+      if (is('/invitableList')) return answer(envelope({ totalCnt: 1, list: [{ memberKey: 'mk-2', nickName: '민재', usrImg: '01', deptNm: null, invitedYn: 'N', askYn: 'Y', askDtm: null, ...askable }] }))
       if (is('/teamMemberList')) return answer(envelope(seats))
       if (is('/getInviteChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: 'Y', agreeDtm: null, termsList: [] }))
       if (refusal !== null) return answer({ error: refusal.error, errorMessage: '' }, { status: refusal.status })
@@ -144,9 +146,32 @@ test('whoever makes a team stands in it, and sees whom they have asked', async (
   await userEvent.type(await page.findByRole('textbox', { name: /팀 이름/ }), '느린걸음')
   await userEvent.click(await page.findByRole('checkbox', { name: /민재/ }))
   team = TEAM
-  role = 'LEADER'
+  roleCode = 'LEADER'
   invites = [{ ...INVITE, sideCode: 'SENT', nickName: '민재' }]
   await userEvent.click(page.getByRole('button', { name: '팀 만들고 1명 부르기' }))
   await page.findByRole('heading', { level: 1, name: '2명이 함께해요' })
   expect((await page.findByRole('list', { name: '보낸 초대' })).textContent).toContain('민재')
+})
+
+test('from when somebody can be asked again stands where they would be, and nobody picks them before', async () => {
+  info = { ...INFO, joinYn: 'Y', myJoin: MINE }
+  invites = [{ ...INVITE, inviteSeq: 9, sideCode: 'SENT', nickName: '예린', reinviteDtm: '202611191705' }]
+  askable = { askYn: 'N', askDtm: '202611200932' }
+  ;[team, roleCode] = [TEAM, 'LEADER']
+  await open()
+  await page.findByText(/11월 20일.* 09:32부터 다시 부를 수 있어요/)
+  expect(page.getByRole('checkbox', { name: /민재/ }).hasAttribute('disabled') || page.getByRole('checkbox', { name: /민재/ }).getAttribute('aria-disabled') === 'true').toBe(true)
+  expect(page.getByText(/답을 기다려요 · 11월 19일.* 17:05부터 다시 부를 수 있어요/)).not.toBeNull()
+})
+
+test('somebody who was asked within a day after all is said so, and picked no more', async () => {
+  info = { ...INFO, joinYn: 'Y', myJoin: MINE }
+  invites = []
+  ;[team, roleCode] = [TEAM, 'LEADER']
+  await open()
+  await userEvent.click(await page.findByRole('checkbox', { name: /민재/ }))
+  refusal = { error: 'notReinvitable', status: 409 }
+  await userEvent.click(page.getByRole('button', { name: '1명 부르기' }))
+  expect((await page.findByRole('alert')).textContent).toContain('부른 지 하루가 지나야 다시 부를 수 있어요.')
+  expect(page.queryByRole('button', { name: '1명 부르기' })).toBeNull()
 })

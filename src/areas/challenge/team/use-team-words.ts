@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { formatDay } from '#src/lib/days.ts'
 import type { Seat } from '#src/ui/seat-table/seat-table.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { freeOf, isElsewhere, refusalOf, type NotDone, type TeamSeat } from './team.ts'
@@ -15,12 +16,22 @@ export function useRefusalWords(): (why: NotDone) => string {
     alreadyInvited: t`이미 부른 동료예요.`,
     alreadyAnswered: t`이미 답했어요.`,
     notOpen: t`닫힌 초대예요.`,
-    notReinvitable: t`내일 다시 부를 수 있어요.`,
+    notReinvitable: t`부른 지 하루가 지나야 다시 부를 수 있어요.`,
     termsRequired: t`먼저 약관에 동의해 주세요.`,
     notAskable: t`고른 동료 가운데 방금 다른 팀에 앉은 사람이 있어요. 다시 골라 주세요.`,
     lost: t`저장하지 못했어요. 다시 눌러 주세요.`,
   }
   return (why) => words[why]
+}
+
+/** From when somebody can be asked again, a minute of the wire. */
+export function useAgainWords(): (minute: string) => string {
+  const { t, i18n } = useLingui()
+  return (minute) => {
+    const day = formatDay(minute.slice(0, 8), i18n.locale, 'short')
+    const time = `${minute.slice(8, 10)}:${minute.slice(10, 12)}`
+    return t`${day} ${time}부터 다시 부를 수 있어요`
+  }
 }
 
 /** Tells why something did not go: on the page, or in a notice where another view stands there by then. */
