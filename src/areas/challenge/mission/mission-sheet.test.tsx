@@ -54,7 +54,7 @@ test('a tick for a challenge that was settled meanwhile says that it is over, an
 })
 
 test('what the other phone has taken back is taken back', async () => {
-  await open({ ...STAIRS, isDone: true, entry: { seq: 9, value: null, memo: '', at: '08:51' } }, { error: 'notFound', errorMessage: '지웠거나 없는 기록이에요.', status: 404 })
+  await open({ ...STAIRS, isDone: true, entry: { seq: 9, value: null, memo: '', at: '08:51', picture: null } }, { error: 'notFound', errorMessage: '지웠거나 없는 기록이에요.', status: 404 })
   await userEvent.click(await page.findByRole('button', { name: '안 한 것으로 되돌리기' }))
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })

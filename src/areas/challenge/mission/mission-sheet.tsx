@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { FileTooBigError } from '#src/contract/upload.ts'
 import type { Day } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button/button.tsx'
+import { ImagePicker } from '#src/ui/image-picker/image-picker.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { sendMission, useCorrect, useEnter, useExchange, useTakeBack } from './mission.queries.ts'
 import type { Mission } from './mission.ts'
+import { useMissionPicture } from './use-mission-picture.ts'
 import { useMissionWords } from './use-mission-words.ts'
 import css from './mission.module.css'
 
 /** As many letters as the contract takes, and a day's steps as a number. */
 const MEMO_LETTERS = 200
 const MOST = 200_000
+const PICTURE_BYTES = 2 * 1024 * 1024
 
 /** One mission of a day: tick it off, correct it, take it back, or exchange it. [MIS-01] [MIS-02] [MIS-03] [MIS-04] */
 export function MissionSheet({ mission, day, onClose }: { mission: Mission; day: Day; onClose: () => void }) {
@@ -25,13 +30,34 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
   const [value, setValue] = useState(String(entry?.value ?? ''))
   const [memo, setMemo] = useState(entry?.memo ?? '')
   const number = /^\d{1,6}$/.test(value) && Number(value) <= MOST ? Number(value) : undefined
-  const isMissing = count !== null && number === undefined
+  const picture = useMissionPicture(entry?.picture ?? null)
+  const [isUploading, setUploading] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isMissing = (count !== null && number === undefined) || (mission.needsPicture && picture.shown === null)
+  // A picture takes its time: by then this sheet may be closed, and another one open.
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => void (isHere.current = false)
+  }, [])
+  const close = () => {
+    if (isHere.current) onClose()
+  }
 
-  const save = () => {
-    const said = { memoTxt: memo.trim().slice(0, MEMO_LETTERS), ...(count && number !== undefined && { doneVal: number }) }
-    if (entry) return sendMission(correct, { body: { missionDailySeq: entry.seq, ...said } }, onClose)
-    // A bare tick that another phone has made is made; what was typed here is not in it.
-    sendMission(enter, { body: { missionSeq: mission.seq, missionDt: day, ...said } }, onClose, count === null && said.memoTxt === '' ? 'alreadyEntered' : undefined)
+  const save = async () => {
+    setProblem(null)
+    setUploading(true)
+    const image = await picture.ofWire().catch((failure: unknown) => {
+      setProblem(failure instanceof FileTooBigError ? t`사진이 너무 커요. 더 작은 사진을 골라 주세요.` : t`사진을 올리지 못했어요. 다시 시도해 주세요.`)
+      return undefined
+    })
+    setUploading(false)
+    if (image === undefined) return
+    const said = { memoTxt: memo.trim().slice(0, MEMO_LETTERS), ...(count && number !== undefined && { doneVal: number }), ...image }
+    // A bare tick that another phone has made is made; what was typed or chosen here is not in it.
+    const isBare = count === null && said.memoTxt === '' && !picture.isChanged
+    const stands = entry ? await sendMission(correct, { body: { missionDailySeq: entry.seq, ...said } }, close) : await sendMission(enter, { body: { missionSeq: mission.seq, missionDt: day, ...said } }, close, isBare ? 'alreadyEntered' : undefined)
+    if (!stands) picture.forget()
   }
 
   return (
@@ -39,29 +65,30 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
       <div className={css.sheet}>
         <p className={css.how}>{mission.how}</p>
         {count && <p className={css.count}>{say.count(count)}</p>}
-        {mission.needsPicture && !entry ? (
-          <p className={css.note}>{t`사진으로 남기는 미션이라 여기서는 적을 수 없어요.`}</p>
-        ) : (
-          <>
-            {count && (
-              <TextField
-                sunken
-                label={t`직접 적기 (${count.unit})`}
-                help={t`적은 값은 미션에만 쓰여요. 순위와 포인트는 휴대폰이 센 걸음으로 정해요.`}
-                inputMode="numeric"
-                autoComplete="off"
-                value={value}
-                onChange={setValue}
-              />
-            )}
-            <TextField sunken label={t`한마디`} autoComplete="off" maxLength={MEMO_LETTERS} value={memo} onChange={setMemo} />
-            <Button size="l" block disabled={isMissing} busy={enter.isPending || correct.isPending} onClick={save}>
-              {entry ? t`고치기` : count ? t`이만큼 했어요` : t`했어요`}
-            </Button>
-          </>
+        {mission.needsPicture && !entry ? <p className={css.note}>{t`사진을 남기면 완료돼요.`}</p> : null}
+        {count && (
+          <TextField
+            sunken
+            label={t`직접 적기 (${count.unit})`}
+            help={t`적은 값은 미션에만 쓰여요. 순위와 포인트는 휴대폰이 센 걸음으로 정해요.`}
+            inputMode="numeric"
+            autoComplete="off"
+            value={value}
+            onChange={setValue}
+          />
         )}
+        <TextField sunken label={t`한마디`} autoComplete="off" maxLength={MEMO_LETTERS} value={memo} onChange={setMemo} />
+        <div>
+          <ImagePicker label={mission.needsPicture ? t`사진` : t`사진 (없어도 돼요)`} value={picture.shown} onPick={picture.pick} shape="4:3" maxBytes={PICTURE_BYTES} />
+          {picture.shown === null || mission.needsPicture ? null : <Button kind="text" size="s" onClick={picture.takeOut}>{t`사진 빼기`}</Button>}
+          <p className={css.note}>{t`사진은 나만 볼 수 있어요.`}</p>
+        </div>
+        {problem === null ? null : <Notice kind="danger" live="alert">{problem}</Notice>}
+        <Button size="l" block disabled={isMissing} busy={isUploading || enter.isPending || correct.isPending} onClick={() => void save()}>
+          {entry ? t`고치기` : count ? t`이만큼 했어요` : t`했어요`}
+        </Button>
         {entry && (
-          <Button kind="text" block busy={takeBack.isPending} onClick={() => sendMission(takeBack, { body: { missionDailySeq: entry.seq } }, onClose, 'notFound')}>{t`안 한 것으로 되돌리기`}</Button>
+          <Button kind="text" block busy={takeBack.isPending} onClick={() => void sendMission(takeBack, { body: { missionDailySeq: entry.seq } }, close, 'notFound')}>{t`안 한 것으로 되돌리기`}</Button>
         )}
         {mission.choices.length > 0 && <Exchange mission={mission} day={day} onClose={onClose} />}
       </div>
@@ -88,7 +115,7 @@ function Exchange({ mission, day, onClose }: { mission: Mission; day: Day; onClo
                 size="s"
                 aria-label={t`${name}, 이걸로 바꾸기`}
                 busy={exchange.sending?.body.newMissionSeq === seq}
-                onClick={() => sendMission(exchange, { body: { missionDt: day, missionSeq: mission.seq, newMissionSeq: seq } }, onClose)}
+                onClick={() => void sendMission(exchange, { body: { missionDt: day, missionSeq: mission.seq, newMissionSeq: seq } }, onClose)}
               >{t`이걸로`}</Button>
             }
           />

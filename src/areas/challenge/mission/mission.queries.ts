@@ -37,6 +37,9 @@ export const missionWeekQuery = (day: Day) =>
 /** The missions of a day with what they are good for. */
 export const missionReasonsQuery = (day: Day) => queryOptions({ ...query('get', REASONS, { params: { query: { baseDt: day } } }), ...kept, select: toReasons })
 
+/** Pictures that were kept with missions, the newest first: nobody else sees them. */
+export const missionPicturesQuery = () => query('get', '/api/chalen/misson/myMissonImgList', { params: { query: { pageNo: 1, pageSize: 20 } } })
+
 export async function prefetchMissions(client: QueryClient, day: Day): Promise<void> {
   const [missions] = await Promise.all([client.ensureQueryData(missionsQuery(day)), client.ensureQueryData(missionWeekQuery(day))])
   // A day without any says why: the page stands without knowing.
@@ -51,14 +54,21 @@ export const useExchange = () => useWrite('post', '/api/chalen/misson/updateMiss
 /**
  * Sends one of them, and says why it failed: in the server's words where another phone was first, for to try again would not help.
  * @param sameAs code of a refusal that says that it stands already
+ * @returns whether it stands
  */
-export function sendMission<Init, Data>(write: Write<Init, Data>, init: NoInfer<Init>, then: () => void, sameAs?: string): void {
-  void write.sendAsync(init).then(then, (error: unknown) => {
+export async function sendMission<Init, Data>(write: Write<Init, Data>, init: NoInfer<Init>, then: () => void, sameAs?: string): Promise<boolean> {
+  try {
+    await write.sendAsync(init)
+  } catch (error) {
     const { code, kind, status, serverMessage } = error instanceof ApiError ? error : new ApiError('network')
-    if (sameAs !== undefined && code === sameAs) return then()
-    // Who is led to the sign-in is not told of this besides.
-    if (kind === 'session') return
-    const said = status === 404 || status === 409 ? serverMessage : ''
-    toast({ kind: 'bad', text: said || write.refusal(error).message, about: 'mission' })
-  })
+    if (sameAs === undefined || code !== sameAs) {
+      // Who is led to the sign-in is not told of this besides.
+      if (kind === 'session') return false
+      const said = status === 404 || status === 409 ? serverMessage : ''
+      toast({ kind: 'bad', text: said || write.refusal(error).message, about: 'mission' })
+      return false
+    }
+  }
+  then()
+  return true
 }

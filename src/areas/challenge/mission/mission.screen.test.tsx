@@ -17,6 +17,7 @@ async function open(challenges: object[], missions: object[] = []) {
   connectApi(
     fakePorts(({ url }) => {
       if (url.includes('myMissonList')) return answer(envelope(missions))
+      if (url.includes('myMissonImgList')) return answer(envelope({ totalCnt: 0, list: [] }))
       return answer(envelope(url.includes('chalList') ? challenges : { startDt: day, endDt: day, tryDays: 0, dayList: [] }))
     }),
   )

@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { myChallengesQuery } from '../challenge.queries.ts'
 import { DayMissions } from './day-missions.tsx'
 import { missionsQuery } from './mission.queries.ts'
+import { MissionPictures } from './mission-pictures.tsx'
 import { MissionWeek } from './mission-week.tsx'
 import { useMissionWords } from './use-mission-words.ts'
 
@@ -27,6 +28,7 @@ export function MissionScreen({ day }: { day: Day }) {
       <MissionWeek day={day} today={today} onDay={(next) => void navigate({ to: '.', search: { day: next }, replace: true })} />
       <DayMissions key={day} title={t`미션`} missions={missions} day={day} today={today} none={isFree ? t`챌린지에 들어가면 하루에 할 일을 하나씩 알려 드려요.` : undefined} />
       {isFree ? <Button kind="soft" block render={<Link to="/challenge/challengeList" />}>{t`챌린지 둘러보기`}</Button> : null}
+      <MissionPictures />
       {missions.length === 0 ? null : (
         <Button kind="text" block render={<Link to="/diary/missionDesc" />}>{t`미션이 왜 좋은지 보기`}</Button>
       )}

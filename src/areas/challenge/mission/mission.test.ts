@@ -22,7 +22,7 @@ test('a mission that is counted has a goal, one that is ticked has none, an entr
   const [counted, ticked] = toMissions([walk, { ...walk, missionType: 'CHECK', goalVal: null, nowVal: null, unitNm: null, doneYn: 'Y', daily, changeList: [] }])
   expect(counted).toMatchObject({ isDone: false, count: { now: 1820, goal: 3000, unit: '보' }, entry: null, choices: [{ seq: 6 }] })
   expect(toMissions([walk, { ...walk, settledYn: 'Y' }]).map(({ isSettled }) => isSettled)).toEqual([false, true])
-  expect(ticked).toMatchObject({ isDone: true, count: null, entry: { seq: 9, memo: '', at: '12:14' }, choices: [] })
+  expect(ticked).toMatchObject({ isDone: true, count: null, entry: { seq: 9, memo: '', at: '12:14', picture: null }, choices: [] })
 })
 
 test('the last seven days take an entry, tomorrow and the day before them do not', () => {

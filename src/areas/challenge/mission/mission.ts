@@ -14,7 +14,8 @@ export interface Mission {
   needsPicture: boolean
   /** What was counted of it is paid for: it can only be read. */
   isSettled: boolean
-  entry: { seq: number; value: number | null; memo: string; at: string } | null
+  /** `picture`: id of the one that was kept with it. */
+  entry: { seq: number; value: number | null; memo: string; at: string; picture: string | null } | null
   choices: { seq: number; name: string }[]
 }
 
@@ -43,7 +44,7 @@ export const toMissions = (wire: readonly Schemas['MyMission'][]): Mission[] =>
     count: countOf(each.goalVal, each.nowVal, each.unitNm),
     needsPicture: each.missionType === 'PHOTO',
     isSettled: each.settledYn === 'Y',
-    entry: each.daily && { seq: each.daily.missionDailySeq, value: each.daily.doneVal, memo: each.daily.memoTxt ?? '', at: timeOf(each.daily.regDtm) },
+    entry: each.daily && { seq: each.daily.missionDailySeq, value: each.daily.doneVal, memo: each.daily.memoTxt ?? '', at: timeOf(each.daily.regDtm), picture: each.daily.imgId },
     choices: each.changeList.map(({ missionSeq, missionNm }) => ({ seq: missionSeq, name: missionNm })),
   }))
 
