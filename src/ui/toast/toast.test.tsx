@@ -124,6 +124,26 @@ describe('notices', () => {
   })
 })
 
+test('a notice under the pointer stays where it is when the one below it fades: a press would miss its button', () => {
+  toast({ text: '수정했어요' })
+  pass(2900)
+  toast({ text: '기록을 지웠어요', action: { label: '되돌리기', onPress: () => undefined } })
+  pass(200)
+  holdToasts(true)
+  pass(10_000)
+  expect(toasts.shown().map(({ text, leaving }) => [text, leaving])).toEqual([['기록을 지웠어요', false], ['수정했어요', true]])
+  holdToasts(false)
+  expect(texts()).toEqual(['기록을 지웠어요'])
+})
+
+test('the last one that was pressed goes, though the pointer rests where it stood', () => {
+  const id = toast({ text: '기록을 지웠어요', action: { label: '되돌리기', onPress: () => undefined } })
+  holdToasts(true)
+  dismissToast(id)
+  pass(TOAST_FADE_MS)
+  expect(texts()).toEqual([])
+})
+
 describe('where notices appear', () => {
   test('the region is there before the first notice, at the bottom centre [WID-31] [CON-06]', () => {
     render(<ToastViewport label="알림" />)

@@ -31,6 +31,8 @@ let shown: readonly Toast[] = []
 let waiting: readonly Toast[] = []
 let memberStayMs: number | null = null
 let held = false
+/** Those that have faded and keep their place: another one is under the pointer, and would move from under it. */
+let faded: readonly number[] = []
 let lastId = 0
 const timers = new Map<number, Timer>()
 const listeners = new Set<() => void>()
@@ -61,6 +63,11 @@ const remove = (id: number) => {
   show(next)
 }
 
+const fadeOut = (id: number) => {
+  if (held && shown.some((one) => !one.leaving)) faded = [...faded, id]
+  else remove(id)
+}
+
 /** Takes away the notices whose cause is gone. */
 export function settleToasts(about: string): void {
   for (const one of [...shown, ...waiting]) if (one.about === about) dismissToast(one.id)
@@ -84,7 +91,7 @@ export function dismissToast(id: number): void {
   clearTimeout(timer.handle)
   timers.delete(id)
   set(shown.map((one) => (one.id === id ? { ...one, leaving: true } : one)))
-  setTimeout(() => remove(id), TOAST_FADE_MS)
+  setTimeout(() => fadeOut(id), TOAST_FADE_MS)
 }
 
 /** The member's own time in milliseconds (toast setting); null goes back to 3,000. Counts for notices shown from now on. */
@@ -121,6 +128,10 @@ export function holdToasts(hold: boolean): void {
     if (hold) timers.set(id, { ...timer, leftMs: Math.max(0, timer.leftMs - (Date.now() - timer.startedAt)) })
     else run(id, timer.leftMs)
   }
+  if (hold) return
+  const gone = faded
+  faded = []
+  gone.forEach(remove)
 }
 
 export const toasts = {
