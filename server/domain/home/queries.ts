@@ -12,6 +12,8 @@ import { sessions } from '#server/domain/session/schema.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { arrangedQueries } from './arranged.queries.ts'
 import type { Arranged } from './cards.rules.ts'
+import { shownHealthCards } from './health-cards.rules.ts'
+import { menuItems } from './schema.ts'
 
 const param = sql.placeholder
 
@@ -21,6 +23,8 @@ export type CourseRecord = { number: number; menuId: string; name: string; nameE
 /** The columns of a `CourseRecord`, in its order, so that they travel without their names. */
 const readRecords = (rows: [number, string, string, string | null, string | null, number][]): CourseRecord[] =>
   rows.map(([number, menuId, name, nameEng, dishTxt, kcal]) => ({ number, menuId, name, nameEng, dishTxt, kcal }))
+
+const readArranged = (rows: [string, Arranged['showYn'], number][]) => shownHealthCards(rows.map(([code, showYn, orderSeq]) => ({ code, showYn, orderSeq })))
 
 /** Whether the member has written anything down before `day` begins, or from then on. What a phone sent is not written down. */
 function hasWritten(side: '<' | '>=', day: ReturnType<typeof param>) {
@@ -47,6 +51,10 @@ export function homeQueries(db: Db) {
     lastSeenAt: sql<Date | null>`(select max(${sessions.refreshedAt}) from ${sessions}
       where ${sessions.hcId} = ${members.hcId} and ${sessions.startedAt} < ${param('midnight')}::timestamptz)`.mapWith(sessions.refreshedAt),
     linked: sql<boolean>`exists (select 1 from ${deviceLinks} where ${deviceLinks.hcId} = ${members.hcId} and ${deviceLinks.linkCode} in ('1', '2'))`.mapWith(Boolean),
+    /** As one row more: what is told of health costs home no statement. */
+    healthCards: sql<ReturnType<typeof shownHealthCards>>`(
+      select coalesce(json_agg(json_build_array(${menuItems.code}, ${menuItems.showYn}, ${menuItems.orderSeq})), '[]')
+      from ${menuItems} where ${menuItems.hcId} = ${members.hcId} and ${menuItems.place} = 'health')`.mapWith(readArranged),
     wroteBefore: hasWritten('<', param('today')),
     wroteToday: hasWritten('>=', param('today')),
     courseRecords: sql<CourseRecord[] | null>`(

@@ -134,6 +134,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
                 courseList: meal.courseList,
               },
         quickMenuList: readings ?? [],
+        healthCardList: head.healthCards,
         challengeCard: challengeOf ?? null,
         reservationCard: appointment ?? null,
         bannerCard: banner ?? null,

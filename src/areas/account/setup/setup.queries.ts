@@ -5,6 +5,8 @@ const alone = { background: true } as const
 
 export const quickMenuQuery = () => query('get', '/api/my/getQuickMenuList', alone)
 export const healthCardsQuery = () => query('get', '/api/my/set/settingHealthShwYn', alone)
+/** Health cards stand in one of these, which may be off. */
+export const homeCardsQuery = () => query('post', '/api/main/getMainMenuWidget', alone)
 export const pushQuery = () => query('get', '/api/mypage/push/list', alone)
 export const healthRulesQuery = () => query('get', '/api/my/helhidxRule', alone)
 export const agreementsQuery = () => query('post', '/api/mypage/getMyAgreeList', { ...alone, body: {} })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { setNumbersOff } from '#src/app/numbers-off.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -27,6 +28,7 @@ const everything = (): Record<string, unknown> => ({
 let asked: string[] = []
 afterEach(() => {
   cleanup()
+  setNumbersOff(false)
   asked = []
   vi.restoreAllMocks()
 })
@@ -58,6 +60,26 @@ test('each row says what it does now', async () => {
 test('what is off says so', async () => {
   await draw({ ...everything(), getShakeSettingYn: { shakeSettingYn: 'N' }, list: [{ useYn: 'N' }], settingHealthShwYn: [{ shwYn: 'N' }] })
   await waitFor(() => expect(rows('내게 맞게').slice(2)).toEqual(['건강 카드모두 껐어요', '흔들어서 열기꺼져 있어요', '알림 글 시간3.5초 동안 머물러요', '알림 받기아무것도 받지 않아요']))
+})
+
+test('health cards say what of them is seen at home: none while today is taken off it, and no energy on a device without numbers [MYP-03]', async () => {
+  const seen = async (answers: Record<string, unknown>) => {
+    await draw({ ...everything(), ...answers })
+    await page.findByText('식사, 체중')
+    await page.findByText('3.5초 동안 머물러요')
+    await waitFor(() => expect(rows('내게 맞게')[2]).not.toBe('건강 카드'))
+    return () => rows('내게 맞게')[2]
+  }
+  const home = (showYn: string) => ({ getMainMenuWidget: [{ menuId: 'activity', showYn }, { menuId: 'quick', showYn: 'N' }] })
+  const now = await seen(home('Y'))
+  expect(now()).toBe('건강 카드홈에서 2가지를 봐요')
+  cleanup()
+  const taken = await seen(home('N'))
+  await waitFor(() => expect(taken()).toBe('건강 카드홈 편집에서 오늘 활동을 껐어요'))
+  cleanup()
+  setNumbersOff(true)
+  const without = await seen({ settingHealthShwYn: ['STEP', 'EAT'].map((healthCardCode) => ({ healthCardCode, shwYn: 'Y' })) })
+  await waitFor(() => expect(without()).toBe('건강 카드홈에서 1가지를 봐요'))
 })
 
 test('a setting that does not come says nothing, and its row still leads there', async () => {

@@ -2,18 +2,21 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { homeUrlQuery } from '#src/app/first-screen.ts'
 import { shakeQuery, shakeUrlQuery, toastTimeQuery } from '#src/app/settings/settings.queries.ts'
+import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useLanguage } from '#src/app/use-language.ts'
-import { agreementsQuery, healthCardsQuery, healthRulesQuery, pushQuery, quickMenuQuery } from './setup.queries.ts'
+import { agreementsQuery, healthCardsQuery, healthRulesQuery, homeCardsQuery, pushQuery, quickMenuQuery } from './setup.queries.ts'
 
 /** What each setting is now, by the path of its page; a setting that has not come says nothing. */
 export function useSaidNow(isSignedIn: boolean): Partial<Record<string, string>> {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const nameOf = (ko: string, en: string | null | undefined) => (language === 'en' && en) || ko
+  const numbersOff = useNumbersOff()
   const enabled = isSignedIn
   const { data: first } = useQuery({ ...homeUrlQuery(), enabled })
   const { data: quick } = useQuery({ ...quickMenuQuery(), enabled })
   const { data: cards } = useQuery({ ...healthCardsQuery(), enabled })
+  const { data: homeCards } = useQuery({ ...homeCardsQuery(), enabled })
   const { data: shake } = useQuery({ ...shakeQuery(), enabled })
   const { data: shaken } = useQuery({ ...shakeUrlQuery(), enabled })
   const { data: stay } = useQuery({ ...toastTimeQuery(), enabled })
@@ -35,10 +38,19 @@ export function useSaidNow(isSignedIn: boolean): Partial<Record<string, string>>
     free?.length,
     free && countOf(free, ({ agreeYn }) => agreeYn),
   ]
+  const isActivityOff = homeCards?.some(({ menuId, showYn }) => menuId === 'activity' && showYn === 'N')
+  const atHome = () => {
+    if (!cards || cardCount === undefined) return undefined
+    if (cardCount === 0) return t`모두 껐어요`
+    if (isActivityOff) return t`홈 편집에서 오늘 활동을 껐어요`
+    // What is kept out of sight on this device is not seen at home either.
+    const seenCount = cardCount - (numbersOff && cards.some(({ healthCardCode, shwYn }) => healthCardCode === 'EAT' && shwYn === 'Y') ? 1 : 0)
+    return seenCount === 0 ? undefined : t`홈에서 ${seenCount}가지를 봐요`
+  }
   return {
     '/my/settingHome': home && nameOf(home.homeUrlNm, home.homeUrlNmEng),
     '/my/settingQuickMenu': quick?.map(({ menuNm }) => menuNm).join(', '),
-    '/my/settingHealthShw': cardCount === undefined ? undefined : cardCount === 0 ? t`모두 껐어요` : t`홈에서 ${cardCount}가지를 봐요`,
+    '/my/settingHealthShw': atHome(),
     '/my/settingShake': shake === undefined ? undefined : shake.shakeSettingYn === 'N' ? t`꺼져 있어요` : name && t`${name} 화면이 열려요`,
     '/mypage/toast': seconds && t`${seconds}초 동안 머물러요`,
     '/mypage/push/list': wanted === undefined ? undefined : wanted === 0 ? t`아무것도 받지 않아요` : t`${kinds}가지 가운데 ${wanted}가지를 받아요`,

@@ -8,12 +8,13 @@ import { formatNumber } from '#src/lib/numbers.ts'
 import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import type { HomeCardProps } from '../hub/card-props.ts'
+import { isHidden } from '../hub/health-cards.ts'
 import { BowlStack } from './bowl-stack.tsx'
 import { dayMealsQuery, type EatenMeal } from './day.queries.ts'
 import css from './hours.module.css'
 
 /** The day as a long table in the order of time. */
-export function DayTable({ home: { intakeKcal }, now }: HomeCardProps) {
+export function DayTable({ home: { intakeKcal, healthCards }, now }: HomeCardProps) {
   const { t } = useLingui()
   const numbersOff = useNumbersOff()
   const { data: meals, isError, isFetching, refetch } = useQuery(dayMealsQuery(now.day))
@@ -24,7 +25,7 @@ export function DayTable({ home: { intakeKcal }, now }: HomeCardProps) {
     <Card>
       <CardHead title={t`오늘 드신 것`} more={<MoreLink render={<Link to="/healthlog/mealRecord" />}>{t`자세히`}</MoreLink>} />
       <div className={css.day}>{meals?.length ? <Places meals={meals} /> : <p>{t`아직 적은 것이 없어요`}</p>}</div>
-      {intakeKcal.value === null || numbersOff ? null : (
+      {intakeKcal.value === null || numbersOff || isHidden(healthCards, 'EAT') ? null : (
         <p className={css.total}>
           <span>
             <Trans>

@@ -7,6 +7,7 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTray } from '#src/ui/dish/dish.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import type { HomeCardProps } from '../hub/card-props.ts'
+import { isHidden } from '../hub/health-cards.ts'
 import { leftOf } from '../hub/lead.ts'
 import css from './hours.module.css'
 
@@ -16,7 +17,7 @@ export function Recorded({ home }: HomeCardProps) {
   const numbersOff = useNumbersOff()
   const { recorded } = home
   if (!recorded) return null
-  const left = leftOf(home)
+  const left = isHidden(home.healthCards, 'EAT') ? null : leftOf(home)
   const kcal = formatNumber(left?.kcal ?? 0)
   const eaten = recorded.kcal === null ? null : `${formatNumber(recorded.kcal)} kcal`
   const day = left?.kind === 'left' ? t`오늘 ${kcal} kcal 남았어요` : left?.kind === 'over' ? t`오늘은 ${kcal} kcal 더 드셨어요` : null

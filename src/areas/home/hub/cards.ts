@@ -1,4 +1,5 @@
 import type { FirstStep, Home } from './home.ts'
+import { isHidden } from './health-cards.ts'
 import { featured } from './home.ts'
 import type { Lead } from './lead.ts'
 
@@ -40,15 +41,21 @@ type Hero = { cards: CardName[]; instead: OwnCard[] }
  * @param order the member's own
  */
 export function cardsOf(home: Home, lead: Lead, step: FirstStep | null, order: readonly OwnCard[]): CardName[] {
-  const { cards, instead } = heroOf(home, lead, step)
-  if (lead.kind === 'choose') return home.steps.value === null ? cards : [...cards, 'activity']
+  const { cards: first, instead } = heroOf(home, lead, step)
+  const isWanted = (card: CardName) => !isHiddenCard(home, card)
+  const cards = first.filter(isWanted)
+  if (lead.kind === 'choose') return home.steps.value === null || !isWanted('activity') ? cards : [...cards, 'activity']
   // An order that nobody knows of for now stands where an appointment would: most members have none.
   const unknown: CardName[] = home.failed.has('pickupCard') ? ['slip'] : []
-  const own = order.filter((card) => !cards.includes(card) && !instead.includes(card))
+  const own = order.filter((card) => !cards.includes(card) && !instead.includes(card) && isWanted(card))
   const [hero, ...rest] = cards
   const code: CardName[] = holdsCode(home, [...cards, ...own]) ? [] : ['code']
   return [...(hero ? [hero] : []), ...code, ...rest, ...own, ...unknown, 'appointment', home.event === null ? 'banner' : 'event']
 }
+
+/** A card that would tell of nothing but what the member has put out of home's sight. */
+const isHiddenCard = ({ healthCards }: Home, card: CardName): boolean =>
+  (card === 'activity' && healthCards?.length === 0) || (card === 'kept' && isHidden(healthCards, 'WEIGHT'))
 
 /** Whether one of these cards has the code in it: else it stands by itself, under the first. */
 const holdsCode = ({ menu, failed, pickup }: Home, cards: readonly CardName[]): boolean =>

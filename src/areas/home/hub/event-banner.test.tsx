@@ -28,7 +28,7 @@ async function draw(event: Partial<Schemas['MainEvent']>, stampCnt = 3, language
     stampCnt,
     event: { eventSeq: 57, eventTypeCode: 'QUIZ', textCode: 'TURN_ENDS' as const, eventNm: '등푸른 생선 주간', eventNmEng: null, endDt: '20261120', leftCnt: 1, ...event },
   }
-  const home = toHome({ nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], newAlarmCnt: 0, mealCard: null, challengeCard: null, reservationCard: null, bannerCard, ...quiet }, language, String)
+  const home = toHome({ nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, mealCard: null, challengeCard: null, reservationCard: null, bannerCard, ...quiet }, language, String)
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
   const component = () => <EventBanner home={home} now={momentOf(new Date('2026-11-19T11:24:00'))} acted={() => undefined} />
   await renderRouter(testRouter([{ path: '/main', data, component }, { path: '/service/event/res-detail', data, component: () => <h1>발표</h1> }], { at: '/main' }))

@@ -39,7 +39,7 @@ export function HomeScreen({ cards }: Pick<Opened, 'cards'>) {
   const now = momentOf(useServerNow(data.nowDt, dataUpdatedAt))
   const home = toHome(data, language, mealName)
   const acted = useReopen()
-  const sayLead = useLeadWords(home.name, now.day)
+  const sayLead = useLeadWords(home, now.day)
   const day = formatDay(now.day, i18n.locale, 'long')
 
   return (

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Course } from '#src/domain/meal/course.ts'
-import { avoidedNames, featured, shareOfGoal, successPercent, toHome } from './home.ts'
+import { shareOfGoal } from './health-cards.ts'
+import { avoidedNames, featured, successPercent, toHome } from './home.ts'
 
 test('a ring is empty without a value and never overfull', () => {
   expect(shareOfGoal({ value: 3842, goal: 8000 })).toBeCloseTo(48.025)
@@ -38,7 +39,7 @@ test('a challenge is told in the member’s language, with drawn pictures, and n
   const no = 'N' as const
   const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
   const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
-  const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, mealCard: null, quickMenuList: [], newAlarmCnt: 0, ...quiet }
+  const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, mealCard: null, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, ...quiet }
   const hub = toHome({ ...wire, challengeCard, reservationCard: null, bannerCard: { bannerTy: 'greenStamp', stampCnt: 0, event: null } }, 'en', String)
   expect(hub.challenge).toMatchObject({ name: 'Lunch walk challenge', rank: 3, nextRank: 2, gapToNext: 186, window: { from: '1130', to: '1400', steps: null, goal: 3000 } })
   expect(hub.challenge?.team.map((mate) => mate.picture)).toEqual([7, 1])
@@ -62,7 +63,7 @@ test('a warning of home stays one where a part of it did not come', () => {
   const avoidOf = (more: { alYn: 'Y' | 'N'; alDishNm: string | null; alNm: string | null }) => {
     const mealCard = { restaurantCode: 'REST000101', restaurantName: '한빛타워점', restaurantNameEng: '', menuDt: '20261119', menuMealType: '2', courseList: [{ ...row, ...more }] }
     // Of a card only what is read here is filled in.
-    const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], newAlarmCnt: 0, ...quiet, ...cards, mealCard } as unknown as Parameters<typeof toHome>[0]
+    const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, ...quiet, ...cards, mealCard } as unknown as Parameters<typeof toHome>[0]
     return toHome(wire, 'en', String).menu?.courses[0]?.avoid
   }
   expect(avoidOf({ alYn: 'Y', alDishNm: null, alNm: null })).toEqual({ dish: '', bowl: '', allergens: [] })

@@ -6,6 +6,7 @@ import { splitJoined } from '#src/lib/korean.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { englishSetName, koreanSetName } from '#src/lib/set-name.ts'
 import { profilePicture, type DefaultPicture } from '#src/lib/profile-picture.ts'
+import type { HealthCard, Measure } from './health-cards.ts'
 
 /** A meal of today or tomorrow that the greeting counts down to. Times are `HHmm`. */
 export interface NextMeal {
@@ -17,12 +18,6 @@ export interface NextMeal {
   closesAt: string
 }
 
-/** One of the three rings. `value` is null while nothing was recorded; that is not zero. */
-export interface Measure {
-  value: number | null
-  goal: number | null
-}
-
 /** The home hub in plain words. */
 export interface Home {
   name: string
@@ -32,6 +27,10 @@ export interface Home {
   burnedKcal: Measure
   /** Steps more (or fewer) than yesterday at this time of day; null without either. */
   stepsAgainstYesterday: number | null
+  /** What is told of health, in the member's order; null until they choose. */
+  healthCards: readonly HealthCard[] | null
+  /** The latest reading of each kind. */
+  readings: readonly Schemas['MainQuickMenu'][]
   menu: HomeMenu | null
   challenge: HomeChallenge | null
   appointment: HomeAppointment | null
@@ -139,12 +138,6 @@ export interface HomeAppointment {
   counselor: string
 }
 
-/** Share of the goal in percent, for a ring: 0 without a value, full from the goal on. */
-export function shareOfGoal({ value, goal }: Measure): number {
-  if (value === null || !goal) return 0
-  return Math.min(100, (value / goal) * 100)
-}
-
 /** The first counter's course: the one that stands for a restaurant to somebody whom nothing is known of. */
 export const tableCourse = (menu: HomeMenu | null): HomeCourse | undefined =>
   menu?.courses.toSorted((a, b) => a.key.menuCourseType.localeCompare(b.key.menuCourseType))[0]
@@ -186,6 +179,9 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
     burnedKcal: { value: activity.useKcal, goal: activity.useKcalGoal },
     stepsAgainstYesterday:
       activity.stepCnt === null || activity.yesterdayStepCnt === null ? null : activity.stepCnt - activity.yesterdayStepCnt,
+    // Of an answer that was kept before there was a choice nothing is hidden.
+    healthCards: wire.healthCardList ?? null,
+    readings: wire.quickMenuList,
     menu: mealCard && {
       mealName: mealName(mealCard.menuMealType),
       day: mealCard.menuDt,

@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
+import { isHidden } from './health-cards.ts'
+import type { Home } from './home.ts'
 import type { Lead } from './lead.ts'
 import { particleIn } from './particle.ts'
 
 /** The first line in words, in two parts as the board sets it. */
-export function useLeadWords(name: string, today: Day): (lead: Lead) => string {
+export function useLeadWords({ name, healthCards }: Pick<Home, 'name' | 'healthCards'>, today: Day): (lead: Lead) => string {
   const { t, i18n } = useLingui()
-  const numbersOff = useNumbersOff()
+  const isEatenHidden = useNumbersOff() || isHidden(healthCards, 'EAT')
 
   const away = (years: number, months: number) => {
     if (years === 0) return t`${name}님,\n${months}개월 만이에요`
@@ -20,11 +22,11 @@ export function useLeadWords(name: string, today: Day): (lead: Lead) => string {
     const day = formatDay(next.day, i18n.locale, 'short')
     return days === 1 ? t`오늘은 식당이 쉬어요,\n내일 ${meal}에 만나요` : t`오늘은 식당이 쉬어요,\n${day}에 만나요`
   }
-  /** For who has put numbers out of sight. */
+  /** For who has put what was eaten out of sight. */
   const written = () => t`${name}님, 오늘 드신 것을\n적어 두셨어요`
   const evening = (left: Extract<Lead, { kind: 'evening' }>['left']) => {
     if (!left) return t`${name}님, 오늘 드신 것을\n적어 볼까요?`
-    if (numbersOff) return written()
+    if (isEatenHidden) return written()
     const kcal = formatNumber(left.kcal)
     if (left.kind === 'eaten') return t`${name}님, 오늘\n${kcal} kcal 드셨어요`
     return left.kind === 'left' ? t`${name}님, 오늘은\n${kcal} kcal 남았어요` : t`${name}님, 오늘은\n${kcal} kcal 더 드셨어요`
@@ -64,7 +66,7 @@ export function useLeadWords(name: string, today: Day): (lead: Lead) => string {
       case 'evening':
         return evening(lead.left)
       case 'left':
-        return numbersOff ? written() : t`${name}님, 오늘은\n${formatNumber(lead.kcal)} kcal 남았어요`
+        return isEatenHidden ? written() : t`${name}님, 오늘은\n${formatNumber(lead.kcal)} kcal 남았어요`
       case 'tomorrow':
         return t`${name}님, 내일 ${lead.meal}은\n${colon(lead.opensAt)}에 시작해요`
       case 'later':

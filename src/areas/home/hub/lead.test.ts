@@ -35,6 +35,8 @@ const home = (more: Partial<Home> = {}): Home => ({
   intakeKcal: { value: 356, goal: 1900 },
   burnedKcal: { value: 148, goal: 350 },
   stepsAgainstYesterday: 420,
+  healthCards: null,
+  readings: [],
   menu: { mealName: '점심', day: DAY, restaurantName: '한빛타워점', courses: [mackerel] },
   challenge: walk,
   appointment: null,
@@ -148,6 +150,19 @@ test('the member’s order is kept, hidden cards are left out, and a card stands
   expect(cardsOf(home({ event }), lead, null, OWN_ORDER).slice(-2)).toEqual(['appointment', 'event'])
   const evening = cardsOf(home(), { kind: 'evening', left: null }, null, OWN_ORDER)
   expect(new Set(evening).size).toBe(evening.length)
+})
+
+test('a card that would tell of nothing but what is hidden does not stand, and leaves no gap where it would have been first [MYP-03]', () => {
+  const hidden = { healthCards: [] }
+  expect(seen(home(hidden), at('1124')).cards).toEqual(['meal', 'quick', 'challenge', 'appointment', 'banner'])
+  expect(seen(home({ ...hidden, nextMeal: { ...lunch, day: '20261120' } }), at('2006')).cards.slice(0, 3)).toEqual(['day', 'code', 'next'])
+  expect(seen(home({ ...hidden, firstDay: true, recorded, challenge: null }), at('1237')).cards.slice(0, 2)).toEqual(['recorded', 'code'])
+  expect(seen(home({ ...hidden, firstStep: 'REST' }), at('0912')).cards).toEqual(['choose', 'ahead'])
+  expect(seen(home({ healthCards: ['BP'] }), at('1124')).first).toBe('activity')
+  // Somebody who is back is told of their weights unless they wanted none at home.
+  expect(seen(home({ awayDays: 425 }), at('1108')).cards).toContain('kept')
+  expect(seen(home({ awayDays: 425, healthCards: ['WEIGHT'] }), at('1108')).cards).toContain('kept')
+  expect(seen(home({ awayDays: 425, healthCards: ['STEP'] }), at('1108')).cards).not.toContain('kept')
 })
 
 test('the code stands once, whatever leads: in the menu, on the slip, or by itself under the first card', () => {

@@ -4,7 +4,7 @@ import { TodaySummary } from './today-summary.tsx'
 
 // The two cards that most days begin with, as one file: it comes while home's answer is on its way, and a first day or an evening does without.
 
-const Activity = ({ home }: HomeCardProps) => <TodaySummary {...home} />
+const Activity = ({ home, now }: HomeCardProps) => <TodaySummary home={home} today={now.day} />
 
 const Meal = ({ home, now }: HomeCardProps) => <NextMenu home={home} today={now.day} />
 

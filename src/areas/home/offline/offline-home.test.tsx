@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen as page } from '@testing-library/react'
+import { cleanup, screen as page } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openedOffline } from '#src/app/kept/opened-offline.ts'
 import type { RouterContext } from '#src/app/router-context.ts'
@@ -31,15 +31,15 @@ const quickMenuList = [
   { quickMenuCd: 'BP' as const, quickMenuNm: '혈압', lastVal: '116/74', lastDt: '20261116070000' },
 ]
 const none = { nextMeal: null, mealCard: null, challengeCard: null, reservationCard: null, bannerCard: null, recordedMeal: null, pickupCard: null }
-const wire = { nowDt: '20261117184000', nickName: '하늘', activity, quickMenuList, newAlarmCnt: 0, failedCards: [], awayDays: 0, firstStep: null, firstDayYn: NO, restYn: NO, restDayNm: null, restDayNmEng: null, ...none }
+const wire = { nowDt: '20261117184000', nickName: '하늘', activity, quickMenuList, healthCardList: null, newAlarmCnt: 0, failedCards: [], awayDays: 0, firstStep: null, firstDayYn: NO, restYn: NO, restDayNm: null, restDayNmEng: null, ...none }
 
-async function draw(kept: KeptHome) {
+async function draw(kept: KeptHome, more: Partial<Schemas['MainData']> = {}) {
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
   const component = () => <OfflineHome kept={kept} />
   const router = testRouter([{ path: '/main', data, component }], { at: '/main' })
   const { queryClient } = router.options.context as RouterContext
   queryClient.setDefaultOptions({ queries: { staleTime: Infinity, retry: false } })
-  queryClient.setQueryData(homeQuery().queryKey, wire)
+  queryClient.setQueryData(homeQuery().queryKey, { ...wire, ...more })
   await renderRouter(router)
 }
 
@@ -98,4 +98,15 @@ test('without a menu of today it says when there will be one, and shows what the
   expect((await page.findByRole('heading', { level: 1 })).textContent).toContain('연결되면')
   expect(page.getByRole('heading', { name: '08:10까지의 나' })).toBeTruthy()
   expect(page.queryByText('식사 기록')).toBeNull()
+})
+
+test('what was put out of the sight of home is out of it here, too [MYP-03]', async () => {
+  const kept = { menu: null, mealDays: 0, receivedMs: TUESDAY_MS }
+  await draw(kept, { healthCardList: ['BP', 'STEP'] })
+  expect(await page.findByText('마지막 116/74')).toBeTruthy()
+  expect(page.getByRole('link', { name: /혈압/ }).getAttribute('href')).toContain('/healthlog/BloodpressureRecord')
+  cleanup()
+  await draw(kept, { healthCardList: [] })
+  await page.findByRole('heading', { level: 1 })
+  expect(page.queryByText(/까지의 나/)).toBeNull()
 })

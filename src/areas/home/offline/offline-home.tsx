@@ -43,7 +43,7 @@ export function OfflineHome({ kept }: { kept: KeptHome }) {
     >
       {menu ? <KeptMenu menu={menu} age={ageOf(menu.receivedMs).exact} /> : null}
       <AskedQr />
-      <KeptMe quick={data.quickMenuList} mealDays={kept.mealDays} age={ageOf(kept.receivedMs).short} />
+      <KeptMe home={home} mealDays={kept.mealDays} age={ageOf(kept.receivedMs).short} />
     </HubPage>
   )
 }
