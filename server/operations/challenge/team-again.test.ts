@@ -104,10 +104,11 @@ describe.each(everyDatabase)('asking again, %s', (kind) => {
     const { leader, team, invite } = await asked(guest)
     if (hasMate) {
       const mate = await colleague()
-      expect((await write(leader, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList: [await keyOf(leader, mate)] })).statusCode).toBe(200)
+      await write(leader, 'inviteTeam', { teamSeq: team.teamSeq, memberKeyList: [await keyOf(leader, mate)] })
       await agree(mate)
-      expect((await write(mate, 'acceptTeam', { inviteSeq: (await invites(mate))[0]?.inviteSeq })).statusCode).toBe(200)
+      await write(mate, 'acceptTeam', { inviteSeq: (await invites(mate))[0]?.inviteSeq })
     }
+    expect(dataOf<{ team: { memberCnt: number } }>(await leader.get(`${C}/team/teamInfo?chalnCode=${WINTER}`)).team.memberCnt).toBe(hasMate ? 2 : 1)
     expect((await leader.post(`${C}/updateChalQuit`, { chalnCode: WINTER })).statusCode).toBe(200)
     expect((await leader.post(`${C}/insertChalJoin`, { chalnCode: WINTER })).statusCode).toBe(200)
     // Where the team ended the kept seat went with it; else it is still kept there.

@@ -19,7 +19,7 @@ vi.mock('#src/ui/image-picker/image-picker.tsx', () => ({
   ),
 }))
 
-const STAIRS: Mission = { seq: 2, challenge: 'CH20261102', name: '계단으로 5층 오르기', how: '', isDone: false, count: null, needsPicture: false, entry: null, choices: [] }
+const STAIRS: Mission = { seq: 2, challenge: 'CH20261102', name: '계단으로 5층 오르기', how: '', isDone: false, count: null, needsPicture: false, isSettled: false, entry: null, choices: [] }
 const DONE: Mission = { ...STAIRS, isDone: true, entry: { seq: 9, value: null, memo: '', at: '08:51', picture: 'IMGOLD' } }
 const puts = vi.fn<typeof fetch>()
 const onClose = vi.fn()
