@@ -14,7 +14,8 @@ type Colleague = TestMember & { nickName: string }
 
 const WINTER = 'CH20261201'
 const C = '/api/chalen/challenge'
-const dayLater = (days = 1) => new Date(TEST_NOW.getTime() + days * 24 * 3_600_000)
+/** Days and their minutes: the clock goes on while a test asks. */
+const dayLater = (days = 1) => new Date(TEST_NOW.getTime() + days * (24 * 3_600_000 + 60_000))
 
 describe.each(everyDatabase)('asking again, %s', (kind) => {
   let server: TestServer

@@ -66,7 +66,7 @@ const written = (name: string) => sent.filter((one) => one.name === name).map(({
 
 test('a picture that is chosen goes along with the tick, and it is said who sees it [MIS-01] [UPL-01]', async () => {
   await open(STAIRS)
-  expect(page.getByText('사진은 나만 볼 수 있어요.')).toBeTruthy()
+  await page.findByText('사진은 나만 볼 수 있어요.')
   await userEvent.click(await picker())
   await userEvent.click(page.getByRole('button', { name: '했어요' }))
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
