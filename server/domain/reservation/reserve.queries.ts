@@ -49,6 +49,9 @@ export function reserveQueries(db: Db) {
   }
 
   return {
+    /** What stands against a start for this member now, besides whether there is a seat. [RSV-09] */
+    against: (hcId: string, seat: Seat, service: Service, now: Date): Promise<Refusal | undefined> => refusalOf(db, hcId, { ...seat, endDtm: endOf(seat, service) }, service, now),
+
     /** Takes a seat. The same again finds the reservation that stands. */
     reserve: (hcId: string, asked: Asked, service: Service, now: Date): Promise<Taken> =>
       transaction(async (tx): Promise<Taken> => {
@@ -57,7 +60,7 @@ export function reserveQueries(db: Db) {
         if (standing !== undefined) return { rsrvSeq: standing.rsrvSeq }
         const { round } = asked
         if (round !== undefined && (await hasRound(tx, hcId, round))) throw new Refused('already')
-        const endDtm = minutesAfter(asked.startDtm, round === undefined ? service.useMinute : ROUND_MINUTE)
+        const endDtm = endOf(asked, service)
         await check(tx, hcId, { ...asked, endDtm }, service, now)
         const { place, staff } = await whereAndWho(tx, asked)
         if (!place.meets.includes(asked.meet)) throw new Refused('place')
@@ -96,7 +99,7 @@ export function reserveQueries(db: Db) {
           return { rsrvSeq }
         }
         if (!isChangeable(row, now)) throw new Refused('late')
-        const endDtm = minutesAfter(asked.startDtm, row.kind === 'CHALN' ? ROUND_MINUTE : service.useMinute)
+        const endDtm = endOf({ kind: row.kind, startDtm: asked.startDtm }, service)
         const to = { ...row, startDtm: asked.startDtm, endDtm }
         await check(tx, hcId, to, service, now, rsrvSeq)
         const { staff } = await whereAndWho(tx, to)
@@ -149,6 +152,9 @@ export function reserveQueries(db: Db) {
 
 type Seat = Pick<ReservationRow, 'kind' | 'placeCode' | 'startDtm'>
 
+/** When one is over that begins then. */
+const endOf = ({ kind, startDtm }: Pick<Seat, 'kind' | 'startDtm'>, { useMinute }: Service): string => minutesAfter(startDtm, kind === 'CHALN' ? ROUND_MINUTE : useMinute)
+
 const isOne = (hcId: string, rsrvSeq: number) => and(eq(reservations.hcId, hcId), eq(reservations.rsrvSeq, rsrvSeq))
 const isLive = (hcId: string) => and(eq(reservations.hcId, hcId), isNull(reservations.cancelAt))
 const isSeat = ({ kind, placeCode, startDtm }: Seat) => and(eq(serviceSlots.kind, seatsOf(kind)), eq(serviceSlots.placeCode, placeCode), eq(serviceSlots.startDtm, startDtm))
@@ -161,14 +167,19 @@ const standingAt = async (tx: Queryable, hcId: string, { kind, placeCode, startD
 const hasRound = async (tx: Queryable, hcId: string, { chalnCode, roundNo }: Round): Promise<boolean> =>
   (await howMany(tx, and(isLive(hcId), eq(reservations.chalnCode, chalnCode), eq(reservations.roundNo, roundNo)))) > 0
 
-/** What the day, the month and the member's other reservations say against a start, in the order in which it is told. */
-async function check(tx: Queryable, hcId: string, to: Seat & { endDtm: string }, service: Service, now: Date, besides?: number): Promise<void> {
-  if (service.useYn !== 'Y' || to.startDtm < earliest(now)) throw new Refused('closed')
+/** What the day, the month and the member's other reservations say against a start: the first of it that is told, undefined for nothing. */
+async function refusalOf(tx: Queryable, hcId: string, to: Seat & { endDtm: string }, service: Service, now: Date, besides?: number): Promise<Refusal | undefined> {
+  if (service.useYn !== 'Y' || to.startDtm < earliest(now)) return 'closed'
   const month = to.startDtm.slice(0, 6)
-  if (to.kind !== 'CHALN' && (await usedInMonth(tx, hcId, seatsOf(to.kind), month, besides)) >= service.monthLimitCnt) throw new Refused('monthLimit')
+  if (to.kind !== 'CHALN' && (await usedInMonth(tx, hcId, seatsOf(to.kind), month, besides)) >= service.monthLimitCnt) return 'monthLimit'
   const isAnother = besides === undefined ? undefined : ne(reservations.rsrvSeq, besides)
   const isAcross = and(lt(reservations.startDtm, to.endDtm), gt(reservations.endDtm, to.startDtm))
-  if ((await howMany(tx, and(isLive(hcId), isAcross, isAnother))) > 0) throw new Refused('overlap')
+  return (await howMany(tx, and(isLive(hcId), isAcross, isAnother))) > 0 ? 'overlap' : undefined
+}
+
+async function check(...asked: Parameters<typeof refusalOf>): Promise<void> {
+  const why = await refusalOf(...asked)
+  if (why !== undefined) throw new Refused(why)
 }
 
 /** Seats may have been written before the day was closed. */

@@ -274,9 +274,11 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
 
     const withdrawn = await server.member('haneul')
     await withdrawn.get('/api/my/cancelHelhidxAgree?ruleSn=1')
-    expect(await agree(withdrawn)).toMatchObject({ agreeYn: 'Y', saveCnt: 0 })
+    const refused = await withdrawn.post('/api/healthMax/setHealthMaxAgree', { agreeYn: 'Y' })
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }])
     expect(await weightOf(withdrawn)).toBeUndefined()
-    // Once keeping is agreed to again they come.
+    // A withdrawal needs no consent. Once keeping is agreed to again they come.
+    expect((await withdrawn.post('/api/healthMax/setHealthMaxAgree', { agreeYn: 'N' })).statusCode).toBe(200)
     await withdrawn.get('/api/my/saveHelhidxAgree?ruleSn=1')
     expect(await agree(withdrawn)).toMatchObject({ saveCnt: 1 })
   })

@@ -25,12 +25,12 @@ export function stationHandlers({ db, clock }: Deps) {
       return ok({ agreeYn, agreeDtm: given === undefined ? null : seoulStamp(given.decidedAt).slice(0, 12), measureList: measures.map((row) => measureRow(row, language)) })
     },
 
-    /** Y takes over what was not yet, N keeps what was. Nothing is taken over from somebody who has said no to keeping health data. */
+    /** Y takes over what was not yet, N keeps what was. Whoever has said no to keeping health data is asked for that first: nothing would come over. */
     healthMaxSetHealthMaxAgree: async ({ body: { agreeYn } }, { hcId }) => {
       const now = clock.now()
+      if (agreeYn === 'Y' && (await consents.isKeepingWithdrawn(hcId))) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
       await consents.decide(hcId, STATION_CONSENT, agreeYn, now)
-      const isKept = agreeYn === 'Y' && !(await consents.isKeepingWithdrawn(hcId))
-      const saveCnt = isKept ? await stations.takeOver(hcId, now) : 0
+      const saveCnt = agreeYn === 'Y' ? await stations.takeOver(hcId, now) : 0
       const given = await consents.consent(hcId, STATION_CONSENT)
       return ok({ agreeYn, agreeDtm: seoulStamp(given?.decidedAt ?? now).slice(0, 12), saveCnt })
     },

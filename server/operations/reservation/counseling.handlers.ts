@@ -21,7 +21,7 @@ const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용�
 export function counselingHandlers({ db, clock }: Deps) {
   const reservations = reservationQueries(db)
   const offers = serviceQueries(db)
-  const { move, complete, tieRoom } = reserveQueries(db)
+  const { against, move, complete, tieRoom } = reserveQueries(db)
   const { languageOf } = languageQueries(db)
 
   const notFound = async (caller: Caller) => refuse(404, 'notFound', NO_RESERVATION[await languageOf(caller.hcId, caller)])
@@ -96,7 +96,7 @@ export function counselingHandlers({ db, clock }: Deps) {
       )
     },
 
-    /** RSV-09: free for this member, now. */
+    /** RSV-09: free for this member, now: what reserving would refuse is not told as free. */
     reservationCheckSpotTime: async ({ body: { cnsltType, rsrvDtm, chalnCode, placeCode } }, { hcId }) => {
       if (!isDay(rsrvDtm.slice(0, 8))) return badRequest('rsrvDtm')
       const kind = seatsOf(cnsltType)
@@ -104,9 +104,9 @@ export function counselingHandlers({ db, clock }: Deps) {
       if (at === undefined || service?.useYn !== 'Y') return ok('N')
       const day = rsrvDtm.slice(0, 8)
       const isInRound = cnsltType !== 'CHALN' || (rounds ?? []).some(({ startDt, endDt }) => startDt <= day && day <= endDt)
-      const [slot, taken] = await Promise.all([offers.slot(kind, at, rsrvDtm), reservations.starts(hcId, kind, day, day)])
-      const isMine = [...taken].some((start) => start.endsWith(rsrvDtm))
-      return ok(yn(isInRound && !isMine && slot !== undefined && slot.taken < slot.capacity && rsrvDtm >= earliest(clock.now())))
+      const slot = isInRound ? await offers.slot(kind, at, rsrvDtm) : undefined
+      if (slot === undefined || slot.taken >= slot.capacity) return ok('N')
+      return ok(yn((await against(hcId, { kind: cnsltType, placeCode: at, startDtm: rsrvDtm }, service, clock.now())) === undefined))
     },
 
     reservationGetSchedulData: async ({ query: { cnsltType, rsrvMm, placeCode } }, { hcId }) => {

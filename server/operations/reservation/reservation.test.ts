@@ -205,6 +205,19 @@ describe.each(everyDatabase)('reservations, %s', (kind) => {
     expect(dataOf<{ timeList: unknown[] }[]>(await haneul.get('/api/reservation/reservation/getSchedulData?cnsltType=TALK&rsrvMm=202611&placeCode=WP0003')).length).toBeGreaterThan(5)
   })
 
+  test('a time across another reservation, or of a month that is used up, is not told as free, and is again once that is cancelled [RSV-09]', async () => {
+    const member = await server.member()
+    const spot = async (cnsltType: 'TALK' | 'CHECK', rsrvDtm: string) =>
+      dataOf(await member.post('/api/reservation/reservation/checkSpotTime', { cnsltType, rsrvDtm, placeCode: cnsltType === 'TALK' ? 'WP0001' : 'WP0002' }))
+    const told = async () => [await spot('TALK', '202612081130'), await spot('TALK', '202612081400'), await spot('CHECK', '202612081420'), await spot('CHECK', '202611301440')]
+    expect(await told()).toEqual(['Y', 'Y', 'Y', 'Y'])
+    const { rsrvSeq } = dataOf<Row>(await regist(member, '202612081120'))
+    // Measured until 11:40, and once a month.
+    expect(await told()).toEqual(['N', 'Y', 'N', 'Y'])
+    expect((await member.post('/api/welfit/cancelReservation', { rsrvSeq })).statusCode).toBe(200)
+    expect(await told()).toEqual(['Y', 'Y', 'Y', 'Y'])
+  })
+
   test('a talk about meals is one of the month’s talks and keeps its kind', async () => {
     const member = await server.member()
     const made = await regist(member, '202611251030', { ...TALK, cnsltType: 'MEAL', memoTxt: '저녁이 늦어요', termsSeqList: [32] })

@@ -26,7 +26,7 @@ test('nothing is sent before what must be agreed to is known [RSV-02]', async ()
   })
   connectApi(ports)
   const sheet = () => (
-    <ConfirmSheet kind="CHECK" place={place} day="20261130" slot={{ time: '1120', end: '1140', of: 4, left: 2, isMine: false }} cancelHour={24} meet="VISIT" memo="" move={undefined} challenge={undefined} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
+    <ConfirmSheet kind="CHECK" place={place} day="20261130" slot={{ time: '1120', end: '1140', of: 4, left: 2, isMine: false }} cancelHour={24} monthLimit={2} meet="VISIT" memo="" move={undefined} challenge={undefined} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
   )
   const data = screen({ entry: { name: 'welfitWelfitReservationReg' }, kind: 'flow', title: { id: '예약하기', message: '예약하기' } })
   await renderRouter(testRouter([{ path: '/reserve', data, component: sheet }], { at: '/reserve' }))
@@ -56,7 +56,7 @@ test('the counselling of a challenge asks only for what it carries', async () =>
   const draw = async (challenge: { chalnCode: string; roundNo: number } | undefined) => {
     cleanup()
     const sheet = () => (
-      <ConfirmSheet kind={challenge ? 'CHALN' : 'MEAL'} place={place} day="20261130" slot={{ time: '1120', end: '1140', of: 1, left: 1, isMine: false }} cancelHour={24} meet="CALL" memo="" move={undefined} challenge={challenge} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
+      <ConfirmSheet kind={challenge ? 'CHALN' : 'MEAL'} place={place} day="20261130" slot={{ time: '1120', end: '1140', of: 1, left: 1, isMine: false }} cancelHour={24} monthLimit={2} meet="CALL" memo="" move={undefined} challenge={challenge} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
     )
     await renderRouter(testRouter([{ path: '/reserve', data, component: sheet }], { at: '/reserve' }))
     await page.findByRole('checkbox', { name: /필수/ })
@@ -74,7 +74,7 @@ test('until when it can be cancelled is said, and that it cannot be where that h
   const draw = async (day: string) => {
     cleanup()
     const sheet = () => (
-      <ConfirmSheet kind="CHECK" place={place} day={day} slot={{ time: '1120', end: '1140', of: 4, left: 2, isMine: false }} cancelHour={24} meet="VISIT" memo="" move={undefined} challenge={undefined} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
+      <ConfirmSheet kind="CHECK" place={place} day={day} slot={{ time: '1120', end: '1140', of: 4, left: 2, isMine: false }} cancelHour={24} monthLimit={2} meet="VISIT" memo="" move={undefined} challenge={undefined} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
     )
     await renderRouter(testRouter([{ path: '/reserve', data, component: sheet }], { at: '/reserve' }))
     await page.findByRole('checkbox', { name: /필수/ })
@@ -84,4 +84,25 @@ test('until when it can be cancelled is said, and that it cannot be where that h
   await draw('20261130')
   expect(page.getByText('이 시간은 바꾸거나 취소할 수 없어요')).toBeDefined()
   expect(page.queryByText('오늘 11:20까지')).toBeNull()
+})
+
+test('of a time that is not free it is said what stands against it, where that is one’s own [RSV-09]', async () => {
+  const other = { rsrvSeq: 3002, cnsltType: 'TALK', placeCode: 'WP0001', rsrvDtm: '202611301130', useMinute: 30, cancelEndDtm: '202611291130' }
+  const draw = async (list: object[]) => {
+    cleanup()
+    const answers: Record<string, unknown> = { getTerms: terms, userInfo: member, checkSpotTime: 'N', myReservationList: { list, totalCnt: list.length } }
+    connectApi(fakePorts((request) => answer(envelope(answers[new URL(request.url).pathname.split('/').at(-1) ?? '']))))
+    const data = screen({ entry: { name: 'welfitWelfitReservationReg' }, kind: 'flow', title: { id: '예약하기', message: '예약하기' } })
+    const sheet = () => (
+      <ConfirmSheet kind="CHECK" place={place} day="20261130" slot={{ time: '1120', end: '1140', of: 4, left: 2, isMine: false }} cancelHour={24} monthLimit={1} meet="VISIT" memo="" move={undefined} challenge={undefined} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
+    )
+    await renderRouter(testRouter([{ path: '/reserve', data, component: sheet }], { at: '/reserve' }))
+  }
+  await draw([other])
+  expect(await page.findByText('그 시간에 다른 예약이 있어요. 다른 시간을 골라 주세요.')).toBeDefined()
+  expect(page.getByRole('button', { name: '예약하기' }).matches(':disabled, [aria-disabled="true"]')).toBe(true)
+  await draw([{ ...other, cnsltType: 'CHECK', rsrvDtm: '202611021040' }])
+  expect(await page.findByText('그 달의 예약을 모두 쓰셨어요. 다른 달에서 골라 주세요.')).toBeDefined()
+  await draw([])
+  expect(await page.findByText('이 시간은 지금 예약할 수 없어요. 다른 시간을 골라 주세요.')).toBeDefined()
 })

@@ -13,8 +13,8 @@ import { FieldError } from '#src/ui/field/field-error.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { ApptSlip } from './appt-slip.tsx'
-import { clockOfTime, earlier, later, minuteOf, type Slot } from './reservation.ts'
-import { spotQuery, termsQuery, useDropReservations, useMove, useMoveRound, useRegister, useRegisterRound, useTell } from './reservation.queries.ts'
+import { againstOf, clockOfTime, earlier, later, minuteOf, minutesBetween, type Slot } from './reservation.ts'
+import { myReservationsQuery, spotQuery, termsQuery, useDropReservations, useMove, useMoveRound, useRegister, useRegisterRound, useTell } from './reservation.queries.ts'
 import { kinds, type Challenge, type Kind } from './service-kind.ts'
 import { useWays } from './reservation-row.tsx'
 import { useWhen } from './words.ts'
@@ -26,6 +26,7 @@ type Props = {
   day: Day
   slot: Slot
   cancelHour: number
+  monthLimit: number
   meet: Schemas['WelfitMeet']
   memo: string
   move: number | undefined
@@ -37,7 +38,7 @@ type Props = {
 }
 
 /** All of it once more, what is agreed to, and until when one may change one's mind. */
-export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, move, challenge, onLost, onDone, onClose }: Props) {
+export function ConfirmSheet({ kind, place, day, slot, cancelHour, monthLimit, meet, memo, move, challenge, onLost, onDone, onClose }: Props) {
   const { t } = useLingui()
   const now = useToldNow()
   const { exact } = useWhen(dayIn(now))
@@ -46,6 +47,10 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, m
   const rsrvDtm = `${day}${slot.time}`
   const isNew = move === undefined
   const { data: spot } = useQuery({ ...spotQuery(kind, rsrvDtm, place.placeCode), enabled: isNew && !challenge })
+  const isRefused = spot === 'N'
+  // Why is told by what the member has; without an answer it is the time itself.
+  const { data: mine } = useQuery({ ...myReservationsQuery(), staleTime: 0, enabled: isRefused })
+  const against = againstOf(mine?.list ?? [], { kind, placeCode: place.placeCode, rsrvDtm, minutes: minutesBetween(rsrvDtm, `${day}${slot.end}`), monthLimit })
   const { data: terms, isError: hasNoTerms, refetch: askTerms } = useQuery({ ...termsQuery(kind), enabled: isNew })
   // Until they are known nobody can agree to them, and nothing is sent.
   const waits = isNew && terms === undefined
@@ -68,6 +73,13 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, m
   const until = exact(lastDtm)
   const isFinal = lastDtm <= minuteOf(now)
   const fastingFrom = clockOfTime(later(slot.time, -120))
+
+  const refused = {
+    already: t`이 시간은 이미 예약하셨어요.`,
+    monthLimit: t`그 달의 예약을 모두 쓰셨어요. 다른 달에서 골라 주세요.`,
+    overlap: t`그 시간에 다른 예약이 있어요. 다른 시간을 골라 주세요.`,
+    time: t`이 시간은 지금 예약할 수 없어요. 다른 시간을 골라 주세요.`,
+  }
 
   const write = async (): Promise<{ rsrvSeq: number }> => {
     const own = { rsrvDtm, mobileNo: member.mobileNo, termsAgreeYn: 'Y' as const, ...(memo === '' ? {} : { memoTxt: memo }) }
@@ -112,7 +124,7 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, m
           </div>
         </dl>
         {kinds[kind].isFasting && <Notice>{t`${fastingFrom}부터는 드시지 말고, 얇은 옷으로 오세요.`}</Notice>}
-        {spot === 'N' && <Notice kind="caution" live="alert">{t`이 시간은 지금 예약할 수 없어요. 다른 시간을 골라 주세요.`}</Notice>}
+        {isRefused && <Notice kind="caution" live="alert">{refused[against ?? 'time']}</Notice>}
         {asked.map(({ termsSeq, title, contents, requiredYn }) => (
           <div key={termsSeq}>
             <Checkbox
@@ -124,7 +136,7 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, meet, memo, m
           </div>
         ))}
         {problem && <FieldError id="reserve-problem">{problem}</FieldError>}
-        <Button block size="l" busy={isBusy || (waits && !hasNoTerms)} disabled={spot === 'N'} onClick={send}>{isNew ? t`예약하기` : t`이대로 바꾸기`}</Button>
+        <Button block size="l" busy={isBusy || (waits && !hasNoTerms)} disabled={isRefused} onClick={send}>{isNew ? t`예약하기` : t`이대로 바꾸기`}</Button>
       </div>
     </Sheet>
   )

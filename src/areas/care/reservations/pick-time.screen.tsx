@@ -135,6 +135,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
             {...asked}
             kind={kind}
             cancelHour={service.cancelHour}
+            monthLimit={service.monthLimitCnt}
             memo={memo.trim()}
             move={move}
             challenge={challenge}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { earlier, forMoving, isChangeable, isOpenStill, later, minutesBetween, monthsOf, nearest, sorted, toDays, toTime, workWeeks, type Reservation, type Slot } from './reservation.ts'
+import { againstOf, earlier, forMoving, isChangeable, isOpenStill, later, minutesBetween, monthsOf, nearest, sorted, toDays, toTime, workWeeks, type Reservation, type Slot } from './reservation.ts'
 
 const at = (rsrvDtm: string, more: Partial<Reservation> = {}): Reservation => ({
   rsrvSeq: 1, cnsltType: 'TALK', rsrvDtm, useMinute: 30, meetCode: 'VISIT', placeCode: 'WP0001', placeNm: null, wayTxt: null, telNo: null, counselorNm: null, statusCode: 'X', statusNm: '',
@@ -51,4 +51,15 @@ test('what is moved within its month takes no further one of that month [RSV-10]
 test('free starts of a challenge are days with times', () => {
   expect(toDays(['202611251030', '202611251100', '202611261030'], 20).map(({ day, left, times }) => [day, left, times[0]?.end])).toEqual([['20261125', 2, '1050'], ['20261126', 1, '1050']])
   expect([later('1120', 20), later('0010', -120), minutesBetween('202611192350', '202611200010')]).toEqual(['1140', '0000', 20])
+})
+
+test('what of one’s own stands against a new one is told: this very one, a month that is used up, another at that time; what was cancelled stands against nothing [RSV-09]', () => {
+  const asked = { kind: 'TALK' as const, placeCode: 'WP0001', rsrvDtm: '202611201500', minutes: 30, monthLimit: 2 }
+  const told = (...mine: Reservation[]) => againstOf(mine, asked)
+  expect([told(at('202611201500')), told(at('202611201500', { placeCode: 'WP0003' })), told(at('202611201520', { cnsltType: 'CHECK' })), told(at('202611201440', { cnsltType: 'CHALN' }))]).toEqual(['already', 'overlap', 'overlap', 'overlap'])
+  // One that ends where the other begins does not lie across it.
+  expect([told(at('202611201530')), told(at('202611201430')), told(at('202611201500', { cancelEndDtm: null })), told()]).toEqual([null, null, null, null])
+  const [early, late] = [at('202611021030'), at('202611301030', { cnsltType: 'MEAL' })]
+  expect([told(early, late), told(early, at('202611301030', { cnsltType: 'CHECK' })), told(early, at('202611301030', { cnsltType: 'CHALN' })), told(early, at('202612011030'))]).toEqual(['monthLimit', null, null, null])
+  expect(againstOf([early, late], { ...asked, kind: 'CHALN' })).toBeNull()
 })

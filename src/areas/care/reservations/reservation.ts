@@ -96,3 +96,17 @@ export function nearest(times: readonly Slot[], gone: string): Slot | undefined 
 
 /** Measuring is most exact before lunch; talks only know morning and afternoon. */
 export const isMorning = ({ time }: Slot): boolean => time < '1200'
+
+type New = { kind: Reservation['cnsltType']; placeCode: string; rsrvDtm: string; minutes: number; monthLimit: number }
+
+/**
+ * What of the member's own reservations stands against a new one: this very one, a month of which all are used, another at that time. Null: nothing of
+ * theirs. The counselling of a challenge comes on top of the month's. [RSV-09]
+ */
+export function againstOf(mine: readonly Reservation[], { kind, placeCode, rsrvDtm, minutes, monthLimit }: New): 'already' | 'monthLimit' | 'overlap' | null {
+  const standing = mine.filter(({ cancelEndDtm }) => cancelEndDtm !== null)
+  if (standing.some((one) => one.cnsltType === kind && one.placeCode === placeCode && one.rsrvDtm === rsrvDtm)) return 'already'
+  const counts = (one: Reservation) => one.cnsltType !== 'CHALN' && (one.cnsltType === 'CHECK') === (kind === 'CHECK') && one.rsrvDtm.slice(0, 6) === rsrvDtm.slice(0, 6)
+  if (kind !== 'CHALN' && standing.filter(counts).length >= monthLimit) return 'monthLimit'
+  return standing.some((one) => minutesBetween(rsrvDtm, one.rsrvDtm) < minutes && minutesBetween(one.rsrvDtm, rsrvDtm) < one.useMinute) ? 'overlap' : null
+}

@@ -15,8 +15,8 @@ export const talksQuery = () => queryOptions({ ...query('post', '/api/reservatio
 /** For good. [GOL-04] */
 export const useHideGuide = () => useWrite('put', '/api/goal/health-data/hide-guide', { stale: ['/api/goal/health-data/user'], done: null })
 
-/** Y takes over what was measured; the page says how much that was. */
-export const useStationConsent = () => useWrite('post', '/api/healthMax/setHealthMaxAgree', { stale: [...GOAL_STALE, '/api/healthMax/getHealthMaxData'], done: null })
+/** Y takes over what was measured; the page says how much that was, and a failure. */
+export const useStationConsent = () => useWrite('post', '/api/healthMax/setHealthMaxAgree', { stale: [...GOAL_STALE, '/api/healthMax/getHealthMaxData'], done: null, failed: null })
 
 /** The consent to keeping health data, by GET as documented. [HTP-10] */
 export const useGiveConsent = () => useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: msg`동의했어요` })

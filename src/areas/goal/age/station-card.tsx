@@ -10,8 +10,10 @@ import { dayOf } from '#src/lib/wire-time.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { goalUserQuery } from '../kit/goal.queries.ts'
+import { ConsentNote } from '../kit/consent-note.tsx'
+import { goalUserQuery, isWithoutConsent, useNeededConsent } from '../kit/goal.queries.ts'
 import { useStationConsent } from './age.queries.ts'
 import css from './age.module.css'
 
@@ -26,27 +28,49 @@ export function StationCard({ today }: { today: Day }) {
   const { data } = useQuery(stationQuery(today))
   const { data: user } = useQuery(goalUserQuery())
   const agree = useStationConsent()
+  const consent = useNeededConsent()
   const words = useMeasureWords()
   if (data === undefined || user === undefined) return null
-  const decide = (agreeYn: 'Y' | 'N') =>
-    agree.send({ body: { agreeYn } }, ({ saveCnt }) => toast({ kind: 'good', text: agreeYn === 'N' ? t`측정대의 값을 옮기지 않아요` : saveCnt > 0 ? t`건강 기록에 옮겼어요` : t`앞으로 잰 값을 옮겨요` }))
+  const decide = async (agreeYn: 'Y' | 'N') => {
+    try {
+      if (agreeYn === 'Y' && consent.needed) await consent.give()
+      const { saveCnt } = await agree.sendAsync({ body: { agreeYn } })
+      toast({ kind: 'good', text: agreeYn === 'N' ? t`측정대의 값을 옮기지 않아요` : saveCnt > 0 ? t`건강 기록에 옮겼어요` : t`앞으로 잰 값을 옮겨요` })
+    } catch (failure) {
+      // Taken away on another phone: the same button asks for it.
+      if (isWithoutConsent(failure)) consent.refused()
+      else toast({ kind: 'bad', text: agree.refusal(failure).message })
+    }
+  }
   const day = (of: Measure) => formatDay(dayOf(of.measureDtm), i18n.locale, 'short')
   const fresh = data.measureList.find(({ savedYn }) => savedYn === 'N')
-  // Nothing is taken over without the consent to keep it, which the page asks for first.
-  if (user.healthAgreeYn === 'N' && (data.agreeYn === 'N' || fresh)) return null
+  // Nothing is taken over without the consent to keep it, which the page asks for first; whoever has pressed is asked here.
+  const isAsked = consent.needed || agree.isPending
+  if (user.healthAgreeYn === 'N' && !isAsked && (data.agreeYn === 'N' || fresh)) return null
+  const note = consent.needed && (
+    <div className={css.asked}>
+      <Notice kind="caution" live="alert">{t`건강정보 동의를 거두셔서 옮기지 못했어요.`}</Notice>
+      <ConsentNote />
+    </div>
+  )
+  const take = (
+    <Button kind="soft" block busy={agree.isPending} onClick={() => void decide('Y')}>
+      {consent.needed ? t`동의하고 옮기기` : t`옮기기`}
+    </Button>
+  )
   if (data.agreeYn === 'N') {
     return (
-      <Ask title={t`측정대에서 잰 값도 모아 둘까요?`} text={t`식당 건강존의 측정대로 재면 건강 기록에 옮겨 드려요.`}>
-        <Button kind="soft" block busy={agree.isPending} onClick={() => decide('Y')}>{t`옮기기`}</Button>
+      <Ask title={t`측정대에서 잰 값도 모아 둘까요?`} text={t`식당 건강존의 측정대로 재면 건강 기록에 옮겨 드려요.`} note={note}>
+        {take}
       </Ask>
     )
   }
   if (fresh) {
     const [on, count] = [day(fresh), countOf(fresh)]
     return (
-      <Ask title={t`${on}에 잰 값이 있어요`} text={t`${fresh.placeNm}에서 잰 ${count}가지를 건강 기록에 옮길까요?`}>
-        <Button kind="neutral" block busy={agree.isPending} onClick={() => decide('N')}>{t`옮기지 않을래요`}</Button>
-        <Button kind="soft" block busy={agree.isPending} onClick={() => decide('Y')}>{t`옮기기`}</Button>
+      <Ask title={t`${on}에 잰 값이 있어요`} text={t`${fresh.placeNm}에서 잰 ${count}가지를 건강 기록에 옮길까요?`} note={note}>
+        <Button kind="neutral" block busy={agree.isPending} onClick={() => void decide('N')}>{t`옮기지 않을래요`}</Button>
+        {take}
       </Ask>
     )
   }
@@ -63,7 +87,7 @@ export function StationCard({ today }: { today: Day }) {
   )
 }
 
-function Ask({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Ask({ title, text, note, children }: { title: string; text: string; note: ReactNode; children: ReactNode }) {
   return (
     <Card>
       <div className={css.station}>
@@ -73,6 +97,7 @@ function Ask({ title, text, children }: { title: string; text: string; children:
           <p>{text}</p>
         </div>
       </div>
+      {note}
       <div className={css.pair}>{children}</div>
     </Card>
   )
