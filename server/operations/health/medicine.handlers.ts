@@ -1,5 +1,6 @@
 /** What a member takes (HLG-04). */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { consentQueries } from '#server/domain/consent/queries.ts'
 import { medicineList } from '#server/domain/medicine/present.ts'
 import { medicineQueries } from '#server/domain/medicine/queries.ts'
 import { medicineFault } from '#server/domain/medicine/rules.ts'
@@ -9,10 +10,13 @@ import type { Deps } from '../deps.ts'
 
 const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
+const needsConsent = () => refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
+
 const GONE = { ko: '이미 없는 약이에요.', en: 'This medicine is gone already.' }
 
 export function medicineHandlers({ db, clock }: Deps) {
   const medicines = medicineQueries(db)
+  const consents = consentQueries(db)
   const { languageOf } = languageQueries(db)
 
   return {
@@ -20,16 +24,20 @@ export function medicineHandlers({ db, clock }: Deps) {
 
     healthAddMedicine: async ({ body }, { hcId }) => {
       const fault = medicineFault(body)
-      return fault === undefined ? ok({ medicineSeq: await medicines.add(hcId, body, clock.now()) }) : badRequest(fault)
+      if (fault !== undefined) return badRequest(fault)
+      if (await consents.isKeepingWithdrawn(hcId)) return needsConsent()
+      return ok({ medicineSeq: await medicines.add(hcId, body, clock.now()) })
     },
 
     healthUpdateMedicine: async ({ body }, caller) => {
       const fault = medicineFault(body)
       if (fault !== undefined) return badRequest(fault)
+      if (await consents.isKeepingWithdrawn(caller.hcId)) return needsConsent()
       const found = await medicines.replace(caller.hcId, body.medicineSeq, body, clock.now())
       return found ? ok({ resultCnt: 1 }) : refuse(404, 'notFound', GONE[await languageOf(caller.hcId, caller)])
     },
 
+    /** Taking one away needs no consent. */
     healthDeleteMedicine: async ({ body: { medicineSeq } }, caller) => {
       const found = await medicines.remove(caller.hcId, medicineSeq)
       return found ? ok({ resultCnt: 1 }) : refuse(404, 'notFound', GONE[await languageOf(caller.hcId, caller)])

@@ -123,6 +123,18 @@ describe.each(databaseKinds)('medicines, %s', (kind) => {
     expect(await count(member)).toBe(await count(newcomer))
   })
 
+  test('over a withdrawn consent none is kept nor changed, one can be taken away, and given again both are possible [HLG-04]', async () => {
+    const member = await server.member('haneul')
+    await member.get('/api/my/cancelHelhidxAgree?ruleSn=1')
+    const tried = async () => [await post(member, 'medicine/addMedicine', FORM), await post(member, 'medicine/updateMedicine', { ...FORM, medicineSeq: 118 })]
+    const refused = { error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }
+    expect((await tried()).map((answer) => [answer.statusCode, answer.json()])).toEqual([[409, refused], [409, refused]])
+    expect((await list(member)).map(({ medicineNm }) => medicineNm)).toEqual(['비타민 D 1000 IU', '소염진통제'])
+    expect((await post(member, 'medicine/deleteMedicine', { medicineSeq: 124 })).statusCode).toBe(200)
+    await member.get('/api/my/saveHelhidxAgree?ruleSn=1')
+    expect((await tried()).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  })
+
   test('leaving the health log with its records takes medicines and exercise along [HLG-10]', async () => {
     const member = await server.member('haneul')
     await post(member, 'deleteWithdrawal', { recordDeleteYn: 'N' })

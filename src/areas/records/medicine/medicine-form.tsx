@@ -15,6 +15,8 @@ import { FieldError } from '#src/ui/field/field-error.tsx'
 import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
+import { ConsentRow } from '../kit/consent-row.tsx'
+import { isWithoutConsent, useRecordConsent } from '../kit/record.queries.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import css from './medicine.module.css'
 import { useRemoveMedicine, useSaveMedicine } from './medicine.queries.ts'
@@ -32,12 +34,20 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
   const words = useMedicineWords()
   const id = useId()
   const save = useSaveMedicine(medicine?.seq)
+  const consent = useRecordConsent()
   const form = useGuardedForm({
     schema: useSchema(),
     initial: medicine ? draftOf(medicine) : emptyDraft(today),
-    onSubmit: (draft) => save.send(toForm(draft)),
+    onSubmit: async (draft) => {
+      if (consent.needed) await consent.give()
+      await save.send(toForm(draft))
+    },
     onSent: () => goBack(router, LIST),
-    refusal: save.refusal,
+    refusal: (failure) => {
+      if (!isWithoutConsent(failure)) return save.refusal(failure)
+      consent.refused()
+      return { field: null, message: t`동의를 거두셔서 저장하지 못했어요.` }
+    },
   })
 
   return (
@@ -46,7 +56,14 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
       form={form}
       title={medicine?.name ?? t`어떤 약을 드세요?`}
       help={useZoneNote()}
-      action={<Button type="submit" size="l" block busy={form.busy}>{t`저장하기`}</Button>}
+      action={
+        <>
+          {consent.needed ? <ConsentRow text={consent.text} /> : null}
+          <Button type="submit" size="l" block busy={form.busy}>
+            {consent.needed ? t`동의하고 저장하기` : t`저장하기`}
+          </Button>
+        </>
+      }
     >
       <FormGroup title={t`약`}>
         <FormField form={form} name="name">{(field) => <TextField {...field} label={t`이름`} clearLabel sunken />}</FormField>

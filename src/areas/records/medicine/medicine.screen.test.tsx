@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page } from '@testing-library/react'
+import { act, cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { MedicineScreen } from './medicine.screen.tsx'
 
 const vitamin = {
@@ -24,6 +26,7 @@ const vitamin = {
 
 afterEach(() => {
   cleanup()
+  clearToasts()
   vi.restoreAllMocks()
 })
 
@@ -43,4 +46,62 @@ test.each([undefined, 'new'] as const)('a phone that shows another time is told 
   cleanup()
   await draw(shown, -540)
   expect(page.queryByText(NOTE)).toBeNull()
+})
+
+/** The form of one, which leads back to the list. */
+function drawForm(shown: number | 'new') {
+  const data = screen({ entry: { name: 'healthlogHealthMedicine' }, kind: 'list', title: { id: '먹는 약', message: '먹는 약' } })
+  return renderRouter(
+    testRouter([
+      { path: '/', data, component: () => <MedicineScreen shown={shown} /> },
+      { path: '/healthlog/healthMedicine', data, component: () => <MedicineScreen shown={undefined} /> },
+    ]),
+  )
+}
+
+test('a consent that was withdrawn on another phone is said, the same button gives it and saves, and nothing typed is lost [HLG-04]', async () => {
+  const called: string[] = []
+  const bodies: string[] = []
+  connectApi(
+    fakePorts(async (request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      if (name === 'helhidxRule') return answer(envelope([]))
+      if (name === 'medicine') return answer(envelope([vitamin]))
+      called.push(name)
+      if (name !== 'addMedicine') return answer(envelope({}))
+      bodies.push(await request.clone().text())
+      return called.includes('saveHelhidxAgree') ? answer(envelope({ medicineSeq: 125 })) : answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })
+    }),
+  )
+  await drawForm('new')
+  await userEvent.type(await page.findByRole('textbox', { name: '이름' }), '유산균')
+  await userEvent.click(page.getByRole('button', { name: '저장하기' }))
+  expect(await page.findByText('동의를 거두셔서 저장하지 못했어요.')).toBeTruthy()
+  expect(page.getByRole<HTMLInputElement>('textbox', { name: '이름' }).value).toBe('유산균')
+  await userEvent.click(page.getByRole('button', { name: '동의하고 저장하기' }))
+  await vi.waitFor(() => expect(called).toEqual(['addMedicine', 'saveHelhidxAgree', 'addMedicine']))
+  expect(bodies[1]).toBe(bodies[0])
+})
+
+test('a medicine that was taken away comes back with the consent, where that was withdrawn [HLG-04]', async () => {
+  const called: string[] = []
+  connectApi(
+    fakePorts((request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      if (name === 'helhidxRule') return answer(envelope([]))
+      if (name === 'medicine') return answer(envelope([vitamin]))
+      called.push(name)
+      if (name !== 'addMedicine' || called.includes('saveHelhidxAgree')) return answer(envelope({ medicineSeq: 125, resultCnt: 1 }))
+      return answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })
+    }),
+  )
+  await drawForm(118)
+  await userEvent.click(await page.findByRole('button', { name: '이 약 지우기' }))
+  const pressOn = async (text: string) => {
+    await vi.waitFor(() => expect(toasts.shown().map((one) => one.text)).toContain(text))
+    act(() => toasts.shown().find((one) => one.text === text)?.action?.onPress())
+  }
+  await pressOn('약을 지웠어요')
+  await pressOn('동의를 거두셔서 되돌리지 못했어요.')
+  await vi.waitFor(() => expect(called).toEqual(['deleteMedicine', 'addMedicine', 'saveHelhidxAgree', 'addMedicine']))
 })
