@@ -7,7 +7,7 @@ import { ASK_MS, HOUR_MS, STARTS_AN_HOUR, WAIT_MS } from './rules.ts'
 import { checkupSignIns, type SignInState } from './schema.ts'
 
 export type SignIn = typeof checkupSignIns.$inferSelect
-export type Begun = { signIn: SignIn } | { wait: Date } | undefined
+type Before = { waiting: SignIn | undefined; wait: Date | undefined }
 
 export function checkupSignInQueries(db: Db) {
   const isOne = (hcId: string, authTxId: string) => and(eq(checkupSignIns.hcId, hcId), eq(checkupSignIns.authTxId, authTxId))
@@ -16,24 +16,24 @@ export function checkupSignInQueries(db: Db) {
   return {
     find,
 
-    /** The sign-in that waits at the same provider, or until when none may begin. Undefined: one may begin. */
-    before: async (hcId: string, providerCode: string, now: Date): Promise<Begun> => {
+    /** The sign-in that waits at the same provider, and until when no other may begin; undefined: there is none, one may. */
+    before: async (hcId: string, providerCode: string, now: Date): Promise<Before> => {
       const isRecent = and(eq(checkupSignIns.hcId, hcId), gt(checkupSignIns.startedAt, new Date(now.getTime() - HOUR_MS)))
       const recent = await db.select().from(checkupSignIns).where(isRecent).orderBy(asc(checkupSignIns.startedAt))
       const waiting = recent.findLast((one) => one.providerCode === providerCode && one.state === 'WAIT' && one.expiresAt > now)
-      if (waiting !== undefined) return { signIn: waiting }
       const first = recent[recent.length - STARTS_AN_HOUR]
-      return first === undefined ? undefined : { wait: new Date(first.startedAt.getTime() + HOUR_MS) }
+      return { waiting, wait: first && new Date(first.startedAt.getTime() + HOUR_MS) }
     },
 
-    /** Keeps what the provider has begun. Of two at once at the same provider the first stands. */
-    keep: (hcId: string, { providerCode, providerTx }: { providerCode: string; providerTx: string }, now: Date): Promise<SignIn> =>
+    /** Keeps what the provider has begun, in the place of one that waits, where it is meant to. Of two at once at the same provider the first stands. */
+    keep: (hcId: string, { providerCode, providerTx, replaces }: { providerCode: string; providerTx: string; replaces: string | undefined }, now: Date): Promise<SignIn> =>
       retrying(() =>
         db.transaction(async (tx) => {
           await lockMember(tx, hcId)
           const isWaiting = and(eq(checkupSignIns.hcId, hcId), eq(checkupSignIns.providerCode, providerCode), eq(checkupSignIns.state, 'WAIT'), gt(checkupSignIns.expiresAt, now))
           const [standing] = await tx.select().from(checkupSignIns).where(isWaiting)
-          if (standing !== undefined) return standing
+          if (standing !== undefined && standing.authTxId !== replaces) return standing
+          if (standing !== undefined) await tx.update(checkupSignIns).set({ state: 'EXPIRED' }).where(isOne(hcId, standing.authTxId))
           const row = { hcId, authTxId: `hcu-${randomUUID()}`, providerTx, providerCode, state: 'WAIT' as const, startedAt: now, expiresAt: new Date(now.getTime() + WAIT_MS) }
           const [made] = await tx.insert(checkupSignIns).values(row).returning()
           if (made === undefined) throw new Error(`A sign-in of ${hcId} was not written.`)

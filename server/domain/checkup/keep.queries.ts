@@ -1,14 +1,17 @@
 /** What a provider has handed over, kept; and all of it gone when the consent is withdrawn (HCU-02). */
-import { and, eq, exists, inArray, lt, max } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, like, lt, max, not, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
-import { CONSENT } from '#server/domain/checkup-sign-in/rules.ts'
+import { CONSENT, HOUR_MS } from '#server/domain/checkup-sign-in/rules.ts'
 import { checkupSignIns } from '#server/domain/checkup-sign-in/schema.ts'
 import { lockMember } from '#server/domain/intake/takeout.queries.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import type { Yn } from '#server/wire.ts'
 import { checkupConsents, checkupItems, type CheckupResult, checkups } from './schema.ts'
+
+/** Begins the number of a sign-in that counts and is there no more. */
+const GONE = 'gone-'
 
 export function checkupKeeping(db: Db) {
   return {
@@ -26,7 +29,13 @@ export function checkupKeeping(db: Db) {
           if (agreeYn === 'Y') return
           await tx.delete(checkupItems).where(eq(checkupItems.hcId, hcId))
           await tx.delete(checkups).where(eq(checkups.hcId, hcId))
-          await tx.delete(checkupSignIns).where(eq(checkupSignIns.hcId, hcId))
+          // That a request went out counts for its hour, or a withdrawal would begin the count anew; nothing else of it stays, and its number finds it no more.
+          const isCounted = gt(checkupSignIns.startedAt, new Date(now.getTime() - HOUR_MS))
+          await tx.delete(checkupSignIns).where(and(eq(checkupSignIns.hcId, hcId), not(isCounted)))
+          await tx
+            .update(checkupSignIns)
+            .set({ authTxId: sql`${GONE} || ${checkupSignIns.authTxId}`, providerTx: '', providerCode: '', state: 'EXPIRED', askedAt: null, reason: null, fetchedSeqs: null })
+            .where(eq(checkupSignIns.hcId, hcId))
         }),
       ),
 
@@ -65,7 +74,7 @@ export function checkupKeeping(db: Db) {
 }
 
 /**
- * What was fetched goes when the years of its consent are over.
+ * What was fetched goes when the years of its consent are over, and what was left of requests to count them when they count no more.
  * @param today `YYYYMMDD`, Seoul
  */
 export async function forgetOldCheckups(db: Db, today: string): Promise<void> {
@@ -74,5 +83,7 @@ export async function forgetOldCheckups(db: Db, today: string): Promise<void> {
     const ofItem = and(eq(checkups.hcId, checkupItems.hcId), eq(checkups.checkupSeq, checkupItems.checkupSeq))
     await tx.delete(checkupItems).where(exists(tx.select({ seq: checkups.checkupSeq }).from(checkups).where(and(ofItem, isOver))))
     await tx.delete(checkups).where(isOver)
+    const isCountedNoMore = lt(checkupSignIns.startedAt, new Date(seoulInstant(today, '0000').getTime() - HOUR_MS))
+    await tx.delete(checkupSignIns).where(and(like(checkupSignIns.authTxId, `${GONE}%`), isCountedNoMore))
   })
 }

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ItemCode } from '#server/domain/checkup/items.rules.ts'
-import { checkupKeeping } from '#server/domain/checkup/keep.queries.ts'
+import { checkupKeeping, forgetOldCheckups } from '#server/domain/checkup/keep.queries.ts'
+import { checkupSignIns } from '#server/domain/checkup-sign-in/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
@@ -88,6 +90,48 @@ describe.each(databaseKinds)('check-ups are fetched from a provider, %s', (kind)
     }
     const sixth = await post(member, 'simpleAuth', PERSON)
     expect([sixth.statusCode, sixth.json()]).toMatchObject([429, { error: 'tooManyRequests', errorMessage: expect.stringMatching(/\d\d:\d\d부터/) }])
+  })
+
+  test('a corrected number ends the request that waits and begins another, which counts; where none may begin the one that waits stands [HCU-01]', async () => {
+    const member = await server.member()
+    await agree(member)
+    const wrong = await begin(member)
+    const right = await begin(member, { mobileNo: '01000001120', anewYn: 'Y' })
+    expect([right.authStatusCode, right.authTxId === wrong.authTxId]).toEqual(['WAIT', false])
+    expect((await ask(member, wrong.authTxId)).authStatusCode).toBe('EXPIRED')
+    // The same again, without a word of a correction, is the new one.
+    expect((await begin(member)).authTxId).toBe(right.authTxId)
+    // Of two at once one stands.
+    const both = await Promise.all([begin(member, { anewYn: 'Y' }), begin(member, { anewYn: 'Y' })])
+    const standing = (await begin(member)).authTxId
+    expect(both.map(({ authTxId }) => authTxId)).toContain(standing)
+    let last = standing
+    for (let at = 0; at < 5; at += 1) {
+      const next = await post(member, 'simpleAuth', { ...PERSON, anewYn: 'Y' })
+      if (next.statusCode === 429) break
+      last = dataOf<SignIn>(next).authTxId
+    }
+    expect((await post(member, 'simpleAuth', { ...PERSON, anewYn: 'Y' })).statusCode).toBe(429)
+    expect(await begin(member)).toMatchObject({ authTxId: last, authStatusCode: 'WAIT' })
+  })
+
+  test('a withdrawal of the consent does not begin the hour anew, and what is left to count goes in the night [HCU-01] [HCU-02]', async () => {
+    const member = await server.member()
+    await agree(member)
+    for (let at = 0; at < 5; at += 1) {
+      const { authTxId } = await begin(member)
+      await decide('refused')
+      await ask(member, authTxId)
+    }
+    await agree(member, 'N')
+    await agree(member)
+    expect((await post(member, 'simpleAuth', PERSON)).statusCode).toBe(429)
+    const left = () => server.database.db.select().from(checkupSignIns).where(eq(checkupSignIns.hcId, member.hcId))
+    expect((await left()).map(({ providerTx, providerCode, reason }) => [providerTx, providerCode, reason])).toEqual(Array.from({ length: 5 }, () => ['', '', null]))
+    await forgetOldCheckups(server.database.db, '20261119')
+    expect(await left()).toHaveLength(5)
+    await forgetOldCheckups(server.database.db, '20261120')
+    expect(await left()).toEqual([])
   })
 
   test('a provider that does not answer is no fault of this server', async () => {

@@ -9,10 +9,11 @@ import { CONFIRMERS } from '#server/domain/confirmer/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { type Language, wordsIn } from '#server/domain/member/language.rules.ts'
 import { isDay, seoulDay, seoulStamp } from '#server/seoul.ts'
+import type { Yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 type Caller = { hcId: string; language: Language | undefined }
-type Start = { loginExtCode: string; telecomCode?: string | null; realName: string; birthday: string; mobileNo: string }
+type Start = { loginExtCode: string; telecomCode?: string | null; realName: string; birthday: string; mobileNo: string; anewYn?: Yn }
 
 const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
@@ -34,24 +35,24 @@ export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: 
     return ok({ authTxId, authStatusCode: state, expireDtm: seoulStamp(expiresAt), providerNm: name === undefined ? '' : wordsIn(name, language), reasonTxt: state === 'DENIED' ? reason : null })
   }
 
-  /** A start while one waits at the same provider answers that one: asking twice in a row is an error there. */
-  async function start({ loginExtCode, telecomCode = null, realName, birthday, mobileNo }: Start, caller: Caller) {
+  /** A start while one waits at the same provider answers that one: asking twice in a row is an error there. What was corrected takes its place. */
+  async function start({ loginExtCode, telecomCode = null, realName, birthday, mobileNo, anewYn }: Start, caller: Caller) {
     const confirmer = CONFIRMERS.find(({ code }) => code === loginExtCode)
     if (confirmer === undefined) return badRequest('loginExtCode')
     if (confirmer.telecomUseYn === 'Y' && telecomCode === null) return badRequest('telecomCode')
     if (!isDay(birthday)) return badRequest('birthday')
     if (!(await hasAgreed(caller.hcId))) return conflict('consentNeeded', caller)
     const now = clock.now()
-    const before = await signIns.before(caller.hcId, loginExtCode, now)
-    if (before !== undefined && 'signIn' in before) return present(before.signIn, caller)
-    if (before !== undefined) {
-      const [until, language] = [seoulStamp(before.wait).slice(8, 12), await languageOf(caller.hcId, caller)]
+    const { waiting, wait } = await signIns.before(caller.hcId, loginExtCode, now)
+    if (waiting !== undefined && anewYn !== 'Y') return present(waiting, caller)
+    if (wait !== undefined) {
+      const [until, language] = [seoulStamp(wait).slice(8, 12), await languageOf(caller.hcId, caller)]
       const time = `${until.slice(0, 2)}:${until.slice(2)}`
       return refuse(429, 'tooManyRequests', language === 'en' ? `You have asked several times. You can again from ${time}.` : `여러 번 요청하셨어요. ${time}부터 다시 할 수 있어요.`)
     }
     const begun = await asked(provider.start({ providerCode: loginExtCode, telecomCode, realName, birthday, mobileNo }))
     if (begun === undefined) return conflict('providerDown', caller)
-    return present(await signIns.keep(caller.hcId, { providerCode: loginExtCode, providerTx: begun.providerTx }, now), caller)
+    return present(await signIns.keep(caller.hcId, { providerCode: loginExtCode, providerTx: begun.providerTx, replaces: waiting?.authTxId }, now), caller)
   }
 
   async function outcome(authTxId: string, caller: Caller) {

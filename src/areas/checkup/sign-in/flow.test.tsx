@@ -158,6 +158,22 @@ test('sent, confirmed and fetched: the page goes on by itself; nothing typed is 
   await waitFor(() => expect(router.state.location.pathname).toBe('/healthlog/healthscreenings'))
 })
 
+test('a number that was wrong is corrected while the request waits, and the new request goes to the new one [HCU-01]', async () => {
+  choose('01')
+  const router = await open('Second', { simpleAuth: () => answer(envelope(request('WAIT'))) })
+  await press('한빛인증으로 보내기')
+  await waitFor(() => expect(title()).toBe('한빛인증 앱에서\n승인해 주세요'))
+  await press(/이름이나 번호를 잘못 적었나요/)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${FIRST}Second`))
+  const number = await page.findByLabelText<HTMLInputElement>('휴대폰 번호')
+  expect(number.value).toBe('010-0000-1119')
+  await userEvent.clear(number)
+  await userEvent.type(number, '010-0000-1120')
+  await press('한빛인증으로 보내기')
+  await waitFor(() => expect(title()).toBe('한빛인증 앱에서\n승인해 주세요'))
+  expect(began().map(({ body }) => [body['mobileNo'], body['anewYn']])).toEqual([['01000001119', undefined], ['01000001120', 'Y']])
+})
+
 test('whoever leaves while it is being sent is not called back, and finds the request that waits', async () => {
   choose('01')
   const sending = Promise.withResolvers<Response>()

@@ -46,10 +46,10 @@ export function createSignInFlow() {
   const flow = createActor(
     signInMachine.provide({
       actors: {
-        start: fromPromise(async ({ input: { provider, person } }) => {
+        start: fromPromise(async ({ input: { provider, person, corrects } }) => {
           if (provider === null || person === null) throw new Error('A check-up sign-in was begun before everything was known')
           try {
-            const body = { authStep: '1' as const, loginExtCode: provider.code, ...person }
+            const body = { authStep: '1' as const, loginExtCode: provider.code, ...person, ...(corrects && { anewYn: 'Y' as const }) }
             const { authTxId, expireDtm } = await unwrap(api.POST('/api/healthcheckup/simpleAuth', { body, skipErrorHandler: true }))
             return { request: { txId: authTxId, untilMs: untilOn(Date.now(), fromWireTime(expireDtm)?.getTime() ?? 0) } }
           } catch (failure) {

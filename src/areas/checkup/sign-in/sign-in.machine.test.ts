@@ -1,3 +1,4 @@
+// One machine and all its ways over one stand-in for provider and server: a few lines over 300.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Answer, Fetched, Person, Provider, Refused } from './sign-in.ts'
@@ -15,7 +16,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A sign-in whose provider and server answer by hand. */
 function signIn(kept: Kept | null = null) {
-  const calls = { start: [] as string[], ask: 0, fetch: 0 }
+  const calls = { start: [] as string[], corrects: [] as boolean[], ask: 0, fetch: 0 }
   let begun = Promise.withResolvers<{ request: { txId: string; untilMs: number } } | { refused: Refused }>()
   let asked = Promise.withResolvers<Answer | { refused: Refused }>()
   let brought = Promise.withResolvers<{ fetched: readonly Fetched[] } | { refused: Refused }>()
@@ -24,6 +25,7 @@ function signIn(kept: Kept | null = null) {
       actors: {
         start: fromPromise(({ input }) => {
           calls.start.push(`${input.provider?.code} ${input.person?.realName}`)
+          calls.corrects.push(input.corrects)
           begun = Promise.withResolvers()
           return begun.promise
         }),
@@ -49,8 +51,9 @@ function signIn(kept: Kept | null = null) {
     state: () => JSON.stringify(actor.getSnapshot().value).replaceAll('"', ''),
     facts: () => actor.getSnapshot().context,
     choose: (provider = HANBIT) => send({ type: 'provider.chosen', provider }),
-    tell: () => send({ type: 'person.sent', person: PERSON }),
+    tell: (person = PERSON) => send({ type: 'person.sent', person }),
     begin: async (untilMs = START.getTime() + 5 * MINUTE) => (begun.resolve({ request: { txId: 'tx-1', untilMs } }), await settle()),
+    unreachable: async () => (begun.reject(new Error('offline')), await settle()),
     refuse: async (about: Refused['about'], message: string | null = '안 돼요') => (begun.resolve({ refused: { about, message } }), await settle()),
     answer: async (is: Answer['is'], reason: string | null = null) => (asked.resolve({ is, reason }), await settle()),
     gone: async () => (asked.resolve({ refused: { about: 'gone', message: null } }), await settle()),
@@ -261,9 +264,57 @@ test('whoever goes back to the person sends anew, from a request that waits as f
   expect([one.state(), one.calls.start.length]).toEqual(['starting', 3])
 })
 
+describe('what was corrected is sent anew, though a request waits', () => {
+  const OTHER = { ...PERSON, mobileNo: '01000001120' }
+
+  test('from the page of the person, and from that of the provider; the same person is not sent twice', async () => {
+    const { tell, choose, begin, calls } = await waiting()
+    tell()
+    await begin()
+    tell(OTHER)
+    await begin()
+    choose()
+    tell(OTHER)
+    await begin()
+    choose()
+    tell()
+    await begin()
+    // Nothing waits at another provider that would have to end; at the first one it still does.
+    choose(MARU)
+    tell(OTHER)
+    await begin()
+    choose()
+    tell(OTHER)
+    expect(calls.corrects).toEqual([false, false, true, false, true, false, true])
+  })
+
+  test('an answer that was lost may have begun it: the same again is no correction, another number is, until it is answered', async () => {
+    const { choose, tell, unreachable, refuse, calls } = signIn()
+    choose()
+    tell()
+    await unreachable()
+    tell()
+    await unreachable()
+    tell(OTHER)
+    await unreachable()
+    tell(OTHER)
+    await refuse('whole')
+    tell(OTHER)
+    expect(calls.corrects).toEqual([false, false, true, true, true])
+  })
+
+  test('after a reload nobody knows who was meant: it is sent anew, and refused once the request that waits is answered', async () => {
+    const { tell, refuse, calls } = signIn({ provider: HANBIT, request: { txId: 'tx-1', untilMs: START.getTime() + MINUTE } })
+    tell()
+    await refuse('whole')
+    tell()
+    expect(calls.corrects).toEqual([true, false])
+  })
+})
+
 test('when the session ends nothing is left of it', async () => {
   const { send, state, facts, pass, calls } = await waiting()
   send({ type: 'session.ended' })
   await pass(MINUTE)
-  expect([state(), facts().person, facts().provider, facts().request, calls.ask]).toEqual(['choosing', null, null, null, 0])
+  expect([state(), facts().person, facts().provider, facts().request, facts().told, calls.ask]).toEqual(['choosing', null, null, null, {}, 0])
 })

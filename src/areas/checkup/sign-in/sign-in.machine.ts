@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { Answer, Fetched, Person, Provider, Refused, Request } from './sign-in.ts'
+import { type Answer, type Fetched, isCorrection, type Person, type Provider, type Refused, type Request, type Told } from './sign-in.ts'
 
 /** Between two questions; the server asks the provider no more often than every three seconds. */
 const PAUSE_MS = 5000
@@ -12,6 +12,8 @@ export interface SignInContext {
   provider: Provider | null
   person: Person | null
   request: Request | null
+  /** Whom the providers were told of. Somebody else is a correction: it is sent anew, though a request may wait there. */
+  told: Told
   /** Why the last step led back. */
   refused: Refused | null
   /** Why the provider ended it, in its own words. */
@@ -44,6 +46,11 @@ type Brought = { fetched: readonly Fetched[] } | { refused: Refused }
 
 const NOTHING = { request: null, refused: null, reason: null, isLost: false, hasLooked: false, fetched: [] }
 
+/** Beside what was told before, whom the provider is told of now. */
+const toldNow = ({ told, provider, person }: SignInContext): Told => (provider === null ? told : { ...told, [provider.code]: person })
+
+const knownOf = (told: Told): Told => Object.fromEntries(Object.entries(told).filter(([, person]) => person !== null))
+
 /** A step that somebody else performs. It rejects until it is provided, and when nobody answered. */
 const step = <Output, Input>(name: string) => fromPromise<Output, Input>(() => Promise.reject(new Error(`The step "${name}" of the check-up sign-in is not provided`)))
 
@@ -54,7 +61,7 @@ const step = <Output, Input>(name: string) => fromPromise<Output, Input>(() => P
 export const signInMachine = setup({
   types: { context: {} as SignInContext, events: {} as SignInEvent, input: {} as { kept: Kept | null; clock: () => number } },
   actors: {
-    start: step<Begun, { provider: Provider | null; person: Person | null }>('start'),
+    start: step<Begun, { provider: Provider | null; person: Person | null; corrects: boolean }>('start'),
     ask: step<Asked, { request: Request | null }>('ask'),
     fetch: step<Brought, { request: Request | null }>('fetch'),
   },
@@ -82,20 +89,22 @@ export const signInMachine = setup({
   actions: {
     noteProvider: assign((_, provider: Provider) => ({ ...NOTHING, provider })),
     notePerson: assign((_, person: Person) => ({ ...NOTHING, person })),
-    noteRequest: assign((_, begun: Begun) => ('request' in begun ? { request: begun.request } : {})),
-    noteRefused: assign((_, answer: Begun | Asked | Brought) => ('refused' in answer ? { request: null, refused: answer.refused } : {})),
-    noteUnreachable: assign({ refused: { about: 'whole', message: null } as const }),
+    noteRequest: assign(({ context }, begun: Begun) => ('request' in begun ? { request: begun.request, told: toldNow(context) } : {})),
+    // Who was told of before a reload is known to nobody: refused once, the request that waits is answered the next time.
+    noteRefused: assign(({ context: { told } }, answer: Begun | Asked | Brought) => ('refused' in answer ? { request: null, refused: answer.refused, told: knownOf(told) } : {})),
+    /** It may have gone out all the same. A correction goes once more: it may as well not have. */
+    noteUnreachable: assign(({ context }) => ({ refused: { about: 'whole', message: null } as const, told: isCorrection(context.told, context.provider, context.person) ? context.told : toldNow(context) })),
     noteReason: assign((_, asked: Asked) => ('is' in asked ? { reason: asked.reason } : {})),
     noteBrought: assign((_, brought: Brought) => ('fetched' in brought ? { fetched: brought.fetched } : {})),
     lose: assign({ isLost: true }),
     find: assign({ isLost: false }),
     look: assign({ hasLooked: true }),
     beginAnew: assign(NOTHING),
-    forget: assign({ ...NOTHING, provider: null, person: null }),
+    forget: assign({ ...NOTHING, provider: null, person: null, told: {} }),
   },
 }).createMachine({
   id: 'signIn',
-  context: ({ input: { kept, clock } }) => ({ ...NOTHING, clock, provider: kept?.provider ?? null, person: null, request: kept?.request ?? null }),
+  context: ({ input: { kept, clock } }) => ({ ...NOTHING, clock, provider: kept?.provider ?? null, person: null, request: kept?.request ?? null, told: kept === null ? {} : { [kept.provider.code]: null } }),
   initial: 'arriving',
   on: {
     'provider.chosen': { target: '.filling', actions: { type: 'noteProvider', params: ({ event }) => event.provider } },
@@ -115,7 +124,7 @@ export const signInMachine = setup({
       on: { 'person.sent': {} },
       invoke: {
         src: 'start',
-        input: ({ context: { provider, person } }) => ({ provider, person }),
+        input: ({ context: { provider, person, told } }) => ({ provider, person, corrects: isCorrection(told, provider, person) }),
         onDone: [
           { guard: { type: 'isBegun', params: ({ event }) => event.output }, target: 'waiting', actions: { type: 'noteRequest', params: ({ event }) => event.output } },
           { guard: { type: 'needsConsent', params: ({ event }) => event.output }, target: 'choosing', actions: { type: 'noteRefused', params: ({ event }) => event.output } },

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
 import ExternalLink from 'lucide-react/icons/external-link'
+import Pencil from 'lucide-react/icons/pencil'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useEffect } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
@@ -71,6 +72,11 @@ export function WaitScreen() {
               <li>{t`‘건강검진 결과 조회’를 승인해요`}</li>
               <li>{t`돌아오면 저절로 넘어가요`}</li>
             </ol>
+          </Card>
+          <Card tight>
+            <Rows>
+              <ListRow lead={<RowIcon icon={Pencil} />} title={t`이름이나 번호를 잘못 적었나요?`} sub={t`고쳐서 보내면 새 요청이 가요`} chevron onClick={() => void navigate({ to: BACK })} />
+            </Rows>
           </Card>
         </>
       ) : null}
