@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { achieved, faultOf, type GoalPlan, leastKg, planOn, typeOf, weeksOf } from './rules.ts'
+import { achieved, faultOf, type GoalPlan, leastKg, planOn, towards, typeOf, weeksOf } from './rules.ts'
 
 const TODAY = '20261119'
 const PLAN: GoalPlan = { type: 'LOSE', startDt: '20260907', endDt: '20261231', startKg: 71.6, targetKg: 66, stepGoal: 8000, eatKcal: 1900, useKcal: 350 }
@@ -60,6 +60,21 @@ test('a range of one day is a range [VAL-05]', () => {
 
 test('a target by itself is of a kind', () => {
   expect([66, 71, 74].map((kg) => typeOf(71.6, kg))).toEqual(['LOSE', 'KEEP', 'GAIN'])
+})
+
+test('another weight to reach keeps kind and beginning on the way of a goal; off it another goal begins today, from the weight now', () => {
+  const told = (targetKg: number, nowKg: number | null, plan = PLAN) => {
+    const { type, startDt, startKg, endDt } = towards(plan, targetKg, TODAY, nowKg)
+    return [type, startDt, startKg, endDt]
+  }
+  const onTheWay = ['LOSE', '20260907', 71.6, '20261231']
+  expect([told(65, 68.4), told(68, 68.4), told(69, 68.4), told(70.8, 71.5), told(71, null)]).toEqual([onTheWay, onTheWay, onTheWay, onTheWay, onTheWay])
+  // 71.0 lies within two percent of the old start, and 2.6 kg above the weight now.
+  expect(told(71, 68.4)).toEqual(['GAIN', TODAY, 68.4, '20261231'])
+  expect(told(72, 71.8)).toEqual(['KEEP', TODAY, 71.8, '20261231'])
+  const keep = { ...PLAN, type: 'KEEP' as const, startKg: 70, targetKg: 70, endDt: '20261101' }
+  expect(told(70.5, 73, keep)).toEqual(['KEEP', '20260907', 70, '20261101'])
+  expect(told(67, 73, keep)).toEqual(['LOSE', TODAY, 73, '20270520'])
 })
 
 test('the plan is a straight line, level outside of it', () => {

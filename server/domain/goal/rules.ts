@@ -86,6 +86,23 @@ export function typeOf(startKg: number, targetKg: number): GoalType {
   return targetKg < startKg ? 'LOSE' : 'GAIN'
 }
 
+/** So long a weight is kept that has no end of its own. */
+const KEEP_DAYS = 182
+
+/**
+ * A goal that goes on, with another weight to reach. It keeps its kind and its beginning while that lies on its way, seen from there and from the
+ * weight now: near the old start it is no weight to keep for somebody who is far from there by now. Off its way another goal begins today.
+ */
+export function towards({ type, startDt, endDt, startKg, stepGoal, eatKcal, useKcal }: GoalPlan, targetKg: number, today: string, nowKg: number | null): GoalPlan {
+  const rest = { targetKg, stepGoal, eatKcal, useKcal }
+  const fromKg = nowKg ?? startKg
+  const meant = typeOf(fromKg, targetKg)
+  const isOnItsWay =
+    type === 'KEEP' ? typeOf(startKg, targetKg) === 'KEEP' : type === 'LOSE' ? targetKg < startKg && meant !== 'GAIN' : targetKg > startKg && meant !== 'LOSE'
+  if (isOnItsWay) return { ...rest, type, startDt, endDt, startKg }
+  return { ...rest, type: meant, startDt: today, endDt: endDt > today ? endDt : addDays(today, KEEP_DAYS), startKg: fromKg }
+}
+
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
 export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 

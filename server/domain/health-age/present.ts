@@ -1,7 +1,7 @@
 /** Health age as the wire has it, each factor with its value in words. */
 import { type Language, type Words, wordsIn } from '#server/domain/member/language.rules.ts'
 import type { KnownAge } from './queries.ts'
-import { type AgeFacts, ageLevel, type AgeType, type FactorCode, factorsOf, healthAge, lineOf, nextOf, type Step } from './rules.ts'
+import { type AgeFacts, ageLevel, type AgeType, type FactorCode, factorsOf, healthAge, lineOf, missingOf, nextOf, type Step } from './rules.ts'
 
 const names: Readonly<Record<FactorCode, Words>> = {
   BP: { ko: '혈압', en: 'Blood pressure' },
@@ -55,6 +55,8 @@ const nextWords = ({ code, amount, gain }: Step): Words => {
 const statusOf = (years: number) => (years <= 0 ? 'NORMAL' : years < 2 ? 'CAUTION' : 'DANGER')
 const difference = (now: number, then: number) => Math.round((now - then) * 10) / 10 || 0
 
+const anchorsOf = (code: FactorCode, { gender }: AgeFacts) => lineOf(code, gender).map(([value, age]) => ({ value, age }))
+
 export function healthAgeOf(type: AgeType, { realAge, realAgeBefore, now, before }: KnownAge, language: Language) {
   const factors = factorsOf(type, now)
   const earlier = factorsOf(type, before)
@@ -78,9 +80,10 @@ export function healthAgeOf(type: AgeType, { realAge, realAgeBefore, now, before
         gapAge: years,
         changeAge: known === undefined ? null : difference(years, known.years),
         statusCode: statusOf(years),
-        anchors: lineOf(code, now.gender).map(([value, age_]) => ({ value, age: age_ })),
+        anchors: anchorsOf(code, now),
       } as const
     }),
+    missing: missingOf(type, factors).map((code) => ({ factorCode: code, factorNm: wordsIn(names[code], language), anchors: anchorsOf(code, now) })),
     next: step === undefined ? null : { factorCode: step.code, gainAge: step.gain, nextTxt: wordsIn(nextWords(step), language) },
   }
 }

@@ -99,16 +99,20 @@ export function yearsOf(code: FactorCode, facts: AgeFacts): number | null {
 
 export type Factor = { code: FactorCode; years: number }
 
+const codesOf = (type: AgeType): FactorCode[] => factorCodes.filter((code) => type === 'total' || typeOf[code] === type)
+
 /** The known factors of a type, those that say most first. */
 export function factorsOf(type: AgeType, facts: AgeFacts): Factor[] {
-  return factorCodes
-    .filter((code) => type === 'total' || typeOf[code] === type)
+  return codesOf(type)
     .flatMap((code) => {
       const years = yearsOf(code, facts)
       return years === null ? [] : [{ code, years }]
     })
     .toSorted((a, b) => Math.abs(b.years) - Math.abs(a.years))
 }
+
+/** The factors of a type that nobody knows a value for. */
+export const missingOf = (type: AgeType, known: readonly Factor[]): FactorCode[] => codesOf(type).filter((code) => !known.some((factor) => factor.code === code))
 
 /** Years that the factors speak for; null while too little is known. */
 export function healthAge(type: AgeType, realAge: number | null, factors: readonly Factor[]): number | null {

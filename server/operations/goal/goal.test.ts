@@ -1,3 +1,4 @@
+// All calls of a goal and of what is measured behind it, on one server: over 300 lines, since a second file would start a database of its own.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
 import { bodyMeasures } from '#server/domain/health-data/schema.ts'
@@ -8,7 +9,7 @@ import { and, eq } from 'drizzle-orm'
 
 type Row = Record<string, unknown>
 type Info = { goalSeq: number; goalType: string; startDt: string; startBw: string; targetBw: string; currentBw: string | null; stepGoal: number; achieveRate: number; weeks: { weekDt: string; weight: string | null; planBw: number }[] } | null
-type Age = { realAge: number; healthAge: number | null; gapAge: number | null; prevHealthAge: number | null; ageLevel: string | null; factors: { factorCode: string; gapAge: number; changeAge: number | null; valueTxt: string }[]; next: { nextTxt: string } | null }
+type Age = { realAge: number; healthAge: number | null; gapAge: number | null; prevHealthAge: number | null; ageLevel: string | null; factors: { factorCode: string; gapAge: number; changeAge: number | null; valueTxt: string }[]; missing: { factorCode: string; anchors: { value: number }[] }[]; next: { nextTxt: string } | null }
 type Changes = { totalCnt: number; list: { changeType: string; itemNm: string; beforeTxt: string | null; afterTxt: string | null }[] }
 
 /** Thursday, in the evening. */
@@ -122,6 +123,14 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     expect(await info(await server.signedIn(member))).toBeNull()
   })
 
+  test('a target of the weight page that lies near the old start, and above the weight now, is another goal that begins today: not one that keeps a weight of long ago', async () => {
+    const member = await server.member('haneul')
+    expect(dataOf(await member.post('/api/healthlog/health/updateTargetBw', { targetBw: '71.0' }))).toEqual({ resultCnt: 1 })
+    expect(await info(member)).toMatchObject({ goalSeq: 3, goalType: 'GAIN', startDt: TODAY, startBw: '68.4', targetBw: '71.0', endDt: '20261231', stepGoal: 8000 })
+    expect(await info(member, '?date=20261118')).toMatchObject({ goalSeq: 2, goalType: 'LOSE', targetBw: '66.0' })
+    expect((await changes(member, '?changeType=GOAL')).list.slice(0, 2).map(({ itemNm }) => itemNm)).toEqual(['목표 체중', '목표 종류'])
+  })
+
   test('the weight of a week is one record, however often it is tapped [GOL-08]', async () => {
     const member = await server.member('haneul')
     const weights = async () => dataOf<Row[]>(await member.get(`/api/healthlog/health/MyWeightRecordList?startDt=${TODAY}&endDt=${TODAY}`))
@@ -217,6 +226,7 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     const found = await age(await server.member('haneul'))
     expect(found).toMatchObject({ realAge: 42, healthAge: 38, gapAge: -4, prevHealthAge: 39, ageLevel: 'mid' })
     expect(found.factors.map(({ factorCode }) => factorCode).toSorted()).toEqual(['BP', 'FAT', 'MUSCLE', 'SALT', 'SLEEP', 'STEP', 'SUGAR', 'WAIST', 'WEIGHT'])
+    expect(found.missing).toEqual([])
     expect(Math.round(found.realAge + found.factors.reduce((sum, { gapAge }) => sum + gapAge, 0))).toBe(38)
     expect(found.next?.nextTxt).toMatch(/^나트륨을 하루 1,[0-9]00 mg 줄이면 0\.\d살쯤 젊어져요\.$/)
   })
@@ -224,6 +234,7 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
   test('each kind has its own factors and its own fewest; below four nothing is told', async () => {
     const member = await server.member()
     expect(await age(member)).toMatchObject({ realAge: 27, healthAge: null, gapAge: null, ageLevel: null, factors: [], next: null })
+    expect((await age(member)).missing.map(({ factorCode }) => factorCode).toSorted()).toEqual(['BP', 'FAT', 'MUSCLE', 'SALT', 'SLEEP', 'STEP', 'SUGAR', 'WAIST', 'WEIGHT'])
     await member.post('/api/goal/health-data', { healthDt: TODAY, height: '162.0', weight: '58.4', systolic: '118', diastolic: '76', bloodSugar: '92' })
     expect(await age(member)).toMatchObject({ healthAge: null, factors: [{}, {}, {}] })
     expect((await age(member, 'metabolism')).healthAge).not.toBeNull()
@@ -231,6 +242,8 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     await server.database.db.insert(bodyMeasures).values({ hcId: member.hcId, measureDt: TODAY, waistMm: 700, origin: '1' })
     expect((await age(member)).healthAge).not.toBeNull()
     expect((await age(member, 'body')).factors.map(({ factorCode }) => factorCode).toSorted()).toEqual(['WAIST', 'WEIGHT'])
+    // The points of a woman.
+    expect((await age(member, 'body')).missing.map(({ factorCode, anchors }) => [factorCode, anchors[0]?.value])).toEqual([['FAT', 23], ['MUSCLE', 6]])
   })
 
   test('nothing of it is seen by another member, nor changed', async () => {

@@ -2,7 +2,7 @@
 import { type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
-import { faultOf as faultOfGoal, leastKg, typeOf, underweight } from '#server/domain/goal/rules.ts'
+import { faultOf as faultOfGoal, leastKg, towards, underweight } from '#server/domain/goal/rules.ts'
 import { changeOf, faultOf, isOfPhone, usableOf } from '#server/domain/index-record/change.rules.ts'
 import { isKept } from '#server/domain/index-record/limits.rules.ts'
 import { indexName, indexUnit } from '#server/domain/index-record/present.ts'
@@ -130,7 +130,7 @@ export function recordHandlers({ db, clock }: Deps) {
       const today = seoulDay(now)
       const [live, heightCm, gender, newest] = await Promise.all([goals.live(hcId), queries.heightCm(hcId), queries.genderOf(hcId), queries.weightBefore(hcId, `${today}999999`)])
       // A goal that goes on is held to the same rules from here as from its own pages.
-      const plan = live === undefined || kg === null ? undefined : { ...live, targetKg: kg, type: typeOf(live.startKg, kg) }
+      const plan = live === undefined || kg === null ? undefined : towards(live, kg, today, newest?.kg ?? null)
       const fault = plan && plan.targetKg !== live?.targetKg ? faultOfGoal(plan, { gender, heightCm }, today, newest?.kg ?? null) : undefined
       const words = live === undefined && kg !== null && heightCm !== null && kg < leastKg(heightCm) ? underweight(heightCm) : fault?.words
       if (words !== undefined) return refuse(400, 'targetBw', wordsIn(words, await languages.languageOf(hcId, caller)))

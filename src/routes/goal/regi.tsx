@@ -9,7 +9,7 @@ import { addDays, today } from '#src/lib/days.ts'
 
 const search = v.object({
   step: v.fallback(v.optional(v.picklist(['kind', 'target', 'pace', 'daily'])), undefined),
-  /** `menu`: opened from the menu, not on the way. */
+  /** `menu`: come from the menu, by way of the goal's page that has none; not on the way. */
   from: v.fallback(v.optional(v.literal('menu')), undefined),
 })
 

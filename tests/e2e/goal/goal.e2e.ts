@@ -8,7 +8,10 @@ const heading = (page: Page, name: RegExp) => expect(page.getByRole('heading', {
 
 test.describe('a goal', () => {
   test('from the menu a newcomer sees first what there is to measure, then sets one in four questions [GOL-11] [GOL-06] [ROU-16] [ROU-17]', async ({ page, member }) => {
-    await openSignedIn(page, await member('saebyeok'), '/goal/regi?from=menu')
+    await openSignedIn(page, await member('saebyeok'), '/my/menu')
+    await page.getByRole('link', { name: '내 목표', exact: true }).first().click()
+    await expectPath(page, '/goal/goalList')
+    await page.getByRole('link', { name: '목표 정하기' }).click()
     await expectPath(page, '/goal/health-data')
     await heading(page, /내 몸을 숫자로/)
     await page.getByRole('link', { name: /목표를 정해 볼까요/ }).click()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type HealthAge, leadOf, LOWER_PRESSURE } from './age.ts'
+import { formulaOf, type HealthAge, leadOf, LOWER_PRESSURE } from './age.ts'
 
 const NONE: HealthAge = { healthAgeType: 'total', realAge: 42, healthAge: null, gapAge: null, prevHealthAge: null, ageLevel: null, measureDt: null, factors: [], next: null }
 const factors = (...codes: HealthAge['factors'][number]['factorCode'][]): HealthAge['factors'] =>
@@ -13,6 +13,14 @@ test('what is missing is said: a birthday, anything, four, or one of another kin
   expect(told({ factors: factors('WEIGHT', 'WAIST', 'FAT', 'MUSCLE') })).toBe('oneKind')
   expect(told({ healthAgeType: 'heart', factors: factors('BP') })).toBe('few')
   expect(told({ healthAge: 38, gapAge: -4, factors: factors('WEIGHT', 'WAIST', 'FAT', 'BP') })).toBe('younger')
+})
+
+test('the formula has all nine factors in one order, those that nobody knows a value for with their points too; an older answer has none of these', () => {
+  const age: HealthAge = { ...NONE, factors: factors('BP', 'WEIGHT').map((factor) => ({ ...factor, anchors: [{ value: 1, age: 0 }] })), missing: [{ factorCode: 'SALT', factorNm: '나트륨', anchors: [{ value: 1800, age: -0.8 }] }] }
+  expect(formulaOf(age).map(({ code, points, isKnown }) => `${code} ${points.length} ${isKnown}`)).toEqual([
+    'WEIGHT 1 true', 'WAIST 0 false', 'FAT 0 false', 'MUSCLE 0 false', 'BP 1 true', 'STEP 0 false', 'SALT 1 false', 'SUGAR 0 false', 'SLEEP 0 false',
+  ])
+  expect(formulaOf({ ...NONE, healthAgeType: 'metabolism' }).map(({ code, isKnown }) => [code, isKnown])).toEqual([['SUGAR', false], ['SLEEP', false]])
 })
 
 test('the points of a diastolic pressure are the server’s, whose test has the same', () => {

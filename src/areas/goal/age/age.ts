@@ -21,6 +21,16 @@ const codesOf = (type: AgeType): readonly FactorCode[] => (type === 'total' ? [.
 /** What nobody knows yet of a kind. */
 export const missingOf = ({ healthAgeType, factors }: HealthAge): FactorCode[] => codesOf(healthAgeType).filter((code) => !factors.some(({ factorCode }) => factorCode === code))
 
+export type Formula = { code: FactorCode; name: string | null; points: HealthAge['factors'][number]['anchors']; isKnown: boolean }
+
+/** All factors of a kind with their points, in a steady order, also those that nobody knows a value for. An answer that was kept before they were told has no points of these. */
+export const formulaOf = ({ healthAgeType, factors, missing = [] }: HealthAge): Formula[] =>
+  codesOf(healthAgeType).map((code) => {
+    const known = factors.find(({ factorCode }) => factorCode === code)
+    const told = known ?? missing.find(({ factorCode }) => factorCode === code)
+    return { code, name: told?.factorNm ?? null, points: told?.anchors ?? [], isKnown: known !== undefined }
+  })
+
 /** So many have to be known of the whole; the server says of no age as well while all of them are of one kind. */
 const FEWEST = 4
 

@@ -29,12 +29,13 @@ export function GoalWayScreen() {
   const { t } = useLingui()
   const { data: goal } = useSuspenseQuery(goalQuery())
   const bar = <ScreenBar titleAs="p" backTo="/my/menu" />
+  // Nobody comes here without a goal but from the menu and its search: whoever has measured nothing sees first what there is to measure. [ROU-17]
   if (goal === null) {
     return (
       <DetailPage
         bar={bar}
         instead={
-          <EmptyState level={1} title={t`목표를 정해 볼까요?`} text={t`얼마나, 얼마나 천천히 갈지 함께 정해요.`} action={<Button render={<Link to="/goal/regi" />}>{t`목표 정하기`}</Button>} />
+          <EmptyState level={1} title={t`목표를 정해 볼까요?`} text={t`얼마나, 얼마나 천천히 갈지 함께 정해요.`} action={<Button render={<Link to="/goal/regi" search={{ from: 'menu' }} />}>{t`목표 정하기`}</Button>} />
         }
       />
     )

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { ApiError } from '#src/contract/api-error.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
@@ -25,7 +26,8 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
     initial: { target: targetKg === null ? '' : targetKg.toFixed(1) },
     onSubmit: ({ target }) => save.sendAsync({ body: { targetBw: target } }),
     onSent: onSaved,
-    refusal: save.refusal,
+    // The goal that goes on is held to the same rules as on its own pages, and the server says which.
+    refusal: (failure) => (failure instanceof ApiError && failure.status === 400 && failure.code === 'targetBw' ? { field: 'target', message: failure.serverMessage } : save.refusal(failure)),
   })
 
   return (

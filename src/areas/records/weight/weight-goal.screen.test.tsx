@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { screen } from '#src/app/screen-data.ts'
+import { renderRouter, testRouter } from '#src/app/test-router.tsx'
+import { connectApi } from '#src/contract/api.ts'
+import { answer, fakePorts } from '#src/contract/testing.ts'
+import { WeightGoal } from './weight-goal.tsx'
+
+afterEach(cleanup)
+
+test('a target that the goal’s rules refuse is said with the rule, in the server’s words, and stays typed', async () => {
+  const words = '56.1 kg보다 가볍게는 정할 수 없어요. 그 아래는 저체중이에요.'
+  connectApi(fakePorts(() => answer({ error: 'targetBw', errorMessage: words }, { status: 400 })))
+  const onSaved = vi.fn()
+  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  await renderRouter(testRouter([{ path: '/weight', data, component: () => <WeightGoal targetKg={55} today="20261119" onClose={() => undefined} onSaved={onSaved} /> }], { at: '/weight' }))
+  await userEvent.click(await page.findByRole('button', { name: '저장하기' }))
+  expect(await page.findByText(words)).toBeTruthy()
+  expect(page.queryByText(/저장하지 못했어요/)).toBeNull()
+  expect(onSaved).not.toHaveBeenCalled()
+})
