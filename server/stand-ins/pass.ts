@@ -1,5 +1,5 @@
 /**
- * The company that knows who somebody is: a page with six people to be, and both buttons lead back into the app, as often as they are pressed. A
+ * The company that knows who somebody is: a page with eight people to be, and both buttons lead back into the app, as often as they are pressed. A
  * late one knows nothing yet when the browser is back.
  */
 import { randomUUID } from 'node:crypto'

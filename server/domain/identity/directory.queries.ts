@@ -1,9 +1,10 @@
 /** Whose a name, a number or a person is. */
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
-import { ciHashOf, foldedName, foldedUsername } from './rules.ts'
+import { members } from '#server/domain/member/schema.ts'
+import { ciHashOf, foldedName, foldedUsername, isOwnPerson } from './rules.ts'
 import { signInNames } from '#server/domain/session/schema.ts'
-import { departures, employeeNumbers, identityKeys, mobileNumbers, nicknames } from './schema.ts'
+import { departures, employeeNumbers, identityKeys, mobileNumbers, nicknames, type Person } from './schema.ts'
 
 export function directoryQueries(db: Db) {
   return {
@@ -21,6 +22,17 @@ export function directoryQueries(db: Db) {
     ofPerson: async (ci: string): Promise<string | undefined> => {
       const [row] = await db.select({ hcId: identityKeys.hcId }).from(identityKeys).where(eq(identityKeys.ciHash, ciHashOf(ci)))
       return row?.hcId
+    },
+
+    /** Whether a verified person is the member of an account. */
+    isMember: async (hcId: string, person: Person): Promise<boolean> => {
+      const { realName, birthdayYear, birthdayMonth, birthdayDay, mobileNo } = members
+      const rows = await db
+        .select({ realName, birthdayYear, birthdayMonth, birthdayDay, mobileNo, ciHash: identityKeys.ciHash })
+        .from(members)
+        .leftJoin(identityKeys, eq(identityKeys.hcId, members.hcId))
+        .where(eq(members.hcId, hcId))
+      return rows.some((account) => isOwnPerson(account, person))
     },
 
     /** The account of one of an employer's staff. */

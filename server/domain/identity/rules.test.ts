@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isWeakPassword } from './password.rules.ts'
-import { foldedName, isAllowedName, isOldEnough, maskedId, maskedMobile, spelledName } from './rules.ts'
+import { ciHashOf, foldedName, isAllowedName, isOldEnough, isOwnPerson, maskedId, maskedMobile, spelledName } from './rules.ts'
 
 const WHO = { usrId: 'haneul', mobileNo: '01000000311' }
 
@@ -29,6 +29,16 @@ test('names that read alike are one, and none speaks for the operator', () => {
 
 test('a person’s name is the same in any case and with any number of spaces between its words', () => {
   expect([' 윤하늘 ', 'emily  CARTER', 'Emily Carter'].map(spelledName)).toEqual(['윤하늘', 'emily carter', 'emily carter'])
+})
+
+test('a verified person is the member by the own key; without one by name and birthday, or the number of whoever has no birthday here', () => {
+  const person = { ci: 'key-of-haneul', realName: '윤하늘', gender: 'M', birthdayYear: '1984', birthdayMonth: '03', birthdayDay: '21', mobileNo: '01000000311', telecomCode: 'KT', foreignYn: 'N' } as const
+  const account = { realName: '윤하늘', birthdayYear: '1984', birthdayMonth: '03', birthdayDay: '21', mobileNo: '01000000399', ciHash: null }
+  const unborn = { ...account, birthdayYear: null, birthdayMonth: null, birthdayDay: null }
+  expect([account, { ...account, realName: '윤 하늘' }, { ...account, birthdayDay: '22' }].map((one) => isOwnPerson(one, person))).toEqual([true, false, false])
+  expect([unborn, { ...unborn, mobileNo: person.mobileNo }].map((one) => isOwnPerson(one, person))).toEqual([false, true])
+  const keyed = { ...account, realName: '윤새이름', ciHash: ciHashOf(person.ci) }
+  expect([keyed, { ...account, ciHash: ciHashOf('another key') }].map((one) => isOwnPerson(one, person))).toEqual([true, false])
 })
 
 test('what is shown before sign-in is masked', () => {

@@ -39,6 +39,20 @@ export const spelledName = (realName: string): string => realName.normalize('NFK
 
 export const isSameName = (one: string, other: string): boolean => spelledName(one) === spelledName(other)
 
+type Told = { realName: string; birthdayYear: string | null; birthdayMonth: string | null; birthdayDay: string | null; mobileNo: string; ciHash: string | null }
+
+/**
+ * Whether a verifier tells of the member of an account: by the key of the person, where the account has one; else by the name with the birthday, or
+ * with the number of whoever has taken the birthday back. A name alone is many people's.
+ */
+export function isOwnPerson(account: Told, person: Person): boolean {
+  if (account.ciHash !== null) return account.ciHash === ciHashOf(person.ci)
+  if (!isSameName(account.realName, person.realName)) return false
+  const { birthdayYear, birthdayMonth, birthdayDay } = account
+  if (birthdayYear === null || birthdayMonth === null || birthdayDay === null) return account.mobileNo === person.mobileNo
+  return birthdayYear === person.birthdayYear && birthdayMonth === person.birthdayMonth && birthdayDay === person.birthdayDay
+}
+
 /** Sign-in names are told apart without case, as they are typed on phones. */
 export const foldedUsername = (usrId: string): string => usrId.trim().toLowerCase()
 

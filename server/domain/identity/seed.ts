@@ -20,7 +20,7 @@ const member = (persona: Persona) => (now: Date): Omit<Person, 'ci'> => {
   return { realName, gender, birthdayYear, birthdayMonth, birthdayDay, mobileNo, telecomCode: 'KT', foreignYn: 'N' }
 }
 
-/** Six people to be, by a name that a test can say. Numbers are nobody's. */
+/** Eight people to be, by a name that a test can say. Numbers are nobody's. */
 const PERSONS: Record<string, (now: Date) => Omit<Person, 'ci'>> = {
   haneul: member('haneul'),
   gaeul: () => ({ realName: '이가을', gender: 'F', birthdayYear: '1996', birthdayMonth: '04', birthdayDay: '17', mobileNo: '01000001119', telecomCode: 'KT', foreignYn: 'N' }),
@@ -37,6 +37,8 @@ const PERSONS: Record<string, (now: Date) => Omit<Person, 'ci'>> = {
   gyeoul: () => ({ realName: '최겨울', gender: 'F', birthdayYear: '1988', birthdayMonth: '12', birthdayDay: '21', mobileNo: '01000001121', telecomCode: 'LGU', foreignYn: 'N' }),
   dasom: member('dasom'),
   liam: () => ({ realName: 'Liam Brown', gender: 'M', birthdayYear: '1991', birthdayMonth: '02', birthdayDay: '09', mobileNo: '01000001122', telecomCode: 'MVNO', foreignYn: 'Y' }),
+  saebyeok: member('saebyeok'),
+  emily: member('emily'),
 }
 
 export const personKeys = Object.keys(PERSONS)

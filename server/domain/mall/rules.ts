@@ -28,4 +28,5 @@ export const mallRefusals = {
   unchecked: { ko: '본인 확인을 먼저 마쳐 주세요.', en: 'Please verify who you are first.' },
   pending: { ko: '본인 확인이 아직 끝나지 않았어요.', en: 'The verification has not ended yet.' },
   refused: { ko: '본인 확인이 되지 않았어요. 다시 해 주세요.', en: 'You could not be verified. Please try again.' },
+  other: { ko: '이 계정의 회원이 아닌 다른 분이 확인됐어요. 회원 본인으로 다시 확인해 주세요.', en: 'Somebody else than the member of this account was verified. Please verify as yourself.' },
 } satisfies Record<string, Words>

@@ -163,16 +163,16 @@ export function itemQueries(db: Db) {
     /** The choice of an order that a subscription brought; undefined for anything else. */
     choiceOf,
     /** The kit of an order; undefined for a course. */
-    kitOf: async ({ prodSeq }: { prodSeq: number | null }, hcId: string): Promise<Kit | undefined> => (prodSeq === null ? undefined : kits.find(prodSeq, hcId)),
+    kitOf: async ({ prodSeq }: { prodSeq: number | null }, hcId: string): Promise<Kit | undefined> => (prodSeq === null ? undefined : kits.ordered(prodSeq, hcId)),
     /** What the kitchen declares of something that was ordered; undefined when it knows it no more. */
     declared: async ({ itemId, prodSeq }: { itemId: string; prodSeq: number | null }, hcId: string): Promise<Pick<Item, 'allergensKnown' | 'allergenCodes'> | undefined> => {
-      if (prodSeq !== null) return kits.find(prodSeq, hcId)
+      if (prodSeq !== null) return kits.ordered(prodSeq, hcId)
       const choice = await choiceOf(itemId)
       if (choice !== undefined) return declaredOfChoice(choice)
       const course = await courseOf(itemId, hcId)
       return course && declaredOf(course)
     },
-    /** Undefined when nothing is ordered under the number. */
+    /** Undefined when nothing is ordered under the number, or a kit under it is another employer's. */
     find: async (smartMenuSeq: string, hcId: string, today: string): Promise<Item | undefined> => {
       // Five digits are a course's, whatever else is a kit's.
       if (smartMenuSeq.length !== 5) {

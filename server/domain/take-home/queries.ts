@@ -32,31 +32,41 @@ function kitReader(db: Db) {
       .innerJoin(takeHomePlaces, eq(takeHomePlaces.restaurantCode, takeHomeProducts.restaurantCode))
       .innerJoin(restaurants, eq(restaurants.restaurantCode, takeHomeProducts.restaurantCode))
       .leftJoin(likedMenus, and(eq(likedMenus.hcId, param('hcId')), eq(likedMenus.menuCode, takeHomeProducts.menuCode)))
+  const offered = () => rows().innerJoin(members, and(eq(members.hcId, param('hcId')), eq(members.bizCode, restaurants.bizCode)))
   const isOn = and(eq(takeHomeDays.salesDt, param('salesDt')), eq(takeHomeProducts.restaurantCode, param('restaurantCode')))
+  const isOne = eq(takeHomeDays.prodSeq, param('prodSeq'))
   return {
-    day: compiled(db, fields, rows().where(isOn).orderBy(asc(takeHomeProducts.orderSeq))),
-    one: compiled(db, fields, rows().where(eq(takeHomeDays.prodSeq, param('prodSeq')))),
+    day: compiled(db, fields, offered().where(isOn).orderBy(asc(takeHomeProducts.orderSeq))),
+    one: compiled(db, fields, offered().where(isOne)),
+    ordered: compiled(db, fields, rows().where(isOne)),
   }
 }
 
 export function takeHomeQueries(db: Db) {
   const read = kitReader(db)
   const isSeller = eq(restaurants.restaurantCode, takeHomePlaces.restaurantCode)
+  /** Kits are for an employer's own people, as its counter is: others' are not there. */
+  const isEmployers = (hcId: string) => and(eq(members.hcId, hcId), eq(members.bizCode, restaurants.bizCode))
   return {
-    /** Where and until when a restaurant hands kits out; undefined when it sells none. */
-    place: async (restaurantCode: string) => (await db.select().from(takeHomePlaces).where(eq(takeHomePlaces.restaurantCode, restaurantCode)))[0],
+    /** Where and until when a restaurant of the member's employer hands kits out; undefined when it sells none. */
+    place: async (restaurantCode: string, hcId: string) => {
+      const isOne = eq(takeHomePlaces.restaurantCode, restaurantCode)
+      return (await db.select(getTableColumns(takeHomePlaces)).from(takeHomePlaces).innerJoin(restaurants, isSeller).innerJoin(members, isEmployers(hcId)).where(isOne))[0]
+    },
     /** Restaurants of the member's employer that sell kits, by name. */
     sellers: (hcId: string) =>
       db
         .select({ restaurantCode: restaurants.restaurantCode, restaurantName: restaurants.restaurantName, restaurantNameEng: restaurants.restaurantNameEng })
         .from(takeHomePlaces)
         .innerJoin(restaurants, isSeller)
-        .innerJoin(members, and(eq(members.hcId, hcId), eq(members.bizCode, restaurants.bizCode)))
+        .innerJoin(members, isEmployers(hcId))
         .orderBy(asc(restaurants.restaurantName)),
     /** The kits of a day in the kitchen's order, as the member sees them. */
     day: (restaurantCode: string, salesDt: string, hcId: string) => read.day({ restaurantCode, salesDt, hcId }),
-    /** One kit of a day by its number. */
+    /** One kit of a day by its number, as it is offered to the member. */
     find: async (prodSeq: number, hcId: string) => (await read.one({ prodSeq, hcId }))[0],
+    /** One kit of a day that the member has ordered: known still where the employer is another by now. */
+    ordered: async (prodSeq: number, hcId: string) => (await read.ordered({ prodSeq, hcId }))[0],
   }
 }
 

@@ -1,5 +1,6 @@
 /** Articles of the shop mall, and the agreement that it may know the member (001 section 7, Meal). */
 import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { directoryQueries } from '#server/domain/identity/directory.queries.ts'
 import { ciHashOf } from '#server/domain/identity/rules.ts'
 import { dayQueries } from '#server/domain/intake/day.queries.ts'
 import { agreement, mallProd } from '#server/domain/mall/present.ts'
@@ -18,6 +19,7 @@ export function mealMallHandlers({ db, clock, config, partners }: Deps) {
   const mall = mallQueries(db)
   const days = dayQueries(db)
   const dishes = dishNameQueries(db)
+  const directory = directoryQueries(db)
   const { languageOf } = languageQueries(db)
 
   const isGiven = async (hcId: string) => (await mall.member(hcId))?.agreeYn === 'Y'
@@ -30,6 +32,8 @@ export function mealMallHandlers({ db, clock, config, partners }: Deps) {
     if (check !== undefined) {
       const result = await partners.verifyPerson.result(check.authKey)
       if (typeof result === 'string') return result
+      // The mall would know the member by the key of whoever was verified.
+      if (!(await directory.isMember(hcId, result))) return 'other' as const
       if (await mall.agree(hcId, check.authKey, ciHashOf(result.ci), now)) return 'changed' as const
     }
     return (await isGiven(hcId)) ? ('unchanged' as const) : ('unchecked' as const)

@@ -13,8 +13,8 @@ describe.each(databaseKinds)('the shop mall, %s', (kind) => {
 
   const agree = (member: TestMember, body: object) => member.post('/api/meal/setWelmallAgree', body)
   const begin = async (member: TestMember) => dataOf<{ authKey: string; encData: string; returnUrl: string; expireDtm: string }>(await member.get('/api/common/pass/authWelMall'))
-  const verify = (enc: string, outcome: 'done' | 'refused') =>
-    server.request({ method: 'POST', url: '/_stand-in/pass', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ enc, outcome }).toString() })
+  const verify = (enc: string, outcome: 'done' | 'refused', person = 'saebyeok') =>
+    server.request({ method: 'POST', url: '/_stand-in/pass', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ enc, outcome, person }).toString() })
   const way = async (member: TestMember) => dataOf<{ url: string; agreeYn: string; agreeDtm: string | null }>(await member.get('/api/mypage/getWelmallUrl'))
   const enter = (url: string) =>
     server.request({ method: 'POST', url: '/_stand-in/mall', headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: new URLSearchParams({ ticket: new URL(url).searchParams.get('ticket') ?? '' }).toString() })
@@ -50,6 +50,19 @@ describe.each(databaseKinds)('the shop mall, %s', (kind) => {
     expect((await agree(member, { welmallAgreeYn: 'Y', authKey })).statusCode).toBe(409)
     server.clock.set(TEST_NOW)
     expect((await way(other)).agreeYn).toBe('N')
+  })
+
+  test('a verification of somebody else gives nothing, and says so; the member verified anew is known [MBR-11]', async () => {
+    const member = await server.member()
+    const theirs = await begin(member)
+    await verify(theirs.encData, 'done', 'dasom')
+    const said = async (headers = {}) => (await member.post('/api/meal/setWelmallAgree', { welmallAgreeYn: 'Y', authKey: theirs.authKey }, headers)).json<Row>()
+    expect(await said()).toMatchObject({ error: 'conflict', errorMessage: '이 계정의 회원이 아닌 다른 분이 확인됐어요. 회원 본인으로 다시 확인해 주세요.' })
+    expect(await said({ 'accept-language': 'en' })).toMatchObject({ errorMessage: 'Somebody else than the member of this account was verified. Please verify as yourself.' })
+    expect((await way(member)).agreeYn).toBe('N')
+    const own = await begin(member)
+    await verify(own.encData, 'done')
+    expect(dataOf<Row>(await agree(member, { welmallAgreeYn: 'Y', authKey: own.authKey }))).toMatchObject({ resultCnt: 1, welmallAgreeYn: 'Y' })
   })
 
   test('is entered by a ticket that is good once, for a key of the verified person; without the agreement there is none', async () => {

@@ -30,7 +30,7 @@ export function mealTakeHomeHandlers({ db, clock, config: { pictureOrigin } }: D
     },
 
     mealGetMenuTakeHomeInfo: async ({ query: { restaurantCode } }, caller) => {
-      const [place, language] = await Promise.all([kits.place(restaurantCode), languageOf(caller.hcId, caller)])
+      const [place, language] = await Promise.all([kits.place(restaurantCode, caller.hcId), languageOf(caller.hcId, caller)])
       return ok(takeHomeInfo(place, language))
     },
 

@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { NEIGHBOUR } from '#server/domain/company/seed.ts'
+import { members } from '#server/domain/member/schema.ts'
 import { prodSeqOf } from '#server/domain/take-home/rules.ts'
 import { addDays, seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
@@ -56,6 +59,21 @@ describe.each(databaseKinds)('meals to take home, %s', (kind) => {
     })
     expect(dataOf<Row>(await prod(await server.member('emily'), prodSeqOf(TODAY, 1)))).toMatchObject({ servingTxt: 'For two', expiryTxt: '2 days in the fridge' })
     expect((await prod(haneul, 711)).statusCode).toBe(404)
+  })
+
+  test('another employer’s are not there: in no list, not under their number, and not to be ordered by it; what was ordered before is known still', async () => {
+    const [member, id] = [await server.member(), String(prodSeqOf(TODAY, 3))]
+    const reserve = () => member.post('/api/mypage/wellorder/reservation/saveMealReservation', { smartMenuSeq: id, orderQty: 1, pickupTm: '1840' })
+    const { smartOrderSeq } = dataOf<{ smartOrderSeq: string }>(await reserve())
+    await server.database.db.update(members).set({ bizCode: NEIGHBOUR.bizCode }).where(eq(members.hcId, member.hcId))
+    expect(dataOf<Row>(await member.get('/api/meal/getMenuTakeHomeOpenYn?restaurantCode=REST000311'))).toEqual({ openYn: 'N', openRestaurantList: [] })
+    expect(dataOf<Row>(await member.get('/api/meal/getMenuTakeHomeInfo?restaurantCode=REST000311'))).toMatchObject({ openYn: 'N', pickupPlace: null })
+    expect(await list(member, 'restaurantCode=REST000311')).toEqual([])
+    for (const url of [`/api/meal/getMenuTakeHomeProd?prodSeq=${id}`, `/api/meal/reservation/getReserveItem/${id}`, `/api/meal/reservation/getPickupTime/${id}`]) expect((await member.get(url)).statusCode, url).toBe(404)
+    expect((await reserve()).json()).toMatchObject({ error: 'notFound', errorMessage: '찾을 수 없는 메뉴예요.' })
+    expect(dataOf<Row>(await member.get(`/api/mypage/wellorder/reservation/detail?smartOrderSeq=${smartOrderSeq}`))).toMatchObject({ menuName: '나물 세 가지', allergyKnownYn: 'Y' })
+    // Its place and its box are given back to those they are for.
+    expect((await member.post('/api/mypage/wellorder/reservation/cancel', { smartOrderSeq })).statusCode).toBe(200)
   })
 
   test('after the last moment what is left stays to be seen, and cannot be ordered; a new day has new ones', async () => {
