@@ -219,12 +219,15 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     const { smartOrderSeq } = dataOf<Row>(await reserve(member, greens(TODAY)))
     const list = async (who: TestMember, query = '') => dataOf<{ totalCnt: number; list: Row[] }>(await who.get(`/api/mypage/wellorder/wellOrderList?${query}`))
     const waiting = async (who: TestMember) => dataOf<Row[]>(await who.get('/api/mypage/wellorder/standbyList')).map((row) => row.menuDt)
-    expect(await waiting(member)).toEqual([TODAY, on(5)])
-    // Before them come the lunches of a year.
-    expect((await list(member)).list.slice(0, 8).map((row) => [row.menuDt, row.statusCode])).toEqual([
+    // The last is haneul's already.
+    expect(await waiting(member)).toEqual([TODAY, on(5), on(6)])
+    // Before them come a lunch that stayed at the counter, and the lunches of a year.
+    expect((await list(member)).list.slice(0, 10).map((row) => [row.menuDt, row.statusCode])).toEqual([
+      [on(6), 'RESERVED'],
       [on(5), 'RESERVED'],
       [TODAY, 'RESERVED'],
       [on(-7), 'PICKUP'],
+      [on(-24), 'NOSHOW'],
       ...['20261016', '20261015', '20261014'].map((day) => [day, 'PICKUP']),
       ['20261013', 'CANCEL'],
       ['20261012', 'PICKUP'],
@@ -233,9 +236,9 @@ describe.each(everyDatabase)('orders to pick up, %s', (kind) => {
     expect((await member.get(`/api/mypage/wellorder/wellOrderList?startDt=${TODAY}&endDt=${on(-1)}`)).statusCode).toBe(400)
     await at(TODAY, '1900', async () => {
       const later = await server.signedIn(member)
-      expect(await waiting(later)).toEqual([on(5)])
-      expect((await list(later, 'statusCode=NOSHOW')).list.map((row) => row.smartOrderSeq)).toEqual([smartOrderSeq])
-      expect((await list(later, 'statusCode=RESERVED')).totalCnt).toBe(1)
+      expect(await waiting(later)).toEqual([on(5), on(6)])
+      expect((await list(later, 'statusCode=NOSHOW')).list.map((row) => [row.menuDt, row.smartOrderSeq === smartOrderSeq])).toEqual([[TODAY, true], [on(-24), false]])
+      expect((await list(later, 'statusCode=RESERVED')).totalCnt).toBe(2)
     })
   })
 

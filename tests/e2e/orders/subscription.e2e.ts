@@ -26,6 +26,9 @@ test('a month of salads: one day is left out, the rest is applied for and confir
   await expect(days(page).last()).toHaveAccessibleName(/쉬는 날/)
   await page.getByRole('button', { name: '8일, 16,000원 신청하기' }).click()
   await expect(heading(page, '이대로 신청할까요?')).toBeVisible()
+  await page.getByRole('radio', { name: /12:10/ }).click()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: /12:10/ })).toBeChecked()
   await page.getByRole('button', { name: '8일, 16,000원 신청하기' }).click()
 
   await expectPath(page, '/mypage/wellOrder/subscribedMyMenu')

@@ -8,20 +8,31 @@ import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
+import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { TimeCells } from '#src/ui/time-cells/time-cells.tsx'
-import { chosenDays, itemsOf, readPicks } from './subscription.ts'
+import { chosenDays, itemsOf, readPicks, timeOf } from './subscription.ts'
 import { menuQuery, offersQuery, useApply } from './subscription.queries.ts'
 import { useRefused } from './use-refused.ts'
 import css from './subscription.module.css'
 
 const USUAL = '1150'
 
-/** What is about to be applied for: time, days and price. What was chosen stands in the address, so that back and reload keep it. */
-export function SubscribedOrderScreen({ subscribedSeq, pick }: { subscribedSeq: number; pick: string | undefined }) {
+interface Props {
+  subscribedSeq: number
+  pick: string | undefined
+  /** When it is picked up, `HHmm`; undefined before anything was chosen here. */
+  time: string | undefined
+}
+
+/**
+ * What is about to be applied for: time, days and price. What was chosen stands in the address, so that back and reload keep it; the time as a
+ * draft, too, for whoever goes back to the days and comes again.
+ */
+export function SubscribedOrderScreen({ subscribedSeq, pick, time }: Props) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -31,7 +42,9 @@ export function SubscribedOrderScreen({ subscribedSeq, pick }: { subscribedSeq: 
   const { data: menu } = useSuspenseQuery(menuQuery(subscribedSeq))
   const apply = useApply()
   const offer = offers.find((each) => each.subscribedSeq === subscribedSeq)
-  const [pickupTm, setTime] = useState(() => (offer?.pickupTmList.includes(USUAL) ? USUAL : offer?.pickupTmList[0]) ?? null)
+  const draft = `subscription time ${String(subscribedSeq)}`
+  const [before] = useState(() => readDraft<string>(draft))
+  const pickupTm = offer === undefined ? null : timeOf(offer, [time, before, USUAL])
   const days = chosenDays(menu, readPicks(pick)).filter(({ chosen }) => chosen !== null)
   if (!offer || days.length === 0) return <Navigate to="/mypage/wellOrder/subscribedMenu" search={{ subscribedSeq, pick }} replace />
 
@@ -39,11 +52,18 @@ export function SubscribedOrderScreen({ subscribedSeq, pick }: { subscribedSeq: 
   const [price, sum, support] = [formatNumber(offer.mealAmt), formatNumber(count * offer.mealAmt), formatNumber(count * offer.supportAmt)]
   const until = `${formatDay(dayOf(offer.applyEndDtm), i18n.locale, 'short')} ${clockOf(offer.applyEndDtm)}`
 
+  const choose = (next: string) => {
+    keepDraft(draft, next)
+    void navigate({ to: '/mypage/wellOrder/subscribedOrder', search: { subscribedSeq, pick, time: next }, replace: true, viewTransition: false, resetScroll: false })
+  }
   const send = async () => {
     if (pickupTm === null) return
     let seq = 0
     const applied = apply.sendAsync({ body: { subscribedSeq, pickupTm, itemList: itemsOf(days) } }).then(({ subscribedOrderSeq }) => (seq = subscribedOrderSeq))
-    if (await refused(applied)) return void navigate({ to: '/mypage/wellOrder/subscribedMyMenu', search: { subscribedOrderSeq: seq }, replace: true })
+    if (await refused(applied)) {
+      dropDraft(draft)
+      return void navigate({ to: '/mypage/wellOrder/subscribedMyMenu', search: { subscribedOrderSeq: seq }, replace: true })
+    }
     // Back to the day that failed: the one whose choice has gone since.
     const fresh = chosenDays(await queries.fetchQuery(menuQuery(subscribedSeq)).catch(() => menu), readPicks(itemsOf(days).map(({ menuDt, smartMenuSeq }) => `${menuDt}-${smartMenuSeq}`).join('.')))
     const day = fresh.find(({ chosen }) => chosen?.soldOutYn === 'Y')?.menuDt
@@ -58,7 +78,7 @@ export function SubscribedOrderScreen({ subscribedSeq, pick }: { subscribedSeq: 
     >
       <Card>
         <CardHead title={t`받는 시각`} />
-        <TimeCells label={t`받는 시각`} value={pickupTm} onChange={setTime} cells={offer.pickupTmList.map((time) => ({ value: time, time: `${time.slice(0, 2)}:${time.slice(2)}`, note: t`매일` }))} />
+        <TimeCells label={t`받는 시각`} value={pickupTm} onChange={choose} cells={offer.pickupTmList.map((each) => ({ value: each, time: `${each.slice(0, 2)}:${each.slice(2)}`, note: t`매일` }))} />
       </Card>
       <Card>
         <CardHead title={t`${count}일 받아요`} id="days" />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromWireTime } from '#src/lib/wire-time.ts'
-import { byState, chosenDays, isClosed, isSwitched, itemsOf, lastMoment, nextDay, openDay, orderedDays, presetOf, readPicks, withPick, type Choice, type MenuDay } from './subscription.ts'
+import { byState, chosenDays, isClosed, isSwitched, itemsOf, lastMoment, nextDay, openDay, orderedDays, presetOf, readPicks, timeOf, withPick, type Choice, type MenuDay } from './subscription.ts'
 
 const choice = (smartMenuSeq: string, more: Partial<Choice> = {}): Choice => ({
   smartMenuSeq, menuName: '비빔밥', menuNameEng: 'Bibimbap', smartSubMenuTxt: '', photoUrl: '', photoCd: '', sumKcal: '400', soldOutYn: null, alYn: 'N', allergyKnownYn: 'Y', allergyList: [], ...more,
@@ -34,6 +34,12 @@ test('the address holds what differs, and nothing that is set anyway', () => {
   expect(chosenDays(days, readPicks(second)).map(({ chosen }) => chosen?.smartMenuSeq ?? null)).toEqual(['12', null, null])
   expect(withPick(days, readPicks('20261201-12'), '20261201', '11')).toBeUndefined()
   expect(readPicks('nonsense.20261201-x.20261203-31')).toEqual(new Map([['20261203', '31']]))
+})
+
+test('the first time that is offered of those wanted, else the first of the day', () => {
+  const offer = { pickupTmList: ['1140', '1150', '1210'] }
+  expect([[undefined, '1210', '1150'], ['1700', undefined, '1150'], [undefined, '0900'], []].map((wanted) => timeOf(offer, wanted))).toEqual(['1210', '1150', '1140', '1140'])
+  expect(timeOf({ pickupTmList: [] }, ['1150'])).toBeNull()
 })
 
 test('the open day is the asked one, else the first that can be changed, else the last', () => {

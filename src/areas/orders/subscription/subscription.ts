@@ -56,6 +56,10 @@ export function withPick(days: readonly MenuDay[], picks: ReadonlyMap<Day, strin
 /** What is applied for: the days with something on them. */
 export const itemsOf = (days: readonly Chosen[]) => days.flatMap(({ menuDt, chosen }) => (chosen === null ? [] : [{ menuDt, smartMenuSeq: chosen.smartMenuSeq }]))
 
+/** The first of some times that a subscription hands out at, else its first; null where it has none. */
+export const timeOf = ({ pickupTmList }: Pick<Subscribed, 'pickupTmList'>, wanted: readonly (string | undefined)[]): string | null =>
+  wanted.find((time) => time !== undefined && pickupTmList.includes(time)) ?? pickupTmList[0] ?? null
+
 /** The day that stands open: the one of the address, else the first that can still be changed. */
 export function openDay(days: readonly { menuDt: Day }[], asked: Day | undefined, now: Date): Day | null {
   const minute = toWireTime(now, 'minute')

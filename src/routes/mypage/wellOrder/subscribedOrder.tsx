@@ -3,13 +3,13 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { serialNo } from '#src/app/search.ts'
-import { picks } from '#src/areas/orders/subscription/subscription-search.ts'
+import { picks, time } from '#src/areas/orders/subscription/subscription-search.ts'
 import { menuQuery, offersQuery } from '#src/areas/orders/subscription/subscription.queries.ts'
 import { SubscribedOrderScreen } from '#src/areas/orders/subscription/subscribed-order.screen.tsx'
 
 export const Route = createFileRoute('/mypage/wellOrder/subscribedOrder')({
   staticData: screen({ kind: 'flow', title: msg`구독 신청` }),
-  validateSearch: v.object({ subscribedSeq: serialNo, pick: picks }),
+  validateSearch: v.object({ subscribedSeq: serialNo, pick: picks, time }),
   loaderDeps: ({ search: { subscribedSeq } }) => ({ subscribedSeq }),
   loader: ({ context: { queryClient }, deps: { subscribedSeq } }) => {
     if (!subscribedSeq) throw redirect({ to: '/mypage/wellOrder/subscribedList', replace: true })
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/mypage/wellOrder/subscribedOrder')({
 })
 
 function Screen() {
-  const { subscribedSeq, pick } = Route.useSearch()
-  return subscribedSeq ? <SubscribedOrderScreen subscribedSeq={subscribedSeq} pick={pick} /> : null
+  const { subscribedSeq, pick, time: chosen } = Route.useSearch()
+  return subscribedSeq ? <SubscribedOrderScreen subscribedSeq={subscribedSeq} pick={pick} time={chosen} /> : null
 }
