@@ -2,7 +2,8 @@
 import { randomInt } from 'node:crypto'
 import { and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
-import { findEvent, give, isMine, takePart } from './engine.queries.ts'
+import { notify } from '#server/domain/notice/notify.queries.ts'
+import { type EventRow, findEvent, give, isMine, takePart } from './engine.queries.ts'
 import { prizeOfSeat, Refused, seatsOf } from './rules.ts'
 import { eventDraws, eventMembers, eventPrizes } from './schema.ts'
 
@@ -53,9 +54,16 @@ export async function drawOnce(db: Db, hcId: string, eventSeq: number, now: Date
     await tx.insert(eventDraws).values(draw)
     // Where the turn itself is what takes part.
     if (event.kind === 'ROULET') await tx.update(eventMembers).set({ joinCnt: mine.joinCnt + 1, joinedAt: now }).where(isMine(hcId, eventSeq))
+    // No address is asked for in the app: whoever has won something that is sent is told who is to speak next.
+    if (prize.code === 'GOODS') await notify(tx, hcId, 'event', { sourceKey: `event:${String(eventSeq)}:draw:${String(drawSeq)}`, route: 'serviceEventRoulet', params: { linkSeq: eventSeq }, text: sentWords(event, prize) }, now)
     return { draw, prize, turnsLeft: turned.turnsLeft }
   })
 }
+
+const sentWords = (event: Pick<EventRow, 'name' | 'nameEng'>, prize: Pick<PrizeRow, 'name' | 'nameEng'>) => ({
+  title: { ko: `${prize.name} 당첨을 축하해요`, en: prize.nameEng === null ? null : `You have won: ${prize.nameEng}` },
+  body: { ko: `${event.name} · 담당자가 연락드려요.`, en: event.nameEng === null ? 'We will be in touch.' : `${event.nameEng} · We will be in touch.` },
+})
 
 /** Takes one of what is left, by one conditional statement; where nothing is left the seat brings nothing. */
 async function takePrize(tx: Queryable, prizes: readonly PrizeRow[], wanted: PrizeRow | undefined): Promise<PrizeRow> {

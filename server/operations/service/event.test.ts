@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '#server/db/seed/people.ts'
 import { answerEvent } from '#server/domain/event/answer.queries.ts'
@@ -191,6 +191,33 @@ describe.each(databaseKinds)('events on %s', (kind) => {
     const { likeCnt } = await detail(member, 91)
     const like = async (likeYn: 'Y' | 'N') => dataOf<{ likeCnt: number }>(await send(member, 'like', { eventSeq: 91, likeYn })).likeCnt
     expect([await like('Y'), await like('Y'), await like('N'), await like('N')]).toEqual([likeCnt + 1, likeCnt + 1, likeCnt, likeCnt])
+  })
+
+  test('whoever draws something that is sent is told in the bell that somebody gets in touch, once a turn and in both languages; of points there is no notice', async () => {
+    const { db } = server.database
+    const member = await server.member('haneul')
+    const own = { eventSeq: 190, kind: 'ROULET' as const, name: '가을 돌림상', nameEng: 'Autumn table', contents: '', startDt: '20261119', endDt: '20261119', openTurns: 3 }
+    await db.insert(events).values([own, { ...own, eventSeq: 191, nameEng: null, openTurns: 1 }])
+    const prizes = [
+      { prizeSeq: 1, name: '머그잔', nameEng: 'A mug', code: 'GOODS' as const, seats: 1, points: null },
+      { prizeSeq: 2, name: '100포인트', nameEng: '100 points', code: 'POINT' as const, seats: 1, points: 100 },
+      { prizeSeq: 3, name: '빈 그릇', nameEng: 'An empty bowl', code: 'NONE' as const, seats: 1, points: null },
+    ]
+    await db.insert(eventPrizes).values([190, 191].flatMap((eventSeq) => prizes.map((prize) => ({ ...prize, eventSeq }))))
+    for (const seat of [2, 1, 1]) await drawOnce(db, member.hcId, 190, TEST_NOW, () => seat)
+    await drawOnce(db, member.hcId, 191, TEST_NOW, () => 1)
+    const told = async (headers = {}) =>
+      dataOf<{ list: { title: string; contents: string; menu: string | null; linkSeq: number | null }[] }>(await member.get('/api/member/getPushList?pageSize=100', headers)).list
+        .filter(({ menu }) => menu === 'serviceEventRoulet')
+        .map(({ title, contents, linkSeq }) => [title, contents, linkSeq])
+    const mug = ['머그잔 당첨을 축하해요', '가을 돌림상 · 담당자가 연락드려요.']
+    expect(await told()).toEqual([[...mug, 191], [...mug, 190], [...mug, 190]])
+    expect((await told({ 'accept-language': 'en' })).slice(0, 2)).toEqual([
+      ['You have won: A mug', 'We will be in touch.', 191],
+      ['You have won: A mug', 'Autumn table · We will be in touch.', 190],
+    ])
+    await db.delete(eventPrizes).where(inArray(eventPrizes.eventSeq, [190, 191]))
+    await db.delete(events).where(inArray(events.eventSeq, [190, 191]))
   })
 
   test('when the open ones have ended the set comes again under new numbers, once', async () => {

@@ -10,6 +10,7 @@ import { koreanCount } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { MealTicket } from '#src/ui/meal-ticket/meal-ticket.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TurnTable } from '#src/ui/turn-table/turn-table.tsx'
@@ -64,7 +65,8 @@ export function DrawTake({ event }: { event: EventDetail }) {
   const last = isShown ? result : isIdle && turnsLeft === 0 ? event.lastDraw : null
   const seat = drawn?.seatNo ?? last?.seatNo ?? null
   const press = () => {
-    setTable(event)
+    // The event is read anew after a turn: until it is, the turn itself says how many are left.
+    setTable({ ...event, drawCnt: turnsLeft })
     send({ type: 'draw.pressed' })
   }
   const stopped = () => send({ type: 'table.stopped' })
@@ -89,7 +91,7 @@ export function DrawTake({ event }: { event: EventDetail }) {
       action={
         snapshot.matches('unknown') || snapshot.matches('reading') ? (
           <Button size="l" block busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'read.pressed' })}>{t`결과 보기`}</Button>
-        ) : won?.couponNo ? (
+        ) : won?.couponNo && !canTurn ? (
           <Button size="l" block render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />}>{t`쿠폰 보기`}</Button>
         ) : canTurn && needsConsent(event) ? (
           <AgreeButton eventSeq={eventSeq} />
@@ -108,7 +110,16 @@ export function DrawTake({ event }: { event: EventDetail }) {
       {won === null ? null : won.couponNo === null ? (
         <Card label={t`받은 것`}>{won.prize.prizeCode === 'GOODS' ? t`담당자가 연락드려요.` : t`${formatNumber(won.savePoint)}포인트를 드렸어요.`} {turnsLeft > 0 ? t`${left}번 더 돌릴 수 있어요.` : t`남은 기회는 없어요.`}</Card>
       ) : (
-        <MealTicket title={prizeName(won.prize, i18n.locale)} place={t`쿠폰함에 넣어 두었어요`} end={t`${formatDay(addDays(won.drawDtm.slice(0, 8), COUPON_DAYS - 1), i18n.locale, 'short')}까지`} dish={won.prize.artCode ?? undefined} />
+        <>
+          <MealTicket title={prizeName(won.prize, i18n.locale)} place={t`쿠폰함에 넣어 두었어요`} end={t`${formatDay(addDays(won.drawDtm.slice(0, 8), COUPON_DAYS - 1), i18n.locale, 'short')}까지`} dish={won.prize.artCode ?? undefined} />
+          {canTurn ? (
+            <Card tight>
+              <Rows>
+                <ListRow chevron title={t`쿠폰 보기`} sub={t`${left}번 더 돌릴 수 있어요.`} render={<Link to="/mypage/coupon-detail" search={{ couponNo: won.couponNo }} />} />
+              </Rows>
+            </Card>
+          ) : null}
+        </>
       )}
       {last === null ? <Odds prizes={shown.prizeList} seats={seats} /> : null}
     </EventPage>

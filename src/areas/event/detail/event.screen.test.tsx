@@ -90,6 +90,28 @@ test('what a broken gateway answered is no refusal: the draw is read, and the ta
   expect([lead(), sent.length]).toEqual(['머그잔이\n내 자리에 멈췄어요', 1])
 })
 
+test('with turns left after a coupon the table is turned again, and the coupon is a row below; after the last turn the coupon is what is next', async () => {
+  const lunch = prize(1, '점심 한 끼', 'COUPON', 1)
+  const won = (couponNo: string, drawCnt: number) => ({ ...mug, prize: lunch, couponNo, drawCnt })
+  reply = () => {
+    // The event says so only once it is read again.
+    known = { ...known, drawCnt: 1, lastDraw: won('CP1', 1) }
+    return { status: 200, data: won('CP1', 1) }
+  }
+  await open({ prizeList: [lunch, table[1] ?? {}], joinYn: 'Y', joinCnt: 1, drawCnt: 2 }, true)
+  await userEvent.click(page.getByRole('button', { name: '한 번 돌리기' }))
+  const coupon = await page.findByRole('link', { name: /쿠폰 보기.*1번 더 돌릴 수 있어요/ })
+  expect([coupon.getAttribute('href'), lead()]).toEqual(['/mypage/coupon-detail?couponNo=CP1', '점심 한 끼가\n내 자리에 멈췄어요'])
+
+  reply = () => {
+    known = { ...known, drawCnt: 0, lastDraw: won('CP2', 0) }
+    return { status: 200, data: won('CP2', 0) }
+  }
+  await userEvent.click(page.getByRole('button', { name: '한 번 돌리기' }))
+  await waitFor(() => expect(page.getByRole('link', { name: '쿠폰 보기' }).getAttribute('href')).toBe('/mypage/coupon-detail?couponNo=CP2'))
+  expect([sent.length, page.queryByRole('button', { name: '한 번 돌리기' })]).toEqual([2, null])
+})
+
 test('whoever leaves while the table turns finds everything as it stands', async () => {
   reply = () => ({ status: 200, data: mug })
   const client = await open({ prizeList: table, joinYn: 'Y', joinCnt: 1, drawCnt: 1 }, true)
