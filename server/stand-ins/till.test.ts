@@ -27,6 +27,28 @@ describe.each(databaseKinds)('the till, %s', (kind) => {
     expect([await pay({ usrId, restaurantCode: 'REST000311', menuDt: '20261120' }), await pay({ usrId }), await pay({})]).toEqual([400, 400, 400])
   })
 
+  test('a cup of one’s own is a green deed of today, once a day, whoever tells it first; it is no lunch', async () => {
+    const { username: usrId, post } = await server.member()
+    const board = async () => dataOf<{ stampCnt: number; stampList: { deedCode: string; carbonG: number }[]; todayList: { deedCode: string; doneYn: string }[] }>(await post('/api/service/greenStamp', {}))
+    const cup = { usrId, restaurantCode: 'REST000311', tumbler: true }
+    expect(await Promise.all([pay(cup), pay(cup), pay({ ...cup, restaurantCode: 'REST000312' })])).toEqual([204, 204, 204])
+    const { stampList, todayList } = await board()
+    expect([stampList.map(({ deedCode, carbonG }) => [deedCode, carbonG]), todayList.find(({ deedCode }) => deedCode === 'TUMBLER')?.doneYn]).toEqual([[['TUMBLER', 52]], 'Y'])
+    expect((await post('/api/service/greenCheck', { deedCode: 'TUMBLER' })).statusCode).toBe(409)
+    expect([await pay({ ...cup, menuDt: '20261118' }), await pay({ ...cup, tumbler: 'yes' }), await pay({ ...cup, usrId: 'nobody' })]).toEqual([400, 400, 404])
+    expect((await board()).stampCnt).toBe(1)
+
+    // Whoever has tapped it in the app has it.
+    const haneul = await server.member('haneul')
+    expect(await pay({ ...cup, usrId: haneul.username })).toBe(204)
+    expect(dataOf<{ stampCnt: number }>(await haneul.post('/api/service/greenStamp', {})).stampCnt).toBe(8)
+    const emily = await server.member('emily')
+    const lunches = async () => dataOf<{ eatCnt: number }>(await emily.get('/api/chalen/challenge/chalWellFoodEatYnList?chalnCode=CH20261109')).eatCnt
+    const before = await lunches()
+    expect(await pay({ ...cup, usrId: emily.username })).toBe(204)
+    expect(await lunches()).toBe(before)
+  })
+
   const TOWER = 'REST000311'
   type Row = Record<string, unknown>
   const lunchOf = async (member: TestMember) => {

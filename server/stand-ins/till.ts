@@ -1,6 +1,7 @@
 /**
  * The till of a restaurant, at one door: it reads a coupon (`barcode`), takes points from whoever shows a code (`qr`, `points`, `receiptNo`), gives those of a
- * cancelled receipt back (`usrId`, `cancelled`), and tells who had the Well Food course (`usrId`). In the demo whoever opens the door is the till.
+ * cancelled receipt back (`usrId`, `cancelled`), tells who had the Well Food course (`usrId`), and who brought the own cup (`usrId`, `tumbler`). In the demo whoever
+ * opens the door is the till.
  */
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
@@ -8,6 +9,8 @@ import type { Clock } from '#server/clock.ts'
 import type { Db } from '#server/db/client.ts'
 import { couponQueries } from '#server/domain/coupon/queries.ts'
 import { couponRefusals, stateOf, usedRefusal } from '#server/domain/coupon/rules.ts'
+import { greenQueries } from '#server/domain/green/queries.ts'
+import { GreenRefused, refusals as greenRefusals } from '#server/domain/green/rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { restaurants } from '#server/domain/restaurant/schema.ts'
@@ -17,7 +20,7 @@ import { DATA_HEADERS } from '#server/http/operations.ts'
 import { isDay, seoulDay } from '#server/seoul.ts'
 import type { StandIn } from './stand-in.ts'
 
-type Read = Record<'usrId' | 'restaurantCode' | 'menuDt' | 'barcode' | 'qr' | 'points' | 'receiptNo' | 'cancelled', unknown>
+type Read = Record<'usrId' | 'restaurantCode' | 'menuDt' | 'barcode' | 'qr' | 'points' | 'receiptNo' | 'cancelled' | 'tumbler', unknown>
 
 /** As long as anything that a till reads or prints. */
 const MOST = 100
@@ -39,6 +42,7 @@ export function till(db: Db, clock: Clock): StandIn {
   const { count } = tillQueries(db)
   const coupons = couponQueries(db)
   const points = payQueries(db)
+  const green = greenQueries(db)
   // The staff's screen has both languages.
   const say = (reply: FastifyReply, status: number, { ko, en }: Words) => reply.headers(DATA_HEADERS).code(status).send({ ko, en })
 
@@ -52,11 +56,22 @@ export function till(db: Db, clock: Clock): StandIn {
     return say(reply, 409, state === 'usable' ? NOT_HERE : state === 'used' ? usedRefusal(row, now) : couponRefusals[state])
   }
 
+  /** The own cup is a green deed as if the member had tapped it; the second coffee of a day changes nothing. */
+  async function stampCup(reply: FastifyReply, hcId: string) {
+    try {
+      await green.check(hcId, 'TUMBLER', undefined, clock.now())
+    } catch (error) {
+      if (!(error instanceof GreenRefused)) throw error
+      if (error.code !== 'greenToday') return say(reply, 409, greenRefusals[error.code].words)
+    }
+    return reply.code(204).send()
+  }
+
   return {
     routes: (http) => {
       http.post<{ Body: Partial<Read> | null }>('/_stand-in/till', async ({ body }, reply) => {
         const today = seoulDay(clock.now())
-        const { usrId, restaurantCode, menuDt = today, barcode, qr, points: sum, receiptNo, cancelled } = body ?? {}
+        const { usrId, restaurantCode, menuDt = today, barcode, qr, points: sum, receiptNo, cancelled, tumbler } = body ?? {}
         if (!isText(restaurantCode)) return reply.code(400).send()
         const [restaurant] = await db.select({ restaurantCode: restaurants.restaurantCode }).from(restaurants).where(eq(restaurants.restaurantCode, restaurantCode))
         if (restaurant === undefined) return reply.code(404).send()
@@ -74,6 +89,8 @@ export function till(db: Db, clock: Clock): StandIn {
           const back = await points.cancel(member.hcId, { restaurantCode, receiptNo: cancelled }, clock.now())
           return back === undefined ? reply.code(404).send() : reply.headers(DATA_HEADERS).send({ points: back.points, balance: back.balance })
         }
+        // A deed is of the day on which it is told.
+        if (tumbler !== undefined) return tumbler === true && menuDt === today ? stampCup(reply, member.hcId) : reply.code(400).send()
         // The second lunch of a day changes nothing.
         await count(member.hcId, { menuDt, restaurantCode }, today)
         return reply.code(204).send()
