@@ -1,17 +1,23 @@
 import type { Words } from '#server/domain/member/language.rules.ts'
-import type { Advised } from '#server/domain/nutrition/advised.rules.ts'
+import { type Advised, isComplete } from '#server/domain/nutrition/advised.rules.ts'
+import type { SeoulNow } from '#server/seoul.ts'
 import type { Nutrient } from './schema.ts'
 
 type Amounts = Record<'proteinG' | 'fibreG' | 'carbohydrateG' | 'fatG', number | null>
 
 const MEASURED = { protein: ['proteinG', 'PROTEIN'], fibre: ['fibreG', 'FIB'], carbohydrate: ['carbohydrateG', 'CHO'], fat: ['fatG', 'FAT'] } as const
 
-/** What a day has less of than it asks for; what is not known is not lacking, and of a day without a record nothing is. */
-export function lacking({ foods, asked, ...day }: Amounts & { foods: readonly object[]; asked: Advised | null }): Nutrient[] {
+type Eaten = Amounts & { day: string; foods: readonly object[]; meals: readonly { mealType: string }[]; asked: Advised | null }
+
+const DINNER = '3'
+
+/** What a day has less of than it asks for, once it can be judged: after breakfast most of it is still to come. What is not known is not lacking, and of a day without a record nothing is. */
+export function lacking({ day, foods, meals, asked, ...amounts }: Eaten, now: SeoulNow): Nutrient[] {
   if (foods.length === 0 || asked === null) return []
+  if (!isComplete(day, now, meals.some(({ mealType }) => mealType === DINNER))) return []
   return (Object.keys(MEASURED) as Nutrient[]).filter((nutrient) => {
     const [amount, name] = MEASURED[nutrient]
-    const [value, { min }] = [day[amount], asked[name]]
+    const [value, { min }] = [amounts[amount], asked[name]]
     return value !== null && min !== null && value < min
   })
 }

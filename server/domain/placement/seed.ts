@@ -62,7 +62,7 @@ export function planPlacements(today: string): Row[] {
     }),
     of({ placementSeq: 301, kind: 'banner', place: 'MENU', menu: 'customerAnnounceList', ...words('이번 주 특별한 점심', 'This week’s special lunches') }),
     of({ placementSeq: 302, kind: 'banner', place: 'CHAL', menu: 'challengeChallenge', ...words('겨울 맞이 걷기 챌린지 신청', 'Join the winter walking challenge') }),
-    of({ placementSeq: 303, kind: 'banner', place: 'SHOP', menu: 'shopShop', ...words('점심에 모자란 단백질 채우기', 'Make up for what lunch lacked') }),
+    of({ placementSeq: 303, kind: 'banner', place: 'SHOP', menu: 'mypageWellMallOrderList', ...words('주문한 상품이 어디까지 왔는지 보기', 'See how far your orders have come') }),
     of({ placementSeq: 304, kind: 'banner', place: 'MY', menu: 'welfitWelfitList', ...words('이달의 건강 상담 예약', 'Book this month’s health talk') }),
     of({ placementSeq: 61, kind: 'ticker', menu: 'customerAnnounceList', ...words('연말 식당 운영 시간 안내', 'Cafeteria hours at the end of the year') }),
   ]

@@ -10,7 +10,7 @@ import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn, type Words } from '#server/domain/member/language.rules.ts'
 import { restaurantRow } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
-import { isDay, seoulDay } from '#server/seoul.ts'
+import { isDay, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
@@ -51,9 +51,10 @@ export function directoryHandlers({ db, clock, config }: Deps) {
 
     /** NTC-03: without a reason there is nothing. */
     commonGetContextCommerceBannerList: async ({ body: { contextCode, menuDt } }, caller) => {
-      const day = menuDt ?? seoulDay(clock.now())
+      const now = seoulNow(clock.now())
+      const day = menuDt ?? now.day
       if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (menuDt)')
-      const lacks = contextCode === 'MEAL' ? lacking(await days.day(caller.hcId, day)) : []
+      const lacks = contextCode === 'MEAL' ? lacking(await days.day(caller.hcId, day), now) : []
       const known = contextCode === 'MEAL' ? undefined : REASONS[contextCode]
       const [goods, language] = await Promise.all([mall.forNutrients(known?.nutrients ?? lacks), languageOf(caller.hcId, caller)])
       return ok(

@@ -4,7 +4,7 @@ import { dayQueries } from '#server/domain/intake/day.queries.ts'
 import { mallProd } from '#server/domain/mall/present.ts'
 import { mallQueries } from '#server/domain/mall/queries.ts'
 import { lacking } from '#server/domain/mall/rules.ts'
-import { isDay, seoulDay } from '#server/seoul.ts'
+import { isDay, seoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 export function healthMallHandlers({ db, clock, config }: Deps) {
@@ -12,9 +12,10 @@ export function healthMallHandlers({ db, clock, config }: Deps) {
   const days = dayQueries(db)
   return {
     healthWelmallGoodList: async ({ body: { baseDt } }, { hcId }) => {
-      const day = baseDt ?? seoulDay(clock.now())
+      const now = seoulNow(clock.now())
+      const day = baseDt ?? now.day
       if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (baseDt)')
-      const lacks = lacking(await days.day(hcId, day))
+      const lacks = lacking(await days.day(hcId, day), now)
       const [list, tags] = await Promise.all([mall.forNutrients(lacks), mall.tags()])
       return ok(list.map((good) => mallProd(good, tags, config)))
     },

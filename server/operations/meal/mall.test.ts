@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
@@ -103,22 +104,31 @@ describe.each(databaseKinds)('the shop mall, %s', (kind) => {
     expect(dataOf<Row[]>(await fresh.post('/api/healthlog/nutrition/welmallGoodList', {}))).toEqual([])
     const foods = [{ foodId: 'F1', foodNm: '사과', amount: 1, kcal: 68, cho: 18, protein: 0.3, fat: 0.2, na: 1 }]
     await fresh.post('/api/common/regFoodlensIntake', { date: '20261119', menuMealType: '2', imgId: null, foods })
-    expect(dataOf<Row[]>(await fresh.post('/api/healthlog/nutrition/welmallGoodList', {})).map((row) => row.goodNo)).toContain('100512')
+    // After lunch most of a day may still come: it lacks nothing before it can be judged.
+    const lacks = async (who: TestMember) => dataOf<Row[]>(await who.post('/api/healthlog/nutrition/welmallGoodList', {})).map((row) => row.goodNo)
+    expect(await lacks(fresh)).toEqual([])
     expect((await fresh.post('/api/healthlog/nutrition/welmallGoodList', { baseDt: '20261345' })).statusCode).toBe(400)
+    server.clock.set(seoulInstant('20261119', '2100'))
+    expect(await lacks(await server.signedIn(fresh))).toContain('100512')
+    server.clock.set(TEST_NOW)
   })
 
-  test('suggests beside meals what the member’s own day lacks, by its reason, and nothing without a record [NTC-03]', async () => {
-    const fresh = await server.member()
+  test('suggests beside meals what the member’s own day lacks once it can be judged, by its reason, and nothing without a record [NTC-03]', async () => {
+    let fresh = await server.member()
     const suggested = async (body: object, headers?: Record<string, string>) => dataOf<{ goodNo: string; reasonTxt: string }[]>(await fresh.post('/api/common/getContextCommerceBannerList', body, headers)).map(({ goodNo, reasonTxt }) => [goodNo, reasonTxt])
     expect(await suggested({ contextCode: 'MEAL' })).toEqual([])
     const foods = [{ foodId: 'F1', foodNm: '사과', amount: 1, kcal: 68, cho: 18, protein: 0.3, fat: 0.2, na: 1 }]
     await fresh.post('/api/common/regFoodlensIntake', { date: '20261119', menuMealType: '2', imgId: null, foods })
+    expect(await suggested({ contextCode: 'MEAL' })).toEqual([])
+    server.clock.set(seoulInstant('20261119', '2100'))
+    fresh = await server.signedIn(fresh)
     expect(await suggested({ contextCode: 'MEAL' })).toContainEqual(['100512', '모자란 단백질을 채워요'])
     expect(await suggested({ contextCode: 'MEAL' }, { 'accept-language': 'en' })).toContainEqual(['100512', 'Brings the protein that is missing'])
     expect(await suggested({ contextCode: 'MEAL', menuDt: '20261118' })).toEqual([])
     expect(await suggested({ contextCode: 'SLEEP' })).toEqual([])
     expect(await suggested({ contextCode: 'EXERCISE' })).toContainEqual(['100512', '운동한 날에 단백질을 채워요'])
     expect((await fresh.post('/api/common/getContextCommerceBannerList', { contextCode: 'MEAL', menuDt: '20261345' })).statusCode).toBe(400)
+    server.clock.set(TEST_NOW)
   })
 
   test('one article, the last one looked at, and what was ordered are each member’s own', async () => {

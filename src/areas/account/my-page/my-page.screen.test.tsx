@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -32,6 +32,7 @@ let asked: { name: string; body: string }[] = []
 afterEach(() => {
   cleanup()
   asked = []
+  vi.unstubAllGlobals()
 })
 
 /** My page over these answers; what has none fails. The way back in is to change them. */
@@ -69,6 +70,14 @@ test('an appointment of tomorrow is the first line, and the way to it', async ()
   expect((await page.findByRole('heading', { level: 1, name: /15:00에/ })).textContent).toBe('내일 15:00에\n상담이 있어요')
   const [visit] = page.getAllByRole('link', { name: /15:00 상담/ })
   expect(visit?.getAttribute('href')).toBe('/counseling/MyRsrvList?rsrvSeq=3021')
+})
+
+test('what the operator says of this place stands last, asked for once the page is drawn [NTC-03]', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+  await draw({ ...everything(), getBannerList: [{ bannerSeq: 304, title: '이달의 건강 상담 예약', imgUrl: null, url: 'https://health.example.com/', menu: null, orderSeq: 1 }] })
+  const said = await page.findByRole('complementary', { name: '알림' })
+  expect(within(said).getByRole('link', { name: '이달의 건강 상담 예약' }).getAttribute('href')).toBe('https://health.example.com/')
+  expect(asked.find(({ name }) => name === 'getBannerList')?.body).toBe(JSON.stringify({ bannerLocCode: 'MY' }))
 })
 
 test('each card that did not come says so in its place and is asked for again alone; the others stand', async () => {

@@ -4,6 +4,7 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { useMember } from '#src/domain/member/use-member.ts'
+import { PlaceBanner } from '#src/domain/placement/place-banner.tsx'
 import { today as dayIn } from '#src/lib/days.ts'
 import { josa } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
@@ -39,6 +40,7 @@ export function MyPageScreen() {
       <History />
       <Tailor />
       <Mine />
+      <PlaceBanner place="MY" />
     </HubPage>
   )
 }

@@ -20,9 +20,10 @@ beforeEach(() => vi.clearAllMocks())
 afterEach(() => {
   cleanup()
   setNumbersOff(false)
+  vi.unstubAllGlobals()
 })
 
-async function draw({ lacking = [], agreeYn = 'Y' }: { lacking?: object[]; agreeYn?: string } = {}) {
+async function draw({ lacking = [], agreeYn = 'Y', banners = [] }: { lacking?: object[]; agreeYn?: string; banners?: object[] } = {}) {
   const asked: string[] = []
   connectApi(
     fakePorts((request) => {
@@ -31,6 +32,7 @@ async function draw({ lacking = [], agreeYn = 'Y' }: { lacking?: object[]; agree
       const answers: Record<string, unknown> = {
         welmallGoodList: lacking,
         getContextCommerceBannerList: [],
+        getBannerList: banners,
         getWelmallProdTag: [{ tagCode: 'PROTEIN', tagNm: '단백질' }],
         getWelmallProdList: { welmallAgreeYn: agreeYn, totalCnt: 2, prodList: [FISH, MILK] },
         welmallDetail: { goodNo: FISH.goodNo, goodNm: FISH.goodNm, brandNm: FISH.brandNm, contents: '가시를 발랐어요.', price: 29_800, salePrice: 25_300, soldOutYn: null, kcal: '240', imgUrls: [], url: '' },
@@ -69,6 +71,12 @@ test('what today lacks stands first, by its reason; without a record of today no
   expect(lead()).toBe('요즘 많이 담는\n것들이에요')
   expect(page.queryByRole('region', { name: '오늘 모자란 걸 채워요' })).toBeNull()
   expect(within(await page.findByRole('list', { name: '모든 상품' })).getByText('다 팔렸어요')).toBeTruthy()
+})
+
+test('what the operator says of the shop stands last [NTC-03]', async () => {
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
+  await draw({ banners: [{ bannerSeq: 303, title: '이번 주 모음전', imgUrl: null, url: null, menu: null, orderSeq: 1 }] })
+  expect((await page.findByRole('complementary', { name: '알림' })).textContent).toBe('이번 주 모음전')
 })
 
 test('an article is looked at in a sheet, and the mall opens at it by a fresh ticket [MEA-13]', async () => {

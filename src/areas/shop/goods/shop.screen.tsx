@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
+import { PlaceBanner } from '#src/domain/placement/place-banner.tsx'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
@@ -41,6 +42,7 @@ export function ShopScreen({ tag }: { tag: string | undefined }) {
         </Card>
       ))}
       <AllGoods tag={tag} onLook={look} />
+      <PlaceBanner place="SHOP" />
       <Sheet open={open} onCloseRequest={() => setOpen(false)} title={t`상품`}>
         <Suspense fallback={null}>{looked ? <GoodSheet goodNo={looked.goodNo} /> : null}</Suspense>
       </Sheet>
