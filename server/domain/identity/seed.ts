@@ -3,7 +3,7 @@ import { insertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
 import { COMPANY } from '#server/domain/company/seed.ts'
 import { reckoned } from '#server/domain/member/reckoned.rules.ts'
-import { people } from '#server/domain/member/seed.ts'
+import { hasMates, MATES, people } from '#server/domain/member/seed.ts'
 import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
 import { ciHashOf, foldedName, REJOIN_DAYS } from './rules.ts'
 import { type Colleague, departures, employeeNumbers, identityKeys, mobileNumbers, nicknames, type Person } from './schema.ts'
@@ -73,7 +73,9 @@ export const seed: NounSeed = {
     await insertMany(tx, departures, [{ ciHash: ciHashOf(ciOf('gyeoul')), leftAt: seoulInstant(addDays(today, -LEFT_DAYS_AGO), '1800'), rejoinDt: addDays(today, REJOIN_DAYS - LEFT_DAYS_AGO) }])
   },
   // Copies of somebody are made for tests: the first one is the person.
-  person: async (tx, { hcId, persona }, now) => {
+  person: async (tx, newcomer, now) => {
+    const { hcId, persona } = newcomer
+    if (hasMates(newcomer)) await insertMany(tx, nicknames, MATES.map((mate) => ({ folded: foldedName(mate.nickName), hcId: mate.hcId })))
     const { nickName, mobileNo, bizCode, employeeNumber = '' } = people[persona](now)
     await insertMany(tx, identityKeys, owned(hcId, [{ ciHash: ciHashOf(ciOf(persona)) }]))
     await insertMany(tx, nicknames, owned(hcId, [{ folded: foldedName(nickName) }]))

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/db/seed/people.ts'
 import { challengeMembers } from '#server/domain/challenge/schema.ts'
 import { intakeQueries, type NewFood } from '#server/domain/intake/queries.ts'
 import { FEWEST_EATERS } from '#server/domain/peer/queries.ts'
@@ -77,6 +78,20 @@ describe.each(databaseKinds)('reports, types and styles, %s', (kind) => {
     expect(new Set(all.map((one) => one.nbtiNm)).size).toBe(16)
     expect(all.every((one) => all.some((match) => match.nbtiCode === one.matchCode))).toBe(true)
     expect(JSON.stringify(all)).not.toMatch(/[가-힣]/)
+  })
+
+  test('haneul of the demo sees the styles of two mates of the team who have agreed, and of nobody else there', async () => {
+    const haneul = await server.signedIn({ hcId: 'HC0000000311', username: 'haneul', password: DEMO_PASSWORD })
+    expect(await post(haneul, '/api/coach/getFoodStyleFriend')).toEqual({
+      friendAgreeYn: 'Y',
+      totalCnt: 2,
+      list: [
+        { friendSeq: 1, nickName: '민재', usrImg: '01', styleCode: 'FS05', styleNm: '든든한 고기파', sameYn: 'N', matchRate: 76 },
+        { friendSeq: 2, nickName: '예린', usrImg: '05', styleCode: 'FS03', styleNm: '천천히 골고루', sameYn: 'Y', matchRate: 98 },
+      ],
+    })
+    // A copy has mates of its own, without an account.
+    expect(await post(await server.member('haneul'), '/api/coach/getFoodStyleFriend')).toEqual({ friendAgreeYn: 'Y', totalCnt: 0, list: [] })
   })
 
   test('a food style is what was answered, and friends see it after agreement alone [COA-01]', async () => {

@@ -5,6 +5,7 @@ import { insertMany } from '#server/db/many.ts'
 import type { Newcomer, NounSeed } from '#server/db/seed/noun.ts'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { hasMates, MATES } from '#server/domain/member/seed.ts'
 import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
 import { newMemberKey } from '../member-key.rules.ts'
 import { isSteps } from '../progress.queries.ts'
@@ -137,12 +138,22 @@ async function walkWith(tx: Queryable, newcomer: Newcomer, plan: TeamPlan, today
   // Copies that tests make of a person would otherwise fill each other's team.
   const { teamSeq, memberKeys } = await seatTeam(tx, CODES.walk, plan, new Date(start.getTime() - 6 * 86_400_000), { nameKey: `${plan.name}:${newMemberKey()}` })
   await enter(tx, newcomer, CODES.walk, { ...more, teamSeq })
+  if (hasMates(newcomer)) await tieMates(tx, teamSeq)
   const days = (await daysOf(tx, CODES.walk)).filter((day) => day < today)
   const walked = await tx.select({ day: dailyActivity.activityDt, steps: dailyActivity.steps }).from(dailyActivity).where(eq(dailyActivity.hcId, newcomer.hcId))
   const own = new Map(walked.map(({ day, steps }) => [day, Math.min(15_000, steps ?? 0)]))
   await insertMany(tx, challengeScores, daysOfTeam(CODES.walk, plan, memberKeys, days, own))
   // Who comes in with a team of their own changes all places: the next one who asks has them counted.
   await tx.delete(challengeCounts).where(eq(challengeCounts.chalnCode, CODES.walk))
+}
+
+/** Two of the team have an account; who sits in a team of before stays there. */
+async function tieMates(tx: Queryable, teamSeq: number): Promise<void> {
+  for (const { hcId, nickName } of MATES) {
+    const [known] = await tx.select({ memberKey: challengeMembers.memberKey }).from(challengeMembers).where(and(eq(challengeMembers.chalnCode, CODES.walk), eq(challengeMembers.hcId, hcId)))
+    const isSeat = and(eq(challengeMembers.chalnCode, CODES.walk), eq(challengeMembers.teamSeq, teamSeq), eq(challengeMembers.nickName, nickName))
+    if (known === undefined) await tx.update(challengeMembers).set({ hcId }).where(isSeat)
+  }
 }
 
 /** Both rows of a membership, and yes to the terms. */

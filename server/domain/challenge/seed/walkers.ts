@@ -2,10 +2,11 @@
  * Colleagues who walk along: people of the demo without an account. Their days are believable and come out at the means of the board on a Thursday,
  * so that what a ranking shows is counted from rows and not written down.
  */
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { unrest } from '#server/db/seed/believable.ts'
+import { MATES } from '#server/domain/member/seed.ts'
 import { newMemberKey } from '../member-key.rules.ts'
 import { challengeDays, challengeMembers, challenges, challengeScores, challengeTeams } from '../schema.ts'
 import { weekday } from '#server/seoul.ts'
@@ -79,12 +80,13 @@ function scoreOf(chalnCode: string, memberKey: string, dayDt: string, steps: num
   return { chalnCode, memberKey, dayDt, rankVal: Math.min(15_000, steps), dayVal: lunch, successYn: lunch >= 3000 ? 'Y' : 'N' }
 }
 
-/** People without an account walk on: their days up to `today` are added where they are missing. One short query when there is nothing to do. */
+/** People without a phone of their own walk on: their days up to `today` are added where they are missing. One short query when there is nothing to do. */
 export async function walkOn(tx: Queryable, today: string): Promise<void> {
+  const isOfDemo = or(isNull(challengeMembers.hcId), inArray(challengeMembers.hcId, MATES.map(({ hcId }) => hcId)))
   const missing = await tx
     .select({ chalnCode: challengeMembers.chalnCode, memberKey: challengeMembers.memberKey, dayDt: challengeDays.dayDt, goal: challenges.dayGoalSteps })
     .from(challenges)
-    .innerJoin(challengeMembers, and(eq(challengeMembers.chalnCode, challenges.chalnCode), isNull(challengeMembers.hcId)))
+    .innerJoin(challengeMembers, and(eq(challengeMembers.chalnCode, challenges.chalnCode), isOfDemo))
     .innerJoin(challengeDays, and(eq(challengeDays.chalnCode, challenges.chalnCode), lt(challengeDays.dayDt, today)))
     .leftJoin(
       challengeScores,
