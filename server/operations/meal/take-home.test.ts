@@ -69,7 +69,7 @@ describe.each(databaseKinds)('meals to take home, %s', (kind) => {
     expect(dataOf<Row>(await member.get('/api/meal/getMenuTakeHomeOpenYn?restaurantCode=REST000311'))).toEqual({ openYn: 'N', openRestaurantList: [] })
     expect(dataOf<Row>(await member.get('/api/meal/getMenuTakeHomeInfo?restaurantCode=REST000311'))).toMatchObject({ openYn: 'N', pickupPlace: null })
     expect(await list(member, 'restaurantCode=REST000311')).toEqual([])
-    for (const url of [`/api/meal/getMenuTakeHomeProd?prodSeq=${id}`, `/api/meal/reservation/getReserveItem/${id}`, `/api/meal/reservation/getPickupTime/${id}`]) expect((await member.get(url)).statusCode, url).toBe(404)
+    for (const url of [`/api/meal/getMenuTakeHomeProd?prodSeq=${id}`, `/api/meal/reservation/getReserveItem/${id}`, `/api/meal/reservation/getPickupTime/${id}`]) expect([url, (await member.get(url)).statusCode]).toEqual([url, 404])
     expect((await reserve()).json()).toMatchObject({ error: 'notFound', errorMessage: '찾을 수 없는 메뉴예요.' })
     expect(dataOf<Row>(await member.get(`/api/mypage/wellorder/reservation/detail?smartOrderSeq=${smartOrderSeq}`))).toMatchObject({ menuName: '나물 세 가지', allergyKnownYn: 'Y' })
     // Its place and its box are given back to those they are for.
