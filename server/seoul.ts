@@ -55,6 +55,9 @@ export const isSpan = (from: string, to: string): boolean => isDay(from) && isDa
 /** Monday 1 … Sunday 7. */
 export const weekday = (day: string): number => new Date(utcOf(day)).getUTCDay() || 7
 
+/** The first day of the week that a day is in. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
+
 const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** Whether the text is a day of the calendar, not only eight digits. */

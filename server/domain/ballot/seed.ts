@@ -5,7 +5,7 @@ import { insertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
 import { dishNamed } from '#server/domain/meal/seed/dishes.ts'
 import { LUNCH, RESTAURANTS } from '#server/domain/restaurant/seed.ts'
-import { addDays, daysBetween, seoulDay, weekday } from '#server/seoul.ts'
+import { addDays, daysBetween, mondayOf, seoulDay } from '#server/seoul.ts'
 import { ballotItems, ballots, menuChoices } from './schema.ts'
 
 /** Ballots are numbered by their weeks from this Monday on. */
@@ -22,7 +22,6 @@ const TRAYS: readonly (readonly (readonly [count: number, ...dishes: string[]])[
   ],
 ]
 
-const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 const weekOf = (day: string): number => daysBetween(FIRST_MONDAY, mondayOf(day)) / 7
 
 function planOf(day: string) {

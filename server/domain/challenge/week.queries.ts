@@ -8,7 +8,7 @@ import { retrying } from '#server/db/retry.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
-import { addDays, seoulDay, seoulNow, weekday } from '#server/seoul.ts'
+import { addDays, mondayOf, seoulDay, seoulNow } from '#server/seoul.ts'
 import { countDayOf } from './phase.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import { type ChallengeInfo, challengeQueries, type DayValue, type MissionDays, ownDays } from './queries.ts'
@@ -78,8 +78,6 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
     },
   }
 }
-
-const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 /** Has a week behind it, and one more to come. */
 const isOpen = (countDt: string) =>

@@ -4,7 +4,7 @@
  * Like the words of a settlement it is kept in Korean, and told in English to whoever reads English.
  */
 import type { Language } from '#server/domain/member/language.rules.ts'
-import { addDays, daysBetween, weekday } from '#server/seoul.ts'
+import { addDays, daysBetween, mondayOf } from '#server/seoul.ts'
 import { DAYS_DONE, titleIn, WEIGHT } from './closing.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import type { ChallengeInfo, DayValue } from './queries.ts'
@@ -30,8 +30,6 @@ export interface WeekFacts {
   /** What the way to the target began at. */
   startGrams: number | null
 }
-
-const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 /** The weeks of a challenge by its days that count, in order. One that is over within a week has none: its end tells of it. */
 export function weeksOf({ startDt }: Pick<ChallengeInfo, 'startDt'>, days: readonly string[]): Week[] {

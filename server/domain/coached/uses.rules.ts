@@ -1,6 +1,6 @@
 /** What comes with a coached challenge, how much of it there is and how much was used. */
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
-import { addDays, daysBetween, weekday } from '#server/seoul.ts'
+import { daysBetween, mondayOf } from '#server/seoul.ts'
 
 const NAMES = {
   COUNSEL: { ko: '상담', en: 'Counselling' },
@@ -14,8 +14,6 @@ interface Used {
   readReports: number
   contents: { all: number; done: number }
 }
-
-const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 /** Weeks from Monday to Sunday that days touch: each has its report. */
 export const weeksBetween = (startDt: string, endDt: string): number => daysBetween(mondayOf(startDt), mondayOf(endDt)) / 7 + 1

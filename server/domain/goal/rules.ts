@@ -1,5 +1,5 @@
 /** What a goal is: what may be set, the straight line of its plan, and how far one is. Kilograms here, grams in the tables. */
-import { addDays, daysBetween, isDay, weekday } from '#server/seoul.ts'
+import { addDays, daysBetween, isDay, mondayOf } from '#server/seoul.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 
 export type GoalType = 'LOSE' | 'KEEP' | 'GAIN'
@@ -104,8 +104,6 @@ export function towards({ type, startDt, endDt, startKg, stepGoal, eatKcal, useK
 }
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
-export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
-
 /** The weight that the plan has for a day: on a straight line, level outside of it. */
 export function planOn({ startDt, endDt, startKg, targetKg }: GoalPlan, day: string): number {
   const all = Math.max(1, daysBetween(startDt, endDt))

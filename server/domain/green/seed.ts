@@ -3,13 +3,11 @@ import { max } from 'drizzle-orm'
 import { insertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
 import { dropPictures } from '#server/domain/upload/queries.ts'
-import { addDays, daysBetween, seoulInstant, seoulNow, weekday } from '#server/seoul.ts'
+import { addDays, daysBetween, mondayOf, seoulInstant, seoulNow } from '#server/seoul.ts'
 import { PHOTO_DAYS } from './rules.ts'
 import { FIRST_QUIZ, quizOf, WEEKS } from './seed/quizzes.ts'
 import { DEEDS, storiesOf, tipsOf } from './seed/reading.ts'
 import { greenAnswers, greenDeeds, type GreenDeedCode, greenQuizzes, greenStamps, greenStories, greenStoryReads, greenTips } from './schema.ts'
-
-const mondayOf = (today: string) => addDays(today, 1 - weekday(today))
 
 export const seed: NounSeed = {
   shared: async (tx, today) => {

@@ -1,11 +1,8 @@
 /** How a member ate in a week, Monday to Sunday: means over the days that are told and over. */
 import { type Advised, percents, statusOf } from '#server/domain/nutrition/advised.rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
-import { addDays, weekday } from '#server/seoul.ts'
+import { addDays } from '#server/seoul.ts'
 import { type Day, type FoodValues, type Sums, sumsOf } from './day.rules.ts'
-
-/** Monday of the week that holds a day. */
-export const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 /** Fewer days say nothing of a week. */
 const DAYS_TO_JUDGE = 3

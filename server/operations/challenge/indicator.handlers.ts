@@ -12,7 +12,7 @@ import { indexText } from '#server/domain/index-record/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { missionDays } from '#server/domain/mission/days.queries.ts'
-import { addDays, type SeoulNow, seoulNow, weekday } from '#server/seoul.ts'
+import { mondayOf, type SeoulNow, seoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 const DINNER = { ko: '저녁 열량', en: 'Dinner energy' }
@@ -23,8 +23,6 @@ const shownAs = (code: Shown, language: Language) =>
   code === 'DINNERKCAL' ? { indicatorNm: DINNER[language], unitNm: 'kcal' } : { indicatorNm: indexName(code, language), unitNm: indexUnit(code, language) }
 
 const TEXT: Record<Shown, (thousandths: number) => string> = { BW: kgText, DINNERKCAL: (value) => String(Math.round(value / 1000)), BDF: (value) => indexText('BDF', value / 1000) }
-
-const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 
 export function challengeIndicatorHandlers({ db, clock }: Deps) {
   const queries = challengeQueries(db)

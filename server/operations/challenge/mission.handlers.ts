@@ -9,12 +9,11 @@ import { missionQueries } from '#server/domain/mission/queries.ts'
 import { completionOn, factsIn, missionsOn } from '#server/domain/mission/rules.ts'
 import { wellFood } from '#server/domain/till/present.ts'
 import { tillQueries } from '#server/domain/till/queries.ts'
-import { addDays, daysBetween, isDay, seoulNow, weekday } from '#server/seoul.ts'
+import { addDays, daysBetween, isDay, mondayOf, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
-const mondayOf = (day: string): string => addDays(day, 1 - weekday(day))
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 export function challengeMissionHandlers({ db, clock }: Deps) {

@@ -4,9 +4,8 @@ import { allMealsQueries } from '#server/domain/intake/all-meals.queries.ts'
 import { recordRow } from '#server/domain/intake/day.present.ts'
 import { dayQueries } from '#server/domain/intake/day.queries.ts'
 import { patternReport } from '#server/domain/intake/week.present.ts'
-import { mondayOf } from '#server/domain/intake/week.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
-import { addDays, isDay, seoulDay } from '#server/seoul.ts'
+import { addDays, isDay, mondayOf, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)

@@ -7,9 +7,6 @@ import { PeoplePicker, type Picked } from '#src/patterns/people-picker.tsx'
 import { colleaguesQuery } from '../battle.queries.ts'
 import { pictureOf } from '../battle.ts'
 
-/** A name is asked for when the fingers rest. */
-const PAUSE_MS = 250
-
 interface Props {
   title: string
   picked: readonly Picked[]
@@ -26,7 +23,7 @@ interface Props {
 export function ColleaguePicker({ without = [], seated = [], days, ...picker }: Props) {
   const { t } = useLingui()
   const [typed, type] = useState('')
-  const { data } = useQuery({ ...colleaguesQuery(useSettled(typed.trim(), PAUSE_MS), days), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...colleaguesQuery(useSettled(typed.trim()), days), placeholderData: keepPreviousData })
   const rows = data?.list
     .filter(({ memberKey }) => !without.includes(memberKey))
     .map(({ memberKey: key, nickName: name, usrImg, inBattleYn }) => ({ key, name, picture: pictureOf(usrImg), note: inBattleYn === 'Y' && !seated.includes(key) ? t`그동안 다른 배틀에 있어요` : undefined }))

@@ -7,9 +7,6 @@ import { askableQuery } from './team.queries.ts'
 import { pictureOf, type Asked } from './team.ts'
 import { useAgainWords } from './use-team-words.ts'
 
-/** A name is asked for when the fingers rest: a query under a deferred value is asked for back and forth, without an end on a slow phone. */
-const PAUSE_MS = 250
-
 interface Props {
   chalnCode: string
   picked: readonly Asked[]
@@ -23,7 +20,7 @@ export function AskablePicker({ chalnCode, picked, onChange, most }: Props) {
   const { t } = useLingui()
   const again = useAgainWords()
   const [typed, type] = useState('')
-  const { data } = useQuery({ ...askableQuery(chalnCode, useSettled(typed.trim(), PAUSE_MS)), placeholderData: keepPreviousData })
+  const { data } = useQuery({ ...askableQuery(chalnCode, useSettled(typed.trim())), placeholderData: keepPreviousData })
   const rows = data?.list.map(({ memberKey: key, nickName: name, usrImg, invitedYn, askYn, askDtm }) => ({ key, name, picture: pictureOf(usrImg), note: invitedYn === 'Y' ? t`이미 불렀어요` : askDtm !== null ? again(askDtm) : askYn === 'N' ? t`세 번까지 부를 수 있어요` : undefined }))
   // Their pictures stay theirs when the list shows others.
   const withPicture = (key: string) => picked.find((one) => one.key === key)?.picture ?? rows?.find((one) => one.key === key)?.picture

@@ -13,9 +13,6 @@ import { joinFlow } from '../flow/join-flow.ts'
 import { employersQuery } from './toms.queries.ts'
 import css from './toms.module.css'
 
-/** A name is asked for when the fingers rest. */
-const PAUSE_MS = 250
-
 /** One letter would list half of them. */
 const FEWEST_LETTERS = 2
 
@@ -23,7 +20,7 @@ const FEWEST_LETTERS = 2
 export function EmployerStep({ bar, onChoose }: { bar: ReactNode; onChoose(employer: Schemas['TomsEntps']): void }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
-  const part = useSettled(typed.trim(), PAUSE_MS)
+  const part = useSettled(typed.trim())
   const isEnough = part.length >= FEWEST_LETTERS
   const { data, isError } = useQuery({ ...employersQuery(part), enabled: isEnough, placeholderData: keepPreviousData })
   return (

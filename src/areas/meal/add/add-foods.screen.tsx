@@ -28,9 +28,6 @@ const CompanyFood = lazyPart(() => import('./company-food.tsx'), 'CompanyFood')
 const OwnFood = lazyPart(() => import('./own-food.tsx'), 'OwnFood')
 const MomentSheet = lazyPart(() => import('./moment-sheet.tsx'), 'MomentSheet')
 
-/** A pause in typing after which foods are looked for. */
-const PAUSE_MS = 250
-
 export interface AddFoodsProps {
   day: Day
   meal: string
@@ -55,7 +52,7 @@ export function AddFoodsScreen({ day, start, restaurantCode, foodId, from, ...as
   const [choosing, setChoosing] = useState(false)
   const name = useMealTimeName()(meal)
   const mealName = language === 'en' ? name.toLowerCase() : name
-  const word = useSettled(place.word.trim(), PAUSE_MS)
+  const word = useSettled(place.word.trim())
   useCopiedMeal(flow, { day, meal: asked.meal, from })
 
   const home = `/healthlog/mealRecord?day=${day}`
