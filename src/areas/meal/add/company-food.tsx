@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { todayMenuQuery, userRestaurantsQuery } from '#src/domain/meal/menu.queries.ts'
@@ -18,10 +19,11 @@ import { Pick } from '#src/ui/select-button/select-button.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { canRecord, draftOf, type Hours } from '../record/record.ts'
 import { useRecordCourse } from '../record/use-record-course.ts'
-import { RestaurantSheet } from '../today/restaurant-sheet.tsx'
 import { sideDishes, toTodayMenu, type DayCourse } from '../today/today-menu.ts'
 import { useFoodWords } from './food-words.ts'
 import css from './add-foods.module.css'
+
+const RestaurantSheet = lazyPart(() => import('../today/restaurant-sheet.tsx'), 'RestaurantSheet')
 
 interface Props {
   day: Day
@@ -92,17 +94,19 @@ export function CompanyFood({ day, meal, clock, restaurantCode, onRecorded }: Pr
           ))}
         </>
       )}
-      {switching ? (
-        <RestaurantSheet
-          restaurants={restaurants ?? []}
-          value={menu.restaurant?.code}
-          onChoose={(code) => {
-            setChosen(code)
-            setSwitching(false)
-          }}
-          onClose={() => setSwitching(false)}
-        />
-      ) : null}
+      <Suspense fallback={null}>
+        {switching ? (
+          <RestaurantSheet
+            restaurants={restaurants ?? []}
+            value={menu.restaurant?.code}
+            onChoose={(code) => {
+              setChosen(code)
+              setSwitching(false)
+            }}
+            onClose={() => setSwitching(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
   )
 }

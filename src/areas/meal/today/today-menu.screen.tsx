@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { lazyExtra } from '#src/app/lazy-part.ts'
+import { lazyExtra, lazyPart } from '#src/app/lazy-part.ts'
 import { useLanguage } from '#src/app/use-language.ts'
 import { useServerNow } from '#src/app/use-now.ts'
 import { useLeftKcal } from '#src/domain/day/day-energy.ts'
@@ -18,12 +18,12 @@ import { GateCard } from '../gate/gate-card.tsx'
 import { DayMenu } from './day-menu.tsx'
 import { menuDays, untoldWeeks } from './menu-days.ts'
 import { MenuHead } from './menu-head.tsx'
-import { RestaurantSheet } from './restaurant-sheet.tsx'
 import { todayMenuQuery, userRestaurantsQuery } from '#src/domain/meal/menu.queries.ts'
 import { mealShown, toTodayMenu } from './today-menu.ts'
 import { useRestName } from './use-rest-name.ts'
 
 const MenuAround = lazyExtra(() => import('../around/menu-around.tsx'), 'MenuAround')
+const RestaurantSheet = lazyPart(() => import('./restaurant-sheet.tsx'), 'RestaurantSheet')
 
 export interface TodayMenuScreenProps {
   /** Where a link leads; without them the member's restaurant and the meal that is on now. */
@@ -123,9 +123,9 @@ export function TodayMenuScreen(link: TodayMenuScreenProps) {
           <MenuAround restaurantCode={menu.restaurant.code} day={day} />
         </Suspense>
       ) : null}
-      {switching ? (
-        <RestaurantSheet restaurants={restaurants} value={restaurantCode} onChoose={choose} onClose={() => setSwitching(false)} />
-      ) : null}
+      <Suspense fallback={null}>
+        {switching ? <RestaurantSheet restaurants={restaurants} value={restaurantCode} onChoose={choose} onClose={() => setSwitching(false)} /> : null}
+      </Suspense>
     </HubPage>
   )
 }
