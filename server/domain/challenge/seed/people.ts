@@ -29,7 +29,7 @@ import {
 import { writeWeeks } from '../week.queries.ts'
 import { toldWeeks, weeksOf } from '../week.rules.ts'
 import { CODES } from './plan.ts'
-import { daysOfTeam, OPEN_TEAM, seatTeam, type TeamPlan, TEAMS } from './walkers.ts'
+import { carryPhones, daysOfTeam, OPEN_TEAM, seatTeam, type TeamPlan, TEAMS } from './walkers.ts'
 
 export const seedPerson: NonNullable<NounSeed['person']> = async (tx, newcomer, now) => {
   const known = await tx.select().from(challenges)
@@ -143,6 +143,7 @@ async function walkWith(tx: Queryable, newcomer: Newcomer, plan: TeamPlan, today
   const walked = await tx.select({ day: dailyActivity.activityDt, steps: dailyActivity.steps }).from(dailyActivity).where(eq(dailyActivity.hcId, newcomer.hcId))
   const own = new Map(walked.map(({ day, steps }) => [day, Math.min(15_000, steps ?? 0)]))
   await insertMany(tx, challengeScores, daysOfTeam(CODES.walk, plan, memberKeys, days, own))
+  if (hasMates(newcomer)) await carryPhones(tx)
   // Who comes in with a team of their own changes all places: the next one who asks has them counted.
   await tx.delete(challengeCounts).where(eq(challengeCounts.chalnCode, CODES.walk))
 }

@@ -6,6 +6,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { unrest } from '#server/db/seed/believable.ts'
+import { dailyActivity, stepReadings } from '#server/domain/activity/schema.ts'
 import { MATES } from '#server/domain/member/seed.ts'
 import { newMemberKey } from '../member-key.rules.ts'
 import { challengeDays, challengeMembers, challenges, challengeScores, challengeTeams } from '../schema.ts'
@@ -106,4 +107,23 @@ export async function walkOn(tx: Queryable, today: string): Promise<void> {
     return goal !== null && goal > 3000 ? { ...row, dayVal: steps, successYn: steps >= goal ? ('Y' as const) : ('N' as const) } : row
   })
   await insertMany(tx, challengeScores, rows)
+  await carryPhones(tx)
+}
+
+/** Whoever of them has an account carries a phone: what they walked is counted as everybody's is. */
+export async function carryPhones(tx: Queryable): Promise<void> {
+  const walked = await tx
+    .select({ hcId: sql<string>`${challengeMembers.hcId}`, activityDt: challengeScores.dayDt, steps: challengeScores.rankVal, lunch: challengeScores.dayVal })
+    .from(challengeScores)
+    .innerJoin(challengeMembers, and(eq(challengeMembers.chalnCode, challengeScores.chalnCode), eq(challengeMembers.memberKey, challengeScores.memberKey)))
+    .where(inArray(challengeMembers.hcId, MATES.map(({ hcId }) => hcId)))
+  await insertMany(tx, dailyActivity, walked.map(({ hcId, activityDt, steps }) => ({ hcId, activityDt, steps })))
+  const readings = walked.flatMap(({ hcId, activityDt, steps, lunch }) => {
+    const before = Math.min(2_400, Math.max(0, steps - lunch))
+    return [
+      { hcId, activityDt, readAt: '1130', steps: before },
+      { hcId, activityDt, readAt: '1400', steps: before + lunch },
+    ]
+  })
+  await insertMany(tx, stepReadings, readings)
 }
