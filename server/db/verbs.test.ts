@@ -41,7 +41,7 @@ describe('npm run db:…, embedded', () => {
     expect(await verb(['migrate'], env)).toEqual({ code: 0, said: `The tables in ${dataDir} are up to date.\n` })
     expect(await memberCount()).toBe(0)
     expect((await verb(['seed'], env)).said).toContain('haneul, saebyeok, dasom, emily')
-    expect(await memberCount()).toBe(4)
+    expect(await memberCount()).toBe(6)
     const database = await openDatabase({ dataDir })
     await database.db.delete(members)
     const refused = await verb(['reset'], env)
@@ -49,7 +49,7 @@ describe('npm run db:…, embedded', () => {
     expect(refused.said).toContain('is in use')
     await database.close()
     expect((await verb(['reset'], env)).code).toBe(0)
-    expect(await memberCount()).toBe(4)
+    expect(await memberCount()).toBe(6)
   })
 
   test('an unknown verb explains the known ones', async () => {

@@ -145,7 +145,8 @@ async function ask(tx: Queryable, hcId: string, { teamMax }: ChallengeInfo, team
   const people = await peopleOf(tx, hcId, chalnCode, keys)
   if (people.length < keys.length) throw new Refused({ field: 'memberKeyList' })
   const known = await askedBy(tx, team, people.map((one) => one.hcId))
-  const asked = people.map((person) => {
+  // In the order in which they were chosen, which is the one in which the team's seats name them.
+  const asked = people.toSorted((one, other) => keys.indexOf(one.memberKey) - keys.indexOf(other.memberKey)).map((person) => {
     const before = known.filter((one) => one.hcId === person.hcId)
     return { ...person, own: before.find((one) => one.teamSeq === teamSeq), before: sendingsOf(before) }
   })
