@@ -7,6 +7,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts, packDrafts, unpackDrafts } from '#src/patterns/form/drafts.ts'
 import { OrderForm } from './order-form.tsx'
 
 const allergen = { allergyCode: '05', allergyNm: '대두', allergyNmEng: 'Soy', myAllergyYn: 'N' }
@@ -57,7 +58,10 @@ beforeEach(() => {
   i18n.load('ko', {})
   i18n.activate('ko')
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endDrafts('')
+})
 
 async function open(until = () => screen.findByRole('radiogroup', { name: '받는 시각' })) {
   const onDone = vi.fn()
@@ -208,4 +212,27 @@ test('what the member avoids is said before the button, and what is not declared
   item = { ...item, allergyKnownYn: 'N', allergyList: [] }
   await open()
   expect(screen.getByText('알레르기 정보를 다 알 수 없어요')).toBeTruthy()
+})
+
+test('what was chosen is there again after a reload, but for a time that is full by then, and gone once it was ordered', async () => {
+  await open()
+  fireEvent.click(cell(/17:40/))
+  more()
+  const packed = packDrafts() ?? ''
+  cleanup()
+  endDrafts('')
+  await open()
+  act(() => unpackDrafts(packed))
+  expect(cell(/17:40/).getAttribute('aria-checked')).toBe('true')
+  expect(screen.getByRole('button', { name: '17,800원 예약하기' })).toBeTruthy()
+  cleanup()
+  times = [time('1700', 0), time('1720', 3), time('1740', 0)]
+  await open()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
+  fireEvent.click(cell(/17:20/))
+  await press('17,800원 예약하기')
+  await vi.waitFor(() => expect(sent).toMatchObject([{ orderQty: 2, pickupTm: '1720' }]))
+  cleanup()
+  await open()
+  expect(screen.queryByRole('radio', { checked: true })).toBeNull()
 })

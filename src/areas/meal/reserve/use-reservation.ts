@@ -1,23 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '#src/contract/api-error.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { dropDraft, keepDraft, readDraft, whenGiven } from '#src/patterns/form/drafts.ts'
 import { itemQuery, timesQuery, useReserve } from './reserve.queries.ts'
 import { keptChoice, mostOf } from './reserve.ts'
 
 /** The member's order of the item. */
 export type Standing = Pick<Schemas['SmartOrderDetail'], 'smartOrderSeq'>
 
-/** What is chosen for an order, and what the server said to it. `onDone` hears the order that stands. */
+interface Choice {
+  amount: number
+  pickupTm: string | null
+  couponNo: string | null
+}
+
+const NOTHING: Choice = { amount: 1, pickupTm: null, couponNo: null }
+
+/** What is chosen for an order, over a reload too, and what the server said to it. `onDone` hears the order that stands. */
 export function useReservation(id: string, onDone: (order: Standing) => void) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const [{ data: item }, { data: times }] = useSuspenseQueries({ queries: [itemQuery(id), timesQuery(id)] })
   const reserve = useReserve()
-  const [amount, setAmount] = useState(1)
-  const [pickupTm, setPickupTm] = useState<string | null>(null)
-  const [couponNo, setCouponNo] = useState<string | null>(null)
+  const draft = `reservation ${id}`
+  const readChoice = () => {
+    const kept = readDraft<Choice>(draft)
+    return kept ? { ...kept, ...keptChoice(kept, item, times) } : NOTHING
+  }
+  const [choice, setChoice] = useState(readChoice)
+  const { amount, pickupTm, couponNo } = choice
+  const change = (some: Partial<Choice>) => setChoice((now) => ({ ...now, ...some }))
+  useEffect(() => {
+    if (choice !== NOTHING) keepDraft(draft, choice)
+  }, [draft, choice])
+  const takeChoice = useEffectEvent(() => setChoice(readChoice()))
+  useEffect(() => whenGiven(() => takeChoice()), [])
   const [refusal, setRefusal] = useState<string | null>(null)
   // From the tap until it was refused: what was taken by it shall not look like an order of before while the next page loads.
   const [isOnItsWay, setOnItsWay] = useState(false)
@@ -35,9 +54,7 @@ export function useReservation(id: string, onDone: (order: Standing) => void) {
     }
     try {
       const [freshItem, freshTimes] = await Promise.all([queryClient.fetchQuery(itemQuery(id)), queryClient.fetchQuery(timesQuery(id))])
-      const kept = keptChoice({ amount, pickupTm }, freshItem, freshTimes)
-      setAmount(kept.amount)
-      setPickupTm(kept.pickupTm)
+      change(keptChoice({ amount, pickupTm }, freshItem, freshTimes))
     } catch {
       // Not read anew: why it was refused is said all the same.
     }
@@ -55,17 +72,20 @@ export function useReservation(id: string, onDone: (order: Standing) => void) {
     laid,
     refusal,
     busy: reserve.isPending,
-    setAmount,
-    lay: (isOn: boolean) => setCouponNo(isOn ? (item.coupon?.couponNo ?? null) : null),
+    setAmount: (next: number) => change({ amount: next }),
+    lay: (isOn: boolean) => change({ couponNo: isOn ? (item.coupon?.couponNo ?? null) : null }),
     choose: (time: string) => {
-      setPickupTm(time)
+      change({ pickupTm: time })
       setRefusal(null)
     },
     send: () => {
       if (pickupTm === null) return setRefusal(t`받을 시각을 골라 주세요.`)
       setRefusal(null)
       setOnItsWay(true)
-      void reserve.sendAsync({ body: { smartMenuSeq: id, orderQty: Math.min(amount, most), pickupTm, ...(laid && { couponNo: laid.couponNo }) } }).then(onDone, refuse)
+      void reserve.sendAsync({ body: { smartMenuSeq: id, orderQty: Math.min(amount, most), pickupTm, ...(laid && { couponNo: laid.couponNo }) } }).then((order) => {
+        dropDraft(draft)
+        onDone(order)
+      }, refuse)
     },
   }
 }
