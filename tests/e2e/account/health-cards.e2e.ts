@@ -17,7 +17,7 @@ test('what home tells of health is chosen and put in order, and home follows, on
   await open(page, '/my/settingHealthShw')
   await settled(page)
   const switched = saved(page)
-  await list(page).getByRole('switch', { name: '체중 보이기' }).check({ force: true })
+  await list(page).getByRole('switch', { name: '체중 보이기' }).press('Space')
   await switched
   await list(page).getByRole('button', { name: '체중 옮기기' }).click()
   const moved = saved(page)

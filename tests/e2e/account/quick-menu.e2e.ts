@@ -49,7 +49,7 @@ test('without dragging two arrows move it, one is put in for another, and a sixt
   await expect(list(page).getByRole('switch', { name: '혈당 보이기' })).not.toBeChecked()
   await expect(list(page).getByRole('switch', { name: '약 보이기' })).toBeEnabled()
   const saved = page.waitForResponse((answer) => answer.url().includes('saveQuickMenuShwYn') && answer.ok())
-  await list(page).getByRole('switch', { name: '약 보이기' }).check({ force: true })
+  await list(page).getByRole('switch', { name: '약 보이기' }).press('Space')
   await saved
   await expect.poll(() => names(page)).toEqual(['식사', '체중', '수면', '혈압', '약'].map((name) => expect.stringContaining(name)))
   await open(page, '/main')
