@@ -4,6 +4,7 @@ import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
 import { HEALTH_CONSENT, KEEPING_RULE } from '#server/domain/consent/queries.ts'
+import { healthVersionAt } from '#server/domain/consent/rules.ts'
 import { healthConsents } from '#server/domain/consent/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { pushSettings } from '#server/domain/notice/schema.ts'
@@ -44,7 +45,7 @@ export function agreementQueries(db: Db) {
       }
       // It may be decided in two places; what was said last holds.
       const [consent] = health.filter((row) => row.consent === KEEPING_RULE || row.consent === HEALTH_CONSENT).toSorted((one, other) => other.decidedAt.getTime() - one.decidedAt.getTime())
-      if (consent !== undefined) decisions.set('HEALTH', { agreeYn: consent.agreeYn, termsVer: agreements.HEALTH.version, decidedAt: consent.decidedAt })
+      if (consent !== undefined) decisions.set('HEALTH', { agreeYn: consent.agreeYn, termsVer: healthVersionAt(consent.decidedAt), decidedAt: consent.decidedAt })
       return decisions
     },
 

@@ -1,4 +1,5 @@
 /** The agreements that there are, what they are called, and which version is in force (MBR-05). */
+import { HEALTH_VERSION } from '#server/domain/consent/rules.ts'
 import type { Words } from '#server/domain/member/language.rules.ts'
 import type { Yn } from '#server/wire.ts'
 
@@ -19,7 +20,7 @@ export const agreements: Record<AgreeCode, { name: Words; must: Yn; version: str
   TERMS02: { name: { ko: '개인정보 수집·이용', en: 'Use of personal data' }, must: 'Y', version: TERMS_VERSION },
   TERMS03: { name: { ko: '개인정보 제3자 제공', en: 'Passing data to the food-service operator' }, must: 'Y', version: TERMS_VERSION },
   TERMS04: { name: { ko: '마케팅 정보 활용', en: 'Marketing' }, must: 'N', version: TERMS_VERSION },
-  HEALTH: { name: { ko: '건강정보 수집·이용', en: 'Health data' }, must: 'N', version: '2025.03' },
+  HEALTH: { name: { ko: '건강정보 수집·이용', en: 'Health data' }, must: 'N', version: HEALTH_VERSION },
   ALLERGY: { name: { ko: '알레르기 정보 이용', en: 'Allergies' }, must: 'N', version: '2025.03' },
   LOCATION: { name: { ko: '위치정보 이용', en: 'Location' }, must: 'N', version: TERMS_VERSION },
 }

@@ -1,5 +1,6 @@
 /** The health consents: what each feeds, and what stops without it (HDT-13). */
 import type { consentQueries } from './queries.ts'
+import { HEALTH_VERSION, healthVersionAt } from './rules.ts'
 import { seoulStamp } from '#server/seoul.ts'
 
 export const ruleNumbers = ['1', '2', '3', '4'] as const
@@ -13,7 +14,7 @@ const RULES: Readonly<Record<RuleNumber, { name: string; contents: string; must:
   },
   '2': {
     name: '건강정보 제공 동의',
-    contents: '식당 운영사가 맞춤 식단을 짤 때 건강 기록을 함께 봐요. 거두면 다음 날부터 전하지 않아요.',
+    contents: '지금은 식당 운영사에 건네는 기록이 없어요. 건네게 되면 먼저 알리고 다시 여쭤 봐요.',
     must: 'N',
   },
   '3': {
@@ -23,7 +24,7 @@ const RULES: Readonly<Record<RuleNumber, { name: string; contents: string; must:
   },
   '4': {
     name: '코칭 활용 동의',
-    contents: '기록을 바탕으로 운동과 식사를 권해 드려요. 거두면 맞춤 추천이 멈춰요.',
+    contents: '건강 이야기에서 이번 주 기록에 맞는 이야기를 먼저 보여 드려요. 거두면 기록으로 고르지 않아요.',
     must: 'N',
   },
 }
@@ -41,6 +42,7 @@ export function consentRule(ruleSn: RuleNumber, consents: Consents) {
     contents,
     mustYn: must,
     agreeDtm: decided === undefined ? null : seoulStamp(decided.decidedAt).slice(0, 12),
+    termsVer: decided === undefined ? HEALTH_VERSION : healthVersionAt(decided.decidedAt),
   }
 }
 

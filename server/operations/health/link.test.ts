@@ -73,6 +73,16 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
     expect((await member.get('/api/my/saveHelhidxAgree?ruleSn=9')).statusCode).toBe(400)
   })
 
+  test('a consent says which version of its text was decided on: the one of that day, or of today where nobody was asked [HDT-13]', async () => {
+    const member = await server.member()
+    const versions = async () => dataOf<Row[]>(await member.get('/api/my/helhidxRule')).map(({ termsVer }) => termsVer)
+    await server.database.sql`insert into health_consents (hc_id, consent, agree_yn, decided_at) values (${member.hcId}, '1', 'Y', '2026-09-30T14:59:00Z'), (${member.hcId}, '3', 'N', '2026-09-30T15:00:00Z')`
+    expect(await versions()).toEqual(['2025.03', '2026.10', '2026.10', '2026.10'])
+    expect(dataOf(await member.post('/api/mypage/getMyAgree', { agreeCode: 'HEALTH' }))).toMatchObject({ agreeYn: 'Y', termsVer: '2025.03' })
+    await member.get('/api/my/cancelHelhidxAgree?ruleSn=1')
+    expect(await versions()).toEqual(['2026.10', '2026.10', '2026.10', '2026.10'])
+  })
+
   test('the permissions of a phone are kept per device, with the time of the last change [HDT-11] [HDT-12] [HSY-36]', async () => {
     const member = await server.member()
     const flags = (granted: readonly string[]) => PERMISSION_NAMES.map((name) => ({ name, agreeYn: granted.includes(name) ? 'Y' : 'N' }))

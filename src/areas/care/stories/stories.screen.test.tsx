@@ -45,7 +45,7 @@ async function draw(at: '/list' | '/story', { list = all, challenges = [] as unk
   )
   const { queryClient } = router.options.context as RouterContext // the test router's own
   const day = today(new Date())
-  queryClient.setQueryData(consentQuery().queryKey, [{ ruleSn: '4', agreeYn: agreed ? 'Y' : 'N', agreeDtm: '202611010900', ruleNm: '', contents: '', mustYn: 'N' }])
+  queryClient.setQueryData(consentQuery().queryKey, [{ ruleSn: '4', agreeYn: agreed ? 'Y' : 'N', agreeDtm: '202611010900', ruleNm: '', contents: '', mustYn: 'N', termsVer: '2026.10' }])
   queryClient.setQueryDefaults(consentQuery().queryKey, { staleTime: Infinity })
   const eaten = query('get', '/api/healthlog/nutrition/PatternReportInfo', { params: { query: { baseDt: weekOf(day)[0] ?? day } } })
   // Only what is read of a report stands here.

@@ -11,7 +11,7 @@ import { DevicesScreen } from './devices.screen.tsx'
 import { LinkStepsScreen } from './link-steps.screen.tsx'
 
 const phone = (code: '1' | '2', codeNm: string, more: object = {}) => ({ code, codeNm, deviceType: 'PHONE', linkYn: 'N', linkDtm: null, lastInptDt: null, ...more })
-const rule = (ruleSn: '1' | '3', agreeYn: 'Y' | 'N') => ({ ruleSn, agreeYn, ruleNm: '', contents: '', mustYn: 'Y', agreeDtm: null })
+const rule = (ruleSn: '1' | '3', agreeYn: 'Y' | 'N') => ({ ruleSn, agreeYn, ruleNm: '', contents: '', mustYn: 'Y', agreeDtm: null, termsVer: '2026.10' })
 const inbody = { helhidxLkeqmtCode: null, helhidxOriCode: '4', helhidxLkeqmtNm: '인바디', linkYn: 'Y', lastInptDt: null }
 
 let sources: object[]

@@ -39,7 +39,7 @@ test('another system’s app stands on this phone only where something has come 
 })
 
 test('a consent counts only when it is given [HSY-04]', () => {
-  const rule = (ruleSn: '1' | '3', agreeYn: 'Y' | 'N') => ({ ruleSn, agreeYn, ruleNm: '', contents: '', mustYn: 'Y' as const, agreeDtm: null })
+  const rule = (ruleSn: '1' | '3', agreeYn: 'Y' | 'N') => ({ ruleSn, agreeYn, ruleNm: '', contents: '', mustYn: 'Y' as const, agreeDtm: null, termsVer: '2026.10' })
   expect(toConsents([rule('1', 'Y'), rule('3', 'N')])).toEqual({ collecting: true, sensitive: false })
   expect(toConsents([])).toEqual({ collecting: false, sensitive: false })
 })

@@ -26,7 +26,7 @@ test('a value that may not be kept is shown, with the way to the consent and to 
   provideHealthSync(async () => phone as never)
   connectApi(
     fakePorts(({ url }) => {
-      if (url.includes('helhidxAgreeList')) return answer(envelope([{ ruleSn: '3', agreeYn: 'Y', ruleNm: '', contents: '', mustYn: 'Y', agreeDtm: '202611010712' }]))
+      if (url.includes('helhidxAgreeList')) return answer(envelope([{ ruleSn: '3', agreeYn: 'Y', ruleNm: '', contents: '', mustYn: 'Y', agreeDtm: '202611010712', termsVer: '2026.10' }]))
       if (url.includes('BloodpressGraph')) return answer(envelope({ startDt: '20261118', endDt: '20261119', sbpRangeList: [], dbpRangeList: [], list: [] }))
       return answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })
     }),

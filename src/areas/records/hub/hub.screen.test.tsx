@@ -15,7 +15,7 @@ async function draw(agreeDtm: string | null) {
     helhlogCstmmsg: { cstmMsg: '오늘부터 시작해요', subMsg: null, routeNm: null },
     existsData: [{ dataCode: 'BW', dataNm: '체중', existsYn: 'N' }],
     Alter: [],
-    helhidxAgreeList: [{ ruleSn: '1', agreeYn: 'N', ruleNm: '', contents: '', mustYn: 'Y', agreeDtm }],
+    helhidxAgreeList: [{ ruleSn: '1', agreeYn: 'N', ruleNm: '', contents: '', mustYn: 'Y', agreeDtm, termsVer: '2026.10' }],
   }
   connectApi(
     fakePorts((request) => {
