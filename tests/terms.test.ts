@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { agreements, REQUIRED, TERMS_VERSION, type AgreeCode } from '../server/domain/agreement/rules.ts'
+import { agreeCodes, agreements, REQUIRED, TERMS_VERSION, type AgreeCode } from '../server/domain/agreement/rules.ts'
 import { renewedIn, requiredTexts } from '../src/areas/account/agreements/renewed.ts'
+import { allergyTerms } from '../src/areas/account/terms/allergy-terms.ts'
+import { healthTerms } from '../src/areas/account/terms/health-terms.ts'
 import { locationTerms } from '../src/areas/account/terms/location-terms.ts'
 import { marketingTerms } from '../src/areas/account/terms/marketing-terms.ts'
 import { operatorTerms } from '../src/areas/account/terms/operator-terms.ts'
@@ -16,8 +18,14 @@ const texts: readonly [AgreeCode, Terms][] = [
   ['TERMS02', privacyTerms],
   ['TERMS03', operatorTerms],
   ['TERMS04', marketingTerms],
+  ['HEALTH', healthTerms],
+  ['ALLERGY', allergyTerms],
   ['LOCATION', locationTerms],
 ]
+
+test('every agreement has its text', () => {
+  expect(texts.map(([code]) => code)).toEqual([...agreeCodes])
+})
 
 test.each(texts)('the text of %s is the version that an agreement to it is noted with', (code, { version }) => {
   expect(version).toBe(agreements[code].version)

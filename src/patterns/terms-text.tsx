@@ -18,20 +18,22 @@ interface Props {
   /** Since when it holds. */
   since?: ReactNode
   sections: readonly TermsSection[]
+  /** The chapter that is open at first. */
+  open?: number | undefined
   /** What stands beside the text: who else handles the data, what the reader has agreed to. */
   children?: ReactNode
   action?: ReactNode
 }
 
-/** Terms and policies: the gist first, then chapters that open, the first of them open. */
-export function TermsText({ bar, title, since, sections, children, action }: Props) {
+/** Terms and policies: the gist first, then chapters that open, the first of them open where no other was asked for. */
+export function TermsText({ bar, title, since, sections, open = 0, children, action }: Props) {
   return (
     <PageShell bar={bar} action={action}>
       <Lead title={title} below={since} />
       <Card>
         <Accordion
           level={2}
-          initiallyOpen={[0]}
+          initiallyOpen={[open]}
           items={sections.map((section) => ({
             title: section.title,
             content: (

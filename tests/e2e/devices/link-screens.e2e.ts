@@ -1,4 +1,4 @@
-import { bottomNavigation, open, openFresh, settled } from '../../support/app.ts'
+import { bottomNavigation, expectPath, open, openFresh, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -30,6 +30,10 @@ test('a consent is withdrawn after a question that says what stops, and given ag
   await openSignedIn(page, await member('haneul'), '/my/settingAgree')
   const consent = page.getByRole('switch', { name: '민감정보 처리' })
   await expect(consent).toBeChecked()
+  await page.getByRole('link', { name: '민감정보 처리 전문 읽기' }).click()
+  await expectPath(page, '/mypage/health')
+  await expect(page.getByRole('button', { name: '민감정보 처리', expanded: true })).toBeVisible()
+  await page.goBack()
   await consent.press('Space')
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('다음 연동부터 가져오지 않아요')

@@ -17,6 +17,9 @@ test.describe('allergies', () => {
   test('a choice tells at once where it is today, leaving asks, and withdrawing takes all of it away [MYP-09] [MYP-13]', async ({ page, member }) => {
     await openSignedIn(page, await member(), PAGE)
     await withdraw(page)
+    await page.getByRole('link', { name: '전문 읽기' }).click()
+    await expect(page.getByText('2025.03 버전 · 2025년 3월 1일부터 지켜요')).toBeVisible()
+    await page.goBack()
     await page.getByRole('button', { name: '동의하고 고르기' }).click()
     const shrimp = page.getByRole('button', { name: '새우' })
     await expect(shrimp).toHaveAttribute('aria-pressed', 'false')

@@ -82,8 +82,9 @@ test('each agreement says its version and since when, and leads to its text [MBR
   ])
   expect(card('마케팅 정보 활용').getByText('선택 · 2024년 11월 3일에 동의 · 2024.03 버전')).toBeTruthy()
   expect(hrefOf('마케팅 정보 활용 전문 읽기')).toBe('/mypage/termsDetailUseMarketing')
-  expect(hrefOf('건강정보 수집·이용 전문 읽기')).toBe('/mypage/health')
+  expect(hrefOf('건강정보 수집·이용 전문 읽기')).toMatch(/^\/mypage\/health\?rule=(?:%22)?1/)
   expect(hrefOf('위치정보 이용 전문 읽기')).toBe('/mypage/termsDetailLocationService')
+  expect(hrefOf('알레르기 정보 이용 전문 읽기')).toBe('/mypage/alerge?text=1')
   expect(hrefOf('못 먹는 음식 보고 바꾸기')).toBe('/mypage/alerge')
 })
 

@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactElement } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { useNow } from '#src/app/use-now.ts'
-import { formatDay, today } from '#src/lib/days.ts'
-import { dayOf } from '#src/lib/wire-time.ts'
 import { SettingsGroup, SettingsPage } from '#src/patterns/settings-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
@@ -13,6 +11,7 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { Fine, Lead } from '#src/ui/page/page.tsx'
 import { ConsentCard } from '../consent/consent-card.tsx'
+import { useStateOf } from '../consent/use-state-of.ts'
 import { agreementsQuery, termsQuery, useDecide, type Agreement } from './agreements.queries.ts'
 import { requiredTexts, type RequiredCode } from './renewed.ts'
 
@@ -21,7 +20,8 @@ type OptionalCode = Exclude<Agreement['agreeCode'], RequiredCode>
 interface Optional {
   gives: string
   stops: string
-  text?: '/mypage/termsDetailUseMarketing' | '/mypage/health' | '/mypage/termsDetailLocationService'
+  /** The way to its text. */
+  text: ReactElement
   /** Decided there, where more can be said of it; without it by a switch here. */
   at?: { to: '/my/settingAgree' | '/mypage/alerge'; words: string }
 }
@@ -34,10 +34,10 @@ export function AgreementsScreen() {
   const decide = useDecide()
   const stateOf = useStateOf()
   const words: Record<OptionalCode, Optional> = {
-    TERMS04: { gives: t`새 메뉴, 이벤트, 쿠폰 소식을 보내 드려요.`, stops: t`광고로 보내는 알림, 문자, 이메일이 모두 멈추고 이벤트 알림도 꺼져요.`, text: '/mypage/termsDetailUseMarketing' },
-    HEALTH: { gives: t`건강 기록을 저장하고 보여 드려요.`, stops: t`새 기록을 저장하지 않아요.`, text: '/mypage/health', at: { to: '/my/settingAgree', words: t`항목마다 보고 바꾸기` } },
-    ALLERGY: { gives: t`못 먹는 것이 든 메뉴를 먼저 알려 드려요.`, stops: t`골라 둔 음식을 모두 지우고, 더는 알려 드리지 않아요.`, at: { to: '/mypage/alerge', words: t`못 먹는 음식 보고 바꾸기` } },
-    LOCATION: { gives: t`가까운 식당을 찾을 때만 위치를 봐요.`, stops: t`위치를 보지 않아요. 식당은 이름으로 찾을 수 있어요.`, text: '/mypage/termsDetailLocationService' },
+    TERMS04: { gives: t`새 메뉴, 이벤트, 쿠폰 소식을 보내 드려요.`, stops: t`광고로 보내는 알림, 문자, 이메일이 모두 멈추고 이벤트 알림도 꺼져요.`, text: <Link to="/mypage/termsDetailUseMarketing" /> },
+    HEALTH: { gives: t`건강 기록을 저장하고 보여 드려요.`, stops: t`새 기록을 저장하지 않아요.`, text: <Link to="/mypage/health" search={{ rule: '1' }} />, at: { to: '/my/settingAgree', words: t`항목마다 보고 바꾸기` } },
+    ALLERGY: { gives: t`못 먹는 것이 든 메뉴를 먼저 알려 드려요.`, stops: t`골라 둔 음식을 모두 지우고, 더는 알려 드리지 않아요.`, text: <Link to="/mypage/alerge" search={{ text: 1 }} />, at: { to: '/mypage/alerge', words: t`못 먹는 음식 보고 바꾸기` } },
+    LOCATION: { gives: t`가까운 식당을 찾을 때만 위치를 봐요.`, stops: t`위치를 보지 않아요. 식당은 이름으로 찾을 수 있어요.`, text: <Link to="/mypage/termsDetailLocationService" /> },
   }
   const change = async ({ agreeCode, agreeNm }: Agreement, on: boolean, stops: string) => {
     const agreed = on || (await confirm({ title: t`${agreeNm} 동의를 거둘까요?`, text: stops, confirm: t`거둘게요`, cancel: t`그대로 둘게요` }))
@@ -75,7 +75,7 @@ export function AgreementsScreen() {
             stops={stops}
           >
             <Rows>
-              {text ? <ListRow tight chevron title={t`전문 읽기`} label={t`${agreeNm} 전문 읽기`} render={<Link to={text} />} /> : null}
+              <ListRow tight chevron title={t`전문 읽기`} label={t`${agreeNm} 전문 읽기`} render={text} />
               {at ? <ListRow tight chevron title={at.words} render={<Link to={at.to} />} /> : null}
             </Rows>
           </ConsentCard>
@@ -97,17 +97,3 @@ function Leaving() {
 }
 
 const isOptional = (code: Agreement['agreeCode']): code is OptionalCode => !requiredTexts.some((each) => each.code === code)
-
-/** What is so now: given or not, since when, and which version was read. */
-function useStateOf() {
-  const { t, i18n } = useLingui()
-  const now = useNow()
-  return ({ agreeDtm, agreeYn, termsVer }: Agreement): string => {
-    const given = agreeYn === 'Y'
-    if (agreeDtm === null) return given ? t`동의했어요 · ${termsVer} 버전` : t`동의하지 않았어요`
-    const on = dayOf(agreeDtm)
-    // The year only where it is another one.
-    const day = formatDay(on, i18n.locale, on.slice(0, 4) === today(now).slice(0, 4) ? 'short' : 'dated')
-    return given ? t`${day}에 동의 · ${termsVer} 버전` : t`${day}부터 동의하지 않음`
-  }
-}

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
 
-/** The member's health consents. */
-export const rulesQuery = () => query('get', '/api/my/helhidxRule')
+/** The member's health consents. @param background where the page stands without them */
+export const rulesQuery = (background = false) => query('get', '/api/my/helhidxRule', { background })
 
 /** Consents decide what syncs, so the link screens ask anew as well. */
 const STALE = ['/api/my/helhidxRule', '/api/healthlog/helhidxAgreeList', '/api/mypage/getUsrInfoStart', '/api/mypage/getMyAgreeList'] as const

@@ -7,6 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { api } from '#src/contract/api.ts'
+import { allergyTerms } from './allergy-terms.ts'
 import { locationTerms } from './location-terms.ts'
 import { marketingTerms } from './marketing-terms.ts'
 import { operatorTerms } from './operator-terms.ts'
@@ -31,12 +32,13 @@ const all: [string, Terms][] = [
   ['operator', operatorTerms],
   ['location', locationTerms],
   ['marketing', marketingTerms],
+  ['allergy', allergyTerms],
 ]
 
 test.each(all)('the %s terms say their gist and open chapter by chapter, without a session [ROU-24]', async (_name, terms) => {
   await open(() => <TermsScreen terms={terms} />)
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe(i18n._(terms.gist))
-  expect(page.getByText('2026.10 버전 · 2026년 10월 1일부터 지켜요')).toBeTruthy()
+  expect(page.getByText(`${terms.version} 버전 · `, { exact: false })).toBeTruthy()
   const heads = page.getAllByRole('button', { expanded: false })
   expect(page.getAllByRole('button', { expanded: true })).toHaveLength(1)
   await userEvent.click(heads[0] as HTMLElement) // every text has more than one chapter

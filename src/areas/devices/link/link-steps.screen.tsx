@@ -115,6 +115,9 @@ function ConsentCard({ agreed, onChange }: { agreed: Consents; onChange: (agreed
           <p>{t`걸음·수면·심박수 같은 값을 휴대폰에서 읽어요. 거두면 다음 연동부터 읽지 않아요.`}</p>
         </div>
       </div>
+      <Rows>
+        <ListRow tight chevron title={t`두 동의 전문 읽기`} render={<Link to="/mypage/health" search={{ rule: '1' }} />} />
+      </Rows>
     </Card>
   )
 }

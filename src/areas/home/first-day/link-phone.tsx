@@ -128,7 +128,7 @@ function Consents({ rules, ticked, onChange }: { rules: readonly Rule[]; ticked:
                 </>
               }
             />
-            <Link to="/my/settingAgree" aria-label={t`${name} 자세히`}>
+            <Link to="/mypage/health" search={{ rule }} aria-label={t`${name} 자세히`}>
               <Icon of={ChevronRight} />
             </Link>
           </li>

@@ -52,6 +52,7 @@ test('before the agreement the page says what it is for and shows no list; with 
   await draw()
   expect(page.getByRole('heading', { name: '알레르기 정보를 써도 될까요?' })).toBeTruthy()
   expect(page.queryByRole('button', { name: '새우' })).toBeNull()
+  expect(page.getByRole('link', { name: '전문 읽기' }).getAttribute('href')).toBe('/mypage/alerge?text=1')
   await userEvent.click(page.getByRole('button', { name: '동의하고 고르기' }))
   expect((await chip('새우')).getAttribute('aria-pressed')).toBe('false')
   expect(sent).toEqual([{ name: 'updateAllergyAgree', body: { allergyAgreeYn: 'Y' } }])

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useGuardedForm } from '#src/app/forms/use-guarded-form.ts'
@@ -12,6 +12,7 @@ import { RecordFormPage } from '#src/patterns/record-form-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
+import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { groupsOf, type Allergen, type Group } from './allergy.ts'
 import { allergensQuery, avoidedQuery, useAllergies } from './allergy.queries.ts'
 import { AllergenChips } from './allergen-chips.tsx'
@@ -38,10 +39,13 @@ export function AllergyScreen() {
         <Card>
           <CardHead title={t`알레르기 정보를 써도 될까요?`} />
           <ul className={css.terms}>
-            <li>{t`고른 재료는 식단에서 알려 드리는 데만 써요.`}</li>
+            <li>{t`고른 재료는 메뉴에 표시하고, 메뉴를 권할 때 빼는 데만 써요.`}</li>
             <li>{t`주방이나 회사에 누가 골랐는지 알리지 않아요.`}</li>
             <li>{t`언제든 거둘 수 있고, 거두면 고른 재료가 지워져요.`}</li>
           </ul>
+          <Rows>
+            <ListRow tight chevron title={t`전문 읽기`} render={<Link to="/mypage/alerge" search={{ text: 1 }} />} />
+          </Rows>
         </Card>
       </ListPage>
     )
