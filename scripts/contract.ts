@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NO_FIXTURE, readFixture } from './contract/fixture.ts'
-import { checkedAddress, HaltError, haltLine, readOptions } from './contract/halts.ts'
+import { checkedAddress, HaltError, haltLine, isPart, readOptions } from './contract/halts.ts'
 import { helpText } from './contract/help.ts'
 import { loadContract, type Contract } from './contract/model.ts'
 import { OpenWrites } from './contract/open-writes.ts'
@@ -93,7 +93,7 @@ function read<T>(reading: () => T): T {
   }
 }
 
-/** The exit code of a run that could not begin or tested nothing. */
+/** The exit code of a run that could not begin, tested nothing, or could not read most of what it was to read. */
 const NOTHING_TESTED = 2
 
 const open = new OpenWrites()
@@ -171,7 +171,7 @@ try {
     if (nothingTested && !stop.aborted) console.error(`${nothingTested.ko} | ${nothingTested.en}`)
     if (values.report) writeReport(values.report, report, { assumptions: values.strict, blocked: values['strict-blocked'] })
     if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2))
-    if (!nothingTested || stop.aborted || report.operations.some(({ findings }) => findings.length > 0)) console.log(textReport(report.operations, report.target, report))
+    if (!nothingTested || isPart(nothingTested.code) || stop.aborted || report.operations.some(({ findings }) => findings.length > 0)) console.log(textReport(report.operations, report.target, report))
     tellLeftovers(report.leftovers)
     process.exitCode = exitCode(report, values)
   }

@@ -12,7 +12,7 @@ import { bodySites, referencesOf } from './pool.ts'
 import { invalidProbes, validProbes } from './probes.ts'
 import { authIgnored, errorOf, inputRefused, INPUT_REFUSED, invalidAccepted, refusedProbe, SIGN_IN_REFUSED, wrongRefusal } from './refusals.ts'
 import { SLOW_MS, type Run } from './run-parts.ts'
-import { UnreachableError, type Answer } from './session.ts'
+import { UnreachableError, type Answer, type Silence } from './session.ts'
 
 /** A request as it will be sent; `guessed` are the things it names that nobody has shown to exist on this target. */
 type Prepared = { inputs: Inputs; guessed: string[]; learned: boolean }
@@ -21,6 +21,9 @@ type Sent = { answer: Answer; compared: Comparison }
 
 /** Before a second try: what only stumbled is up again. */
 export const SECOND_TRY_MS = 100
+
+/** Silence of somebody who is there. */
+const DEAD_AIR: Silence[] = ['cut', 'hangs', 'damaged']
 
 /** An operation stayed without an answer twice while others were answered: it is told, and there is nothing more to ask it. */
 class NoAnswerError extends Error {}
@@ -173,7 +176,10 @@ export class Caller {
       sent = await once()
     }
     if (!(sent instanceof UnreachableError)) return sent
-    if (!repeatable || sent.silence === 'given-up' || !(await session.answersOthers(since))) throw sent
+    if (!repeatable || sent.silence === 'given-up') throw sent
+    // Whoever has let us in and then cuts or hangs is there, though nobody else is answered either.
+    const isThere = session.hasAnswered && DEAD_AIR.includes(sent.silence)
+    if (!isThere && !(await session.answersOthers(since))) throw sent
     const kind = sent.silence === 'damaged' ? 'encoding' : 'no-answer'
     ledger.compared(operation, [of(operation, kind, 'answer', 'an answer', sent.message)], () => ledger.exchange(purpose, operation.method, request))
     throw new NoAnswerError()
@@ -221,8 +227,9 @@ export class Caller {
   }
 
   private async callPrepared(operation: Operation, first: Prepared, purpose: Exchange['purpose']): Promise<{ inputs: Inputs; answer: Answer } | undefined> {
-    const { ledger, options, contract } = this.run
+    const { ledger, options, contract, session } = this.run
     let { inputs, guessed } = first
+    const { turn } = session
     let { answer, compared } = await this.send(operation, inputs, purpose, (came) => inputRefused(operation, came, guessed))
     if (compared.refused?.code === 'refused' && first.learned) {
       // What another list named is not known to this call; the example's own thing may be.
@@ -231,7 +238,9 @@ export class Caller {
       ;({ answer, compared } = await this.send(operation, inputs, purpose))
     }
     if (INPUT_REFUSED.includes(answer.status)) await this.findDemanded(operation, inputs)
-    if (compared.refused && SIGN_IN_REFUSED.includes(answer.status)) await this.findLockedOut(operation, inputs, answer)
+    if (compared.refused && SIGN_IN_REFUSED.includes(answer.status) && (await this.isSessionOver(operation, inputs, answer)) && (await session.signInAgain(turn))) {
+      ;({ answer, compared } = await this.send(operation, inputs, purpose))
+    }
     ledger.answered(operation, answer)
     if (compared.refused) ledger.blocked(operation, compared.refused)
     const silent = compared.refused && compared.refused.code !== 'refused'
@@ -268,14 +277,19 @@ export class Caller {
     ledger.compared(operation, [difference], () => ledger.exchange('allowed', operation.method, request))
   }
 
-  /** Refused as unknown while another call of this session is still answered: then it is the operation that does not know the member. */
-  private async findLockedOut(operation: Operation, inputs: Inputs, came: Answer): Promise<void> {
+  /**
+   * Refused as unknown: when a call that was answered before is refused too, the session is over. While it is still answered, it is the
+   * operation that does not know the member, and that is told.
+   */
+  private async isSessionOver(operation: Operation, inputs: Inputs, came: Answer): Promise<boolean> {
     const { session, ledger } = this.run
-    if (!operation.needsSession || !session.signedIn || !this.answered) return
+    if (!operation.needsSession || !session.signedIn || !this.answered) return false
     const { operation: other, request } = this.answered
     const still = await session.send(other.method, request)
-    if (still.status >= 300) return
+    if (SIGN_IN_REFUSED.includes(still.status)) return true
+    if (still.status >= 300) return false
     ledger.compared(operation, [of(operation, 'valid-refused', 'Authorization', 'accepted', `${came.status} ${errorOf(came)}`.trim())], () => ledger.exchange('example', operation.method, toRequest(operation, inputs), came))
+    return false
   }
 
   private async probe(operation: Operation, inputs: Inputs): Promise<void> {

@@ -6,10 +6,11 @@ import { exampleRequest, NoExampleError } from './inputs.ts'
 import type { Row } from './ledger.ts'
 import { summarise } from './report/build.ts'
 import { textReport } from './report/text.ts'
+import { toContract } from './model.ts'
 import { runContract } from './run.ts'
 import type { RunOptions } from './run-parts.ts'
 import { Session } from './session.ts'
-import { toyContract, toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
+import { toyContract, toyDocument, toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
 
 const DISH = { menuName: '소고기무국', kcal: '188', typicalMenu: 'Y', hallCd: 'H7', day: '20261119', cnt: 3, rows: [{ n: 1 }, { n: 2 }], total: 3 }
 const REFUSED: ToyAnswer = { status: 401, body: { error: 'login' } }
@@ -29,7 +30,17 @@ const GOOD: Answers = {
 let closing: (() => Promise<unknown>) | undefined
 afterEach(() => closing?.())
 
-async function play(answers: Answers = {}, { timeoutMs = 3000, ...options }: Partial<RunOptions> & { timeoutMs?: number } = {}) {
+const MORE = Array.from({ length: 10 }, (_, at) => `/more/${at}`)
+/** The toy with ten further calls like `guess`, so that most of it can be silent; 403 is described. */
+function manyReads() {
+  const document = structuredClone(toyDocument)
+  const { '/guess': guess } = document.paths
+  const refused = { $ref: '#/components/responses/Refused' }
+  const more = MORE.map((path, at) => [path, { get: { ...guess.get, operationId: `more${at}`, responses: { ...guess.get.responses, 403: refused } } }])
+  return toContract({ ...document, paths: { ...document.paths, ...(Object.fromEntries(more) as object) } })
+}
+
+async function play(answers: Answers = {}, { timeoutMs = 3000, ...options }: Partial<RunOptions> & { timeoutMs?: number } = {}, contract = toyContract()) {
   const server = await toyServer({ ...GOOD, ...answers })
   closing = server.close
   const credentials = { username: 'haneul', password: 'hansang-demo!1' }
@@ -37,13 +48,13 @@ async function play(answers: Answers = {}, { timeoutMs = 3000, ...options }: Par
     areas: [], write: false, disposable: true, prefix: '한상점검', calls: true, recordings: [], credentials, concurrency: 2, fixture: NO_FIXTURE,
     probes: { invalid: 2, valid: 1 }, ...options,
   }
-  const { rows, evidence, halt } = await runContract(toyContract(), new Session(server.origin, timeoutMs), all)
+  const { rows, evidence, halt, signedInAgain } = await runContract(contract, new Session(server.origin, timeoutMs), all)
   const row = (id: string): Row => {
     const found = rows.find(({ operationId }) => operationId === id)
     if (!found) throw new Error(`no row for ${id}`)
     return found
   }
-  return { rows, row, evidence, halt, seen: server.seen }
+  return { rows, row, evidence, halt, signedInAgain, seen: server.seen }
 }
 
 describe('requests made from examples', () => {
@@ -129,12 +140,45 @@ describe('a run over a target', () => {
     expect(logins).toBe(2)
   })
 
-  test('a member who signs in elsewhere is not thrown out again: the rest is blocked', async () => {
-    const { row, seen } = await play({
-      '/dishes/E%201': (request) => (knows(request) ? { status: 401, body: { error: 'duplicateLogin' }, headers: { 'wp-error': 'duplicate-login' } } : REFUSED),
-    }, { concurrency: 1 })
+  test('a member who signs in elsewhere is thrown out once, which is said; who comes back is left alone and the rest is blocked', async () => {
+    const elsewhere: ToyAnswer = { status: 401, body: { error: 'duplicateLogin' }, headers: { 'wp-error': 'duplicate-login' } }
+    const once = { first: true }
+    const quiet = { concurrency: 1, probes: { invalid: 0, valid: 0 } }
+    const thrownOut = await play({
+      '/dishes/E%201': (request) => (!knows(request) ? REFUSED : once.first ? ((once.first = false), elsewhere) : { body: [DISH] }),
+    }, quiet)
+    expect(thrownOut).toMatchObject({ signedInAgain: true, halt: undefined })
+    expect([thrownOut.row('dishes').verdict, thrownOut.row('guess').verdict]).toEqual(['holds', 'holds'])
+    await closing?.()
+    const { row, seen, halt } = await play({ '/dishes/E%201': (request) => (knows(request) ? elsewhere : REFUSED) }, quiet)
     expect(row('guess').blocked?.code).toBe('session-ended')
-    expect(seen.filter(({ url }) => url === '/login')).toHaveLength(2)
+    // A stranger's, the run's own, and the one further.
+    expect(seen.filter(({ url }) => url === '/login')).toHaveLength(3)
+    expect(halt).toEqual({ code: 'thrown-out', detail: '3/3' })
+  })
+
+  test('a session that ends without a word of who ended it is begun again, once', async () => {
+    let logins = 0
+    const { row, signedInAgain } = await play({
+      '/login': ({ body }) => (body.includes('username=haneul') ? { body: {}, headers: { authorization: `Bearer ${(logins += 1)}` } } : REFUSED),
+      '/dishes/E%201': ({ authorization }) => (/^Bearer \d$/.test(authorization ?? '') && (logins === 1 || authorization === 'Bearer 2') ? { body: [DISH] } : REFUSED),
+      '/guess': ({ authorization }) => (authorization === 'Bearer 1' ? ((logins = 1.5), REFUSED) : authorization === 'Bearer 2.5' ? { body: { a: 1 } } : REFUSED),
+    }, { concurrency: 1, probes: { invalid: 0, valid: 0 } })
+    expect([signedInAgain, row('guess').verdict]).toEqual([true, 'holds'])
+  })
+
+  test.each<[string, ToyAnswer, string]>([
+    ['is cut', { cut: true }, 'fell-silent'],
+    ['hangs', { hangs: true }, 'fell-silent'],
+    ['is forbidden', { status: 403, body: { error: 'forbidden' } }, 'shut-out'],
+    ['comes too often', { status: 429 }, 'called-too-often'],
+    ['is not there', { status: 501, body: { error: 'notImplemented' } }, 'not-there'],
+  ])('a target on which everything behind the sign-in %s has not been tested', async (_what, answer, code) => {
+    const described = (seen: ToySeen) => (knows(seen) ? answer : REFUSED)
+    const { halt, row } = await play({ '/dishes/E%201': described, '/guess': described, ...Object.fromEntries(MORE.map((path) => [path, described])), '/': answer }, { timeoutMs: 200, concurrency: 1, probes: { invalid: 0, valid: 0 } }, manyReads())
+    expect(halt).toMatchObject({ code, detail: expect.stringMatching(/^\d+\/12$/) as string })
+    // Who has let us in and then says nothing is told of by himself.
+    if (code === 'fell-silent') expect(row('dishes').findings).toMatchObject([{ kind: 'no-answer', verdict: 'defect' }])
   })
 
   test('without a sign-in everything that needs one is blocked', async () => {

@@ -1,10 +1,16 @@
+import type { Row } from './ledger.ts'
 import type { Answer, Silence } from './session.ts'
+import type { Block } from './verdict.ts'
 
 /** Why a run could not begin, or tested nothing: exit code 2, never green. */
 export type HaltCode =
   | 'no-scheme' | 'api-address' | 'unknown-host' | 'nothing-listens' | 'certificate' | 'no-tls' | 'hangs' | 'cut' | 'no-service' | 'sign-in-breaks'
   | 'no-password' | 'wrong-password' | 'unknown-option' | 'bad-number' | 'unknown-area' | 'unusable-file' | 'no-server' | 'nothing-tested' | 'nothing-recorded'
+  | MostlyUnread
 export type Halt = { code: HaltCode; detail: string }
+
+/** Most of what was to be read was not, by what most of it met. `detail` is how much of how much. */
+export type MostlyUnread = 'fell-silent' | 'called-too-often' | 'thrown-out' | 'shut-out' | 'not-there' | 'turned-down'
 
 /** Thrown before anything was asked. */
 export class HaltError extends Error {
@@ -111,6 +117,36 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
     ko: ['부른 호출이 하나도 없거나 모두 막혔어요', '보고서의 “확인하지 못한 것”에서 이유를 풀고 다시 돌려 주세요'],
     en: ['every call was blocked, or there was none', 'lift the reasons that the report lists and run again'],
   }),
+  'fell-silent': (share) => ({
+    owner: 'server',
+    ko: [`로그인에는 답하고 나서, 읽으려던 호출 ${share}에는 답이 없어요`, '서버가 도중에 멈추지 않았는지 로그를 보고 다시 돌려 주세요'],
+    en: [`after the sign-in nothing answered ${share} of what was to be read`, 'see by its log whether the server went down and run again'],
+  }),
+  'called-too-often': (share) => ({
+    owner: 'QA',
+    ko: [`읽으려던 호출 ${share}에 너무 자주 부른다고 해요(429)`, '--concurrency 값을 줄이거나, 서버 담당에게 점검하는 동안 제한을 풀어 달라고 해 주세요'],
+    en: [`${share} of what was to be read was called too often (429)`, 'lower --concurrency, or have the limit lifted while you test'],
+  }),
+  'thrown-out': (share) => ({
+    owner: 'QA',
+    ko: [`점검 중에 같은 계정의 로그인이 거듭 끊겨서 읽으려던 호출 ${share}를 부르지 못했어요`, '점검하는 동안 아무도 쓰지 않는 계정으로 다시 돌려 주세요'],
+    en: [`somebody kept signing in with the same member, so that ${share} of what was to be read could not be`, 'run again with a member whom nobody uses meanwhile'],
+  }),
+  'shut-out': (share) => ({
+    owner: 'QA',
+    ko: [`로그인은 되지만 읽으려던 호출 ${share}를 이 회원에게 허락하지 않아요(401·403)`, '앱을 쓸 수 있는 회원인지 확인하고, 맞다면 서버 담당에게 알려 주세요'],
+    en: [`the member may sign in and not make ${share} of the calls that read (401, 403)`, 'check that the member may use the app; if so, tell whoever runs the server'],
+  }),
+  'not-there': (share) => ({
+    owner: 'server',
+    ko: [`읽으려던 호출 ${share}가 이 서버에 아직 없어요(501)`, '만든 영역만 --areas로 점검하거나, 모두 만든 뒤 다시 돌려 주세요'],
+    en: [`${share} of what was to be read is not there yet (501)`, 'choose the areas that are with --areas, or run again when all are'],
+  }),
+  'turned-down': (share) => ({
+    owner: 'QA',
+    ko: [`읽으려던 호출 ${share}를 서버가 거절했어요`, '이 서버에 있는 값을 입력 파일(--fixture)에 적고 다시 돌려 주세요'],
+    en: [`the server turned down ${share} of what was to be read`, 'name things that exist there in a --fixture and run again'],
+  }),
   'nothing-recorded': () => ({
     owner: 'QA',
     ko: ['기록에 이 계약의 호출이 하나도 없어요', '앱을 쓰면서 기록(HAR)을 내용과 함께 다시 받아 주세요'],
@@ -126,13 +162,33 @@ export type ToldHalt = { code: HaltCode; ko: string; en: string; owner: Owner }
 
 export function tellHalt({ code, detail }: Halt): ToldHalt {
   const { owner, ko, en } = WORDS[code](detail)
+  const part = isPart(code)
   return {
     code,
     owner,
-    ko: `아무것도 점검하지 못했어요: ${ko[0]}. ${ko[1]}. (고칠 사람: ${OWNERS[owner].ko})`,
-    en: `Nothing was tested: ${en[0]}; ${en[1]}. (Who can mend it: ${OWNERS[owner].en})`,
+    ko: `${part ? '대부분' : '아무것도'} 점검하지 못했어요: ${ko[0]}. ${ko[1]}. (고칠 사람: ${OWNERS[owner].ko})`,
+    en: `${part ? 'Most was not tested' : 'Nothing was tested'}: ${en[0]}; ${en[1]}. (Who can mend it: ${OWNERS[owner].en})`,
   }
 }
+
+const UNREAD: Partial<Record<Block['code'], MostlyUnread>> = {
+  unreachable: 'fell-silent', 'slowed-down': 'called-too-often', 'session-ended': 'thrown-out', 'no-sign-in': 'thrown-out', 'not-implemented': 'not-there',
+}
+
+/** True where a run saw a little all the same, and its findings stand. */
+export const isPart = (code: HaltCode): boolean => code === 'shut-out' || code === 'turned-down' || Object.values(UNREAD).some((one) => one === code)
+
+/** Why a run says too little: more than half of what was to be read was not. Undefined when enough was. What there was no input for was not to be. */
+export function unreadHalt(reads: Pick<Row, 'verdict' | 'blocked'>[]): Halt | undefined {
+  const due = reads.filter(({ blocked }) => blocked?.code !== 'no-input')
+  const codes = due.flatMap(({ verdict, blocked }) => (verdict === 'blocked' && blocked ? [haltOf(blocked)] : []))
+  if (codes.length * 2 <= due.length) return undefined
+  const most = [...new Set(codes)].toSorted((a, b) => times(codes, b) - times(codes, a))[0] ?? 'turned-down'
+  return { code: most, detail: `${codes.length}/${due.length}` }
+}
+
+const haltOf = ({ code, detail }: Block): MostlyUnread => UNREAD[code] ?? (/^(?:401|403|440)\b/.test(detail) ? 'shut-out' : 'turned-down')
+const times = (codes: MostlyUnread[], one: MostlyUnread) => codes.filter((code) => code === one).length
 
 /** Both languages on one line: the first line of the output is what a CI shows. */
 export const haltLine = (halt: Halt) => `${tellHalt(halt).ko} | ${tellHalt(halt).en}`

@@ -5,7 +5,7 @@ import { Caller } from './caller.ts'
 import { EmptyLists } from './empty-lists.ts'
 import type { Difference } from './differences.ts'
 import { EvidenceBook } from './evidence.ts'
-import { signInHalt, silenceHalt, type Halt } from './halts.ts'
+import { signInHalt, silenceHalt, unreadHalt, type Halt } from './halts.ts'
 import { toRequest } from './inputs.ts'
 import { Ledger, type Row } from './ledger.ts'
 import { Mask } from './mask.ts'
@@ -19,8 +19,8 @@ import { checkerOf } from './validate.ts'
 import type { Block } from './verdict.ts'
 import { runWrites } from './writes.ts'
 
-/** `halt` says why nothing could be asked, or came of it. */
-export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[]; halt?: Halt }
+/** `halt` says why nothing could be asked, or too little came of it; `signedInAgain` that the session ended in mid-run. */
+export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[]; signedInAgain: boolean; halt?: Halt }
 
 /** Calls that begin, renew or end a session; they have their own place in the run and are never part of the crowd. */
 const PLACES: Record<string, 'sign-in' | 'refresh' | 'exchange' | 'sign-out'> = {
@@ -48,15 +48,16 @@ export async function runContract(contract: Contract, session: Session, options:
   const { leftovers, halt } = options.calls ? await callAll(run, chosen) : { leftovers: [] }
   const rows = run.ledger.rows(chosen, (operation) => whyNothing(operation, options, halt))
   const nothing: Halt | undefined = rows.every(({ verdict }) => verdict === 'blocked') ? { code: options.calls ? 'nothing-tested' : 'nothing-recorded', detail: '' } : undefined
-  const told = halt ?? nothing
-  return { rows, evidence, contract, leftovers, ...(told ? { halt: told } : {}) }
+  const reads = new Set(chosen.filter((operation) => !operation.writes && placeOf(operation) === undefined).map(({ id }) => id))
+  const told = halt ?? nothing ?? (options.calls ? unreadHalt(rows.filter(({ operationId }) => reads.has(operationId))) : undefined)
+  return { rows, evidence, contract, leftovers, signedInAgain: session.signedInAgain, ...(told ? { halt: told } : {}) }
 }
 
 /** What is known of a run that could not begin: every chosen operation is blocked, and why. */
 export function haltedRun(contract: Contract, areas: string[], halt: Halt): RunResult {
   const chosen = contract.operations.filter(({ area }) => areas.length === 0 || areas.includes(area))
   const rows = new Ledger(new Mask()).rows(chosen, () => blockOf(halt))
-  return { rows, evidence: new EvidenceBook(contract, checkerOf(contract).sites), contract, leftovers: [], halt }
+  return { rows, evidence: new EvidenceBook(contract, checkerOf(contract).sites), contract, leftovers: [], signedInAgain: false, halt }
 }
 
 const blockOf = ({ code, detail }: Halt): Block => ({ code: code === 'wrong-password' || code === 'no-password' ? 'no-sign-in' : 'unreachable', detail })

@@ -51,12 +51,16 @@ export class Session {
   readonly deviceId = randomUUID()
   private readonly timeoutMs: number
   private token: string | undefined
+  /** How many tokens it has had. */
+  turn = 0
   private rememberMe: string | undefined
   private credentials: Credentials | undefined
   private renewing: Promise<boolean> | undefined
   private silent = 0
   private lastAnswerAt = Number.NEGATIVE_INFINITY
-  /** Set when the target says that another device has signed in: renewing would throw that person out again. */
+  /** The one further sign-in of a run that another device has thrown out. */
+  private again: Promise<void> | undefined
+  /** Set when another device has signed in once more: signing in again would only throw that person out again. */
   private takenOver = false
 
   constructor(target: string, timeoutMs = 30_000) {
@@ -68,9 +72,14 @@ export class Session {
     return this.token !== undefined && !this.takenOver
   }
 
-  /** True once another device has signed in with the same member while we ran. */
+  /** True once another device has signed in with the same member while we ran, and again after we had done so too. */
   get wasTakenOver(): boolean {
     return this.takenOver
+  }
+
+  /** True when the session ended in mid-run and the run signed in a second time. */
+  get signedInAgain(): boolean {
+    return this.again !== undefined
   }
 
   /** Signs in as the app does: a form, and the token in the answer's Authorization header. Answers what came back. */
@@ -95,9 +104,13 @@ export class Session {
    */
   async send(method: string, input: RequestInput, as: 'member' | 'nobody' | 'stranger' = 'member'): Promise<Answer> {
     if (as !== 'member') return this.patiently(() => this.sendOnce(method, input, as === 'stranger' ? GARBAGE : undefined, true))
-    const token = this.token
+    const { token, turn } = this
     const answer = await this.patiently(() => this.sendOnce(method, input, token))
-    if (answer.headers.get('wp-error') === 'duplicate-login') this.takenOver = true
+    if (answer.headers.get('wp-error') === 'duplicate-login') {
+      const resent = (await this.signInAgain(turn)) ? await this.sendOnce(method, input, this.token) : answer
+      if (resent.headers.get('wp-error') === 'duplicate-login') this.takenOver = true
+      return resent
+    }
     if (!isExpired(answer)) return answer
     // Whoever renewed meanwhile did it for us too.
     const renewed = this.token !== token || (await this.renew())
@@ -116,6 +129,13 @@ export class Session {
     const answer = await this.sendOnce('POST', input, undefined)
     this.adoptData(answer)
     return answer
+  }
+
+  /** Signs in once more when the session of that `turn` is over; once in a run, for all calls that met it. True when there is a new one. */
+  async signInAgain(ended: number): Promise<boolean> {
+    if (this.turn === ended && this.credentials) this.again ??= this.signIn(this.credentials).then(() => {}, () => {})
+    await this.again
+    return this.token !== undefined && this.turn !== ended
   }
 
   private async renew(): Promise<boolean> {
@@ -138,6 +158,7 @@ export class Session {
 
   private adopt(token: string | undefined): void {
     this.token = token
+    this.turn += token === undefined ? 0 : 1
     this.mask.add(token?.replace(/^Bearer /, ''))
   }
 
@@ -176,6 +197,11 @@ export class Session {
       this.silent += 1
       throw new UnreachableError(silenceOf(error), `${method} ${input.path.split('?')[0]}: ${reasonOf(error)}`, { cause: error })
     }
+  }
+
+  /** True once the target has answered anything at all. */
+  get hasAnswered(): boolean {
+    return Number.isFinite(this.lastAnswerAt)
   }
 
   /** True when the target answers others while a call of `since` stays without an answer: then it is that call's own fault. */

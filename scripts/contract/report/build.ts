@@ -38,8 +38,10 @@ export type Report = {
   recordings: string[]
   areas: string[]
   counts: Counts
-  /** Why nothing was tested; null for a run that tested something. */
+  /** Why nothing was tested, or too little; null for a run that says something. */
   nothingTested: ToldHalt | null
+  /** The session ended in mid-run, and the run signed in a second time. */
+  signedInAgain: boolean
   /** How many answer values, body values and parameters of the chosen operations stand on which level. */
   provenance: ValueCounts
   operations: ReportRow[]
@@ -72,7 +74,7 @@ export function buildReport(result: RunResult, frame: ReportFrame, sources: Cont
   const nothingTested = result.halt ? tellHalt(result.halt) : null
   const ids = new Set(operations.map(({ operationId }) => operationId))
   const provenance = countValues(valuesOf(result.contract).filter(({ operationId }) => ids.has(operationId)))
-  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), nothingTested, provenance, operations, groups: groupsOf(operations), promotions, evidence, leftovers: result.leftovers } as const
+  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), nothingTested, signedInAgain: result.signedInAgain, provenance, operations, groups: groupsOf(operations), promotions, evidence, leftovers: result.leftovers } as const
   return { ...report, changes: previous ? changesSince(previous, operations) : null }
 }
 

@@ -56,7 +56,8 @@ function headline({ counts, operations, nothingTested }: Report): { plain: strin
   const defects = countFindings(operations, 'defect')
   const refuted = countFindings(operations, 'assumption refuted')
   const blocked = counts.byVerdict.blocked + counts.byVerdict['seen empty']
-  if (nothingTested) return { plain: '아무것도 점검하지 못했어요', markup: html`<em>아무것도 점검하지 못했어요</em>` }
+  const [untested] = nothingTested?.ko.split(':') ?? []
+  if (untested) return { plain: untested, markup: html`<em>${untested}</em>` }
   if (defects > 0) return { plain: `서버를 고칠 곳이 ${defects}곳 있어요`, markup: html`서버를 고칠 곳이 <em>${defects}곳</em> 있어요` }
   if (refuted > 0) return { plain: `서버 결함은 없고, 짐작이 틀린 곳이 ${refuted}곳 있어요`, markup: html`서버 결함은 없고,<br>짐작이 틀린 곳이 <em>${refuted}곳</em> 있어요` }
   if (blocked > 0) return { plain: `확인한 것은 계약대로이고, ${blocked}개는 확인하지 못했어요`, markup: html`확인한 것은 계약대로이고,<br><em>${blocked}개는 확인하지 못했어요</em>` }
@@ -73,9 +74,10 @@ function lead(report: Report): Markup {
   const seen = counts.total - counts.byVerdict.blocked
   const empty = counts.byVerdict['seen empty']
   const time = new Intl.DateTimeFormat('ko-KR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Seoul' }).format(new Date(at))
-  return html`<section class="lead" data-good="${String(counts.failed === 0 && counts.byVerdict.blocked < counts.total)}">
+  return html`<section class="lead" data-good="${String(counts.failed === 0 && !report.nothingTested)}">
 <h1>${headline(report).markup}</h1>
 ${report.nothingTested ? html`<p><strong>${report.nothingTested.ko.replace(/^[^:]*: /, '')}</strong></p><p lang="en">${report.nothingTested.en}</p>` : undefined}
+${report.signedInAgain && html`<p>점검 중에 로그인이 끊겨서 한 번 더 로그인했어요. 점검하는 동안 같은 계정을 다른 기기에서 쓰지 말아 주세요.</p>`}
 <p>호출 ${counts.total}개 가운데 ${seen}개를 계약과 견주었어요.${counts.byVerdict.blocked > 0 && ` ${counts.byVerdict.blocked}개는 확인하지 못했고, 통과로 세지 않았어요.`}${empty > 0 && ` ${empty}개는 빈 목록만 봐서 그 안의 줄을 견주지 못했고, 이것도 통과로 세지 않았어요.`}</p>
 <dl class="facts"><div><dt>대상</dt><dd>${target}</dd></div><div><dt>점검한 때</dt><dd>${time}</dd></div><div><dt>방법</dt><dd>${MODES[mode]}</dd></div><div><dt>걸린 시간</dt><dd>${seconds.toFixed(1)}초</dd></div>${chosen.length > 0 && html`<div><dt>영역</dt><dd>${chosen.map(areaName).join(', ')}</dd></div>`}${recordings.length > 0 && html`<div><dt>기록</dt><dd>${recordings.join(', ')}</dd></div>`}</dl>
 ${provenanceLine(report)}
@@ -97,11 +99,13 @@ function tiles({ counts }: Report): Markup {
   return html`<nav class="tiles" aria-label="판정별 호출 수">${VERDICTS.map((verdict) => html`<a class="tile v" data-v="${verdict}" data-zero="${String(counts.byVerdict[verdict] === 0)}" href="${links[verdict] ?? '#findings'}"><span><i class="glyph"></i>${VERDICT_WORDS[verdict].name}</span><strong>${counts.byVerdict[verdict]}<small>개 호출</small></strong></a>`)}</nav>`
 }
 
-function todo({ operations, counts, promotions: promoted }: Report): Markup {
+function todo({ operations, counts, promotions: promoted, nothingTested }: Report): Markup {
   const server = countFindings(operations, 'defect')
   const contract = countFindings(operations, 'assumption refuted') + countFindings(operations, 'discovered') + promoted.length
   const unknown = counts.byVerdict.blocked + counts.byVerdict['seen empty']
   const first = operations.flatMap(({ findings: all }) => all).find(({ kind, verdict }) => verdict === 'defect' && kind === 'auth-ignored')
+  const halting = nothingTested?.ko.replace(/^[^:]*: /, '').replace(/ \([^()]*\)$/, '')
+  if (halting && server === 0) return html`<section class="card"><h2>지금 할 일</h2><ul class="todo"><li><strong>${nothingTested?.owner === 'server' ? '서버 담당' : 'QA'}</strong><span>${halting}</span></li></ul></section>`
   return html`<section class="card"><h2>지금 할 일</h2><ul class="todo">
 <li><strong>서버 담당</strong><span><b>${server}</b>건 — ${server === 0 ? '고칠 것이 없어요.' : first ? html`<a href="#${first.id}">로그인하지 않아도 응답하는 호출</a>부터 고쳐 주세요.` : '결함을 고친 뒤 다시 점검해 주세요.'}</span></li>
 <li><strong>계약 담당</strong><span><b>${contract}</b>건 — ${contract === 0 ? '고칠 것이 없어요.' : '틀린 짐작과 새 항목을 확인하고, 제안한 대로 계약을 고쳐 주세요.'}</span></li>

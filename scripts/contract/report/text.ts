@@ -7,8 +7,8 @@ import { VERDICTS, type Verdict } from '../verdict.ts'
 const LEVELS: ProvenanceLevel[] = ['documented', 'observed', 'assumed']
 
 /** The report for a terminal: each cause once, each finding with where and what, then counts by verdict and provenance. */
-export function textReport(rows: (Row | ReportRow)[], target: string, counts?: { provenance: ValueCounts; groups: Group[] }): string {
-  const lines: string[] = []
+export function textReport(rows: (Row | ReportRow)[], target: string, counts?: { provenance: ValueCounts; groups: Group[]; signedInAgain?: boolean }): string {
+  const lines: string[] = counts?.signedInAgain ? ['The session ended in mid-run and the run signed in again, once: let nobody use this member meanwhile.'] : []
   const groups = counts?.groups ?? []
   const grouped = new Set(groups.flatMap(({ findings }) => findings))
   for (const { verdict, findings: ids, operations } of groups) {
