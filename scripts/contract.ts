@@ -12,6 +12,7 @@ import { OpenWrites } from './contract/open-writes.ts'
 import { readRecording } from './contract/recordings.ts'
 import { buildReport, type Report } from './contract/report/build.ts'
 import { readPrevious, writeReport } from './contract/report/files.ts'
+import type { Strictness } from './contract/report/junit.ts'
 import { textReport } from './contract/report/text.ts'
 import { haltedRun, runContract, type RunResult } from './contract/run.ts'
 import { Session } from './contract/session.ts'
@@ -34,8 +35,7 @@ const parse = () => parseArgs({
     har: { type: 'string', multiple: true, default: [] },
     fixture: { type: 'string' },
     report: { type: 'string' },
-    strict: { type: 'boolean', default: false },
-    'strict-blocked': { type: 'boolean', default: false },
+    'fail-on': { type: 'string', default: 'refuted' },
     json: { type: 'string' },
     concurrency: { type: 'string', default: '6' },
     probes: { type: 'string', default: '3' },
@@ -82,6 +82,15 @@ function number(values: Values, name: 'concurrency' | 'probes' | 'slow' | 'timeo
   const value = Number(values[name])
   if (!Number.isFinite(value) || value < least || values[name].trim() === '') throw new HaltError('bad-number', `--${name} ${values[name]}`)
   return value
+}
+
+/** What else ends with 1, besides defects. */
+const FAILING = ['defect', 'refuted', 'blocked'] as const
+
+function strictness({ 'fail-on': given }: Values): Strictness {
+  const chosen = given.split(',').map((one) => one.trim())
+  if (!chosen.every((one) => FAILING.some((known) => known === one))) throw new HaltError('unknown-option', `--fail-on ${given} (${FAILING.join(', ')})`)
+  return { assumptions: chosen.includes('refuted'), blocked: chosen.includes('blocked') }
 }
 
 /** What a file that was given holds; whatever is wrong with it is the tester's to know before anything is called. */
@@ -155,25 +164,27 @@ async function main(values: Values): Promise<Report> {
   }
 }
 
-function exitCode({ counts, nothingTested }: Report, { strict, 'strict-blocked': strictBlocked }: Values): number {
+function exitCode({ counts, nothingTested, operations }: Report, { assumptions, blocked }: Strictness): number {
   if (stop.aborted) return STOPPED
   if (nothingTested) return NOTHING_TESTED
   const { byVerdict } = counts
-  return counts.failed > 0 || (strict && byVerdict['assumption refuted'] > 0) || (strictBlocked && byVerdict.blocked + byVerdict['seen empty'] > 0) ? 1 : 0
+  const isRefuted = operations.some(({ findings }) => findings.some(({ verdict }) => verdict === 'assumption refuted'))
+  return counts.failed > 0 || (assumptions && isRefuted) || (blocked && byVerdict.blocked + byVerdict['seen empty'] > 0) ? 1 : 0
 }
 
 try {
   const { values } = readOptions(parse)
   if (values.help) console.log(helpText(process.env))
   else {
+    const strict = strictness(values)
     const report = await main(values)
     const { nothingTested } = report
     if (nothingTested && !stop.aborted) console.error(`${nothingTested.ko} | ${nothingTested.en}`)
-    if (values.report) writeReport(values.report, report, { assumptions: values.strict, blocked: values['strict-blocked'] })
+    if (values.report) writeReport(values.report, report, strict)
     if (values.json) writeFileSync(values.json, JSON.stringify(report, null, 2))
     if (!nothingTested || isPart(nothingTested.code) || stop.aborted || report.operations.some(({ findings }) => findings.length > 0)) console.log(textReport(report.operations, report.target, report))
     tellLeftovers(report.leftovers)
-    process.exitCode = exitCode(report, values)
+    process.exitCode = exitCode(report, strict)
   }
 } catch (error) {
   console.error(error instanceof HaltError ? haltLine(error.halt) : haltLine({ code: 'no-server', detail: firstLine(error) }))

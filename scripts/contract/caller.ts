@@ -10,7 +10,7 @@ import type { Exchange } from './ledger.ts'
 import { describedAs, toPointerPart, type Json, type JsonObject, type Operation } from './model.ts'
 import { bodySites, referencesOf } from './pool.ts'
 import { invalidProbes, validProbes } from './probes.ts'
-import { authIgnored, errorOf, inputRefused, INPUT_REFUSED, invalidAccepted, refusedProbe, SIGN_IN_REFUSED, wrongRefusal } from './refusals.ts'
+import { authIgnored, errorOf, falseSuccess, inputRefused, INPUT_REFUSED, invalidAccepted, isInside, refusedProbe, SIGN_IN_REFUSED, wrongRefusal } from './refusals.ts'
 import { SLOW_MS, type Run } from './run-parts.ts'
 import { UnreachableError, type Answer, type Silence } from './session.ts'
 
@@ -100,7 +100,7 @@ export class Caller {
     if (!prepared) return 'refused'
     try {
       const inputs = withValues(prepared.inputs, values)
-      const { answer, compared } = await this.send(operation, inputs, purpose)
+      const { answer, compared } = await this.send(operation, inputs, purpose, (came, found) => falseSuccess(operation, came, found))
       ledger.answered(operation, answer)
       if (compared.refused) ledger.blocked(operation, compared.refused)
       return compared.refused || answer.status >= 300 ? 'refused' : { inputs, answer }
@@ -230,12 +230,12 @@ export class Caller {
     const { ledger, options, contract, session } = this.run
     let { inputs, guessed } = first
     const { turn } = session
-    let { answer, compared } = await this.send(operation, inputs, purpose, (came) => inputRefused(operation, came, guessed))
+    let { answer, compared } = await this.send(operation, inputs, purpose, (came, found) => [...inputRefused(operation, came, guessed), ...(first.learned ? [] : falseSuccess(operation, came, found))])
     if (compared.refused?.code === 'refused' && first.learned) {
       // What another list named is not known to this call; the example's own thing may be.
       inputs = applyFixture(options.fixture, operation, exampleInputs(contract.document, operation))
       guessed = ['the example']
-      ;({ answer, compared } = await this.send(operation, inputs, purpose))
+      ;({ answer, compared } = await this.send(operation, inputs, purpose, (came, found) => falseSuccess(operation, came, found)))
     }
     if (INPUT_REFUSED.includes(answer.status)) await this.findDemanded(operation, inputs)
     if (compared.refused && SIGN_IN_REFUSED.includes(answer.status) && (await this.isSessionOver(operation, inputs, answer)) && (await session.signInAgain(turn))) {
@@ -273,7 +273,7 @@ export class Caller {
     const answer = await session.send(operation.method, toRequest(operation, full))
     if (answer.status >= 300) return
     const [{ in: place, name, parameter } = { in: '', name: '', parameter: { pointer: operation.pointer } }] = added
-    const difference = { ...of(operation, 'valid-refused', `${place} ${name}`, 'accepted (only what is required)', 'refused without it'), pointer: parameter.pointer }
+    const difference = { ...of(operation, 'demanded', `${place} ${name}`, 'accepted (only what is required)', 'refused without it'), pointer: parameter.pointer }
     ledger.compared(operation, [difference], () => ledger.exchange('allowed', operation.method, request))
   }
 
@@ -300,7 +300,7 @@ export class Caller {
     // Another allowed write would change more than it has to.
     if (operation.writes || options.probes.valid === 0) return
     for (const probe of validProbes(operation, inputs, checker, options.probes.valid)) {
-      await this.send(operation, probe.inputs, 'allowed', (came, { refused }) => (INPUT_REFUSED.includes(came.status) || refused?.detail.startsWith('code ') ? [refusedProbe(operation, probe, came)] : []))
+      await this.send(operation, probe.inputs, 'allowed', (came, { refused }) => (INPUT_REFUSED.includes(came.status) || (refused && isInside(refused)) ? [refusedProbe(operation, probe, came)] : []))
     }
   }
 }

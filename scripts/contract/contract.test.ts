@@ -4,12 +4,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { NO_FIXTURE } from './fixture.ts'
 import { exampleRequest, NoExampleError } from './inputs.ts'
 import type { Row } from './ledger.ts'
+import { proposalFor } from './proposals.ts'
 import { summarise } from './report/build.ts'
 import { textReport } from './report/text.ts'
 import { toContract } from './model.ts'
 import { runContract } from './run.ts'
 import type { RunOptions } from './run-parts.ts'
 import { Session } from './session.ts'
+import { ContractSources } from './sources.ts'
 import { toyContract, toyDocument, toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
 
 const DISH = { menuName: '소고기무국', kcal: '188', typicalMenu: 'Y', hallCd: 'H7', day: '20261119', cnt: 3, rows: [{ n: 1 }, { n: 2 }], total: 3 }
@@ -248,6 +250,23 @@ describe('what counts as a difference', () => {
     expect(summarise(rows).failed).toBe(0)
   })
 
+  test.each<[string, ToyAnswer, string]>([
+    ['a page', { type: 'text/html', body: '<p>로그인</p>' }, 'content-type'],
+    ['JSON called text', { type: 'text/plain', body: { a: 1 } }, 'content-type'],
+    ['a refusal inside a 200', { body: { code: -1, message: '실패', data: null, a: 1 } }, 'false-success'],
+    ['its payload with the status for a code', { body: { code: 200, data: {}, a: 1 } }, 'false-success'],
+  ])('what no backend may do is a defect in an assumed answer too, and nobody is told to loosen the contract: %s', async (_what, answer, kind) => {
+    const { row } = await play({ '/guess': signedIn(answer) }, { probes: { invalid: 0, valid: 0 } })
+    const found = row('guess').findings.find((one) => one.kind === kind)
+    expect(found).toMatchObject({ verdict: 'defect', level: 'assumed' })
+    expect(found && proposalFor(found, toyContract(), new ContractSources('/nowhere'), '2026-11-19')).toBeUndefined()
+  })
+
+  test('a token that an assumed call does not ask for is a defect', async () => {
+    const { row } = await play({ '/guess': { body: { a: 1 } } }, { probes: { invalid: 0, valid: 0 } })
+    expect(row('guess').findings).toMatchObject([{ kind: 'auth-ignored', verdict: 'defect' }])
+  })
+
   test('the nearest provenance counts: a field of its own origin inside an observed answer', async () => {
     const { row } = await play({ '/dishes/E%201': signedIn({ body: [{ ...DISH, rows: [{ n: 'x' }], total: null }] }) }, { probes: { invalid: 0, valid: 0 } })
     expect(row('dishes').findings.find(({ at }) => at === '/0/rows/0/n')).toMatchObject({ verdict: 'assumption refuted', level: 'assumed' })
@@ -319,7 +338,7 @@ describe('an operation that was expected to answer and did not', () => {
 
   test('demands what the contract calls optional: told with the parameter, although the values might have been the reason', async () => {
     const { row } = await play({ '/dishes/E%201': (seen) => (!knows(seen) ? REFUSED : seen.url.includes('sort=') ? { body: [DISH] } : { status: 400, body: { error: 'badRequest' } }) }, quiet)
-    expect(row('dishes').findings).toMatchObject([{ kind: 'valid-refused', at: 'request', verdict: 'defect' }, { kind: 'valid-refused', at: 'query sort', verdict: 'defect' }])
+    expect(row('dishes').findings).toMatchObject([{ kind: 'valid-refused', at: 'request', verdict: 'defect' }, { kind: 'demanded', at: 'query sort', verdict: 'defect' }])
   })
 
   test('does not know a member whom the others know', async () => {

@@ -11,7 +11,7 @@ export const KINDS = [
   // of what a write leaves behind
   'not-saved', 'saved-twice', 'not-removed',
   // of what the server does with a request
-  'auth-ignored', 'invalid-accepted', 'valid-refused',
+  'auth-ignored', 'invalid-accepted', 'valid-refused', 'demanded', 'false-success',
 ] as const
 export type Kind = (typeof KINDS)[number]
 

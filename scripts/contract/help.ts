@@ -7,14 +7,14 @@ const ENGLISH = `npm run contract -- [options]
   --har FILE            judges a recording (a browser's HAR, or a guard report of a QA build); without --target nothing is called
   --fixture FILE        values that exist on this target, and operations to leave alone (docs/contract-tests.md)
   --report DIR          writes index.html, junit.xml and report.json there and tells what changed since the last time
-  --strict              exit code 1 on refuted assumptions too, not only on defects
-  --strict-blocked      exit code 1 while an operation is blocked or a list was seen empty
+  --fail-on LIST        what ends with exit code 1 besides defects, with commas: refuted (assumptions; so unless told otherwise),
+                        blocked (operations, and lists seen empty); defect for nothing else
   --slow SECONDS        an answer that takes longer is a defect; 10 unless told otherwise
   --timeout SECONDS     how long to wait for an answer; 30 unless told otherwise
   --concurrency N       calls under way at once, 6 unless told otherwise, as many as a browser makes
   --probes N            requests that are not allowed tried beside each example, 3 unless told otherwise
 
-Exit code 0: no defect. 1: a defect. 2: nothing was tested; the first line says why. 130: stopped.
+Exit code 0: nothing to mend. 1: a defect, or what --fail-on names. 2: nothing was tested, or too little; the first line says why. 130: stopped.
 `
 
 const KOREAN = `npm run contract -- [옵션]
@@ -26,14 +26,14 @@ const KOREAN = `npm run contract -- [옵션]
   --har FILE            기록(브라우저의 HAR, QA 빌드의 guard 보고서)을 판정해요. --target이 없으면 아무것도 부르지 않아요
   --fixture FILE        이 서버에 있는 값과 부르지 않을 호출을 적은 파일 (docs/contract-tests.ko.md)
   --report DIR          index.html, junit.xml, report.json을 쓰고 지난번과 달라진 것을 알려 줘요
-  --strict              결함뿐 아니라 틀린 짐작이 있어도 종료 코드가 1이에요
-  --strict-blocked      확인하지 못한 호출이나 빈 목록만 본 호출이 있으면 종료 코드가 1이에요
+  --fail-on 목록        결함 말고 무엇이 있으면 종료 코드가 1인지 쉼표로 적어요. refuted(틀린 짐작, 기본),
+                        blocked(확인하지 못한 호출과 빈 목록만 본 호출). 결함만이면 defect
   --slow 초             이보다 오래 걸린 응답은 결함이에요. 기본 10
   --timeout 초          응답을 기다리는 시간. 기본 30
   --concurrency N       한 번에 부르는 수. 기본 6, 브라우저와 같아요
   --probes N            보통 요청마다 시도하는 잘못된 요청의 수. 기본 3
 
-종료 코드 0: 결함 없음. 1: 결함 있음. 2: 아무것도 점검하지 못함(첫 줄에 이유). 130: 도중에 멈춤.
+종료 코드 0: 고칠 것 없음. 1: 결함이나 --fail-on에 적은 것이 있음. 2: 점검하지 못했거나 너무 조금만 함(첫 줄에 이유). 130: 도중에 멈춤.
 `
 
 /** What the command can do, in the language of the terminal: the first of these variables that is set decides, as everywhere in a shell. */

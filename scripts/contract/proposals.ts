@@ -41,15 +41,15 @@ export function proposalFor(finding: Finding, { document }: Contract, sources: C
       const status = /^\d{3}/.exec(finding.got)?.[0] ?? ''
       return propose({ responses: { [status]: { description: 'TODO', 'x-provenance': observed } } })
     }
-    case 'content-type':
-      return propose({ content: { [finding.got]: { schema: { type: 'string' } } }, 'x-provenance': observed }, pointer.replace(/\/content$/, ''))
     case 'header':
       return propose({ headers: { [finding.at]: { required: false } } }, pointer.replace(/\/headers\/.*$/, ''))
-    case 'auth-ignored':
-      return propose({ security: [] })
     case 'invalid-accepted':
       return propose({ 'x-provenance': observed, ...(/left out/.test(finding.got) ? { required: false } : {}) })
     case 'valid-refused':
+    case 'content-type':
+    case 'auth-ignored':
+    case 'demanded':
+    case 'false-success':
     case 'unreadable':
     case 'encoding':
     case 'failed':

@@ -7,6 +7,7 @@ import type { Difference, Kind } from './differences.ts'
 import type { Inputs, RequestInput } from './inputs.ts'
 import { describedAs, type Json, type Operation } from './model.ts'
 import { SLOW_MS, type RecordedCall, type Recording, type Run } from './run-parts.ts'
+import { falseSuccess } from './refusals.ts'
 import { parseJson, type Answer } from './session.ts'
 import { provenanceOfPlace } from './validate.ts'
 
@@ -91,7 +92,8 @@ function noteCall({ ledger, checker, checks, evidence, options }: Run, operation
   ledger.answered(operation, answer)
   if (refused && refused.code !== 'refused') return ledger.blocked(operation, refused)
   if (!refused && answer.status < 300) ledger.listed(operation, rowsSeen(answer.json))
-  const differences = [...compared.differences, ...slowness(operation, answer, options.slowMs ?? SLOW_MS), ...checks.check(operation, answer.status, compared, answer.json, recordedInputs(operation, request))]
+  const claimed = hasPayload(answer) ? falseSuccess(operation, answer, compared) : []
+  const differences = [...compared.differences, ...claimed, ...slowness(operation, answer, options.slowMs ?? SLOW_MS), ...checks.check(operation, answer.status, compared, answer.json, recordedInputs(operation, request))]
   ledger.compared(operation, differences, () => ({ ...ledger.exchange('recorded', method, request, answer), origin }), 1, answer.json)
   for (const { provenance } of differences) evidence.contradicted(provenance)
   const status = describedAs(operation, answer.status)
@@ -99,6 +101,9 @@ function noteCall({ ledger, checker, checks, evidence, options }: Run, operation
     evidence.matched(operation, status, checker.sites.root(body.pointer, body.around), answer.json)
   }
 }
+
+/** Who refuses has nothing to hand over: with a payload it was no refusal of what somebody had typed wrongly. */
+const hasPayload = ({ json }: Answer) => ((json as { data?: unknown } | null | undefined)?.data ?? null) !== null
 
 /** What a recorded request asked for in its query and its JSON body. */
 function recordedInputs(operation: Operation, { path, body, headers }: RequestInput): Inputs {

@@ -3,6 +3,7 @@ import type { Difference } from './differences.ts'
 import type { Operation } from './model.ts'
 import type { Probe } from './probes.ts'
 import type { Answer } from './session.ts'
+import type { Block } from './verdict.ts'
 
 // What an answer says about a request that had to be taken, or had to be turned down.
 
@@ -20,8 +21,17 @@ export function inputRefused(operation: Operation, answer: Answer, guessed: stri
   return [of(operation, 'valid-refused', 'request', 'accepted', `${answer.status} ${errorOf(answer)}`.trim())]
 }
 
+/** A 2xx whose envelope says that it failed, over a request that had to be taken (known-payloads 2.1). The app takes the status for the truth. */
+export function falseSuccess(operation: Operation, { status }: Answer, { refused }: Comparison): Difference[] {
+  return status < 300 && refused && isInside(refused) ? [of(operation, 'false-success', 'code', 'code 0', `${refused.detail} in a ${status}`)] : []
+}
+
+/** Refused by the envelope's own code, inside an answer that succeeded. */
+export const isInside = ({ detail }: Block) => detail.startsWith('code ')
+
 export function refusedProbe(operation: Operation, { at, change, pointer, expected, provenance }: Probe, answer: Answer): Difference {
-  return { ...of(operation, 'valid-refused', at, `accepted (${change}): ${expected}`, `${answer.status} ${errorOf(answer)}`.trim()), pointer, provenance }
+  const kind = change === 'only what is required' ? 'demanded' : 'valid-refused'
+  return { ...of(operation, kind, at, `accepted (${change}): ${expected}`, `${answer.status} ${errorOf(answer)}`.trim()), pointer, provenance }
 }
 
 export function authIgnored(operation: Operation, { status, json }: Answer, { refused }: Comparison): Difference[] {

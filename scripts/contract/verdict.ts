@@ -5,14 +5,17 @@ export const VERDICTS = ['defect', 'assumption refuted', 'discovered', 'blocked'
 export type Verdict = (typeof VERDICTS)[number]
 
 /** What no contract could allow: these are defects whatever was documented or only assumed. */
-const NEVER_RIGHT: Kind[] = ['failed', 'no-answer', 'slow', 'encoding', 'garbled', 'unreadable', 'not-saved', 'saved-twice', 'not-removed']
+const NEVER_RIGHT: Kind[] = [
+  'failed', 'no-answer', 'slow', 'content-type', 'encoding', 'garbled', 'unreadable', 'not-saved', 'saved-twice', 'not-removed', 'auth-ignored', 'demanded', 'false-success',
+]
 
 /**
  * Result × provenance: who differs from what a document or a capture says has a defect; a mere assumption is refuted; a field
  * that nobody wrote down is discovered. Breaking over a valid request is a defect whatever the contract says about 5xx.
  */
-export function verdictOf({ kind, provenance }: Pick<Difference, 'kind' | 'provenance'>): Verdict {
-  if (NEVER_RIGHT.includes(kind)) return 'defect'
+export function verdictOf({ kind, at, provenance }: Pick<Difference, 'kind' | 'at' | 'provenance'>): Verdict {
+  // The envelope is observed: an answer without its payload's key is none, whatever is known of the payload.
+  if (NEVER_RIGHT.includes(kind) || (kind === 'missing' && at === '/data')) return 'defect'
   if (kind === 'unknown') return 'discovered'
   return provenance.level === 'assumed' ? 'assumption refuted' : 'defect'
 }

@@ -138,6 +138,8 @@ const WHOLE: DriftKind[] = [
   answer('the envelope lost a key', ['missing'], (came) => ({ ...came, json: without(came.json, 'message') }), isEnveloped),
   answer('the code of the envelope is text', ['number-text', 'type'], (came) => ({ ...came, json: { ...(came.json as JsonObject), code: '0' } }), isEnveloped),
   answer('the payload is one level deeper', ['missing', 'type', 'unknown', 'enum'], (came) => ({ ...came, json: { ...(came.json as JsonObject), data: { data: (came.json as JsonObject)['data'] ?? null } } }), isEnveloped),
+  answer('a refusal inside a 200', ['false-success'], (came) => ({ ...came, json: { ...(came.json as JsonObject), code: -1, message: '처리하지 못했어요.', data: null } }), isEnveloped),
+  answer('the envelope’s code is the status', ['false-success'], (came) => ({ ...came, json: { ...(came.json as JsonObject), code: 200 } }), isEnveloped),
   answer('the payload has another key', ['missing'], (came) => ({ ...came, json: { ...(without(came.json, 'data') as JsonObject), result: (came.json as JsonObject)['data'] ?? null } }), isEnveloped),
 ]
 
@@ -159,7 +161,7 @@ const REQUESTS: DriftKind[] = [
   refusal('the refusal of a wrong request has other names', ['missing', 'unknown'], 400, (came) => ({ ...came, json: { timestamp: '2026-11-19', message: 'Bad Request' } })),
   refusal('the refusal of a wrong request is a page', ['content-type'], 400, (came) => ({ ...came, type: 'text/html', json: undefined, text: page })),
   { name: 'a valid request is refused', caught: ['valid-refused'], plant: (ground) => (namesNothing(ground) ? { after: (came) => (succeeds(came) ? { ...came, status: 400, json: { error: 'badRequest', errorMessage: null } } : came) } : undefined) },
-  { name: 'what is optional is asked for', caught: ['valid-refused'], plant: (ground) => plantRefusedProbe(ground, 'only what is required') },
+  { name: 'what is optional is asked for', caught: ['demanded'], plant: (ground) => plantRefusedProbe(ground, 'only what is required') },
   { name: 'a code of the list is refused', caught: ['valid-refused'], plant: (ground) => plantRefusedProbe(ground, 'another of the list') },
 ]
 

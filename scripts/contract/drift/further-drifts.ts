@@ -86,7 +86,7 @@ const SIGN_IN: DriftKind[] = [
 const REQUESTS: DriftKind[] = [
   {
     name: 'what no example fills is asked for',
-    caught: ['valid-refused'],
+    caught: ['demanded'],
     plant: ({ contract, operation }) => {
       if (operation.writes || !makesRequest(contract, operation)) return undefined
       const inputs = exampleInputs(contract.document, operation)
@@ -96,7 +96,7 @@ const REQUESTS: DriftKind[] = [
   },
   {
     name: 'what is optional is refused without a status',
-    caught: ['valid-refused'],
+    caught: ['demanded'],
     plant: ({ operation }) => {
       const optional = fillable(operation).find((parameter) => parameter.in === 'query' && !parameter.required && parameter.example !== undefined)
       if (operation.writes || !optional || !operation.path.startsWith('/api/')) return undefined

@@ -113,10 +113,10 @@ export function groupsOf(rows: Pick<ReportRow, 'operationId' | 'findings'>[]): G
 /** What findings of several operations would have in common; undefined where each stands for itself. */
 function causeOf({ kind, at, got, pointer }: ReportFinding): string | undefined {
   const whole = !at.startsWith('/')
-  if (kind === 'valid-refused' || kind === 'invalid-accepted') return whole && pointer.startsWith('#/components/') ? `${kind} ${at}` : undefined
+  if (kind === 'valid-refused' || kind === 'demanded' || kind === 'invalid-accepted') return whole && pointer.startsWith('#/components/') ? `${kind} ${at}` : undefined
   // Of a failure the status says what it is; the rest of the text differs from call to call.
   if (kind === 'failed') return `failed ${got.slice(0, 3)}`
-  if (kind === 'no-answer' || kind === 'slow' || kind === 'auth-ignored' || kind === 'encoding') return `${kind} ${at}`
+  if (kind === 'no-answer' || kind === 'slow' || kind === 'auth-ignored' || kind === 'encoding' || kind === 'false-success') return `${kind} ${at}`
   if (whole) return `${kind} ${at} ${got}`
   return pointer.startsWith('#/components/') ? `${kind} ${at.split('/').at(-1)} ${pointer}` : undefined
 }

@@ -58,6 +58,8 @@ const TITLES: Record<Kind, (field: string) => string> = {
   'auth-ignored': (field) => (field === 'password' ? '틀린 비밀번호로도 로그인돼요' : '로그인하지 않아도 응답해요'),
   'invalid-accepted': (field) => `잘못된 ${field} 값을 받아들였어요`,
   'valid-refused': () => '올바른 요청을 거절했어요',
+  demanded: (field) => `없어도 되는 ${field === 'request' ? '' : `${field} `}값이 없다고 거절했어요`,
+  'false-success': () => '성공(2xx)이라고 답하면서 봉투의 code는 실패라고 해요',
 }
 
 /** What it means for a member who uses the app. */
@@ -92,6 +94,8 @@ const MEANINGS: Record<Kind, string> = {
   'auth-ignored': '다른 사람의 자료가 보일 수 있는 보안 문제예요.',
   'invalid-accepted': '틀린 자료가 저장되거나 엉뚱한 결과가 나올 수 있어요.',
   'valid-refused': '회원이 제대로 입력해도 오류를 만나요.',
+  demanded: '앱은 보내지 않아도 되는 값을 보내지 않아요. 회원은 할 수 있는 일에서 오류를 만나요.',
+  'false-success': '앱은 실패로 여겨 오류를 보이거나, 코드만 믿는 곳에서는 된 것처럼 보여요.',
 }
 
 /** The last part of a place, as testers see it in the answer. */
@@ -127,6 +131,7 @@ const PHRASES: [RegExp, string][] = [
   [/^accepted \(another of the list\): (.*)$/s, '목록의 다른 값도 받아야 해요: $1'],
   [/^accepted$/, '받아야 해요'],
   [/^refused without it$/, '이 값이 없으면 거절해요'],
+  [/^code (-?\d+) in a (\d{3})$/, '$2인데 code가 $1'],
   [/^refused with 401$/, '401로 거절해야 해요'],
   [/^refused: (.*)$/s, '거절해야 해요: $1'],
   [/^(\d{3}) with an answer$/, '$1 코드로 내용을 보냈어요'],
