@@ -21,6 +21,8 @@ const contract = toContract({
     '/add': { post: operation('mypageRestRegi', body([{ restaurantId: 'R1', mainDiv: 'N', orderSeq: 1 }])) },
     '/remove': { post: operation('mypageRestDelete', body([{ restaurantId: 'R1' }])) },
     '/home': { get: operation('mySettingHomeUrl') },
+    '/style': { get: operation('coachGetFoodStyleResult') },
+    '/agree': { post: operation('coachUpdateFriendAgreeYn', body({ friendAgreeYn: 'N' })) },
     '/save-home': { post: operation('mySaveSettingHomeUrl', body({ homeUrl: '/' })) },
   },
 })
@@ -29,7 +31,7 @@ let closing: (() => Promise<unknown>) | undefined
 afterEach(() => closing?.())
 
 /** How the toy goes wrong; all in order unless told otherwise. */
-type Wrong = Partial<Record<'losesBoard' | 'doublesBoard' | 'losesChange' | 'keepsBoard' | 'doublesAgain' | 'refusesAgain' | 'refusesGone' | 'losesHome' | 'blind', true>>
+type Wrong = Partial<Record<'losesBoard' | 'doublesBoard' | 'losesChange' | 'keepsBoard' | 'doublesAgain' | 'refusesAgain' | 'refusesGone' | 'losesHome' | 'swallowsHome' | 'keepsOther' | 'keepsDouble' | 'blind', true>>
 
 /** A service that keeps what it is told: a board, the restaurants of a member, the first screen. */
 async function play(wrong: Wrong = {}, forgetful = false) {
@@ -40,8 +42,8 @@ async function play(wrong: Wrong = {}, forgetful = false) {
   const sent = ({ body: text }: ToySeen) => JSON.parse(text) as { title: string; homeUrl: string } & { restaurantId: string }[]
   const row = (request: ToySeen): ToyAnswer => {
     if (request.method === 'PUT' && !wrong.losesChange) board.set(1, sent(request).title)
-    if (request.method === 'DELETE' && !wrong.keepsBoard) board.clear()
-    return data({ resultCnt: 1 })
+    if (request.method === 'DELETE' && !wrong.keepsBoard) board.delete(Number(request.url.split('/').at(-1)))
+    return request.url.endsWith('2') && wrong.keepsDouble ? { status: 404 } : data({ resultCnt: 1 })
   }
   const server = await toyServer({
     '/sample': (request) => {
@@ -51,6 +53,7 @@ async function play(wrong: Wrong = {}, forgetful = false) {
       return data({ boardSeq: 1 })
     },
     '/sample/1': row,
+    '/sample/2': row,
     '/rest': () => data(rests.map((restaurantId) => ({ restaurantId, mainDiv: restaurantId === 'R1' ? 'Y' : 'N' }))),
     '/all': () => data([{ restaurantId: 'R1', mainDiv: 'Y' }, { restaurantId: 'R2', mainDiv: 'N' }]),
     '/add': (request) => {
@@ -64,9 +67,12 @@ async function play(wrong: Wrong = {}, forgetful = false) {
       rests.splice(1)
       return data({ resultCnt: 1 })
     },
-    '/home': () => data({ homeUrl }),
+    '/home': () => data({ homeUrl, homeUrlList: ['/main', '/menu'].map((one) => ({ homeUrl: one, homeUrlNm: one })) }),
+    '/style': data({ friendAgreeYn: 'N' }),
+    '/agree': data({ resultCnt: 1 }),
     '/save-home': (request) => {
-      homeUrl = wrong.losesHome ? '/lost' : sent(request).homeUrl
+      const asked = sent(request).homeUrl
+      if (!wrong.swallowsHome && !(wrong.keepsOther && asked === '/main')) homeUrl = wrong.losesHome ? '/lost' : asked
       return data({ resultCnt: 1 })
     },
   })
@@ -75,6 +81,7 @@ async function play(wrong: Wrong = {}, forgetful = false) {
     areas: [], write: true, disposable: false, forgetful, prefix: '한상점검-7301', calls: true, recordings: [], credentials: undefined, concurrency: 4, fixture: NO_FIXTURE, probes: { invalid: 0, valid: 0 },
   })
   return {
+    homeUrl, board: [...board.keys()], keys: leftovers.map(({ made, remove }) => `${made} ${remove}`),
     found: rows.flatMap(({ operationId, findings }) => findings.map(({ kind, verdict }) => `${operationId}: ${kind}, ${verdict}`)),
     blocked: rows.flatMap(({ operationId, blocked }) => (blocked ? [`${operationId}: ${blocked.detail}`] : [])),
     leftovers: leftovers.map(({ operationId }) => operationId),
@@ -84,7 +91,7 @@ async function play(wrong: Wrong = {}, forgetful = false) {
 
 describe('what was written is read back', () => {
   test('a service that keeps what it says has nothing found, and nothing is left', async () => {
-    expect(await play()).toMatchObject({ found: [], blocked: [], leftovers: [] })
+    expect(await play()).toMatchObject({ found: [], leftovers: [] })
   })
 
   test.each<[string, Wrong, string]>([
@@ -95,12 +102,31 @@ describe('what was written is read back', () => {
     ['saved again and there twice, against the description', { doublesAgain: true }, 'mypageRestRegi: saved-twice'],
     ['saved again and refused, against the description', { refusesAgain: true }, 'mypageRestRegi: valid-refused'],
     ['removed again and refused, against the description', { refusesGone: true }, 'mypageRestDelete: valid-refused'],
+    ['a setting that is swallowed, though its value is offered beside', { swallowsHome: true }, 'mySaveSettingHomeUrl: not-saved'],
+    ['a setting that does not go back', { keepsOther: true }, 'mySaveSettingHomeUrl: not-removed'],
     ['a setting that takes another value', { losesHome: true }, 'mySaveSettingHomeUrl: not-saved'],
   ])('%s is found', async (_, wrong, expected) => {
     const { found } = await play(wrong)
     expect(found).toContainEqual(expect.stringContaining(expected) as string)
     // What no contract could allow is a defect, although everything here is only assumed.
     expect(found.filter((one) => /saved|removed/.test(one)).every((one) => one.endsWith('defect'))).toBe(true)
+  })
+
+  test('a setting is written with another value and stands as it was in the end', async () => {
+    const { homeUrl, asked } = await play()
+    expect(homeUrl).toBe('/main')
+    expect(asked.filter((one) => one === 'POST /save-home')).toHaveLength(2)
+  })
+
+  test('a row that was saved twice is removed, or left over by its own key', async () => {
+    expect(await play({ doublesBoard: true })).toMatchObject({ board: [], leftovers: [], found: ['sampleCreate: saved-twice, defect'] })
+    await closing?.()
+    const { keys } = await play({ doublesBoard: true, keepsDouble: true })
+    expect(keys).toEqual([expect.stringMatching(/"boardSeq":2.* DELETE \/sample\/2$/) as string])
+  })
+
+  test('a write that nothing shows is not provable, and not in order', async () => {
+    expect((await play()).blocked).toEqual(['coachUpdateFriendAgreeYn: other people would see it'])
   })
 
   test('what is said to be gone and is not stays among what a person has to remove', async () => {
@@ -122,8 +148,8 @@ describe('what was written is read back', () => {
 
 test('a row shows a write by its own fields and those around it; a number is its text', () => {
   const answer = { data: { day: '20261119', list: [{ code: 'A', kg: 68.1 }, { code: 'A', kg: '68.10' }, { code: 'B', kg: 68.1 }] } }
-  expect(sightOf(answer, { day: '20261119', code: 'A', kg: '68.1' })).toEqual({ rows: 2, isCut: false })
-  expect(sightOf({ data: { totalCnt: 40, list: [{ code: 'A' }] } }, { code: 'B' })).toEqual({ rows: 0, isCut: true })
+  expect(sightOf(answer, { day: '20261119', code: 'A', kg: '68.1' })).toMatchObject({ rows: [{ kg: 68.1 }, { kg: '68.10' }], isCut: false })
+  expect(sightOf({ data: { totalCnt: 40, list: [{ code: 'A' }] } }, { code: 'B' })).toEqual({ rows: [], isCut: true })
   // It may be on the next page.
-  expect(writeFault({ rows: 0, isCut: true }, 'there', false)).toBeUndefined()
+  expect(writeFault({ rows: [], isCut: true }, 'there', false)).toBeUndefined()
 })

@@ -6,22 +6,23 @@ import type { Json, JsonObject, Operation } from './model.ts'
 import type { Run } from './run-parts.ts'
 import type { Made, Seen } from './write-plans.ts'
 
-/** What an answer shows of a write: how many rows hold it, and whether there may be more than the answer holds. */
-export type Sight = { rows: number; isCut: boolean }
+/** What an answer shows of a write: the rows that hold it with what stands around them, and whether there may be more than the answer holds. */
+export type Sight = { rows: JsonObject[]; isCut: boolean }
 
 /**
  * Counts the objects of an answer that hold these fields, each by itself or with those of the objects around it. A number is the same
- * as its text: services write one and read the other.
+ * as its text: services write one and read the other. What has the field `choice` only offers a value.
  */
-export function sightOf(json: unknown, fields: Record<string, Json>): Sight {
-  const sight: Sight = { rows: 0, isCut: false }
-  const walk = (value: unknown, around: Record<string, unknown>) => {
+export function sightOf(json: unknown, fields: Record<string, Json>, choice?: string): Sight {
+  const sight: Sight = { rows: [], isCut: false }
+  const walk = (value: unknown, around: JsonObject) => {
     if (typeof value !== 'object' || value === null) return
     if (Array.isArray(value)) return value.forEach((row) => walk(row, around))
     const own = value as JsonObject
     const here = { ...around, ...own }
     const names = Object.keys(fields)
-    if (names.some((name) => Object.hasOwn(own, name)) && names.every((name) => isSame(here[name], fields[name]))) sight.rows += 1
+    const isOffer = choice !== undefined && Object.hasOwn(own, choice)
+    if (!isOffer && names.some((name) => Object.hasOwn(own, name)) && names.every((name) => isSame(here[name], fields[name]))) sight.rows.push(here)
     if (typeof own['totalCnt'] === 'number' && Array.isArray(own['list']) && own['totalCnt'] > own['list'].length) sight.isCut = true
     for (const one of Object.values(own)) walk(one, here)
   }
@@ -40,24 +41,28 @@ function isSame(one: unknown, other: unknown): boolean {
  * rows. What is not on this page may be on another.
  */
 export function writeFault({ rows, isCut }: Sight, due: 'there' | 'gone', isState: boolean): Kind | undefined {
-  if (due === 'gone') return rows > 0 ? 'not-removed' : undefined
-  if (rows === 0) return isCut ? undefined : 'not-saved'
-  return rows > 1 && !isState ? 'saved-twice' : undefined
+  if (due === 'gone') return rows.length > 0 ? 'not-removed' : undefined
+  if (rows.length === 0) return isCut ? undefined : 'not-saved'
+  return rows.length > 1 && !isState ? 'saved-twice' : undefined
 }
 
 /** Reads after each write of a plan whether the target did what it said, and writes down where it did not. */
 export class ReadBack {
   /** False where nothing can be read: the contract has no such call, or the target keeps nothing. */
   readonly looks: boolean
+  /** The rows that were there where one should have been. */
+  doubled: JsonObject[] = []
   private readonly run: Run
   private readonly caller: Caller
   private readonly seen: Seen | undefined
   private readonly by: Operation | undefined
+  private readonly nowhere: string | undefined
 
   constructor(run: Run, caller: Caller, seen: Seen | { nowhere: string }) {
     this.run = run
     this.caller = caller
     this.seen = 'by' in seen ? seen : undefined
+    this.nowhere = 'nowhere' in seen && !run.options.forgetful && !run.options.fixedAnswers ? seen.nowhere : undefined
     this.by = run.contract.operations.find(({ id }) => id === this.seen?.by)
     this.looks = this.by !== undefined && !run.options.forgetful && !run.options.fixedAnswers
   }
@@ -65,12 +70,14 @@ export class ReadBack {
   /** False when what an operation has written is not as it said, twice. Where nobody can tell, its row says so and this is true. */
   async look(operation: Operation, made: Made, due: 'there' | 'gone'): Promise<boolean> {
     const { ledger, options } = this.run
+    if (this.nowhere !== undefined) ledger.blocked(operation, { code: 'not-provable', detail: this.nowhere })
     if (!this.looks || !this.by || !this.seen || options.stop?.aborted) return true
-    const { by, seen: { asked, as, isState = false } } = this
+    const { by, seen: { asked, as, isState = false, choice } } = this
     const fields = as(made)
     const read = async () => {
       const came = await this.caller.look(by, asked(made))
-      return came && { ...came, fault: writeFault(sightOf(came.answer.json, fields), due, isState) }
+      const sight = sightOf(came?.answer.json, fields, choice)
+      return came && { ...came, sight, fault: writeFault(sight, due, isState) }
     }
     let came = await read()
     if (came?.fault) {
@@ -79,7 +86,8 @@ export class ReadBack {
     }
     if (!came) ledger.blocked(operation, { code: 'refused', detail: `${by.id} did not show what it wrote` })
     if (!came?.fault) return true
-    const { fault, request, answer } = came
+    const { fault, request, answer, sight } = came
+    if (fault === 'saved-twice') this.doubled = sight.rows
     const expected = `${EXPECTED[due]} ${by.id}: ${inWords(fields)}`
     ledger.compared(operation, [of(operation, fault, 'answer', expected, GOT[fault] ?? fault)], () => ledger.exchange('read back', by.method, request, answer))
     return false

@@ -30,6 +30,6 @@ export function gravest(verdicts: Verdict[]): Verdict {
 
 /** Why nothing is known about an operation. None of these is ever green. */
 export const BLOCKS = [
-  'not-implemented', 'refused', 'unreachable', 'slowed-down', 'no-input', 'needs-write', 'no-undo', 'no-sign-in', 'session-ended', 'not-recorded', 'stopped',
+  'not-implemented', 'refused', 'unreachable', 'slowed-down', 'no-input', 'needs-write', 'no-undo', 'not-provable', 'no-sign-in', 'session-ended', 'not-recorded', 'stopped',
 ] as const
 export type Block = { code: (typeof BLOCKS)[number]; detail: string }

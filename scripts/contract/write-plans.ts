@@ -6,18 +6,19 @@ export type Made = { prefix: string; deviceId: string; fields: Record<string, Js
 
 /**
  * Where a write can be seen: an operation that reads, what it is asked for, and the fields of the row that shows it. `isState` where
- * that row is there anyway and only says something else.
+ * that row is there anyway and only says something else; rows that have the field `choice` only offer what can be chosen.
  */
-export type Seen = { by: string; asked: (made: Made) => JsonObject; as: (made: Made) => Record<string, Json>; isState?: true }
+export type Seen = { by: string; asked: (made: Made) => JsonObject; as: (made: Made) => Record<string, Json>; isState?: true; choice?: string }
 
 /**
  * A write that a run may make on a backend that people use. It creates something of its own, may change it, and takes it back: the first
  * step creates, the last one undoes, and that is made whenever the first one was accepted, whatever came between. A plan of one step
- * leaves nothing to take back: it says again what stands there already, or speaks of the run's own session and device.
+ * leaves nothing to take back: it says again what stands there already, or speaks of the run's own session and device; where nothing shows
+ * it, its answer is judged and the operation is not provable.
  */
 export type WritePlan = {
   steps: { operationId: string; values: (made: Made) => JsonObject }[]
-  /** How a run sees that it was saved and is gone again; `nowhere` says why the contract has no such call. */
+  /** How a run sees that it was saved and is gone again; `nowhere` says why it cannot. */
   seen: Seen | { nowhere: string }
   /** What the descriptions of the first and the last step promise of a second identical call, word for word; that is then made too. */
   twice?: { create?: string; undo?: string }
@@ -38,11 +39,34 @@ const rowsEaten = ({ fields }: Made): JsonObject => ({ hcUclSeqNoList: fields['h
 /** What names a course on the menu. */
 const COURSE_KEY = ['menuDt', 'hallNo', 'menuCourseType', 'menuMealType', 'restaurantCode']
 
-/** Writes what the member has chosen once more, as the operation `read` has just answered it, and reads it again. */
-function again(operationId: string, read: string, names: string[], { suits = () => true, shown = {} }: { suits?: (fields: Record<string, Json>) => boolean; shown?: Record<string, Json> } = {}): WritePlan {
+type Fields = Record<string, Json>
+
+/**
+ * Writes another value of a setting, and the member's own again: what the operation `read` says in between proves that it was kept. `keys`
+ * name the setting where there are several; rows of the reading answer that have a `choice` only offer a value.
+ */
+function another(operationId: string, read: string, field: string, other: (was: Fields, rows: Fields[]) => Json | undefined, { keys = [], own = () => true, choice, shown = {} }: { keys?: string[]; own?: (fields: Fields) => boolean; choice?: string; shown?: Fields } = {}): WritePlan {
+  return {
+    needs: ({ of }) => {
+      const rows = of(read)
+      const was = rows.find((fields) => [field, ...keys].every((name) => fields[name] !== undefined) && own(fields))
+      const next = was && other(was, rows)
+      return was && next !== undefined ? { ...pick(was, ...keys), was: was[field] ?? null, next } : undefined
+    },
+    seen: { by: read, asked: ({ fields }) => pick(fields, ...keys), as: ({ fields }) => ({ ...pick(fields, ...keys), [field]: fields['next'] ?? null, ...shown }), isState: true, ...(choice === undefined ? {} : { choice }) },
+    steps: ['next', 'was'].map((value) => ({ operationId, values: ({ fields }) => ({ ...pick(fields, ...keys), [field]: fields[value] ?? null }) })),
+  }
+}
+
+const flipped = (field: string) => (was: Fields): Json => (was[field] === 'Y' ? 'N' : 'Y')
+/** Another of the values that rows offer. */
+const offered = (field: string, choice: string) => (was: Fields, rows: Fields[]) => rows.find((row) => row[choice] !== undefined && row[field] !== was[field])?.[field]
+
+/** Writes what the member has chosen once more, as the operation `read` has just answered it. That proves nothing; `why` says why nothing else can be tried. */
+function again(operationId: string, read: string, names: string[], why: string, suits: (fields: Fields) => boolean = () => true): WritePlan {
   return {
     needs: ({ of }) => of(read).find((fields) => names.every((name) => fields[name] !== undefined) && suits(fields)),
-    seen: { by: read, asked: ({ fields }) => pick(fields, ...names), as: ({ fields }) => ({ ...pick(fields, ...names), ...shown }), isState: true },
+    seen: { nowhere: why },
     steps: [{ operationId, values: ({ fields }) => pick(fields, ...names) }],
   }
 }
@@ -178,17 +202,17 @@ export const WRITE_PLANS: WritePlan[] = [
       { operationId: 'diaryDeleteDiaryDrinkIntake', values: ({ fields }) => ({ baseDt: LONG_AGO, drinkSeqList: [fields['drinkSeq'] ?? null] }) },
     ],
   },
-  again('mySaveSettingHomeUrl', 'mySettingHomeUrl', ['homeUrl']),
-  again('mySaveShakeSettingYn', 'myGetShakeSettingYn', ['shakeSettingYn']),
-  again('mypagePushSettingChange', 'mypagePushList', ['pushType', 'useYn']),
-  again('mypageSetUrlSetting', 'mypageGetUrlSetting', ['urlType', 'url']),
-  again('mypageSetToastTimeOut', 'mypageGetToastTimeOut', ['toastTimeOut']),
-  again('mypageRestMain', 'mypageRestMyList', ['restaurantId'], { suits: ({ mainDiv }) => mainDiv === 'Y', shown: { mainDiv: 'Y' } }),
-  again('healthUpdateWrkotAppUseYn', 'healthWrkotAppUseYn', ['wrkotAppUseYn']),
-  again('healthUpdateTargetBw', 'healthMyWeightRecord', ['targetBw']),
+  another('mySaveSettingHomeUrl', 'mySettingHomeUrl', 'homeUrl', offered('homeUrl', 'homeUrlNm'), { choice: 'homeUrlNm' }),
+  another('mySaveShakeSettingYn', 'myGetShakeSettingYn', 'shakeSettingYn', flipped('shakeSettingYn')),
+  another('mypagePushSettingChange', 'mypagePushList', 'useYn', flipped('useYn'), { keys: ['pushType'] }),
+  another('mypageSetUrlSetting', 'mypageGetUrlSetting', 'url', offered('url', 'urlNm'), { keys: ['urlType'], choice: 'urlNm' }),
+  another('mypageSetToastTimeOut', 'mypageGetToastTimeOut', 'toastTimeOut', ({ toastTimeOut }) => (toastTimeOut === 5 ? 6 : 5)),
+  another('mypageRestMain', 'mypageRestMyList', 'restaurantId', (_was, rows) => rows.find(({ mainDiv }) => mainDiv === 'N')?.['restaurantId'], { own: ({ mainDiv }) => mainDiv === 'Y', shown: { mainDiv: 'Y' } }),
+  another('healthUpdateWrkotAppUseYn', 'healthWrkotAppUseYn', 'wrkotAppUseYn', flipped('wrkotAppUseYn')),
+  again('healthUpdateTargetBw', 'healthMyWeightRecord', ['targetBw'], 'another value would begin the goal anew'),
   // What is done already would get another time.
-  again('diarySaveDailyAct', 'diaryGetDailyAct', ['baseDt', 'actCode', 'doneYn'], { suits: ({ doneYn }) => doneYn === 'N' }),
-  again('coachUpdateFriendAgreeYn', 'coachGetFoodStyleResult', ['friendAgreeYn']),
+  again('diarySaveDailyAct', 'diaryGetDailyAct', ['baseDt', 'actCode', 'doneYn'], 'what is done may be rewarded', ({ doneYn }) => doneYn === 'N'),
+  again('coachUpdateFriendAgreeYn', 'coachGetFoodStyleResult', ['friendAgreeYn'], 'other people would see it'),
   { seen: { nowhere: `${NO_CALL} the sign-ins of a member` }, steps: [{ operationId: 'memberSetLoginHistory', values: () => ({}) }] },
   { seen: { nowhere: `${NO_CALL} the uses of auto-login` }, steps: [{ operationId: 'memberSetAutoLoginHistory', values: ({ deviceId }) => ({ deviceId }) }] },
   {

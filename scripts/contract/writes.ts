@@ -88,6 +88,7 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
   async function takeBack({ operation, values: undoing }: Step): Promise<void> {
     Object.assign(leftover, told())
     const last = undoing(made)
+    await removeDoubles(operation, undoing, last)
     const remove = async (one: JsonObject) => typeof (await caller.write(operation, one, 'clean-up').catch(() => 'silent')) === 'object' && (await book.look(operation, made, 'gone'))
     // A second create may have made a second thing, with a name of its own. What is said to be gone and is not, a person has to remove.
     if (!(await remove(last)) && (JSON.stringify(firstUndo) === JSON.stringify(last) || !firstUndo || !(await remove(firstUndo)))) return
@@ -96,6 +97,24 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
     if ((await caller.write(operation, last, 'clean-up')) === 'refused') book.refusedTwice(operation, plan.twice.undo)
     await book.look(operation, made, 'gone')
   }
+
+  /** What was saved once and is there twice: the undo takes one away, and each other by its own key. What stays is left over by that key. */
+  async function removeDoubles(operation: Operation, undoing: Step['values'], last: JsonObject): Promise<void> {
+    const sent = new Set([JSON.stringify(last)])
+    for (const row of book.doubled) {
+      const values = undoing({ ...made, fields: keysOf(made.fields, row) })
+      if (sent.has(JSON.stringify(values))) continue
+      sent.add(JSON.stringify(values))
+      const double = open.begin({ operationId: leftover.operationId, made: session.mask.body(JSON.stringify(row), 'application/json').slice(0, 500), remove: caller.told(operation, values) })
+      if (typeof (await caller.write(operation, values, 'clean-up').catch(() => 'silent')) === 'object') open.end(double)
+    }
+  }
+}
+
+/** What is known of a plan, with the keys of this row in place of those that its steps were given. */
+function keysOf(fields: Record<string, Json>, row: JsonObject): Record<string, Json> {
+  const plain = Object.entries(row).filter(([, value]) => value !== null && typeof value !== 'object')
+  return { ...Object.fromEntries(Object.entries(fields).filter(([, value]) => !Array.isArray(value))), ...Object.fromEntries(plain) }
 }
 
 /** Adds the plain fields, and lists of plain values, of what was sent and answered; what was answered counts. */

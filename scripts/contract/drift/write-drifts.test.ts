@@ -20,6 +20,8 @@ const AREAS = [...new Set(contract.operations.filter(({ id }) => WRITE_PLANS.som
 const KEPT = ['diarySaveDiaryDrinkIntake', 'healthInsertMyHelhIdx', 'mainPutUserWeight', 'mealDetailMealRegi', 'mealLike', 'mypageRestRegi']
 /** Whose values are kept and taken away as well; the two drifts below are tried on the others. */
 const AND_MORE = ['healthAddMedicine', 'healthSaveAiFavorite', 'sampleCreate']
+/** Settings that are written with another value and back. */
+const SETTINGS = ['healthUpdateWrkotAppUseYn', 'mypagePushSettingChange', 'mypageRestMain', 'mypageSetToastTimeOut', 'mypageSetUrlSetting', 'mySaveSettingHomeUrl', 'mySaveShakeSettingYn']
 const undone = WRITE_PLANS.filter((plan) => KEPT.includes(first(plan)))
 
 let server: Target
@@ -67,12 +69,17 @@ test('our own server keeps what it says: no alarm, and nothing is left', async (
   expect(blocked.filter((one) => one.includes('did not show'))).toEqual([])
   const ends = WRITE_PLANS.filter(({ steps }) => steps.length > 1).filter((plan) => ![first(plan), last(plan)].some((id) => blocked.some((one) => one.startsWith(`${id} `))))
   // healthDeleteUserCntrlNF and the like are blocked by plans of their own.
-  expect(ends.map(first).toSorted()).toEqual([...KEPT, ...AND_MORE].toSorted())
+  expect(ends.map(first).toSorted()).toEqual([...KEPT, ...AND_MORE, ...SETTINGS].toSorted())
 }, 120_000)
 
 test('a server that loses what it was given is found out', async () => {
   const { kinds } = await play(({ id }, body) => undone.some((plan) => first(plan) === id) && !isRemoval(body))
   expect(undone.map(first).filter((id) => !kinds.some(({ operationId, kind }) => operationId === id && kind === 'not-saved'))).toEqual([])
+}, 120_000)
+
+test('a server that swallows a setting is found out', async () => {
+  const { kinds } = await play(({ id }) => SETTINGS.includes(id))
+  expect(SETTINGS.filter((id) => !kinds.some(({ operationId, kind }) => operationId === id && kind === 'not-saved'))).toEqual([])
 }, 120_000)
 
 test('a server that keeps what it was told to remove is found out, and what stays is told', async () => {

@@ -174,6 +174,9 @@ const REASONS: [RegExp, string][] = [
   [/^left out by the fixture: (.*)$/s, '입력 파일에서 뺐어요: $1'], [/^no earlier answer says what may be written without a change$/, '바꾸지 않고 쓸 수 있는 값을 어느 응답에서도 찾지 못했어요'],
   [/^(\w+) was not accepted$/, '앞 단계($1)를 서버가 받아들이지 않았어요'], [/^no answer to (\d+) calls in a row$/, '잇따라 $1번 응답이 없었어요'],
   [/^(\w+): no example for the body$/, '보낼 내용의 예가 없어요'], [/^(\w+): no example for (.*)$/, '$2 값의 예가 없어요'],
+  [/^another value would begin the goal anew$/, '다른 값을 쓰면 목표가 새로 시작돼요'], [/^what is done may be rewarded$/, '한 것으로 적으면 보상이 나갈 수 있어요'],
+  [/^other people would see it$/, '다른 사람에게 보여요'], [/^no call of the contract reads the sign-ins of a member$/, '회원의 로그인 기록을 읽는 호출이 없어요'],
+  [/^no call of the contract reads the uses of auto-login$/, '자동 로그인 기록을 읽는 호출이 없어요'], [/^(\w+) did not show what it wrote$/, '$1가 쓴 것을 보여 주지 않았어요'],
   [/^code (-?\d+)$/, '봉투의 code가 $1이에요'], [/^(\d{3})(?: (\w+))?$/, '응답 코드 $1 $2'],
 ]
 export function reasonOf({ detail }: Block): string {
@@ -206,6 +209,7 @@ export const BLOCK_WORDS: Record<Block['code'], { name: string; next: string }> 
   'no-input': { name: '보낼 값이 없어요', next: '입력 파일(--fixture)에 값을 적어 주세요.' },
   'needs-write': { name: '자료를 바꾸는 호출이라 부르지 않았어요', next: '시험용 계정이라면 --write를 붙여 다시 돌려 주세요.' },
   'no-undo': { name: '되돌릴 방법이 없어 부르지 않았어요', next: '앱에서 직접 해 보고 기록(HAR)을 --har로 넣어 주세요.' },
+  'not-provable': { name: '써 봤지만 저장됐는지 볼 수 없어요', next: '앱에서 직접 바꿔 보고 다시 열어 확인하거나, 기록(HAR)을 --har로 넣어 주세요.' },
   'no-sign-in': { name: '로그인하지 않아 부르지 못했어요', next: '--user와 비밀번호를 확인해 주세요.' },
   'session-ended': { name: '점검 중에 로그인이 끊겼어요', next: '같은 계정으로 다른 기기에서 로그인하지 말고 다시 돌려 주세요.' },
   stopped: { name: '점검을 도중에 멈췄어요', next: '다시 돌려 주세요.' },
