@@ -29,6 +29,8 @@ const GOOD: Answers = {
   '/save': signedIn({ body: {} }),
 }
 
+const documented = (source: string) => ({ 'x-provenance': { level: 'documented', source } })
+
 let closing: (() => Promise<unknown>) | undefined
 afterEach(() => closing?.())
 
@@ -270,6 +272,19 @@ describe('what counts as a difference', () => {
   test('the nearest provenance counts: a field of its own origin inside an observed answer', async () => {
     const { row } = await play({ '/dishes/E%201': signedIn({ body: [{ ...DISH, rows: [{ n: 'x' }], total: null }] }) }, { probes: { invalid: 0, valid: 0 } })
     expect(row('dishes').findings.find(({ at }) => at === '/0/rows/0/n')).toMatchObject({ verdict: 'assumption refuted', level: 'assumed' })
+  })
+
+  test('name and value are judged apart where the document gives the name alone', async () => {
+    const named = { ...toyDocument.paths['/guess'].get, ...documented('000 section 3 (names); types and nulls are assumed') }
+    const contract = toContract({ ...toyDocument, paths: { ...toyDocument.paths, '/guess': { get: named } } })
+    const found = async (body: object) => {
+      const { row } = await play({ '/guess': signedIn({ body }) }, { probes: { invalid: 0, valid: 0 } }, contract)
+      await closing?.()
+      return row('guess').findings
+    }
+    expect(await found({ a: null })).toMatchObject([{ kind: 'null', verdict: 'assumption refuted', level: 'assumed', source: '000 section 3 (names); types and nulls are assumed' }])
+    expect(await found({ a: 'x' })).toMatchObject([{ kind: 'type', verdict: 'assumption refuted' }])
+    expect(await found({})).toMatchObject([{ kind: 'missing', verdict: 'defect', level: 'documented' }])
   })
 
   test('the provenance of an answer wins over its operation', async () => {

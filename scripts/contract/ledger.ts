@@ -4,7 +4,7 @@ import { excerptOf, type Excerpt } from './excerpt.ts'
 import type { Mask } from './mask.ts'
 import type { Json, Operation, ProvenanceLevel } from './model.ts'
 import type { Answer } from './session.ts'
-import { gravest, verdictOf, type Block, type Verdict } from './verdict.ts'
+import { gravest, judgedBy, verdictOf, type Block, type Verdict } from './verdict.ts'
 
 /** What was asked for and what came, as it may be shown: secrets are masked, long answers cut. */
 export type Exchange = {
@@ -131,7 +131,8 @@ export class Ledger {
   }
 
   private find(entry: Entry, difference: Difference, exchange: Exchange, excerpt: Excerpt | undefined): void {
-    const { provenance, ...told } = difference
+    const { provenance: _, ...told } = difference
+    const provenance = judgedBy(difference)
     const key = `${difference.kind} ${placeOf(difference.at)}`
     const known = entry.findings.get(key)
     if (known) {
@@ -142,7 +143,7 @@ export class Ledger {
       ...told,
       expected: this.mask.text(told.expected),
       got: this.mask.text(told.got),
-      verdict: verdictOf(difference),
+      verdict: verdictOf({ ...difference, provenance }),
       level: provenance.level,
       source: provenance.source,
       saidAt: provenance.at,

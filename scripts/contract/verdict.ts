@@ -1,4 +1,5 @@
 import type { Difference, Kind } from './differences.ts'
+import type { Provenance } from './model.ts'
 
 /** What a finding, and by its worst finding an operation, amounts to; the gravest first. */
 export const VERDICTS = ['defect', 'assumption refuted', 'discovered', 'blocked', 'seen empty', 'promote to observed', 'holds'] as const
@@ -18,6 +19,14 @@ export function verdictOf({ kind, at, provenance }: Pick<Difference, 'kind' | 'a
   if (NEVER_RIGHT.includes(kind) || (kind === 'missing' && at === '/data')) return 'defect'
   if (kind === 'unknown') return 'discovered'
   return provenance.level === 'assumed' ? 'assumption refuted' : 'defect'
+}
+
+/** Kinds that speak of a value, not of its name. */
+const OF_VALUES: Kind[] = ['null', 'type', 'number-text', 'enum', 'date', 'format', 'value']
+
+/** What a difference is judged by. A document may give a name alone and its source say so (`types and nulls are assumed`): then the value is a guess. */
+export function judgedBy({ kind, provenance }: Pick<Difference, 'kind' | 'provenance'>): Provenance {
+  return OF_VALUES.includes(kind) && /\btypes\b[^;,]*\bare assumed\b/.test(provenance.source) ? { ...provenance, level: 'assumed' } : provenance
 }
 
 /** What says nothing about a target: it was not tried, or there was nothing in it to look at. Never green. */
