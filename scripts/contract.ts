@@ -1,8 +1,8 @@
 // npm run contract [-- --target URL --user NAME --password WORD | --prism] [--areas a,b] [--write] [--har FILE] [--report DIR] …
 // Judges a backend by the contract. Without a target or a recording it starts server/. `--help` lists everything.
 import { randomInt } from 'node:crypto'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NO_FIXTURE, readFixture } from './contract/fixture.ts'
 import { checkedAddress, HaltError, haltLine, isPart, readOptions } from './contract/halts.ts'
@@ -52,6 +52,23 @@ function chosenAreas({ operations }: Contract, { areas: given }: Values): string
   const strange = areas.filter((area) => !known.has(area))
   if (strange.length > 0 || (given !== undefined && areas.length === 0)) throw new HaltError('unknown-area', `${strange.join(', ') || '""'}|${[...known].toSorted().join(', ')}`)
   return areas
+}
+
+/** What would be ignored is told instead: whoever wrote it meant something. */
+function checkOptions({ target, user, password, prism, report, json }: Values): void {
+  if (target === undefined && (user !== undefined || password !== undefined)) throw new HaltError('unused-option', `${user === undefined ? '--password' : '--user'} (--target?)`)
+  if (target !== undefined && prism) throw new HaltError('unused-option', '--prism (--target)')
+  for (const place of [report, json && dirname(json)]) if (place) checkWritable(place)
+}
+
+/** A run takes minutes: that its report has no place is known before. */
+function checkWritable(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    rmSync(mkdtempSync(join(folder, '.contract-')), { recursive: true })
+  } catch (error) {
+    throw new HaltError('unwritable', firstLine(error))
+  }
 }
 
 /** A backend that runs already; undefined when none was named. What its address or sign-in lacks is known before anything is loaded. */
@@ -111,6 +128,7 @@ const stop = endOnSignals(open)
 /** Runs and reports. Throws a HaltError when something it was given cannot be used. */
 async function main(values: Values): Promise<Report> {
   const numbers = { concurrency: number(values, 'concurrency', 1), probes: number(values, 'probes', 0), slowMs: number(values, 'slow', 0.001) * 1000, timeoutMs: number(values, 'timeout', 0.001) * 1000 }
+  checkOptions(values)
   if (!values.report && !values.json) namedTarget(values)
   // A run judges by the contract as it stands, also in a fresh clone.
   await generateContract()

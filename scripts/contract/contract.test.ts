@@ -182,7 +182,7 @@ describe('a run over a target', () => {
     const { halt, row } = await play({ '/dishes/E%201': described, '/guess': described, ...Object.fromEntries(MORE.map((path) => [path, described])), '/': answer }, { timeoutMs: 200, concurrency: 1, probes: { invalid: 0, valid: 0 } }, manyReads())
     expect(halt).toMatchObject({ code, detail: expect.stringMatching(/^\d+\/12$/) as string })
     // Who has let us in and then says nothing is told of by himself.
-    if (code === 'fell-silent') expect(row('dishes').findings).toMatchObject([{ kind: 'no-answer', verdict: 'defect' }])
+    expect(row('dishes').findings.map(({ kind }) => kind)).toEqual(code === 'fell-silent' ? ['no-answer'] : [])
   })
 
   test('without a sign-in everything that needs one is blocked', async () => {

@@ -4,8 +4,8 @@ import type { Block } from './verdict.ts'
 
 /** Why a run could not begin, or tested nothing: exit code 2, never green. */
 export type HaltCode =
-  | 'no-scheme' | 'api-address' | 'unknown-host' | 'nothing-listens' | 'certificate' | 'no-tls' | 'hangs' | 'cut' | 'no-service' | 'sign-in-breaks'
-  | 'no-password' | 'wrong-password' | 'unknown-option' | 'bad-number' | 'unknown-area' | 'unusable-file' | 'no-server' | 'nothing-tested' | 'nothing-recorded'
+  | 'no-scheme' | 'bad-address' | 'api-address' | 'unknown-host' | 'nothing-listens' | 'certificate' | 'no-tls' | 'hangs' | 'cut' | 'no-service' | 'sign-in-breaks'
+  | 'no-password' | 'wrong-password' | 'sign-in-limited' | 'sign-in-page' | 'unknown-option' | 'unused-option' | 'unwritable' | 'bad-number' | 'unknown-area' | 'unusable-file' | 'no-server' | 'nothing-tested' | 'nothing-recorded'
   | MostlyUnread
 export type Halt = { code: HaltCode; detail: string }
 
@@ -31,6 +31,11 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
     owner: 'QA',
     ko: [`주소 ${target}에 http:// 또는 https://가 없어요`, `--target https://${target}처럼 적어 주세요`],
     en: [`the address ${target} has no http:// or https://`, `write it as --target https://${target}`],
+  }),
+  'bad-address': (target) => ({
+    owner: 'QA',
+    ko: [`주소 ${target}를 읽을 수 없어요`, '호스트 이름과 포트(1~65535)를 확인해 주세요'],
+    en: [`the address ${target} cannot be read`, 'check the host and the port (1 to 65535)'],
   }),
   'api-address': (target) => ({
     owner: 'QA',
@@ -86,6 +91,26 @@ const WORDS: Record<HaltCode, (detail: string) => Words> = {
     owner: 'QA',
     ko: [`로그인을 거절당했어요(${status})`, '시험 계정의 이름과 비밀번호를 확인해 주세요'],
     en: [`the sign-in was refused (${status})`, 'check the name and the password of the test member'],
+  }),
+  'sign-in-limited': () => ({
+    owner: 'QA',
+    ko: ['로그인을 너무 자주 했다고 해요(429). 이름과 비밀번호 때문이 아니에요', '조금 기다렸다 다시 돌리고, 그래도 그러면 서버 담당에게 제한을 풀어 달라고 해 주세요'],
+    en: ['the sign-in is asked for too often (429), which says nothing about name and password', 'wait and run again; ask whoever runs the server to lift the limit if that does not help'],
+  }),
+  'sign-in-page': (came) => ({
+    owner: 'QA',
+    ko: [`로그인(POST /login)에 자료가 아니라 다른 것(${came})이 와요`, '앱의 웹 페이지가 아니라 API 서버의 주소인지 확인해 주세요'],
+    en: [`the sign-in (POST /login) is answered with no data (${came})`, 'check that this is the address of the API and not of the pages of the app'],
+  }),
+  'unused-option': (option) => ({
+    owner: 'QA',
+    ko: [`이렇게는 쓰이지 않는 옵션이에요: ${option}`, '빼거나, 점검할 서버를 --target으로 하나만 적어 주세요'],
+    en: [`this option would be ignored: ${option}`, 'leave it out, or name one backend with --target'],
+  }),
+  unwritable: (place) => ({
+    owner: 'QA',
+    ko: [`보고서를 쓸 수 없어요: ${place}`, '폴더 이름과 쓰기 권한을 확인해 주세요'],
+    en: [`the report cannot be written: ${place}`, 'check the folder’s name and your right to write there'],
   }),
   'unknown-option': (option) => ({
     owner: 'QA',
@@ -194,7 +219,9 @@ const times = (codes: MostlyUnread[], one: MostlyUnread) => codes.filter((code) 
 export const haltLine = (halt: Halt) => `${tellHalt(halt).ko} | ${tellHalt(halt).en}`
 
 /** Why a sign-in that was answered gave no session. */
-export function signInHalt({ status }: Pick<Answer, 'status'>): Halt {
+export function signInHalt({ status, contentType, json }: Pick<Answer, 'status' | 'contentType' | 'json'>): Halt {
+  if (status === 429) return { code: 'sign-in-limited', detail: '' }
+  if (status < 300 && json === undefined) return { code: 'sign-in-page', detail: `${status} ${contentType ?? 'nothing'}` }
   if (status >= 500) return { code: 'sign-in-breaks', detail: String(status) }
   if (status === 404 || status === 405 || (status >= 300 && status < 400)) return { code: 'no-service', detail: String(status) }
   return { code: 'wrong-password', detail: status < 300 ? `${status}, no token` : String(status) }
@@ -208,7 +235,8 @@ export function silenceHalt(silence: Silence, target: string): Halt {
 
 /** The address of a backend; throws a HaltError when nothing could be asked there. */
 export function checkedAddress(target: string): string {
-  if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) throw new HaltError('no-scheme', target.replace(/^\w*:?\/+/, ''))
+  if (/^https?:\/\//i.test(target) && !URL.canParse(target)) throw new HaltError('bad-address', target)
+  if (!/^https?:\/\//i.test(target)) throw new HaltError('no-scheme', target.replace(/^\w*:?\/+/, ''))
   if (/\/api\/?$/.test(new URL(target).pathname)) throw new HaltError('api-address', target)
   return target
 }

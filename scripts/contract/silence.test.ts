@@ -55,6 +55,26 @@ describe.concurrent('the contract tests end with 2 and say so in their first lin
     expect(told(await contractTests('--target', await toy({ status: 401, body: { error: 'invalidCredentials', errorMessage: null } }), ...MEMBER))).toEqual(halt('로그인을 거절당했어요(401)', 'the sign-in was refused (401)', 'QA'))
   }, SLOW_MS)
 
+  test('when the sign-in is asked for too often: nobody is sent to look for a wrong password', async () => {
+    expect(told(await contractTests('--target', await toy({ status: 429, body: {} }), ...MEMBER))).toEqual(halt('너무 자주 했다고 해요(429)', 'says nothing about name and password', 'QA'))
+  }, SLOW_MS)
+
+  test('when the sign-in is a page', async () => {
+    expect(told(await contractTests('--target', await toy({ type: 'text/html', body: '<p>로그인</p>' }), ...MEMBER))).toEqual(halt('자료가 아니라 다른 것(200 text/html)', 'the address of the API', 'QA'))
+  }, SLOW_MS)
+
+  test('for a port that there is not', async () => {
+    expect(told(await contractTests('--target', 'http://qa.example:99999', ...MEMBER))).toEqual(halt('http://qa.example:99999를 읽을 수 없어요', 'the port (1 to 65535)', 'QA'))
+  }, SLOW_MS)
+
+  test('for options that would be ignored, and a report that cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    writeFileSync(file, '')
+    expect(told(await contractTests('--user', 'haneul'))).toEqual(halt('--user', 'would be ignored: --user', 'QA'))
+    expect(told(await contractTests('--target', 'http://127.0.0.1:9', ...MEMBER, '--prism'))).toEqual(halt('--prism', 'would be ignored: --prism', 'QA'))
+    expect(told(await contractTests('--target', 'http://127.0.0.1:9', ...MEMBER, '--report', file))).toEqual(halt('보고서를 쓸 수 없어요', 'the report cannot be written', 'QA'))
+  }, SLOW_MS)
+
   test('when the sign-in breaks', async () => {
     expect(told(await contractTests('--target', await toy({ status: 500, body: {} }), ...MEMBER))).toEqual(halt('서버가 500 오류를 내요', 'the server fails at the sign-in', '서버 담당'))
   }, SLOW_MS)
@@ -108,6 +128,8 @@ test('the report begins with it, JUnit has an error, and a later run compares wi
   expect((await run()).code).toBe(2)
   const page = readFileSync(join(reports, 'index.html'), 'utf8')
   expect(/<h1>(.*?)<\/h1>\n<p>(.*?)<\/p>/s.exec(page)?.slice(1).join(' ')).toMatch(/아무것도 점검하지 못했어요.*연결 거부.*고칠 사람: 서버 담당/s)
+  // Who has to act stands there, and not beside it that there is nothing to do.
+  expect(/<h2>지금 할 일<\/h2>(.*?)<\/section>/s.exec(page)?.[1]).toMatch(/<strong>서버 담당<\/strong><span>[^<]*서버를 켜고[^<]*<\/span><\/li><\/ul>/)
   expect(readFileSync(join(reports, 'junit.xml'), 'utf8')).toMatch(/errors="1".*<error type="nothing-listens"/s)
   const report = JSON.parse(readFileSync(join(reports, 'report.json'), 'utf8')) as { nothingTested: { code: string; owner: string }; counts: { passed: number } }
   expect(report.nothingTested).toMatchObject({ code: 'nothing-listens', owner: 'server' })
