@@ -125,6 +125,16 @@ const NOTHING_TESTED = 2
 const open = new OpenWrites()
 const stop = endOnSignals(open)
 
+/** How far a run is: for whoever waits at a terminal. A log begins with what came of it. */
+function progressLine(): (done: number, total: number) => void {
+  let next = performance.now() + 10_000
+  return (done, total) => {
+    if (!process.stderr.isTTY || performance.now() < next) return
+    next = performance.now() + 10_000
+    console.error(`${done}/${total}개를 읽었어요 | ${done} of ${total} operations that read were asked`)
+  }
+}
+
 /** Runs and reports. Throws a HaltError when something it was given cannot be used. */
 async function main(values: Values): Promise<Report> {
   const numbers = { concurrency: number(values, 'concurrency', 1), probes: number(values, 'probes', 0), slowMs: number(values, 'slow', 0.001) * 1000, timeoutMs: number(values, 'timeout', 0.001) * 1000 }
@@ -176,6 +186,7 @@ async function main(values: Values): Promise<Report> {
       recordings,
       stop,
       open,
+      progress: progressLine(),
     }), target)
   } finally {
     await target.close()

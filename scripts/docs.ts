@@ -59,7 +59,8 @@ async function serve(): Promise<void> {
     },
     say: (event, error) => {
       if (error) console.error(error instanceof Error ? error.message : error)
-      console.log(event === 'kept' ? 'openapi/ has the fault above. The last good documentation stays.' : `http://localhost:${port} shows openapi/ as it is now.`)
+      if (event === 'waits') console.log('openapi/ has the fault above. There is no documentation until it is gone.')
+      else console.log(event === 'kept' ? 'openapi/ has the fault above. The last good documentation stays.' : `http://localhost:${port} shows openapi/ as it is now.`)
     },
   })
   await docs.changed()

@@ -28,6 +28,7 @@ const gateway = await openGateway()
 const words = {
   started: 'Prism answers with the examples of openapi/.',
   restarted: 'Prism answers with the change.',
+  waits: 'openapi/ has the fault above. Prism answers nothing yet; it does when the fault is gone.',
   kept: 'openapi/ has the fault above. Prism keeps serving the last good state; it answers with the next one when the fault is gone.',
 }
 

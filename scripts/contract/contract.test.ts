@@ -122,6 +122,12 @@ describe('a run over a target', () => {
     expect((await play({}, { write: true })).row('save').verdict).toBe('holds')
   })
 
+  test('a run tells how far it is', async () => {
+    const told: string[] = []
+    await play({}, { progress: (done, total) => told.push(`${done}/${total}`) })
+    expect(told).toEqual(['1/3', '2/3', '3/3'])
+  })
+
   test('only the chosen areas are called', async () => {
     const { rows } = await play({}, { areas: ['session'] })
     expect(rows.map(({ operationId }) => operationId)).toEqual(['login', 'logout'])

@@ -45,6 +45,8 @@ export type RunOptions = {
   fixedAnswers?: boolean
   /** Once it is aborted nothing new is called; what the run has made is still taken back. */
   stop?: AbortSignal
+  /** Told after every operation that was asked how many were, of how many. */
+  progress?: (done: number, total: number) => void
   /** Where the run keeps what it has made and not yet taken back. */
   open?: OpenWrites
 }

@@ -157,10 +157,14 @@ async function callSession(run: Run, operation: Operation, told: boolean, send: 
 /** In waves: first what needs to name nothing, then what can be named from those answers, and so on. */
 async function callReads({ options }: Run, caller: Caller, operations: Operation[]): Promise<void> {
   let waiting = operations
+  let done = 0
   for (let wave = 0; wave < WAVES && waiting.length > 0; wave += 1) {
     const ready = wave === WAVES - 1 ? waiting : waiting.filter((operation) => caller.hasInputs(operation))
     // Answers of a wave are used from the next one on: what is sent does not depend on which answer came first.
-    await inParallel(ready, options.concurrency, async (operation) => caller.call(operation))
+    await inParallel(ready, options.concurrency, async (operation) => {
+      await caller.call(operation)
+      options.progress?.((done += 1), operations.length)
+    })
     caller.learn()
     waiting = waiting.filter((operation) => !ready.includes(operation))
     if (ready.length === 0) wave = WAVES - 2

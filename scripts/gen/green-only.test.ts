@@ -40,7 +40,7 @@ test('a bad start waits for the first good change', async () => {
   const { events, service } = recorded(false, true)
   await service.changed()
   await service.changed()
-  expect(events).toEqual(['make', 'kept', 'make', 'start', 'started'])
+  expect(events).toEqual(['make', 'waits', 'make', 'start', 'started'])
 })
 
 test('changes during work are worked on together afterwards', async () => {

@@ -7,7 +7,7 @@ export type GreenOnlyOptions = {
   /** The next one; the one before is closed only once it stands. */
   start: () => Promise<Running>
   /** Tells a person what happened. */
-  say: (event: 'started' | 'restarted' | 'kept', error?: unknown) => void
+  say: (event: 'started' | 'restarted' | 'kept' | 'waits', error?: unknown) => void
 }
 
 /**
@@ -19,16 +19,19 @@ export function greenOnly({ make, start, say }: GreenOnlyOptions) {
   let busy: Promise<void> | undefined
   const state = { again: false, closed: false }
 
+  /** Nothing is kept where nothing was good yet. */
+  const kept = () => (running ? 'kept' : 'waits')
+
   async function turn(): Promise<void> {
     try {
-      if (!(await make())) return say('kept')
+      if (!(await make())) return say(kept())
       if (state.closed) return
       const before = running
       running = await start()
       say(before ? 'restarted' : 'started')
       await before?.close()
     } catch (error) {
-      say('kept', error)
+      say(kept(), error)
     }
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Document, Operation } from '../gen/document.ts'
-import { preferOf } from './prefer.ts'
+import { preferOf, strangeWishes } from './prefer.ts'
 
 const operation = (operationId: string): Operation => ({ operationId, tags: ['a'], summary: '', responses: {}, 'x-provenance': { level: 'assumed', source: '' } })
 const document: Document = {
@@ -27,5 +27,16 @@ describe('choosing a mocked answer by cookie', () => {
 
   test('a cookie that names nothing or no status is no wish', () => {
     expect(prefer('GET', '/api/notices', 'prefer.noSuch=200; prefer.noticeList=soon; xprefer.noticeList=500')).toBeUndefined()
+  })
+
+  test('a wish that chooses nothing is told: the name, the status, the example', () => {
+    const listed = { ...operation('noticeList'), responses: { 200: { content: { 'application/json': { schema: {}, examples: { default: { value: 1 }, empty: { value: 2 } } } } } } }
+    const described = { ...document, paths: { '/api/notices': { get: listed } } }
+    const told = (cookies: string) => strangeWishes(described, cookies)
+    expect(told('a=b; prefer.noticeList=200.empty; prefer.noticeList=; c=d')).toEqual([])
+    expect(told('prefer.noticelist=200')).toEqual([expect.stringContaining('no operation is called noticelist; there is noticeList')])
+    expect(told('prefer.noticeList=500')).toEqual([expect.stringContaining('noticeList has no answer 500, only 200')])
+    expect(told('prefer.noticeList=200.emty')).toEqual([expect.stringContaining('has no example emty, only default, empty')])
+    expect(told('prefer.noticeList=soon')).toEqual([expect.stringContaining('prefer.operationId=200.empty')])
   })
 })

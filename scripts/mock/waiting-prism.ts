@@ -10,8 +10,11 @@ export type WaitingPrism = Running & {
   serve: (document: Document) => Promise<number>
 }
 
+/** A machine that is busy may need longer; it is said, and nothing else is done about it. */
+const PATIENCE_MS = 30_000
+
 /** Starts a Prism ahead of the contract that it is to serve, so that a save waits for the contract alone. Lines it writes go to the console. */
-export function waitingPrism(): WaitingPrism {
+export function waitingPrism({ patienceMs = PATIENCE_MS, say = console.log }: { patienceMs?: number; say?: (line: string) => void } = {}): WaitingPrism {
   const child = fork(join(ROOT, 'scripts', 'mock', 'prism-child.ts'), { cwd: ROOT, env: childEnv(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const told = { waits: Promise.withResolvers<void>(), serves: Promise.withResolvers<void>() }
   child.on('message', (word: keyof typeof told) => told[word].resolve())
@@ -23,10 +26,15 @@ export function waitingPrism(): WaitingPrism {
   })
   return {
     serve: async (document) => {
-      const [port] = await Promise.all([freePort(), told.waits.promise])
-      child.send({ document, port })
-      await told.serves.promise
-      return port
+      const telling = setInterval(() => say('Prism is still starting; it is waited for.'), patienceMs)
+      try {
+        const [port] = await Promise.all([freePort(), told.waits.promise])
+        child.send({ document, port })
+        await told.serves.promise
+        return port
+      } finally {
+        clearInterval(telling)
+      }
     },
     close: () => stop(child),
   }

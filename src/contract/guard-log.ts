@@ -37,18 +37,21 @@ export class GuardLog {
     return [...this.#compared.values()].reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** Notes a compared answer and what was wrong with it. */
-  note(answer: ComparedAnswer, met: readonly Met[]): void {
+  /** Notes a compared answer and what was wrong with it; answers what of that was not known yet. */
+  note(answer: ComparedAnswer, met: readonly Met[]): Met[] {
     const { operationId, status } = answer
     const at = this.#now()
     this.#from ??= at
     count(this.#compared, `${operationId} ${status}`, { operationId, status })
+    const fresh: Met[] = []
     for (const { pointer, problem, expected, got } of met) {
       // The same field in two rows is one finding.
       const key = [operationId, status, pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*'), problem].join(' ')
+      if (!this.#findings.has(key)) fresh.push({ pointer, problem, expected, got })
       count(this.#findings, key, { operationId, status, url: withoutSecrets(answer.url), pointer, problem, expected, got, at: at.toISOString() })
     }
     this.#listeners.forEach((listener) => listener())
+    return fresh
   }
 
   /** Calls back after every compared answer. */
@@ -124,7 +127,7 @@ function kindOf(value: unknown): string {
 const SECRET = /token|ticket|auth|pass|pwd|key|secret|ci$|phone|mobile|mail|name/i
 
 /** Path and query; what could be a secret or a person's is `***`. */
-function withoutSecrets(url: string): string {
+export function withoutSecrets(url: string): string {
   const { pathname, searchParams } = new URL(url)
   for (const name of new Set(searchParams.keys())) if (SECRET.test(name)) searchParams.set(name, '***')
   const query = searchParams.toString().replaceAll('%2A', '*')

@@ -52,6 +52,8 @@ describe('the guards of a running app', () => {
     await vi.waitFor(() => expect(warn).toHaveBeenCalledWith(expect.stringContaining('sessionSession 200 differs')))
     await api.GET('/session')
     await vi.waitFor(() => expect(guardLog.answers).toBe(2))
+    // Told once, with the request.
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('differs from the contract (GET /session)')]])
 
     const report = guardLog.report('https://qa.example', 'qa')
     expect(v.parse(guardReportSchema, report)).toEqual(report)

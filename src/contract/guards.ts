@@ -5,7 +5,7 @@ import { loadOperation } from '#openapi/generated/guards/load.ts'
 import { safeParse } from 'valibot'
 
 import { payloadOf } from './envelope.ts'
-import { GuardLog, metIn, unknownIn } from './guard-log.ts'
+import { GuardLog, metIn, unknownIn, withoutSecrets } from './guard-log.ts'
 
 /** What the guards of this page have seen. */
 export const guardLog = new GuardLog()
@@ -38,10 +38,12 @@ async function look(method: string, path: string, { url, status }: Response, sen
   const compared = await compare(method, path, text)
   if (!compared) return
   const { operationId, root, met } = compared
-  guardLog.note({ operationId, status, url: url || sent, root }, met)
-  if (met.length === 0) return
-  const lines = met.map(({ pointer, problem, expected, got }) => `${pointer || '(the body)'}: ${problem}, ${got} instead of ${expected}`)
-  console.warn(`${operationId} ${status} differs from the contract:\n  ${lines.join('\n  ')}`)
+  const asked = url || sent
+  // A screen asks again and again; what was told once is in the log.
+  const fresh = guardLog.note({ operationId, status, url: asked, root }, met)
+  if (fresh.length === 0) return
+  const lines = fresh.map(({ pointer, problem, expected, got }) => `${pointer || '(the body)'}: ${problem}, ${got} instead of ${expected}`)
+  console.warn(`${operationId} ${status} differs from the contract (${method} ${withoutSecrets(asked)}):\n  ${lines.join('\n  ')}`)
 }
 
 /** The work of a guard waits until the screen has had its turn with the data. */
