@@ -16,6 +16,9 @@ const SIGNED_IN = ['401', '403', '440']
 /** Says where a statement comes from: an operation must, anything else may, and then it must be complete. */
 const provenance: Oas3Rule = () => {
   const check = (value: unknown, ctx: UserContext, location: Location) => {
+    if (typeof value !== 'object' || value === null) {
+      return ctx.report({ message: `x-provenance is ${JSON.stringify(value)}. Write: x-provenance: { level: assumed, source: why }.`, location })
+    }
     const { level, source, ...more } = (value ?? {}) as { level?: unknown; source?: unknown }
     if (!LEVELS.includes(String(level))) {
       ctx.report({ message: `x-provenance.level must be one of ${LEVELS.join(', ')}.`, location })

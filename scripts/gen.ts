@@ -15,7 +15,7 @@ import { generateRouteTree } from './lib/route-tree.ts'
 export async function generate({ check, types = true }: { check: boolean; types?: boolean }): Promise<string[]> {
   // First: what the generators would say of a faulty contract names neither the operation nor the line.
   const findings = await contractFindings()
-  if (findings.length > 0) throw new Error(`The contract has ${findings.length} faults:\n${shortened(findings).join('\n')}`)
+  if (findings.length > 0) throw new Error(`The contract has ${findings.length === 1 ? 'one fault' : `${findings.length} faults`}:\n${shortened(findings).join('\n')}`)
   const [contract] = await Promise.all([contractAndServer(types), generateRouteTree(), generateFonts()])
   const lines = [contract === 'fresh' ? 'The contract is unchanged.' : `Bundle, ${types ? 'types ' : ''}and guards are made.`]
   const changed = staleLock()
@@ -24,7 +24,7 @@ export async function generate({ check, types = true }: { check: boolean; types?
     throw new Error(`openapi/contract.lock is stale. Run \`npm run gen\` and commit it:\n${shortened(changed).join('\n')}`)
   }
   writeLock()
-  return [...lines, `openapi/contract.lock now says so for ${changed.length} operations:`, ...shortened(changed)]
+  return [...lines, `openapi/contract.lock now says so for ${changed.length === 1 ? 'one operation' : `${changed.length} operations`}:`, ...shortened(changed)]
 }
 
 async function contractAndServer(types: boolean): Promise<'fresh' | 'made'> {

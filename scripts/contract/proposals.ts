@@ -27,10 +27,11 @@ export function proposalFor(finding: Finding, { document }: Contract, sources: C
     case 'missing': {
       const owner = ownerOf(pointer)
       const required = asList((safely(() => atPointer(document, owner)) as Schema | undefined)?.['required'])
-      return propose({ required: required.filter((one) => one !== name) }, owner)
+      // A key that may be left out has to say so, or the contract does not pass.
+      return propose({ required: required.filter((one) => one !== name), properties: { [name]: { description: 'TODO; left out where TODO' } } }, owner)
     }
     case 'unknown':
-      return propose({ properties: { [name]: { ...schemaMet(finding.got), description: 'TODO', 'x-provenance': observed } } })
+      return propose({ properties: { [name]: { ...schemaMet(finding.got), description: 'TODO', 'x-provenance': observed } }, required: [...asList(node?.['required']), name] })
     case 'date':
     case 'format':
     case 'value':

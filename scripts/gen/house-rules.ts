@@ -68,7 +68,7 @@ function raisingTypes({ document }: Contract): HouseFinding[] {
 }
 
 /** An answer under /api is the envelope with its data. */
-function envelopes({ operations }: Contract): HouseFinding[] {
+export function envelopes({ operations }: Contract): HouseFinding[] {
   return operations.filter(({ path }) => path.startsWith('/api/')).flatMap(({ id, responses }) => Object.entries(responses).flatMap(([status, { content = {}, pointer }]): HouseFinding[] => {
     const schema = content['application/json']?.schema
     if (!status.startsWith('2') || schema === undefined) return []

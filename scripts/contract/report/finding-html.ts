@@ -20,7 +20,7 @@ export function findingHtml(row: ReportRow, finding: ReportFinding, isNew: boole
 <dl class="pair"><div><dt>계약에는</dt><dd>${plain(finding, expected)}</dd></div><div><dt>실제로는</dt><dd>${plain(finding, got)}</dd></div></dl>
 <dl class="meta">
 <dt>왜 중요한가요</dt><dd>${meaningOf(finding)}</dd>
-<dt>근거</dt><dd>${LEVEL_WORDS[level]}${source && html` — ${source}`}</dd>
+<dt>근거</dt><dd>${LEVEL_WORDS[level]}${source && html` — 계약에 영어로 적힌 근거: <q lang="en">${source}</q>`}</dd>
 <dt>담당</dt><dd>${OWNER_WORDS[verdict] ?? '계약 담당'}</dd>
 <dt>다음 단계</dt><dd class="next">${nextStepOf(finding)}</dd>
 </dl>
