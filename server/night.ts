@@ -1,6 +1,6 @@
 /**
  * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled and their weeks reported,
- * which is the work that the first reading would do, members are told of points that end, and what was kept of those who left, like check-ups, goes when its time is over. In the evening members are
+ * which is the work that the first reading would do, members are told of points that end, and what was kept of those who left, like check-ups and what was not sent of a survey, goes when its time is over. In the evening members are
  * reminded of what they reserved for tomorrow. Keys and locks there make each part of it happen once, whoever comes first. Every hour what a verifier
  * has told of somebody is taken away where it has ended.
  */
@@ -14,6 +14,7 @@ import { countDayOf } from './domain/challenge/phase.rules.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
 import { weekQueries } from './domain/challenge/week.queries.ts'
 import { forgetOldCheckups } from './domain/checkup/keep.queries.ts'
+import { forgetDrafts } from './domain/event/draft.queries.ts'
 import { clearEnded } from './domain/identity/check.queries.ts'
 import { missionDays } from './domain/mission/days.queries.ts'
 import { endingQueries } from './domain/points/ending.queries.ts'
@@ -132,6 +133,7 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
   }
   await attempt('the end of what was kept', () => forgetKept(db, today))
   await attempt('the end of old check-ups', () => forgetOldCheckups(db, today))
+  await attempt('the end of surveys that were not sent', () => forgetDrafts(db, today))
   return isAllDone()
 }
 

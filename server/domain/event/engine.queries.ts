@@ -52,6 +52,17 @@ export async function findEvent(tx: Queryable, hcId: string, eventSeq: number): 
   return found.event
 }
 
+/**
+ * An event that can be taken part in at this moment.
+ * @throws Refused
+ */
+export async function openEvent(tx: Queryable, hcId: string, eventSeq: number, now: Date): Promise<EventRow> {
+  const event = await findEvent(tx, hcId, eventSeq)
+  const phase = phaseOf(event, seoulDay(now))
+  if (phase !== 'open') throw new Refused(phase === 'over' ? 'eventOver' : 'eventNotOpen')
+  return event
+}
+
 /** The member's own row of an event, made where there is none, and locked. */
 export async function ownRow(tx: Queryable, hcId: string, { eventSeq, openTurns }: EventRow): Promise<Mine> {
   await tx.insert(eventMembers).values({ hcId, eventSeq, turnsLeft: openTurns }).onConflictDoNothing()
@@ -67,13 +78,10 @@ export async function ownRow(tx: Queryable, hcId: string, { eventSeq, openTurns 
 export const takePart = <Result>(db: Db, hcId: string, eventSeq: number, now: Date, take: (tx: Queryable, taking: Taking) => Promise<Result>): Promise<Result> =>
   retrying(() =>
     db.transaction(async (tx) => {
-      const event = await findEvent(tx, hcId, eventSeq)
-      const today = seoulDay(now)
-      const phase = phaseOf(event, today)
-      if (phase !== 'open') throw new Refused(phase === 'over' ? 'eventOver' : 'eventNotOpen')
+      const event = await openEvent(tx, hcId, eventSeq, now)
       const mine = await ownRow(tx, hcId, event)
       if (event.marketingYn === 'Y' && mine.marketingYn !== 'Y') throw new Refused('marketingNeeded')
-      return take(tx, { hcId, event, mine, now, today })
+      return take(tx, { hcId, event, mine, now, today: seoulDay(now) })
     }),
   )
 
@@ -91,6 +99,8 @@ export async function settle(tx: Queryable, { hcId, event, now }: Taking, takeKe
       joinedAt: now,
       turnsLeft: sql`${eventMembers.turnsLeft} + ${reward.turns ?? 0}`,
       entries: sql`${eventMembers.entries} + ${reward.entries ?? 0}`,
+      // What was being written is sent now, or is wanted no longer.
+      draft: null,
     })
     .where(isMine(hcId, eventSeq))
     .returning({ joinCnt: eventMembers.joinCnt, turnsLeft: eventMembers.turnsLeft })

@@ -4,6 +4,7 @@ import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import { orNull, yn } from '#server/wire.ts'
 import type { Answered, QuestionRow } from './answer.queries.ts'
+import type { Draft } from './draft.queries.ts'
 import type { DrawRow, Drawn, PrizeRow } from './draw.queries.ts'
 import type { announcementOf, announcements } from './announce.queries.ts'
 import type { Settled } from './engine.queries.ts'
@@ -47,6 +48,7 @@ export const eventRow = (row: ListedEvent, today: string) => ({
   leftCnt: leftOf(row, today),
   boardCnt: row.stampGoal === null ? null : row.joinCnt,
   boardGoalCnt: row.stampGoal,
+  draftYn: yn(row.hasDraft && phaseOf(row, today) === 'open'),
 })
 
 export function eventDetail(whole: WholeEvent, recomm: Recomm | undefined, today: string, language: Language) {
@@ -59,7 +61,7 @@ export function eventDetail(whole: WholeEvent, recomm: Recomm | undefined, today
   const first = questions[0]
   const tallyOf = (questionSeq: number, choiceNo: number) => tallies.find((tally) => tally.questionSeq === questionSeq && tally.choiceNo === choiceNo)?.cnt ?? 0
   return {
-    ...eventRow({ ...event, announceDt: isDrawn ? event.announceDt : null, joinCnt, joinedAt: mine?.joinedAt ?? null, turnsLeft, agreedYn: mine?.marketingYn ?? 'N', likeYn: mine?.likeYn ?? 'N' }, today),
+    ...eventRow({ ...event, announceDt: isDrawn ? event.announceDt : null, joinCnt, joinedAt: mine?.joinedAt ?? null, turnsLeft, agreedYn: mine?.marketingYn ?? 'N', likeYn: mine?.likeYn ?? 'N', hasDraft: mine !== undefined && mine.draft !== null }, today),
     contentsTxt: wordsIn({ ko: event.contents, en: event.contentsEng }, language),
     imgList: [],
     noticeList: event.notices,
@@ -144,6 +146,12 @@ export function eventQuestion(question: QuestionRow, answers: readonly Answer[],
 }
 
 const myAnswer = ({ questionSeq, choiceNos, words, score }: Answer) => ({ questionSeq, choiceNoList: choiceNos, answerTxt: words, score })
+
+/** Answers that were kept and not sent. */
+export const eventDraft = ({ draftNo, draft }: Draft) => ({
+  draftNo,
+  answerList: draft.map(({ answeredDtm, ...answer }) => ({ ...myAnswer(answer), answerDtm: answeredDtm })),
+})
 
 export const stampBoard = ({ stampGoal, stampedAts, points }: Board, today: string, language: Language) => ({
   stampCnt: stampedAts.length,

@@ -25,6 +25,7 @@ export function eventQueries(db: Db) {
     turnsLeft: sql<number>`coalesce(${eventMembers.turnsLeft}, ${events.openTurns})`.mapWith(Number),
     agreedYn: sql<'Y' | 'N'>`coalesce(${eventMembers.marketingYn}, 'N')`,
     likeYn: sql<'Y' | 'N'>`coalesce(${eventMembers.likeYn}, 'N')`,
+    hasDraft: sql<boolean>`(${eventMembers.draft} is not null)`.mapWith(Boolean),
   }
   // A day is promised where winners are drawn on it: what is won at the table is told there.
   const announceDt = sql<string | null>`case when ${events.announcedAt} is not null or exists (select 1 from ${eventPrizes} p where p.event_seq = ${events.eventSeq} and p.seats = 0 and p.win_cnt > 0) then ${events.announceDt} end`

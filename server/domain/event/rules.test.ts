@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anySeat } from './draw.queries.ts'
-import { type Answer, counterOf, employerTold, maskOf, pickWinners, prizeOfSeat, prune, type Question, Refused, seatsOf, shares, visible } from './rules.ts'
+import { type Answer, counterOf, draftAfter, employerTold, maskOf, pickWinners, prizeOfSeat, prune, type Question, Refused, seatsOf, shares, visible } from './rules.ts'
 
 const table = [{ code: 'COUPON', seats: 1 }, { code: 'POINT', seats: 3 }, { code: 'NONE', seats: 4 }]
 
@@ -65,6 +65,16 @@ test('shares sum to a hundred, whatever rounding leaves', () => {
 test('the code of a counter names its restaurant and its event', () => {
   expect(counterOf('HANSANG.STAMP.REST000311.93')).toEqual({ restaurantCode: 'REST000311', eventSeq: 93 })
   expect([counterOf('HANSANG.STAMP.REST000311'), counterOf('https://x/93'), counterOf(undefined)]).toEqual([undefined, undefined, undefined])
+})
+
+test('of a draft the answer that was given later stands, and one that says nothing takes away what stood there', () => {
+  const [NINE, TEN, NOW] = ['20261119090000', '20261119100000', '20261119112400']
+  const given = (questionSeq: number, answeredDtm: string, ...choiceNos: number[]) => ({ ...answer(questionSeq, ...choiceNos), answeredDtm })
+  const kept = [given(1, TEN, 1), given(3, NINE, 1)]
+  expect(draftAfter(kept, [given(1, NINE, 2), given(2, NINE, 1)], NOW)).toEqual([given(1, TEN, 1), given(2, NINE, 1), given(3, NINE, 1)])
+  expect(draftAfter(kept, [given(1, TEN, 2)], NOW)).toEqual([given(1, TEN, 2), given(3, NINE, 1)])
+  expect(draftAfter(kept, [given(1, NINE), given(3, TEN)], NOW)).toEqual([given(1, TEN, 1)])
+  expect(draftAfter([], [given(1, '20991231000000', 1)], NOW)).toEqual([given(1, NOW, 1)])
 })
 
 describe('winners', () => {

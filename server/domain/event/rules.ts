@@ -96,6 +96,12 @@ export interface Answer {
   score: number | null
 }
 
+/** An answer that was not sent, and when it was given. */
+export interface DraftAnswer extends Answer {
+  /** `YYYYMMDDHHmmss`, Seoul, by the phone on which it was given. */
+  answeredDtm: string
+}
+
 /** Questions that are asked after these answers: a branch that was left asks no longer, nor what hangs on it. */
 export function visible<Q extends Question>(questions: readonly Q[], answers: readonly Answer[]): Q[] {
   const asked: Q[] = []
@@ -108,6 +114,30 @@ export function visible<Q extends Question>(questions: readonly Q[], answers: re
 }
 
 const chosenOf = (answers: readonly Answer[], questionSeq: number): number[] => answers.find((answer) => answer.questionSeq === questionSeq)?.choiceNos ?? []
+
+/** @throws Refused for an answer to what was never asked, a choice that is none, or two answers to one question */
+export function refuseUnknown(questions: readonly Pick<Question, 'questionSeq' | 'choiceNos'>[], answers: readonly Answer[]): void {
+  const known = new Map(questions.map(({ questionSeq, choiceNos }) => [questionSeq, choiceNos]))
+  const isKnown = ({ questionSeq, choiceNos }: Answer) => known.has(questionSeq) && choiceNos.every((no) => known.get(questionSeq)?.includes(no))
+  if (!answers.every(isKnown) || new Set(answers.map(({ questionSeq }) => questionSeq)).size < answers.length) throw new Refused('badAnswer')
+}
+
+/**
+ * What is kept once these were written: of two answers to a question the one that was given later, whichever came first. An answer that
+ * says nothing takes away what stood there.
+ * @param nowDtm a phone whose clock is ahead has answered now: it may not stand against the others for hours
+ */
+export function draftAfter(kept: readonly DraftAnswer[], written: readonly DraftAnswer[], nowDtm: string): DraftAnswer[] {
+  const after = new Map(kept.map((answer) => [answer.questionSeq, answer]))
+  for (const answer of written) {
+    const answeredDtm = answer.answeredDtm < nowDtm ? answer.answeredDtm : nowDtm
+    const before = after.get(answer.questionSeq)
+    if (before !== undefined && before.answeredDtm > answeredDtm) continue
+    if (answer.choiceNos.length > 0 || answer.words !== null || answer.score !== null) after.set(answer.questionSeq, { ...answer, answeredDtm })
+    else after.delete(answer.questionSeq)
+  }
+  return [...after.values()].toSorted((one, other) => one.questionSeq - other.questionSeq)
+}
 
 /**
  * The answers that stay: what a branch that was left had asked is dropped.

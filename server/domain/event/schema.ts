@@ -6,7 +6,7 @@ import { groupTable, memberTable, referenceTable } from '#server/db/tables.ts'
 import { companies } from '#server/domain/company/schema.ts'
 import { members, ownerKey } from '#server/domain/member/schema.ts'
 import { restaurants } from '#server/domain/restaurant/schema.ts'
-import type { AnswerCode, CouponName, EventKind, PrizeCode, Reward, ShowWhen, StampRule } from './rules.ts'
+import type { AnswerCode, CouponName, DraftAnswer, EventKind, PrizeCode, Reward, ShowWhen, StampRule } from './rules.ts'
 
 export const events = referenceTable(
   'events',
@@ -135,6 +135,10 @@ export const eventMembers = memberTable(
     marketingYn: yn(),
     marketingAt: instant(),
     likeYn: yn().notNull().default('N'),
+    /** What was answered of a survey and not sent; null where nothing is, as after the sending. */
+    draft: jsonb().$type<DraftAnswer[]>(),
+    /** Grows with each writing of it, and never begins anew. */
+    draftNo: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.eventSeq] }), check('event_members_turns', sql`${t.turnsLeft} >= 0`)],
 )

@@ -46,7 +46,7 @@ export function bannerQueries(db: Db) {
     ever: sql<number>`(select count(*) ${own})`.mapWith(Number),
     emptiedThisWeek: sql<number>`(select count(*) ${own} and ${greenStamps.stampDt} >= ${param('monday')} and ${greenStamps.deedCode} = 'NOLEFT')`.mapWith(Number),
   }
-  const found = { eventSeq, kind, name, nameEng, endDt, stampGoal, joinCnt: joinCnt.mapWith(Number), turnsLeft: turnsLeft.mapWith(Number), code, ...stamps }
+  const found = { eventSeq, kind, name, nameEng, endDt, stampGoal, joinCnt: joinCnt.mapWith(Number), turnsLeft: turnsLeft.mapWith(Number), hasDraft: sql<boolean>`(${eventMembers.draft} is not null)`.mapWith(Boolean), code, ...stamps }
   const read = compiled(
     db,
     found,

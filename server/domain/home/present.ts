@@ -3,7 +3,7 @@ import { type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
 import type { IndexRecord } from '#server/domain/index-record/queries.ts'
 import { courseOfMenuId } from '#server/domain/meal/course.rules.ts'
 import { mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
-import { wholeText } from '#server/wire.ts'
+import { wholeText, yn } from '#server/wire.ts'
 import type { BannerRow } from './banner.queries.ts'
 import type { CourseRecord } from './queries.ts'
 
@@ -43,10 +43,10 @@ function lastOf(record: IndexRecord | undefined): { lastVal: string | null; last
 /** The one quiet notice at the end: an event that cannot wait, or the stamps of the week. Undefined when there is nothing to say. */
 export function bannerCard(row: BannerRow) {
   if (row === undefined) return undefined
-  const { eventSeq, kind, name, nameEng, endDt, stampGoal, joinCnt, turnsLeft, code, ever, emptiedThisWeek: stampCnt } = row
+  const { eventSeq, kind, name, nameEng, endDt, stampGoal, joinCnt, turnsLeft, hasDraft, code, ever, emptiedThisWeek: stampCnt } = row
   if (code !== null && eventSeq !== null && kind !== null && name !== null && endDt !== null) {
     const leftCnt = code === 'BOARD_ENDS' ? (stampGoal ?? joinCnt) - joinCnt : code === 'TURN_ENDS' ? turnsLeft : 0
-    return { bannerTy: 'event' as const, stampCnt, event: { eventSeq, eventTypeCode: kind, textCode: code, eventNm: name, eventNmEng: nameEng, endDt, leftCnt } }
+    return { bannerTy: 'event' as const, stampCnt, event: { eventSeq, eventTypeCode: kind, textCode: code, eventNm: name, eventNmEng: nameEng, endDt, leftCnt, draftYn: yn(hasDraft) } }
   }
   // Somebody who has never had a stamp does not know the game yet: nothing is nagged about.
   return ever === 0 ? undefined : { bannerTy: 'greenStamp' as const, stampCnt, event: null }

@@ -20,16 +20,19 @@ describe.each(databaseKinds)('banner of the home hub, %s', (kind) => {
       server.clock.set(new Date(instant))
       const { headers } = await signIn(server.http, member)
       const { get, post } = callsOf(server.http, String(headers.authorization).replace('Bearer ', ''))
-      return { get, banner: dataOf<{ bannerCard: Row }>(await post('/api/main/mainData')).bannerCard }
+      return { get, post, banner: dataOf<{ bannerCard: Row }>(await post('/api/main/mainData')).bannerCard }
     }
     const { db } = server.database
     // Friday: the quiz of the week ends with a turn that is left, and the table of a day, which is later in the list.
     expect((await bannerAt('2026-11-20T02:00:00Z')).banner).toEqual({
       bannerTy: 'event',
       stampCnt: 3,
-      event: { eventSeq: 57, eventTypeCode: 'QUIZ', textCode: 'TURN_ENDS', eventNm: '등푸른 생선 주간', eventNmEng: 'Oily fish week', endDt: '20261120', leftCnt: 1 },
+      event: { eventSeq: 57, eventTypeCode: 'QUIZ', textCode: 'TURN_ENDS', eventNm: '등푸른 생선 주간', eventNmEng: 'Oily fish week', endDt: '20261120', leftCnt: 1, draftYn: 'N' },
     })
-    expect((await bannerAt('2026-11-21T02:00:00Z')).banner).toMatchObject({ event: { textCode: 'SURVEY_ENDS', eventSeq: 91, endDt: '20261123', leftCnt: 0 } })
+    const { banner: ends, post: onSaturday } = await bannerAt('2026-11-21T02:00:00Z')
+    expect(ends).toMatchObject({ event: { textCode: 'SURVEY_ENDS', eventSeq: 91, endDt: '20261123', leftCnt: 0, draftYn: 'N' } })
+    await onSaturday('/api/service/event/questionnaire-draft', { eventSeq: 91, answerList: [{ questionSeq: 1, choiceNoList: [1], answerDtm: '20261121110000' }] })
+    expect((await bannerAt('2026-11-21T02:00:00Z')).banner).toMatchObject({ event: { textCode: 'SURVEY_ENDS', draftYn: 'Y' } })
     // Three of seven, and one stamp a day: four cannot be had any more, the last one can.
     expect((await bannerAt('2026-11-29T02:00:00Z')).banner).toMatchObject({ bannerTy: 'greenStamp', event: null })
     await db.update(eventMembers).set({ joinCnt: 6 }).where(and(eq(eventMembers.hcId, member.hcId), eq(eventMembers.eventSeq, 93)))

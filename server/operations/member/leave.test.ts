@@ -44,6 +44,7 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     await member.post('/api/mypage/user-pwd/change', { oldPwd: 'not the one', usrPwd: '아무래도 아닌 것 같아' })
     await signIn(server.http, { username, password: 'wrong' })
     await visitor.texted(person.mobileNo, 'findId')
+    await member.post('/api/service/event/questionnaire-draft', { eventSeq: 91, answerList: [{ questionSeq: 4, answerTxt: '아직 보내지 않은 말', answerDtm: '20261119112400' }] })
     // Some of what the year would have brought, and an order that can still be taken back.
     await server.database.sql`
       insert into smart_orders (hc_id, order_seq, status, item_id, smart_menu_seq, restaurant_code, hall_no, menu_dt, menu_meal_type, menu_course_type, course_txt, menu_name, menu_name_eng,
@@ -52,6 +53,7 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     const left = () => member.get('/api/member/setUserLeave?reasonCode=02&reasonTxt=bye', device)
     const before = await tracesOf([hcId, username])
     expect(before.length).toBeGreaterThan(8)
+    expect(await tracesOf(['아직 보내지 않은 말'])).toEqual(['event_members 1'])
     expect([(await left()).statusCode, (await left()).json().error]).toEqual([409, 'passwordNeeded'])
     expect(dataOf(await member.post('/api/mypage/pwd-check', { usrPwd: '구내식당 점심 한 상 차림' }))).toMatchObject({ checkYn: 'Y' })
     server.clock.set(new Date(TEST_NOW.getTime() + 6 * 60_000))
@@ -64,7 +66,7 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     expect(await server.database.sql`select 1 from departure_reasons where reason_txt = 'bye'`).toHaveLength(1)
     expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(401)
     expect((await signIn(server.http, { username, password: '구내식당 점심 한 상 차림' })).statusCode).toBe(401)
-    expect(await tracesOf([hcId, person.mobileNo, person.realName, 'leaver@mail.example', '떠날사람', person.authCi])).toEqual([])
+    expect(await tracesOf([hcId, person.mobileNo, person.realName, 'leaver@mail.example', '떠날사람', person.authCi, '아직 보내지 않은 말'])).toEqual([])
     const kept = await server.database.sql`select paid_dt, item_txt, pay_amt, keep_until from retained_payments`
     expect(kept.map((row) => ({ ...row }))).toEqual([{ paid_dt: '20261001', item_txt: '샐러드', pay_amt: 2000, keep_until: '20311001' }])
 

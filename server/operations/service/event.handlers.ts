@@ -1,14 +1,15 @@
 /** Events (001 section 7, Service): what is on, one of them, and the ways to take part. Each way is open, take, settle, present. */
 import { type Handlers, ok } from '#server/contract.ts'
 import { answerEvent } from '#server/domain/event/answer.queries.ts'
+import { keepDraft } from '#server/domain/event/draft.queries.ts'
 import { drawOnce } from '#server/domain/event/draw.queries.ts'
 import { bringUp } from '#server/domain/event/earned.queries.ts'
-import { drawnResult, eventDetail, eventJoin, eventQuestion, eventRow, minuteOf, quizResult, stampBoard } from '#server/domain/event/present.ts'
+import { drawnResult, eventDetail, eventDraft, eventJoin, eventQuestion, eventRow, minuteOf, quizResult, stampBoard } from '#server/domain/event/present.ts'
 import { eventQueries } from '#server/domain/event/queries.ts'
 import { recommOf } from '#server/domain/event/recomm.queries.ts'
-import { type Answer, phaseOf, QUESTION_KINDS, Refused, SURVEY_KINDS } from '#server/domain/event/rules.ts'
+import { type Answer, type DraftAnswer, phaseOf, QUESTION_KINDS, Refused, SURVEY_KINDS } from '#server/domain/event/rules.ts'
 import { type Board, stampOrder, stampToday } from '#server/domain/event/stamp.queries.ts'
-import { seoulDay } from '#server/seoul.ts'
+import { isStamp, seoulDay } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 import { type Caller, refusing } from './refusing.ts'
@@ -65,6 +66,7 @@ export function eventHandlers({ db, clock }: Deps) {
           guideTxt: event.contents,
           answerDtm: orNull(mine?.joinedAt ?? null, minuteOf),
           questionList: questions.map((question) => eventQuestion(question, answers, isOver)),
+          draft: mine === undefined || mine.joinCnt > 0 || mine.draftNo === 0 || isOver ? null : eventDraft({ draftNo: mine.draftNo, draft: mine.draft ?? [] }),
         }
       }),
 
@@ -72,6 +74,9 @@ export function eventHandlers({ db, clock }: Deps) {
       taking({ hcId, ...caller }, async (now) =>
         eventJoin(eventSeq, await answerEvent(db, { hcId, eventSeq, answers: answersOf(answerList), kinds: SURVEY_KINDS, now })),
       ),
+
+    serviceEventQuestionnaireDraft: ({ body: { eventSeq, answerList } }, { hcId, ...caller }) =>
+      taking({ hcId, ...caller }, async (now) => eventDraft(await keepDraft(db, { hcId, eventSeq, answers: draftOf(answerList), now }))),
 
     serviceEventStamp: ({ body: { eventSeq, stampCntnt } }, caller) =>
       taking(caller, async (now, today) => board(caller, await stampToday(db, caller.hcId, eventSeq, stampCntnt, now), today)),
@@ -83,6 +88,19 @@ export function eventHandlers({ db, clock }: Deps) {
   } satisfies Handlers
 }
 
+interface SentAnswer {
+  questionSeq: number
+  choiceNoList?: number[]
+  answerTxt?: string
+  score?: number
+}
+
 /** An answer as it came; which of its three parts counts is the question's business. */
-const answersOf = (list: readonly { questionSeq: number; choiceNoList?: number[]; answerTxt?: string; score?: number }[]): Answer[] =>
+const answersOf = (list: readonly SentAnswer[]): Answer[] =>
   list.map(({ questionSeq, choiceNoList = [], answerTxt = null, score = null }) => ({ questionSeq, choiceNos: choiceNoList, words: answerTxt, score }))
+
+/** @throws Refused where a moment is none */
+const draftOf = (list: readonly (SentAnswer & { answerDtm: string })[]): DraftAnswer[] => {
+  if (!list.every(({ answerDtm }) => isStamp(answerDtm))) throw new Refused('badAnswer')
+  return answersOf(list).map((answer, at) => ({ ...answer, answeredDtm: list[at]?.answerDtm ?? '' }))
+}
