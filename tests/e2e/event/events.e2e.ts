@@ -75,6 +75,27 @@ test('a survey goes on after a reload, loses the branch that was left, and pays 
   await expect(page.getByText('이번 주 식당 설문 이벤트')).toHaveCount(1)
 })
 
+test('a survey that was begun goes on on another phone, where one stopped, and is sent there', async ({ page, device, member }) => {
+  const saebyeok = await member('saebyeok')
+  const keptWith = (on: Page, question: string) => on.waitForResponse((answer) => answer.url().includes('questionnaire-draft') && answer.ok() && Boolean(answer.request().postData()?.includes(question)))
+  await openSignedIn(page, saebyeok, '/service/event/survey?eventSeq=91')
+  await page.getByRole('radio', { name: 'B 일품' }).check()
+  await page.getByRole('button', { name: '다음' }).click()
+  const kept = keptWith(page, '"questionSeq":2')
+  await page.getByRole('checkbox', { name: '나물' }).check()
+  await kept
+
+  const other = await device()
+  await openSignedIn(other, saebyeok, '/service/event/list')
+  await other.getByRole('link', { name: /이번 주 식당 설문.*적다 만 답이 있어요/ }).click()
+  await expect(other.getByRole('heading', { level: 1, name: /좋았던 것을 적어/ })).toBeVisible()
+  await expect(other.getByText('적어 두신 답을 이어서 보여 드려요')).toBeVisible()
+  await other.getByRole('button', { name: '보내기' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: /300포인트를 드렸어요/ })).toBeVisible()
+  await other.getByRole('link', { name: '내가 한 답 보기' }).click()
+  for (const said of ['B 일품', '나물']) await expect(other.getByText(said, { exact: true })).toBeVisible()
+})
+
 test('an event that is over leads to who has won, and from there to what one won oneself', async ({ page, member }) => {
   await openSignedIn(page, await member('haneul'), '/service/event/healthydraw?eventSeq=87')
   const way = page.getByRole('link', { name: '당첨 발표 보기' })

@@ -11,12 +11,13 @@ export const prizeName = ({ prizeNm, prizeNmEng }: Pick<EventPrize, 'prizeNm' | 
 /** What is written in Korean says so where the page is not. */
 export const koreanIn = (text: string, language: string): 'ko' | undefined => (language !== 'ko' && /[가-힣]/.test(text) ? 'ko' : undefined)
 
-export const answerOf = (question: EventQuestion): EventAnswer | undefined => {
-  const { myAnswer } = question
-  if (!myAnswer) return undefined
-  const { questionSeq, choiceNoList, answerTxt, score } = myAnswer
-  return { questionSeq, ...(choiceNoList.length > 0 && { choiceNoList }), ...(answerTxt !== null && { answerTxt }), ...(score !== null && { score }) }
-}
+/** An answer as it is sent, of one as it was told. */
+export const answerOf = ({ questionSeq, choiceNoList, answerTxt, score }: NonNullable<EventQuestion['myAnswer']>): EventAnswer => ({
+  questionSeq,
+  ...(choiceNoList.length > 0 && { choiceNoList }),
+  ...(answerTxt !== null && { answerTxt }),
+  ...(score !== null && { score }),
+})
 
 /** What was answered, by the question; nothing where it says nothing. */
 export type Answers = Readonly<Record<number, EventAnswer>>

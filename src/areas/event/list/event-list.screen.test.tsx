@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const row = (eventSeq: number, eventNm: string) => ({
-  eventSeq, eventTypeCode: 'SURVEY', eventNm, eventNmEng: null, statusCode: 'ING', startDt: '20261117', endDt: '20261123', announceDt: null, thumbUrl: null, artCode: null, joinYn: 'N', likeCnt: 0, myLikeYn: 'N', leftCnt: 1, boardCnt: null, boardGoalCnt: null,
+  eventSeq, eventTypeCode: 'SURVEY', eventNm, eventNmEng: null, statusCode: 'ING', startDt: '20261117', endDt: '20261123', announceDt: null, thumbUrl: null, artCode: null, joinYn: 'N', likeCnt: 0, myLikeYn: 'N', leftCnt: 1, boardCnt: null, boardGoalCnt: null, draftYn: 'N',
 })
 
 /** Opens the list with these events and announcements. */
@@ -39,6 +39,13 @@ test('a survey that was begun on this phone says so in its row, and no other doe
   await open([row(91, '이번 주 식당 설문'), row(82, '연말 설문')])
   const begun = await page.findByText('적다 만 답이 있어요')
   expect(begun.closest('a')?.getAttribute('href')).toBe('/service/event/survey?eventSeq=91')
+  expect(page.getByText('아직 참여하지 않았어요').closest('a')?.getAttribute('href')).toBe('/service/event/survey?eventSeq=82')
+})
+
+test('a survey that was begun on another phone says so too, and one whose answers were all taken away here says nothing', async () => {
+  await keptTexts.write(surveyDraftName(82), '{"shape":2,"answers":{},"given":{},"unsent":[1],"draftNo":1}')
+  await open([{ ...row(91, '이번 주 식당 설문'), draftYn: 'Y' }, row(82, '연말 설문')])
+  expect((await page.findByText('적다 만 답이 있어요')).closest('a')?.getAttribute('href')).toBe('/service/event/survey?eventSeq=91')
   expect(page.getByText('아직 참여하지 않았어요').closest('a')?.getAttribute('href')).toBe('/service/event/survey?eventSeq=82')
 })
 

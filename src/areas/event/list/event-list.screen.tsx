@@ -61,7 +61,7 @@ export function EventListScreen() {
     if (row.boardCnt !== null && row.boardGoalCnt !== null && row.statusCode !== 'READY') return t`${row.boardGoalCnt}번 가운데 ${row.boardCnt}번 모았어요`
     if (row.statusCode !== 'ING') return row.joinYn === 'Y' ? t`참여했어요` : undefined
     if (row.joinYn === 'Y') return row.leftCnt > 0 ? t`돌림상을 ${turns(row.leftCnt)} 번 돌릴 수 있어요` : t`참여했어요`
-    if (begun.includes(row.eventSeq)) return t`적다 만 답이 있어요`
+    if (row.draftYn === 'Y' || begun.includes(row.eventSeq)) return t`적다 만 답이 있어요`
     return row.eventTypeCode === 'ROULET' ? t`돌림상을 ${turns(row.leftCnt)} 번 돌릴 수 있어요` : row.eventTypeCode === 'PROMOTION' ? undefined : t`아직 참여하지 않았어요`
   }
   const draw = (row: EventRow) => (

@@ -34,15 +34,16 @@ afterEach(async () => {
 async function open(questionList: object[]) {
   connectApi(
     fakePorts(async (request) => {
+      if (request.url.includes('/questionnaire-draft')) return answer(envelope({ draftNo: 1, answerList: [] }))
       if (request.method === 'POST') sent.push(await request.clone().json())
       if (request.method === 'POST') return answer(envelope({ eventSeq: 82, joinCnt: 1, savePoint: 300, drawCnt: 0, messageTxt: null }))
       if (request.url.includes('/detail')) return answer(envelope(event))
-      return answer(envelope({ eventSeq: 82, questionnaireNm: '연말 설문', guideTxt: '', answerDtm: null, questionList }))
+      return answer(envelope({ eventSeq: 82, questionnaireNm: '연말 설문', guideTxt: '', answerDtm: null, questionList, draft: null }))
     }),
   )
   const Opened = () => (
     <Suspense fallback={null}>
-      <QuestionnaireScreen eventSeq={82} left={{}} question={undefined} />
+      <QuestionnaireScreen eventSeq={82} question={undefined} />
     </Suspense>
   )
   const data = screen({ entry: { name: 'serviceEventQuestionnaire' }, kind: 'survey', title: { id: '설문', message: '설문' } })

@@ -1,19 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import Check from 'lucide-react/icons/check'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
-import { formatDay } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { koreanIn, problemOf, prune, visible, type Answers } from '../detail/event.ts'
+import { koreanIn, problemOf, prune, visible } from '../detail/event.ts'
 import { EventPage } from '../detail/event-page.tsx'
-import { eventQuery, surveyQuery, type EventDetail, type EventQuestion } from '../detail/event.queries.ts'
+import { eventQuery, surveyQuery, type EventDetail, type Survey } from '../detail/event.queries.ts'
 import { QuestionField } from '../detail/question-field.tsx'
+import { KeptLine } from './kept-line.tsx'
 import { Reward } from './reward.tsx'
-import { answersSoFar, keepAnswers } from './survey-draft.ts'
 import { SurveyScreen } from './survey.screen.tsx'
 import { useSendSurvey } from './use-send-survey.ts'
+import { useSurveyAnswers } from './use-survey-answers.ts'
 import css from './survey.module.css'
 
 /** More of them are asked one by one. */
@@ -21,29 +20,26 @@ const ON_ONE_PAGE = 7
 
 interface Props {
   eventSeq: number
-  /** What was answered before and not sent. */
-  left: Answers
   question: number | undefined
 }
 
 /** A few questions on one page; many of them, and what comes before and after, as a survey has it. */
-export function QuestionnaireScreen({ eventSeq, left, question }: Props) {
+export function QuestionnaireScreen({ eventSeq, question }: Props) {
   const [{ data: event }, { data: survey }] = useSuspenseQueries({ queries: [eventQuery(eventSeq), surveyQuery(eventSeq)] })
   const { questionList, answerDtm } = survey
   const isAsked = event.statusCode === 'ING' && answerDtm === null && questionList.length <= ON_ONE_PAGE
-  return isAsked ? <OnePage event={event} questions={questionList} left={left} /> : <SurveyScreen eventSeq={eventSeq} left={left} question={question} path="/service/event/questionnaire" />
+  return isAsked ? <OnePage event={event} survey={survey} /> : <SurveyScreen eventSeq={eventSeq} question={question} path="/service/event/questionnaire" />
 }
 
 const idOf = (questionSeq: number) => `asked-${String(questionSeq)}`
 
-function OnePage({ event, questions, left }: { event: EventDetail; questions: readonly EventQuestion[]; left: Answers }) {
+function OnePage({ event, survey }: { event: EventDetail; survey: Survey }) {
   const { t, i18n } = useLingui()
-  const { eventSeq } = event
-  const [answers, setAnswers] = useState(() => answersSoFar(eventSeq) ?? left)
+  const { questionList: questions } = survey
+  const { answers, isOnlyHere, answer } = useSurveyAnswers(event, survey)
   const [isTried, setTried] = useState(false)
   const { busy, send } = useSendSurvey(event)
   const asked = visible(questions, answers)
-  const end = formatDay(event.endDt, i18n.locale, 'short')
   const submit = () => {
     setTried(true)
     const wrong = asked.find((question) => problemOf(question, answers[question.questionSeq]) !== undefined)
@@ -61,16 +57,12 @@ function OnePage({ event, questions, left }: { event: EventDetail; questions: re
             isAlone={false}
             value={answers[question.questionSeq]}
             isTried={isTried}
-            onChange={(answer) => {
-              const next = { ...answers, [question.questionSeq]: answer }
-              setAnswers(next)
-              void keepAnswers(eventSeq, next)
-            }}
+            onChange={answer}
           />
         </div>
       ))}
       <Reward points={event.rewardPoint} />
-      <p className={css.kept}><Icon of={Check} size="s" />{t`고르는 대로 이 휴대폰에 저장돼요. ${end}까지 이어서 답할 수 있어요.`}</p>
+      <KeptLine event={event} questions={questions} answers={answers} isOnlyHere={isOnlyHere} />
     </EventPage>
   )
 }

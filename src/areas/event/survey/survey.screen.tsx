@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import Check from 'lucide-react/icons/check'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState, type FormEvent } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -15,27 +13,26 @@ import { EventArt } from '../detail/event-art.tsx'
 import { EventPage } from '../detail/event-page.tsx'
 import { eventQuery, surveyQuery } from '../detail/event.queries.ts'
 import { QuestionField } from '../detail/question-field.tsx'
+import { KeptLine } from './kept-line.tsx'
 import { Reward } from './reward.tsx'
-import { answersSoFar, keepAnswers } from './survey-draft.ts'
 import { useSendSurvey } from './use-send-survey.ts'
+import { useSurveyAnswers } from './use-survey-answers.ts'
 import css from './survey.module.css'
 
 interface Props {
   eventSeq: number
-  /** What was answered before and not sent. */
-  left: Answers
   /** Number of the question, counted through those that are asked; undefined: where one stopped. */
   question: number | undefined
   path: '/service/event/survey' | '/service/event/questionnaire'
 }
 
 /** One question after the other; a branch says why it asks, and an hour later it goes on where one stopped. */
-export function SurveyScreen({ eventSeq, left, question, path }: Props) {
+export function SurveyScreen({ eventSeq, question, path }: Props) {
   const { t, i18n } = useLingui()
   const language = i18n.locale
   const navigate = useNavigate()
   const [{ data: event }, { data: survey }] = useSuspenseQueries({ queries: [eventQuery(eventSeq), surveyQuery(eventSeq)] })
-  const [answers, setAnswers] = useState(() => answersSoFar(eventSeq) ?? left)
+  const { answers, isOnlyHere, answer } = useSurveyAnswers(event, survey)
   // Where one stopped, as it was when the page was opened: an answer alone leads no further.
   const [begun] = useState(answers)
   const [isTried, setTried] = useState(false)
@@ -77,7 +74,6 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
     if (question === undefined) await navigate({ to: path, search: { eventSeq, q: at }, replace: true })
     await navigate({ to: path, search: { eventSeq, q: at + 1 } })
   }
-  const end = formatDay(event.endDt, language, 'short')
   const most = current.answerCode === 'MANY' ? current.maxChoiceCnt : null
   return (
     <SurveyPage
@@ -99,15 +95,13 @@ export function SurveyScreen({ eventSeq, left, question, path }: Props) {
         isAlone
         value={own}
         isTried={isTried}
-        onChange={(answer) => {
-          const next = { ...answers, [current.questionSeq]: answer }
-          setAnswers(next)
+        onChange={(given) => {
           setTried(false)
-          void keepAnswers(eventSeq, next)
+          answer(given)
         }}
       />
       {at === 1 ? <Reward points={event.rewardPoint} /> : null}
-      <p className={css.kept}><Icon of={Check} size="s" />{t`고르는 대로 이 휴대폰에 저장돼요. ${end}까지 이어서 답할 수 있어요.`}</p>
+      <KeptLine event={event} questions={survey.questionList} answers={answers} isOnlyHere={isOnlyHere} />
     </SurveyPage>
   )
 }

@@ -5,7 +5,7 @@ import { keyOf, query } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { isSurveyBegun } from '#src/domain/event/survey-begun.ts'
 
-/** Whether a survey was begun on this phone and not sent: the server does not know. Asked each time home opens. */
+/** Whether a survey was begun on this phone and not sent: the server may not have heard of it. Asked each time home opens. */
 export const begunQuery = (eventSeq: number) =>
   queryOptions({ queryKey: ['home', 'begun', eventSeq] as const, queryFn: () => isSurveyBegun(eventSeq), staleTime: 0, networkMode: 'always' })
 

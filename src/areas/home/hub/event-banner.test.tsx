@@ -26,7 +26,7 @@ async function draw(event: Partial<Schemas['MainEvent']>, stampCnt = 3, language
   const bannerCard = {
     bannerTy: 'event' as const,
     stampCnt,
-    event: { eventSeq: 57, eventTypeCode: 'QUIZ', textCode: 'TURN_ENDS' as const, eventNm: '등푸른 생선 주간', eventNmEng: null, endDt: '20261120', leftCnt: 1, ...event },
+    event: { eventSeq: 57, eventTypeCode: 'QUIZ', textCode: 'TURN_ENDS' as const, eventNm: '등푸른 생선 주간', eventNmEng: null, endDt: '20261120', leftCnt: 1, draftYn: no, ...event },
   }
   const home = toHome({ nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, mealCard: null, challengeCard: null, reservationCard: null, bannerCard, ...quiet }, language, String)
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })
@@ -76,12 +76,16 @@ test('whoever follows the way to a prize has read its notice, and no other', asy
   await waitFor(() => expect(asked).toEqual(['getPushList?pageNo=1&pageSize=100', 'setPushRead?pushSeq=8']))
 })
 
-test('a survey is named to whoever has begun it on this phone; anybody else sees the stamps of the week', async () => {
+test('a survey is named to whoever has begun it, on this phone or on another; anybody else sees the stamps of the week', async () => {
   const survey = { eventSeq: 91, eventTypeCode: 'SURVEY', textCode: 'SURVEY_ENDS', leftCnt: 0 } as const
   await draw(survey)
   expect(await leadsTo('이번 주에 3개 모았어요')).toBe('/service/greenStamp')
   cleanup()
   await keptTexts.write(surveyDraftName(91), '{"shape":1,"answers":{"1":{"choices":[1]}}}')
   await draw(survey)
+  expect(await leadsTo('쓰던 설문이 11월 20일에 끝나요')).toBe('/service/event/survey?eventSeq=91')
+  cleanup()
+  await forgetKept()
+  await draw({ ...survey, draftYn: 'Y' })
   expect(await leadsTo('쓰던 설문이 11월 20일에 끝나요')).toBe('/service/event/survey?eventSeq=91')
 })

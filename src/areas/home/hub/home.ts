@@ -67,6 +67,8 @@ export interface HomeEvent {
   koreanOnly: boolean
   ends: Day
   left: number
+  /** Answers of it were kept on the server and not sent. */
+  isBegun: boolean
 }
 
 /** The meal that is on or next, at the restaurant on screen. */
@@ -208,9 +210,9 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
   }
 }
 
-function toEvent({ eventSeq, eventTypeCode, textCode, eventNm, eventNmEng, endDt, leftCnt }: Schemas['MainEvent'], language: 'ko' | 'en'): HomeEvent {
+function toEvent({ eventSeq, eventTypeCode, textCode, eventNm, eventNmEng, endDt, leftCnt, draftYn }: Schemas['MainEvent'], language: 'ko' | 'en'): HomeEvent {
   const english = language === 'en' ? eventNmEng : null
-  return { seq: eventSeq, kind: eventTypeCode, why: textCode, name: english ?? eventNm, koreanOnly: language === 'en' && english === null, ends: endDt, left: leftCnt }
+  return { seq: eventSeq, kind: eventTypeCode, why: textCode, name: english ?? eventNm, koreanOnly: language === 'en' && english === null, ends: endDt, left: leftCnt, isBegun: draftYn === 'Y' }
 }
 
 /** What the member avoids of a course. An English list that lacks a name would hide one: then the Korean names stand. */

@@ -146,7 +146,7 @@ test('the member’s order is kept, hidden cards are left out, and a card stands
   expect(cardsOf(home(), lead, null, ownOrder(widgets))).toEqual(['challenge', 'meal', 'appointment', 'banner'])
   expect(ownOrder(undefined)).toEqual(OWN_ORDER)
   // One quiet thing, last: an event that cannot wait takes the place of the stamps.
-  const event = { seq: 57, kind: 'QUIZ', why: 'TURN_ENDS', name: '등푸른 생선 주간', koreanOnly: false, ends: DAY, left: 1 } as const
+  const event = { seq: 57, kind: 'QUIZ', why: 'TURN_ENDS', name: '등푸른 생선 주간', koreanOnly: false, isBegun: false, ends: DAY, left: 1 } as const
   expect(cardsOf(home({ event }), lead, null, OWN_ORDER).slice(-2)).toEqual(['appointment', 'event'])
   const evening = cardsOf(home(), { kind: 'evening', left: null }, null, OWN_ORDER)
   expect(new Set(evening).size).toBe(evening.length)

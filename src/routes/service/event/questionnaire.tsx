@@ -3,24 +3,22 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { screen } from '#src/app/screen-data.ts'
 import { serialNo } from '#src/app/search.ts'
-import { surveyQuery } from '#src/areas/event/detail/event.queries.ts'
 import { loadEvent } from '#src/areas/event/detail/load-event.ts'
 import { QuestionnaireScreen } from '#src/areas/event/survey/questionnaire.screen.tsx'
-import { recallAnswers } from '#src/areas/event/survey/survey-draft.ts'
+import { openSurvey } from '#src/areas/event/survey/survey-draft.ts'
 
 export const Route = createFileRoute('/service/event/questionnaire')({
   staticData: screen({ kind: 'survey', title: msg`설문` }),
   validateSearch: v.object({ eventSeq: serialNo, q: serialNo }),
   loaderDeps: ({ search: { eventSeq } }) => ({ eventSeq }),
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps, cause }) => {
     const eventSeq = await loadEvent(queryClient, 'QUESTIONNAIRE', deps.eventSeq)
-    const [left] = await Promise.all([recallAnswers(eventSeq), queryClient.ensureQueryData(surveyQuery(eventSeq))])
-    return { eventSeq, left }
+    await openSurvey(queryClient, eventSeq, cause !== 'stay')
+    return eventSeq
   },
   component: Screen,
 })
 
 function Screen() {
-  const { eventSeq, left } = Route.useLoaderData()
-  return <QuestionnaireScreen eventSeq={eventSeq} left={left} question={Route.useSearch().q} />
+  return <QuestionnaireScreen eventSeq={Route.useLoaderData()} question={Route.useSearch().q} />
 }
