@@ -35,6 +35,7 @@ const REASONS: Record<string, string[]> = {
     'chatNoticeRoomCreateRoom', 'commonRegFoodlensIntake', 'commonSendPush', 'customerAppQnaSave', 'healthAddMedicine', 'healthSaveMealDi',
     'mealDetailMealRegi', 'mypageUserAuthSms', 'mypageUserPwdFind', 'sampleCreate',
   ],
+  'a key, and nothing that says whose or of what it is': ['customerQnaDraftKey'],
   'how many went, and what goes on the phone with them': ['diaryRemoveMealDetailMealRegi', 'mealDetailRemoveMealRegi'],
   'a value, and since or until when': ['commonGetHealthAgreeYn', 'healthWrkotAppUseYn', 'memberSetUserLeave', 'mypageGetSelectPointExtinction'],
   'a setting of one value': ['myGetShakeSettingYn', 'mypageGetToastTimeOut'],

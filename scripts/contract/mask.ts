@@ -5,7 +5,7 @@ export const MASK = '***'
 
 const SECRET_HEADERS = new Set(['authorization', 'cookie', 'set-cookie', 'proxy-authorization', 'x-device-id', 'x-api-key'])
 /** Names of fields and parameters whose values open something or name a person beyond doubt. */
-const SECRET_NAME = /passwd|password|pwd$|^.*Pwd$|token|secret|^authCi$|^authKey$|^authNo$|^authTxId$|resetKey|encData|encryptHcId|remember-me|credential|deviceId|mobileNo|jumin|cardNo/i
+const SECRET_NAME = /passwd|password|pwd$|^.*Pwd$|token|secret|^authCi$|^authKey$|^authNo$|^authTxId$|resetKey|encData|encryptHcId|remember-me|credential|draftKey|deviceId|mobileNo|jumin|cardNo/i
 const TOKEN = /(?:Bearer\s+)?\beyJ[\w-]*\.[\w-]+(?:\.[\w-]*)?/g
 
 /** A text as it stands in a body, in an address, and in a form. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, count, desc, eq, getTableColumns, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -8,7 +9,7 @@ import { restaurants } from '#server/domain/restaurant/schema.ts'
 import { nextNumbers } from '#server/domain/counter/queries.ts'
 import { addPictures, arePictures } from '#server/domain/upload/queries.ts'
 import type { InquiryType } from './rules.ts'
-import { inquiries } from './schema.ts'
+import { draftKeys, inquiries } from './schema.ts'
 
 export type NewInquiry = Omit<typeof inquiries.$inferInsert, 'hcId' | 'qnaSeq' | 'imgIds' | 'sentAt' | 'answer' | 'answeredAt'>
 
@@ -18,6 +19,9 @@ const REPEAT_MS = 10 * 60_000
 /** With their pictures, within a day. */
 export const MOST_INQUIRIES_A_DAY = 30
 const DAY_MS = 86_400_000
+
+/** AES-256. */
+const DRAFT_KEY_BYTES = 32
 
 export function inquiryQueries(db: Db) {
   const mine = (hcId: string, type: InquiryType | undefined) => and(eq(inquiries.hcId, hcId), type === undefined ? undefined : eq(inquiries.type, type))
@@ -36,6 +40,20 @@ export function inquiryQueries(db: Db) {
     count: async (hcId: string, type: InquiryType | undefined): Promise<number> => {
       const [row] = await db.select({ all: count() }).from(inquiries).where(mine(hcId, type))
       return row?.all ?? 0
+    },
+    /** The key of the member's unsent inquiries, made when it is asked for first; of two who ask at once the second finds the first one's. */
+    draftKey: async (hcId: string): Promise<string> => {
+      const mine = () => db.select({ key: draftKeys.key }).from(draftKeys).where(eq(draftKeys.hcId, hcId))
+      const [kept] = await mine()
+      if (kept) return kept.key
+      const [made] = await db
+        .insert(draftKeys)
+        .values({ hcId, key: randomBytes(DRAFT_KEY_BYTES).toString('base64') })
+        .onConflictDoNothing()
+        .returning({ key: draftKeys.key })
+      const [found] = made ? [made] : await mine()
+      if (!found) throw new Error('A draft key was neither made nor found')
+      return found.key
     },
     /**
      * The operator answers, once; the member's bell says so in the same transaction.

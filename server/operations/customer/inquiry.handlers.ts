@@ -45,6 +45,8 @@ export function inquiryHandlers({ db, clock }: Deps) {
       })
     },
 
+    customerQnaDraftKey: async (_input, { hcId }) => ok({ draftKey: await queries.draftKey(hcId) }),
+
     /** What was eaten comes first: who writes has mostly just eaten. */
     customerVocMenuList: async ({ query: { restaurantCode, menuDt, menuMealType } }, { hcId }) => {
       const [courses, eaten] = await Promise.all([menus.courses({ restaurantCode, menuDt }, hcId), coursesEaten(db, hcId, menuDt)])

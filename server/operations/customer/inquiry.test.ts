@@ -159,6 +159,17 @@ describe.each(everyDatabase)('an inquiry on %s', (kind) => {
     expect(await answer(member.hcId, 77_777, '없어요', now)).toBeUndefined()
   })
 
+  test('has a key for what was not sent: 32 bytes, made once, the same ever after, each member’s own, and kept by nobody on the way', async () => {
+    const [member, other] = await Promise.all([server.member(), server.member()])
+    const keyOf = async ({ get }: TestMember) => dataOf<{ draftKey: string }>(await get('/api/customer/qna/draft-key')).draftKey
+    const [first, second] = await Promise.all([keyOf(member), keyOf(member)])
+    expect(Buffer.from(first, 'base64')).toHaveLength(32)
+    expect([second, await keyOf(member)]).toEqual([first, first])
+    expect(await keyOf(other)).not.toBe(first)
+    expect((await member.get('/api/customer/qna/draft-key')).headers['cache-control']).toBe('no-store')
+    expect((await server.request({ method: 'GET', url: '/api/customer/qna/draft-key' })).statusCode).toBe(401)
+  })
+
   test('cut off or without a boundary is refused and leaves the server well', async () => {
     const member = await server.member()
     const head = { headers: { 'content-type': 'multipart/form-data; boundary=x' } }

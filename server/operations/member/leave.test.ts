@@ -41,6 +41,8 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     const member = await server.signedIn({ hcId: '', username, password: '구내식당 점심 한 상 차림' })
     const { hcId } = dataOf<{ hcId: string }>(await member.get('/api/mypage/getUsrInfo'))
     await member.post('/api/mypage/restRegi', { restaurantId: 'REST000312' })
+    const { draftKey } = dataOf<{ draftKey: string }>(await member.get('/api/customer/qna/draft-key'))
+    expect(await tracesOf([draftKey])).toEqual(['draft_keys 1'])
     await member.post('/api/mypage/user-pwd/change', { oldPwd: 'not the one', usrPwd: '아무래도 아닌 것 같아' })
     await signIn(server.http, { username, password: 'wrong' })
     await visitor.texted(person.mobileNo, 'findId')
@@ -66,7 +68,7 @@ describe.each(databaseKinds)('leaving on %s', (kind) => {
     expect(await server.database.sql`select 1 from departure_reasons where reason_txt = 'bye'`).toHaveLength(1)
     expect((await member.get('/api/mypage/getUsrInfo')).statusCode).toBe(401)
     expect((await signIn(server.http, { username, password: '구내식당 점심 한 상 차림' })).statusCode).toBe(401)
-    expect(await tracesOf([hcId, person.mobileNo, person.realName, 'leaver@mail.example', '떠날사람', person.authCi, '아직 보내지 않은 말'])).toEqual([])
+    expect(await tracesOf([hcId, draftKey, person.mobileNo, person.realName, 'leaver@mail.example', '떠날사람', person.authCi, '아직 보내지 않은 말'])).toEqual([])
     const kept = await server.database.sql`select paid_dt, item_txt, pay_amt, keep_until from retained_payments`
     expect(kept.map((row) => ({ ...row }))).toEqual([{ paid_dt: '20261001', item_txt: '샐러드', pay_amt: 2000, keep_until: '20311001' }])
 
