@@ -6,7 +6,7 @@ import { handleChunkFailures } from '#src/app/chunk-failure.ts'
 import { resetClientState } from '#src/app/client-state.ts'
 import { startConnection } from '#src/app/connection.ts'
 import { firstScreen } from '#src/app/first-screen.ts'
-import { LEFT_DATABASE } from '#src/app/kept/database.ts'
+import { hasDatabase, LEFT_DATABASE, LOCKER_DATABASE } from '#src/app/kept/database.ts'
 import { forgetKept, persister } from '#src/app/kept/kept.ts'
 import { startLanguage } from '#src/app/language.ts'
 import { goTo, goToFailure } from '#src/app/navigation.ts'
@@ -84,7 +84,7 @@ export async function startApp(): Promise<App> {
     // Another member has signed in in another tab: what is kept by now is theirs.
     if (!isOthers) void forgetKept()
     dismissQuestions()
-    // What was half written outlives a session that was lost, for the same member; nothing outlives a sign-out.
+    // What was half written outlives a session that was lost, for the same member; a sign-out only in their locker (docs/decisions/352).
     const lost = reason !== 'signOut' && reason !== 'replaced'
     draftKeeper.current?.end((lost && (member.hcId || queries.getQueryData(userInfo)?.hcId)) || '')
     const name = member.usrId || (queries.getQueryData(userInfo)?.usrId ?? '?')
@@ -141,6 +141,7 @@ export async function startApp(): Promise<App> {
   }
   onNewDay(() => serverAheadMs(queries), renew)
   whenIdle(() => void tellLeft())
+  whenIdle(() => void sweepLocker())
   addEventListener('online', () => void tellLeft())
   onChrome((chrome) => chrome.follow(router))
   router.subscribe('onRendered', () => setTitle(router))
@@ -158,11 +159,15 @@ const leaving = () => import('#src/app/left.ts')
 /** Tells the server of sign-outs that it has not heard of; its code loads only where there is one. */
 async function tellLeft(): Promise<void> {
   try {
-    const kept = await indexedDB.databases()
-    if (kept.some(({ name }) => name === LEFT_DATABASE)) await leaving().then(({ left }) => left.send())
+    if (await hasDatabase(LEFT_DATABASE)) await leaving().then(({ left }) => left.send())
   } catch {
-    // Nothing can be kept here, or its code did not come: the next connection is another try.
+    // Its code did not come: the next connection is another try.
   }
+}
+
+/** What nobody has come back for goes after its seven days, though no inquiry is ever written here again. */
+async function sweepLocker(): Promise<void> {
+  if (await hasDatabase(LOCKER_DATABASE)) await import('#src/app/kept/locker.ts').then(({ locker }) => locker.sweep(), () => {})
 }
 
 const open = new Map<string, Promise<void>>()

@@ -30,6 +30,8 @@ interface Sealed {
 /**
  * A vault over IndexedDB and WebCrypto: AES-GCM with a key that cannot be extracted, made anew for every session.
  * Where either is missing (pages without TLS, some private windows) nothing is kept.
+ * @param givenKey a key that is not to lie beside what it locks; null: none, for forgetting alone. A database without a key in it goes with
+ *   the last that was kept there
  */
 export function createVault(
   databases: IDBFactory | null = globalThis.indexedDB ?? null,
@@ -37,8 +39,9 @@ export function createVault(
   now: () => number = Date.now,
   databaseName: string = VAULT_DATABASE,
   lifeMs: number = LIFE_MS,
+  givenKey?: CryptoKey | null,
 ): Vault {
-  let opened: Promise<{ database: IDBDatabase; key: CryptoKey }> | undefined
+  let opened: Promise<{ database: IDBDatabase; key: CryptoKey | null }> | undefined
   let generation = 0
   /** Another tab has ended the session that this vault was of; what is kept under its name from then on may be another member's. */
   let isOthers = false
@@ -63,6 +66,7 @@ export function createVault(
       isOthers = databaseName === VAULT_DATABASE
     })
     await sweep(database)
+    if (givenKey !== undefined) return { database, key: givenKey }
     const kept = await settled<unknown>(table(database, 'readonly').get(KEY))
     if (kept instanceof CryptoKey) return { database, key: kept }
     const key = await subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -72,16 +76,18 @@ export function createVault(
 
   const isOld = ({ keptMs = 0 }: Sealed) => now() - keptMs > lifeMs
 
-  /** Takes away what has had its time, whether anybody asks for it again or not; or what else is told. */
-  function sweep(database: IDBDatabase, isGone = (_name: string, kept: Sealed) => isOld(kept)): Promise<void> {
+  /** Takes away what has had its time, whether anybody asks for it again or not; or what else is told. Resolves with how many stay. */
+  function sweep(database: IDBDatabase, isGone = (_name: string, kept: Sealed) => isOld(kept)): Promise<number> {
+    let stay = 0
     return new Promise((resolve, reject) => {
       const walk = table(database, 'readwrite').openCursor()
       walk.addEventListener('error', () => reject(walk.error ?? new Error('The database refused')))
       walk.addEventListener('success', () => {
         const at = walk.result
-        if (!at) return resolve()
+        if (!at) return resolve(stay)
         // Under every other name lies what `write` put there.
         if (typeof at.key === 'string' && at.key !== KEY && isGone(at.key, at.value as Sealed)) at.delete()
+        else stay += 1
         at.continue()
       })
     })
@@ -97,7 +103,7 @@ export function createVault(
     const asked = generation
     try {
       const { database, key } = await open()
-      if (!subtle) return
+      if (!subtle || !key) return
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const bytes = await subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(text))
       // The session may have ended meanwhile: what it left behind is not written into the next one's vault.
@@ -107,12 +113,27 @@ export function createVault(
     }
   }
 
+  async function destroy(): Promise<void> {
+    generation += 1
+    // This tab's own session is over: the next one here begins a vault of its own.
+    isOthers = false
+    try {
+      const holding = opened
+      opened = undefined
+      const held = await holding?.catch(() => undefined)
+      held?.database.close()
+      if (databases) await settled(databases.deleteDatabase(databaseName))
+    } catch {
+      // Blocked by a tab that is just closing: it holds no key any more, and the database goes when it does.
+    }
+  }
+
   return {
     async read(name) {
       try {
         const { database, key } = await open()
         const sealed = await settled<Sealed | undefined>(table(database, 'readonly').get(name))
-        if (!sealed || !subtle || isOld(sealed)) return null
+        if (!sealed || !subtle || !key || isOld(sealed)) return null
         return new TextDecoder().decode(await subtle.decrypt({ name: 'AES-GCM', iv: sealed.iv }, key, sealed.bytes))
       } catch {
         return null
@@ -130,26 +151,14 @@ export function createVault(
       try {
         await Promise.all(writing)
         const { database } = await open()
-        await sweep(database, isOf)
+        const stay = await sweep(database, isOf)
+        if (givenKey !== undefined && stay === 0) await destroy()
       } catch {
         // Where nothing can be opened, nothing is read either.
       }
     },
 
-    async destroy() {
-      generation += 1
-      // This tab's own session is over: the next one here begins a vault of its own.
-      isOthers = false
-      try {
-        const holding = opened
-        opened = undefined
-        const held = await holding?.catch(() => undefined)
-        held?.database.close()
-        if (databases) await settled(databases.deleteDatabase(databaseName))
-      } catch {
-        // Blocked by a tab that is just closing: it holds no key any more, and the database goes when it does.
-      }
-    },
+    destroy,
   }
 }
 

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto'
 import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { locker } from '#src/app/kept/locker.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -53,6 +55,7 @@ async function draw() {
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
       if (name === 'pwd-check' || name === 'setUserLeave') asked.push(name)
+      if (name === 'draft-key') return answer(envelope({ draftKey: btoa('k'.repeat(32)) }))
       if (name !== 'setUserLeave') return answer(envelope(LISTS[name]))
       const next = leaving.length > 1 ? leaving.shift() : leaving[0]
       return next?.() ?? lost()
@@ -74,6 +77,20 @@ test('an answer that was lost is asked for again, and the goodbye follows [MBR-0
   await send()
   await goodbye()
   expect(asked).toEqual(['pwd-check', 'setUserLeave', 'setUserLeave', 'sign-out'])
+})
+
+test('an inquiry that was not sent goes from the phone with its member, and stays where leaving was refused [MBR-06]', async () => {
+  leaving = [() => answer({ error: 'passwordNeeded', errorMessage: '비밀번호를 다시 확인해 주세요.' }, { status: 409 })]
+  const { send, goodbye } = await draw()
+  await locker.writer()('inquiry.voc', '국이 짜요')
+  await send()
+  await page.findByText('비밀번호를 다시 확인해 주세요.')
+  expect(await locker.read('inquiry.voc')).toBe('국이 짜요')
+  leaving = [() => answer(LEFT)]
+  await send()
+  await goodbye()
+  expect(await indexedDB.databases()).toEqual([])
+  locker.end()
 })
 
 test('tapped again after nobody answered, the password is not asked for anew [MBR-06]', async () => {

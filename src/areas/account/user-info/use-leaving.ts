@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { hasDatabase, LOCKER_DATABASE } from '#src/app/kept/database.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { addDays, today } from '#src/lib/days.ts'
 import { useSession } from '#src/session/use-session.ts'
@@ -13,6 +14,13 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 
 const isOffline = (): boolean => navigator.onLine === false
 
+/** What takes the unsent inquiries along; the key to know them by is asked for while there still is a member. */
+async function emptyingLocker(): Promise<(() => Promise<void>) | null> {
+  if (!(await hasDatabase(LOCKER_DATABASE))) return null
+  const { locker } = await import('#src/app/kept/locker.ts')
+  return locker.emptying()
+}
+
 /**
  * Leaves after the password, and ends at the goodbye. Also where the answer was lost: asked for again it is given again, and where any call hears
  * first that nobody is signed in here any more, that is the answer. [MBR-06]
@@ -24,9 +32,11 @@ export function useLeaving(): (usrPwd: string, reason: Reason | null) => Promise
   const leave = useLeave()
   /** It was asked for, and nobody has said what came of it. */
   const isOpen = useRef(false)
+  const emptyLocker = useRef<() => Promise<void>>(null)
 
   const sayGoodbye = async (rejoin: string) => {
     isOpen.current = false
+    await emptyLocker.current?.()
     await session.settled()
     await router.navigate({ to: '/login/username', search: { after: 'leaving', rejoin }, replace: true })
   }
@@ -41,6 +51,8 @@ export function useLeaving(): (usrPwd: string, reason: Reason | null) => Promise
     if (!isOpen.current) assertRight(await check.mutateAsync(usrPwd))
     // Without a network from beginning to end nothing has left the phone: no end of the session is an answer to it.
     const stayedHere = !isOpen.current && isOffline()
+    // Without it nobody can open them any more either: the key goes with the member.
+    emptyLocker.current ??= await emptyingLocker().catch(() => null)
     isOpen.current = true
     try {
       const { rejoinDt } = await leave.mutateAsync(reason)

@@ -1,10 +1,12 @@
 import { keptTexts } from '#src/app/kept/kept.ts'
+import { locker } from '#src/app/kept/locker.ts'
 import { keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
 import type { AskKind, AskWords } from './ask.ts'
 
 /**
- * What was written and not sent: as the form's own draft for going back and for a session that was lost, and sealed in the vault of this
- * session, with its photographs, for a page that is opened anew (docs/decisions/033, 078). Signed out, neither is left.
+ * What was written and not sent: as the form's own draft for going back and for a session that was lost; sealed in the vault of this
+ * session, with its photographs, for a page that is opened anew; and in the member's locker for when they sign in again after a sign-out
+ * (docs/decisions/033, 078, 352).
  */
 export const draftName = (kind: AskKind) => `inquiry.${kind}`
 
@@ -27,13 +29,31 @@ export interface Recalled {
 
 /** Brings back what was left: the words for the form to find, the rest as it is. For loaders. */
 export async function recallDraft(kind: AskKind): Promise<Recalled> {
-  const text = await keptTexts.read(draftName(kind))
+  const text = (await keptTexts.read(draftName(kind))) ?? (await fromLocker(draftName(kind)))
   const none = { photos: [], triedMs: null }
   if (!text) return none
   const kept = JSON.parse(text) as Kept // written below, and by nobody else
   if (kept.shape !== SHAPE) return none
   if (kept.words && readDraft(draftName(kind)) === undefined) keepDraft(draftName(kind), kept.words)
   return { photos: kept.photos.map(toBlob), triedMs: kept.triedMs }
+}
+
+/** Names under which nobody could look: a form that is empty for that reason empties nothing. */
+const unseen = new Set<string>()
+
+async function fromLocker(name: string): Promise<string | null> {
+  const text = await locker.read(name)
+  if (text === undefined) unseen.add(name)
+  else unseen.delete(name)
+  return text ?? null
+}
+
+async function put(name: string, text: string, lock: ReturnType<typeof locker.writer>): Promise<void> {
+  if (text === '' && unseen.has(name)) return
+  unseen.delete(name)
+  // The locker may first have to ask for its key: the vault does not wait for that.
+  void lock(name, text)
+  await keptTexts.write(name, text)
 }
 
 // One after the other: what is sealed faster must not be overtaken.
@@ -43,17 +63,20 @@ let written: Promise<void> = Promise.resolve()
 export function sealDraft(kind: AskKind, values: object, photos: readonly Blob[], triedMs: number | null): Promise<void> {
   const changed = readDraft<Partial<AskWords>>(draftName(kind))
   const words = changed ? (Object.fromEntries(Object.entries(values).filter(([name]) => name in changed)) as Partial<AskWords>) : null // fields of that form
+  const lock = locker.writer()
   written = written.then(async () => {
-    if (!words && photos.length === 0) return keptTexts.write(draftName(kind), '')
+    if (!words && photos.length === 0) return put(draftName(kind), '', lock)
     const kept: Kept = { shape: SHAPE, words, photos: await Promise.all(photos.map(toText)), triedMs }
-    return keptTexts.write(draftName(kind), JSON.stringify(kept))
+    return put(draftName(kind), JSON.stringify(kept), lock)
   })
   return written
 }
 
 /** It has been sent: nothing of it stays. */
 export function dropSealed(kind: AskKind): Promise<void> {
-  return (written = written.then(() => keptTexts.write(draftName(kind), '')))
+  unseen.delete(draftName(kind))
+  const lock = locker.writer()
+  return (written = written.then(() => put(draftName(kind), '', lock)))
 }
 
 async function toText(photo: Blob): Promise<string> {

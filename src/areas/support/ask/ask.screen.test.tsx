@@ -30,6 +30,7 @@ async function write() {
   connectApi(
     fakePorts((request) => {
       if (request.url.includes('regi-info')) return answer(envelope(FORM))
+      if (request.url.includes('draft-key')) return answer(envelope({ draftKey: btoa('k'.repeat(32)) }))
       if (request.url.includes('app-qna/list')) return answer(envelope({ totalCnt: 0, list: [] }))
       saves += 1
       return save()
