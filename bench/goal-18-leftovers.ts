@@ -78,6 +78,9 @@ function findBytes(folder: string, texts: string[]): { bytes: number; places: st
   return { bytes, places }
 }
 
+/** An inquiry that is begun and left. */
+const UNSENT = '어제 걸음 수가 왜 안 보이는지 궁금해요'
+
 export type Leftovers = {
   /** In web storage (local, session, IndexedDB, caches), as a page can read it. */
   storage: { bytes: number; places: string[] }
@@ -99,6 +102,11 @@ export async function leftovers(): Promise<Leftovers> {
     const page = await context.newPage()
     await signIn(page, origin, member)
     for (const path of MEMBER_SCREENS) await openScreen(page, origin, path)
+    // What is not sent stays on the phone (docs/decisions/352): nobody may be able to read it.
+    await openScreen(page, origin, '/customer/appqna')
+    await page.getByRole('textbox', { name: /궁금한 점/ }).fill(UNSENT)
+    await expect.poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'hansang-locker'))).toBe(true)
+    await openScreen(page, origin, '/my/menu')
     // Offline copies are written when the browser has time for it.
     await page.waitForTimeout(3000)
     texts.push(...(await heldSecrets(page)))
@@ -107,7 +115,7 @@ export async function leftovers(): Promise<Leftovers> {
     await expect(page.getByRole('textbox', { name: '아이디' })).toBeVisible({ timeout: 30_000 })
     await page.waitForTimeout(1000)
     const readable = await readableStorage(page)
-    const kept = texts.filter((text) => readable.includes(text))
+    const kept = [...texts, UNSENT].filter((text) => readable.includes(text))
     await context.close()
     return {
       storage: { bytes: Buffer.byteLength(kept.join('')), places: kept.map((text) => `${text} in web storage`) },

@@ -1,4 +1,5 @@
-import { expectPath, open } from '../../support/app.ts'
+import type { Page } from '@playwright/test'
+import { expectPath, open, openFresh, signIn, signOut } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -6,6 +7,7 @@ test.use({ simulator: true })
 
 // One pixel is photograph enough: what is sent is drawn anew.
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
+const databases = (page: Page) => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL })
 
 test('what is said without a connection is kept with its photographs, sent once, and answered [CUS-01] [CUS-02]', async ({ page, member, device, context }) => {
@@ -36,4 +38,39 @@ test('what is said without a connection is kept with its photographs, sent once,
   const other = await device()
   await openSignedIn(other, await member('saebyeok'), `/customer/voc-list?qnaSeq=${String(qnaSeq)}`)
   await expect(other.getByRole('heading', { level: 1, name: '아직 하신 말이 없어요' })).toBeVisible()
+})
+
+test('what was not sent outlives a reload and a sign-out, locked, for the same member alone [CUS-01]', async ({ page, member }) => {
+  const [haneul, saebyeok] = [await member('haneul'), await member('saebyeok')]
+  const words = page.getByLabel('있었던 일', { exact: true }).last()
+  const shown = page.getByRole('button', { name: '사진 1 빼기' })
+  await openSignedIn(page, haneul, '/customer/voc')
+  await words.fill('미역국이 평소보다 짰어요.')
+  await page.locator('input[type=file]').setInputFiles([photo('국.png')])
+  await expect(shown).toBeVisible()
+  await expect.poll(() => databases(page)).toContain('hansang-locker')
+  await openFresh(page, '/customer/voc')
+  await expect(words).toHaveValue('미역국이 평소보다 짰어요.')
+  await expect(shown).toBeVisible()
+
+  await open(page, '/my/menu')
+  await page.getByRole('button', { name: '로그아웃' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('보내지 않은 문의는 7일 동안 잠가 두고')
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
+  await expect.poll(() => databases(page)).toEqual(['hansang-locker'])
+
+  await signIn(page, saebyeok)
+  await open(page, '/customer/voc')
+  await expect(words).toHaveValue('')
+  await expect(shown).toBeHidden()
+  await signOut(page)
+
+  await signIn(page, haneul)
+  await open(page, '/customer/voc')
+  await expect(words).toHaveValue('미역국이 평소보다 짰어요.')
+  await expect(shown).toBeVisible()
+  await page.getByRole('button', { name: '보내기', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '답을 기다리고 있어요' })).toBeVisible()
+  await signOut(page)
+  await expect.poll(() => databases(page)).toEqual([])
 })
