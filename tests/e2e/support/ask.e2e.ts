@@ -41,7 +41,7 @@ test('what is said without a connection is kept with its photographs, sent once,
 })
 
 test('what was not sent outlives a reload and a sign-out, locked, for the same member alone [CUS-01]', async ({ page, member }) => {
-  const [haneul, saebyeok] = [await member('haneul'), await member('saebyeok')]
+  const [haneul, other] = [await member('haneul'), await member('haneul')]
   const words = page.getByLabel('있었던 일', { exact: true }).last()
   const shown = page.getByRole('button', { name: '사진 1 빼기' })
   await openSignedIn(page, haneul, '/customer/voc')
@@ -59,7 +59,7 @@ test('what was not sent outlives a reload and a sign-out, locked, for the same m
   await page.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click()
   await expect.poll(() => databases(page)).toEqual(['hansang-locker'])
 
-  await signIn(page, saebyeok)
+  await signIn(page, other)
   await open(page, '/customer/voc')
   await expect(words).toHaveValue('')
   await expect(shown).toBeHidden()
