@@ -5,10 +5,11 @@ import { asOn } from './dates.ts'
 import type { Difference } from './differences.ts'
 import { rowsSeen } from './empty-lists.ts'
 import { applyFixture, fixedNames } from './fixture.ts'
+import { bodyFits, inputFits } from './input-fits.ts'
 import { exampleInputs, NoExampleError, toRequest, withEveryOptional, withValues, type Inputs, type RequestInput } from './inputs.ts'
 import type { Exchange } from './ledger.ts'
-import { describedAs, toPointerPart, type Json, type JsonObject, type Operation } from './model.ts'
-import { bodySites, referencesOf } from './pool.ts'
+import { describedAs, type Json, type JsonObject, type Operation } from './model.ts'
+import { referencesOf } from './pool.ts'
 import { invalidProbes, validProbes } from './probes.ts'
 import { authIgnored, errorOf, falseSuccess, inputRefused, INPUT_REFUSED, invalidAccepted, isInside, refusedProbe, SIGN_IN_REFUSED, wrongRefusal } from './refusals.ts'
 import { SLOW_MS, type Run } from './run-parts.ts'
@@ -198,32 +199,15 @@ export class Caller {
       const written = exampleInputs(contract.document, operation)
       const example = applyFixture(options.fixture, operation, options.day === undefined ? written : asOn(options.day, written))
       const fixed = fixedNames(options.fixture, operation)
-      const fits = (at: string, value: Json) => !fixed.has(at.split(/[ /]/).at(-1) ?? '') && this.fits(operation, example, at, value)
+      const fits = (at: string, value: Json) => !fixed.has(at.split(/[ /]/).at(-1) ?? '') && inputFits(checker, operation, example, at, value)
       const filled = fixed.has('body') ? { inputs: example, used: false, left: [] } : pool.fill(operation, example, checker.sites, fits)
       // Each value may fit and the whole may not: two rows of a list that has to differ, say.
-      if (!this.bodyFits(operation, filled.inputs)) return { inputs: example, guessed: ['the example'], learned: false }
+      if (!bodyFits(checker, operation, filled.inputs)) return { inputs: example, guessed: ['the example'], learned: false }
       return { inputs: filled.inputs, guessed: filled.left.filter((name) => !fixed.has(name)), learned: filled.used }
     } catch (error) {
       if (!(error instanceof NoExampleError)) throw error
       return void ledger.blocked(operation, { code: 'no-input', detail: error.message })
     }
-  }
-
-  /** Whether a value may stand at an input, by the schema of that input. */
-  private fits(operation: Operation, inputs: Inputs, at: string, value: Json): boolean {
-    const { checker } = this.run
-    const [place = '', name = ''] = at.split(' ', 2)
-    if (place !== 'body') {
-      const parameter = inputs.parameters.find((input) => input.in === place && input.name === name)?.parameter
-      return parameter?.schema === undefined || checker.fits(`${parameter.pointer}/schema`, value)
-    }
-    const here = checker.sites.at(bodySites(operation, inputs.body?.contentType ?? '', checker.sites), name)
-    return here.every(({ pointer }) => checker.fits(pointer, value))
-  }
-
-  private bodyFits(operation: Operation, { body }: Inputs): boolean {
-    if (!body || operation.body?.content[body.contentType]?.schema === undefined || body.contentType === 'multipart/form-data') return true
-    return this.run.checker.fits(`${operation.body.pointer}/content/${toPointerPart(body.contentType)}/schema`, body.value)
   }
 
   private async callPrepared(operation: Operation, first: Prepared, purpose: Exchange['purpose']): Promise<{ inputs: Inputs; answer: Answer } | undefined> {
