@@ -4,7 +4,7 @@
  */
 export const KEPT = [
   'index.html', 'routes',
-  'src/app/chrome/chrome.tsx', 'src/app/kept/vault.ts', 'src/app/kept/kept-queries.ts', 'src/app/installed/install.ts',
+  'src/app/chrome/chrome.tsx', 'vault', 'src/app/kept/kept-queries.ts', 'src/app/installed/install.ts',
   'src/routes/main.tsx', 'src/areas/home/hub/usual-cards.tsx', 'src/areas/home/hub/below.tsx', 'src/areas/home/offline/offline-home.tsx', 'src/areas/home/offline/kept-home.ts', 'src/routes/my/menu.tsx', 'src/routes/menu/todayMenu.tsx', 'src/routes/ErrorPage500.tsx',
   'src/ui/dish/dishes.svg', 'src/ui/avatar/avatars.svg', 'src/styles/load-fonts.ts', 'theme',
 ]
