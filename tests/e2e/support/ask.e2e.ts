@@ -42,7 +42,7 @@ test('what is said without a connection is kept with its photographs, sent once,
 
 test('what was not sent outlives a reload and a sign-out, locked, for the same member alone [CUS-01]', async ({ page, member }) => {
   const [haneul, other] = [await member('haneul'), await member('haneul')]
-  const words = page.getByLabel('있었던 일', { exact: true }).last()
+  const words = page.getByRole('textbox', { name: '있었던 일' })
   const shown = page.getByRole('button', { name: '사진 1 빼기' })
   await openSignedIn(page, haneul, '/customer/voc')
   await words.fill('미역국이 평소보다 짰어요.')
