@@ -47,7 +47,7 @@ export function mealAroundHandlers({ db, clock, config }: Deps) {
       const now = minute()
       const language = await languageOf(caller.hcId, caller)
       const trays = await ballots.choose(caller.hcId, choiceSeq, itemSeq, now)
-      if (trays === 'over') return refuse(409, 'choiceOver', language === 'en' ? 'Voting has ended.' : '고르는 시간이 끝났어요.')
+      if (trays === 'over') return refuse(409, 'conflict', language === 'en' ? 'Voting has ended.' : '고르는 시간이 끝났어요.')
       const chosen = trays === 'gone' ? undefined : ballot(trays, now, language)
       return chosen === undefined ? refuse(404, 'notFound', language === 'en' ? 'There is no such choice.' : '찾을 수 없는 메뉴예요.') : ok(chosen)
     },
