@@ -104,6 +104,7 @@ export function towards({ type, startDt, endDt, startKg, stepGoal, eatKcal, useK
 }
 
 const oneDecimal = (value: number) => Math.round(value * 10) / 10
+
 /** The weight that the plan has for a day: on a straight line, level outside of it. */
 export function planOn({ startDt, endDt, startKg, targetKg }: GoalPlan, day: string): number {
   const all = Math.max(1, daysBetween(startDt, endDt))
