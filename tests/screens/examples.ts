@@ -117,6 +117,8 @@ export const examples: Record<string, Example> = {
   // Without a verification each leads to the question.
   '/mypage/pass/success': { at: ['/mypage/pass/success'] },
   '/mypage/pass/success/$type': { at: ['/mypage/pass/success/findPwd'] },
+  '/mypage/alerge': { at: ['/mypage/alerge', '/mypage/alerge?text=1'] },
+  '/mypage/health': { at: ['/mypage/health', '/mypage/health?rule=3'] },
   '/mypage/userPwd/change': { at: ['/mypage/userPwd/change', '/mypage/userPwd/change?due=1'] },
   '/mypage/passwordConfirm': { at: ['/mypage/passwordConfirm'] },
   // Without the password shown just before, the first two lead to it.
