@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { KEEPING_RULE } from '#src/domain/consent/keeping-consent.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { Card, CardHead, MoreLink } from '#src/ui/card/card.tsx'
 import { useGiveConsent, useHideGuide } from './age.queries.ts'
 import css from './age.module.css'
 
@@ -27,9 +29,9 @@ export function ConsentCard() {
   const give = useGiveConsent()
   return (
     <Card>
-      <CardHead title={t`건강정보를 맡길까요?`} />
+      <CardHead title={t`건강정보를 맡길까요?`} more={<MoreLink render={<Link to="/mypage/health" search={{ rule: KEEPING_RULE }} />}>{t`전문 읽기`}</MoreLink>} />
       <p className={css.quiet}>{t`새로 잰 값을 저장하려면 건강정보 수집·이용 동의가 필요해요. 언제든 거둘 수 있어요.`}</p>
-      <Button kind="soft" block busy={give.isPending} onClick={() => give.send({ params: { query: { ruleSn: '1' } } })}>{t`동의하기`}</Button>
+      <Button kind="soft" block busy={give.isPending} onClick={() => give.send({ params: { query: { ruleSn: KEEPING_RULE } } })}>{t`동의하기`}</Button>
     </Card>
   )
 }

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
-import { CONSENT_STALE, GOAL_STALE } from '../kit/goal.queries.ts'
+import { CONSENT_STALE } from '#src/domain/consent/keeping-consent.ts'
+import { GOAL_STALE } from '../kit/goal.queries.ts'
 import type { AgeType } from './age.ts'
 
 /** How old the body seems; each kind is asked for when it is looked at. [GOL-05] */

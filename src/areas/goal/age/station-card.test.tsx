@@ -50,6 +50,7 @@ test('a consent that was taken away elsewhere is asked for beside the button, wh
   await userEvent.click(page.getByRole('button', { name: '옮기기' }))
   const both = await page.findByRole('button', { name: '동의하고 옮기기' })
   expect(page.getByText('건강정보 동의를 거두셔서 옮기지 못했어요.')).toBeDefined()
+  expect(page.getByRole('link', { name: '동의 전문 읽기' }).getAttribute('href')).toMatch(/^\/mypage\/health\?rule=(?:%22)?1/)
   await userEvent.click(both)
   await waitFor(() => expect(called).toEqual(['setHealthMaxAgree', 'saveHelhidxAgree', 'setHealthMaxAgree']))
   expect(await page.findByRole('button', { name: '옮기기' })).toBeDefined()

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { ApiError } from '#src/contract/api-error.ts'
+import { isWithoutConsent } from '#src/domain/consent/keeping-consent.ts'
 import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
 import { ageQuery } from '../age/age.queries.ts'
 import { weighingsQuery } from '../way/way.queries.ts'
-import { goalQuery, goalUserQuery, isDayRefused, isWithoutConsent, lastDataQuery, monthQuery } from './goal.queries.ts'
+import { goalQuery, goalUserQuery, isDayRefused, lastDataQuery, monthQuery } from './goal.queries.ts'
 
 const TODAY = '20261119'
 

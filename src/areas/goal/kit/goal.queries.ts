@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
@@ -48,22 +47,5 @@ export const activityQuery = (startDt: Day, endDt: Day) => query('post', '/api/m
 /** The weight of a week; its form says a failure. [GOL-08] */
 export const useSaveWeek = () => useWrite('post', '/api/goal/weeks-weight', { stale: GOAL_STALE, done: msg`몸무게를 적었어요`, failed: null })
 
-/** What tells whether health data is kept. */
-export const CONSENT_STALE = ['/api/goal/health-data/user', '/api/my/helhidxRule', '/api/healthlog/helhidxAgreeList', '/api/mypage/getUsrInfoStart'] as const
-
-/** A save that the server refuses because the member has withdrawn the consent, here or on another phone. */
-export const isWithoutConsent = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409 && failure.code === 'healthConsentNeeded'
-
 /** A save of a day that has not come yet by the server's clock: the pages offer days by the phone's, which may be fast. */
 export const isDayRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 400 && (failure.code === 'startDt' || /\(healthDt\)/.test(failure.serverMessage))
-
-/** The consent without which nothing measured is kept: once a save was refused for it, the same button gives it and saves. By GET as documented. [HTP-10] */
-export function useNeededConsent() {
-  const giving = useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: null, failed: null })
-  const [needed, setNeeded] = useState(false)
-  return {
-    needed,
-    refused: () => setNeeded(true),
-    give: () => giving.sendAsync({ params: { query: { ruleSn: '1' } } }).then(() => setNeeded(false)),
-  }
-}

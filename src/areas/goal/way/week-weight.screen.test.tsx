@@ -6,11 +6,13 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import { WeekWeight } from './week-weight.tsx'
 
 afterEach(() => {
   cleanup()
+  dropDraft('weight of 20261116')
   clearToasts()
 })
 
@@ -36,9 +38,20 @@ async function draw(save: (called: readonly string[]) => Response) {
 test('a consent that was withdrawn is said, and the same button gives it and saves', async () => {
   const { called, onClose } = await draw((sofar) => (sofar.includes('saveHelhidxAgree') ? answer(envelope({})) : answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })))
   expect(await page.findByText('건강정보 동의를 거두셔서 저장하지 못했어요.')).toBeTruthy()
+  expect(page.getByRole('link', { name: '동의 전문 읽기' }).getAttribute('href')).toMatch(/^\/mypage\/health\?rule=(?:%22)?1/)
   await userEvent.click(await page.findByRole('button', { name: '동의하고 저장하기' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(called).toEqual(['weeks-weight', 'saveHelhidxAgree', 'weeks-weight'])
+})
+
+test('what was typed is there again after the text of the consent was read', async () => {
+  await draw(() => answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 }))
+  const field = () => page.findByRole<HTMLInputElement>('textbox', { name: /체중/ })
+  await userEvent.clear(await field())
+  await userEvent.type(await field(), '67.9')
+  cleanup()
+  await draw(() => answer({ error: 'x', errorMessage: '' }, { status: 500 }))
+  expect((await field()).value).toBe('67.9')
 })
 
 test('a goal that is gone since is said, and nothing asks to try again', async () => {

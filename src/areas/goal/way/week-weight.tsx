@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
+import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
+import { isWithoutConsent, useNeededConsent } from '#src/domain/consent/keeping-consent.ts'
 import { limits } from '#src/domain/index-record/limits.ts'
 import { type Day, weekOf } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
@@ -9,8 +11,7 @@ import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
-import { ConsentNote } from '../kit/consent-note.tsx'
-import { isWithoutConsent, useNeededConsent, useSaveWeek } from '../kit/goal.queries.ts'
+import { useSaveWeek } from '../kit/goal.queries.ts'
 
 /** This week's weight, beginning with the last one. */
 export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; today: Day; onClose: () => void }) {
@@ -18,6 +19,7 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
   const save = useSaveWeek()
   const consent = useNeededConsent()
   const [from, to] = limits.BW.kept
+  const week = weekOf(today)[0] ?? today
   const form = useValidForm({
     schema: v.object({
       weight: v.pipe(
@@ -29,10 +31,11 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
         v.transform((text) => (parseWireNumber(text) ?? 0).toFixed(1)),
       ),
     }),
+    draft: `weight of ${week}`,
     initial: { weight: lastKg === null ? '' : lastKg.toFixed(1) },
     onSubmit: async ({ weight }) => {
       if (consent.needed) await consent.give()
-      await save.sendAsync({ body: { weekDt: weekOf(today)[0] ?? today, weight } })
+      await save.sendAsync({ body: { weekDt: week, weight } })
     },
     onSent: onClose,
     refusal: (failure) => {

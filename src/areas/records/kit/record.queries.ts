@@ -1,12 +1,9 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { doneMessages } from '#src/contract/messages.ts'
-import { query } from '#src/contract/query.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
 import { changed, putBack, removed } from './index-records.ts'
@@ -16,7 +13,6 @@ import type { IndexEntry, RecordKind, Taken } from './record-kind.ts'
 export const kept = { meta: { keptOffline: true } } as const
 
 const WRITE = '/api/healthlog/insertMyHelhIdx'
-const RULES = '/api/my/helhidxRule'
 
 type Stale = readonly (keyof paths)[]
 
@@ -49,26 +45,5 @@ export function useRemoveReading<Reading extends Taken>({ stale, recordsOf }: Pi
   }
 }
 
-/** The rule without which nothing is kept. */
-const RECORDS_RULE = '1'
-
-/** A save that the server refuses because the member has withdrawn the consent, here or on another phone. */
-export const isWithoutConsent = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 409 && failure.code === 'healthConsentNeeded'
-
 /** A save whose time has not come yet by the server's clock: the sheet checks by the phone's, which may be fast. */
 export const isTimeRefused = (failure: unknown): boolean => failure instanceof ApiError && failure.status === 400 && /\.inptDt\b/.test(failure.serverMessage)
-
-/** The consent that keeping readings needs, asked where it is needed. */
-export function useRecordConsent() {
-  const { data: rules } = useQuery(query('get', RULES, { background: true }))
-  const giving = useWrite('get', '/api/my/saveHelhidxAgree', { stale: [RULES, '/api/healthlog/helhidxAgreeList'], done: null, failed: null })
-  const [isRefused, setRefused] = useState(false)
-  const rule = rules?.find(({ ruleSn }) => ruleSn === RECORDS_RULE)
-  return {
-    /** Never asked, or withdrawn. */
-    needed: isRefused || (rule !== undefined && rule.agreeYn !== 'Y'),
-    text: rule?.contents ?? null,
-    give: () => giving.sendAsync({ params: { query: { ruleSn: RECORDS_RULE } } }).then(() => setRefused(false)),
-    refused: () => setRefused(true),
-  }
-}

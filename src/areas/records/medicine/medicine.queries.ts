@@ -4,8 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { query } from '#src/contract/query.ts'
+import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
 import { toast } from '#src/ui/toast/toast.ts'
-import { isWithoutConsent, useRecordConsent } from '../kit/record.queries.ts'
 import { draftOf, toForm, toMedicines, type Medicine } from './medicine.ts'
 
 /** Every medicine of the member; also without a connection, kept encrypted. */
