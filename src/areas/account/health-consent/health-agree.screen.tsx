@@ -13,7 +13,7 @@ import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { ConsentCard } from '../consent/consent-card.tsx'
 import { useStateOf } from '../consent/use-state-of.ts'
 import { rulesQuery, useConsent } from './agree.queries.ts'
-import { healthRules } from './health-rules.ts'
+import { healthRules, isUnused } from './health-rules.ts'
 
 const LeaveHealthLog = lazyPart(() => import('./leave-health-log.tsx'), 'LeaveHealthLog')
 
@@ -40,14 +40,13 @@ export function HealthAgreeScreen() {
       {rules.map((rule) => {
         const { ruleSn, agreeYn, mustYn } = rule
         const [name, state] = [i18n._(healthRules[ruleSn].name), stateOf(rule)]
-        // Nobody is given records by it yet: there is nothing to be asked for, only what was given once to be taken back.
-        const isUnused = ruleSn === '2' && agreeYn === 'N'
+        const unused = isUnused(rule)
         return (
           <ConsentCard
             key={ruleSn}
             name={name}
-            state={mustYn === 'Y' ? t`필수 · ${state}` : isUnused ? t`선택 · 지금은 건네는 곳이 없어요` : t`선택 · ${state}`}
-            control={isUnused ? undefined : <Switch label={name} hideLabel checked={agreeYn === 'Y'} onChange={(on) => void change(rule, on)} />}
+            state={mustYn === 'Y' ? t`필수 · ${state}` : unused ? t`선택 · 지금은 건네는 곳이 없어요` : t`선택 · ${state}`}
+            control={unused ? undefined : <Switch label={name} hideLabel checked={agreeYn === 'Y'} onChange={(on) => void change(rule, on)} />}
             gives={i18n._(healthRules[ruleSn].gives)}
             stops={i18n._(healthRules[ruleSn].stops)}
           >

@@ -4,6 +4,9 @@ import type { Schemas } from '#src/contract/schemas.ts'
 
 export type RuleSn = Schemas['ConsentRule']['ruleSn']
 
+/** Nobody is given records by it yet: there is nothing to be asked for, only what was given once to be taken back. */
+export const isUnused = ({ ruleSn, agreeYn }: Pick<Schemas['ConsentRule'], 'ruleSn' | 'agreeYn'>): boolean => ruleSn === '2' && agreeYn === 'N'
+
 /** The health consents as their cards say them; their chapters stand in health-terms.ts. */
 export const healthRules: Record<RuleSn, { name: MessageDescriptor; gives: MessageDescriptor; stops: MessageDescriptor }> = {
   '1': { name: msg`건강정보 수집·이용`, gives: msg`체중·혈압·혈당 같은 기록을 저장하고 보여 드려요.`, stops: msg`새 기록을 저장하지 않아요.` },

@@ -21,7 +21,7 @@ const everything = (): Record<string, unknown> => ({
   getUrlSetting: { url: '/main?show=qr', urlList: [{ url: '/main?show=qr', urlNm: '내 QR', urlNmEng: null }] },
   getToastTimeOut: { toastTimeOut: 3.5 },
   list: ['Y', 'N', 'Y'].map((useYn) => ({ useYn })),
-  helhidxRule: ['Y', 'N', 'Y', 'N'].map((agreeYn) => ({ agreeYn })),
+  helhidxRule: ['Y', 'N', 'Y', 'N'].map((agreeYn, index) => ({ ruleSn: String(index + 1), agreeYn })),
   getMyAgreeList: [{ mustYn: 'Y', agreeYn: 'Y' }, { mustYn: 'N', agreeYn: 'Y' }, { mustYn: 'N', agreeYn: 'N' }],
 })
 
@@ -54,7 +54,12 @@ const rows = (group: string) => within(page.getByRole('list', { name: group })).
 test('each row says what it does now', async () => {
   await draw()
   await waitFor(() => expect(rows('내게 맞게')).toEqual(['첫 화면오늘 식단', '빠른 메뉴식사, 체중', '건강 카드홈에서 2가지를 봐요', '흔들어서 열기내 QR 화면이 열려요', '알림 글 시간3.5초 동안 머물러요', '알림 받기3가지 가운데 2가지를 받아요']))
-  await waitFor(() => expect(rows('동의')).toEqual(['건강정보 동의4가지 가운데 2가지에 동의했어요', '이용 동의선택 동의 2가지 가운데 1가지에 동의했어요']))
+  await waitFor(() => expect(rows('동의')).toEqual(['건강정보 동의3가지 가운데 2가지에 동의했어요', '이용 동의선택 동의 2가지 가운데 1가지에 동의했어요']))
+})
+
+test('a consent that can no longer be given counts only where it was given once [MYP-05]', async () => {
+  await draw({ ...everything(), helhidxRule: ['Y', 'Y', 'Y', 'Y'].map((agreeYn, index) => ({ ruleSn: String(index + 1), agreeYn })) })
+  await waitFor(() => expect(rows('동의')[0]).toBe('건강정보 동의4가지 가운데 4가지에 동의했어요'))
 })
 
 test('what is off says so', async () => {

@@ -4,6 +4,7 @@ import { homeUrlQuery } from '#src/app/first-screen.ts'
 import { shakeQuery, shakeUrlQuery, toastTimeQuery } from '#src/app/settings/settings.queries.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useLanguage } from '#src/app/use-language.ts'
+import { isUnused } from '../health-consent/health-rules.ts'
 import { agreementsQuery, healthCardsQuery, healthRulesQuery, homeCardsQuery, pushQuery, quickMenuQuery } from './setup.queries.ts'
 
 /** What each setting is now, by the path of its page; a setting that has not come says nothing. */
@@ -27,14 +28,15 @@ export function useSaidNow(isSignedIn: boolean): Partial<Record<string, string>>
   const home = first?.homeUrlList.find(({ homeUrl }) => homeUrl === first.homeUrl) ?? first?.homeUrlList[0]
   const opened = shaken?.urlList.find(({ url }) => url === shaken.url)
   const name = opened && nameOf(opened.urlNm, opened.urlNmEng)
+  const switches = rules?.filter((rule) => !isUnused(rule))
   const free = agreements?.filter(({ mustYn }) => mustYn === 'N')
   const seconds = stay && i18n.number(stay.toastTimeOut, { minimumFractionDigits: 1 })
   const [cardCount, kinds, wanted, ruleTotal, ruleCount, freeTotal, freeCount] = [
     cards && countOf(cards, ({ shwYn }) => shwYn),
     push?.length,
     push && countOf(push, ({ useYn }) => useYn),
-    rules?.length,
-    rules && countOf(rules, ({ agreeYn }) => agreeYn),
+    switches?.length,
+    switches && countOf(switches, ({ agreeYn }) => agreeYn),
     free?.length,
     free && countOf(free, ({ agreeYn }) => agreeYn),
   ]
