@@ -1,5 +1,5 @@
 /** The interview before the first call: what is asked, what was answered, and how habits stood. */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { challengeCares, counselSubjects, type Habits, interviewPapers, interviewQuestions } from './schema.ts'
@@ -21,15 +21,16 @@ export function interviewQueries(db: Db) {
       return row
     },
 
-    /** The whole paper in the place of an earlier one, and with it the habits it tells of. */
+    /** The whole paper in the place of an earlier one, and with it the habits it tells of. No screen reads the wished weight back: left out it stays. */
     save: (paper: Paper, habits: Habits): Promise<void> =>
       retrying(() =>
         db.transaction(async (tx) => {
-          const { hcId, chalnCode, weight, goalWeight, subjects, answers, savedAt } = paper
+          const { hcId, chalnCode, weight, subjects, answers, savedAt, readingDt } = paper
+          const goalWeight = sql`coalesce(excluded.goal_weight, ${interviewPapers.goalWeight})`
           await tx
             .insert(interviewPapers)
             .values(paper)
-            .onConflictDoUpdate({ target: [interviewPapers.hcId, interviewPapers.chalnCode], set: { weight, goalWeight, subjects, answers, savedAt } })
+            .onConflictDoUpdate({ target: [interviewPapers.hcId, interviewPapers.chalnCode], set: { weight, goalWeight, subjects, answers, savedAt, readingDt } })
           await tx
             .insert(challengeCares)
             .values({ hcId, chalnCode, part: 'BEFORE', habits, writerNm: null, commentTxt: null })

@@ -1,4 +1,6 @@
-/** What an interview takes for an answer, and what its answers say of habits. */
+/** What an interview takes for an answer, what its answers say of habits, and what becomes of its weight. */
+import type { WeightPoint } from '#server/domain/index-record/queries.ts'
+import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import type { Answer, Habits, HabitCode, AnswerType, QuestionOption } from './schema.ts'
 
 export interface Question {
@@ -59,4 +61,15 @@ export function habitsOf(questions: readonly Question[], answers: readonly Answe
       return habit === null || score == null ? [] : [[habit, score]]
     }),
   )
+}
+
+/**
+ * The reading that a weight is written as; undefined where it is the newest one already. One of today that the interview itself wrote is
+ * corrected, as long as nothing was measured since.
+ * @param own the reading that was written before
+ */
+export function readingOf(kg: number, newest: Pick<WeightPoint, 'inptDt' | 'kg'> | undefined, own: string | null, now: Date): { inptDt: string; beforeKg: number | null } | undefined {
+  if (newest?.kg.toFixed(1) === kg.toFixed(1)) return undefined
+  const isOwn = newest !== undefined && newest.inptDt === own && own.slice(0, 8) === seoulDay(now)
+  return isOwn ? { inptDt: newest.inptDt, beforeKg: newest.kg } : { inptDt: seoulStamp(now), beforeKg: null }
 }

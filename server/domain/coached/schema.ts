@@ -92,6 +92,8 @@ export const interviewPapers = memberTable(
     subjects: text().array().notNull(),
     answers: jsonb().$type<Answer[]>().notNull(),
     savedAt: instant().notNull(),
+    /** The reading that its weight was written as (`inptDt`); null: it was known already. */
+    readingDt: text(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.chalnCode] })],
 )

@@ -7,7 +7,7 @@ import { reportQueries } from '#server/domain/challenge/report.queries.ts'
 import { contentQueries } from '#server/domain/coached/content.queries.ts'
 import { interviewQueries } from '#server/domain/coached/interview.queries.ts'
 import { questionRow, subjectRow } from '#server/domain/coached/present.ts'
-import { faultOfAnswers, habitsOf, keptAnswers } from '#server/domain/coached/rules.ts'
+import { faultOfAnswers, habitsOf, keptAnswers, readingOf } from '#server/domain/coached/rules.ts'
 import { usesOf } from '#server/domain/coached/uses.rules.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { changeOf } from '#server/domain/index-record/change.rules.ts'
@@ -17,8 +17,10 @@ import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { reservationQueries } from '#server/domain/reservation/queries.ts'
 import { stateAt } from '#server/domain/reservation/rules.ts'
 import { serviceQueries } from '#server/domain/reservation/service.queries.ts'
+import { indexText } from '#server/domain/index-record/rules.ts'
 import { refusals } from '#server/http/refusal.ts'
-import { seoulDay, seoulStamp } from '#server/seoul.ts'
+import { seoulDay } from '#server/seoul.ts'
+import { orNull } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 export function coachedChallengeHandlers({ db, clock }: Deps) {
@@ -59,11 +61,13 @@ export function coachedChallengeHandlers({ db, clock }: Deps) {
 
     challengeSaveIntvwPaperWeight: async ({ body: { chalnCode, weight, goalWeight, cnsltOptCodeList, answerList } }, { hcId }) => {
       const now = clock.now()
-      const [row, questions, subjects, heldCnt, isWithdrawn] = await Promise.all([
+      const [row, questions, subjects, paper, heldCnt, newest, isWithdrawn] = await Promise.all([
         joined(hcId, chalnCode),
         interviews.questions(chalnCode),
         interviews.subjects(chalnCode),
+        interviews.paper(hcId, chalnCode),
         held(hcId, chalnCode, now),
+        records.weightBefore(hcId, '99999999999999'),
         consents.isKeepingWithdrawn(hcId),
       ])
       if (row === undefined || questions.length === 0) return notFound()
@@ -79,10 +83,12 @@ export function coachedChallengeHandlers({ db, clock }: Deps) {
       if (fault !== undefined) throw refusals.badRequest(fault)
       if (isWithdrawn) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
       const answers = keptAnswers(answerList)
-      await interviews.save({ hcId, chalnCode, weight: grams, goalWeight: goalGrams, subjects: cnsltOptCodeList, answers, savedAt: now }, habitsOf(questions, answers))
-      // The paper is what was asked for; the weight is a reading like one that is typed, and a second try of a call that broke off here saves both.
-      await records.change(hcId, changeOf([{ helhidxCode: 'BW', helhidxVal: weight, inptDt: seoulStamp(now) }]), now)
-      return ok({ resultCnt: 1 })
+      const reading = readingOf(grams / 1000, newest, paper?.readingDt ?? null, now)
+      // First, for it may be refused where there is no room. A second try of a call that broke off here finds the weight known and saves the paper.
+      if (reading !== undefined) await records.change(hcId, changeOf([{ helhidxCode: 'BW', helhidxVal: weight, inptDt: reading.inptDt }]), now)
+      const readingDt = reading?.inptDt ?? paper?.readingDt ?? null
+      await interviews.save({ hcId, chalnCode, weight: grams, goalWeight: goalGrams, subjects: cnsltOptCodeList, answers, savedAt: now, readingDt }, habitsOf(questions, answers))
+      return ok({ resultCnt: 1, inptDt: reading?.inptDt ?? null, beforeVal: orNull(reading?.beforeKg ?? null, (kg) => indexText('BW', kg)) })
     },
 
     /** The talk is not among them: a chat is opened by whether there is a room (CHT-15), and nobody counts its words here. */

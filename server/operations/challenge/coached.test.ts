@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { challengeResults, challenges, challengeTargets } from '#server/domain/challenge/schema.ts'
-import { faultOfAnswers, habitsOf, keptAnswers, type Question } from '#server/domain/coached/rules.ts'
+import { faultOfAnswers, habitsOf, keptAnswers, readingOf, type Question } from '#server/domain/coached/rules.ts'
 import { challengeCares, goalProposals, interviewPapers } from '#server/domain/coached/schema.ts'
 import { weeksBetween } from '#server/domain/coached/uses.rules.ts'
 import { healthIndexRecords } from '#server/domain/index-record/schema.ts'
@@ -39,6 +39,17 @@ test('an answer is taken in the form of its question, and each required one is a
 test('habits are what the options say, and what nobody told of is left out', () => {
   expect(habitsOf(QUESTIONS, keptAnswers([{ qstnSeq: 1, optCodeList: ['B'] }, { qstnSeq: 2, optCodeList: ['A'] }]))).toEqual({ MEAL: 3 })
   expect(habitsOf(QUESTIONS, [])).toEqual({})
+})
+
+test('the weight of an interview is a reading once: what is known is written no second time, and what it wrote today it corrects [HLG-01]', () => {
+  const now = new Date('2026-11-19T03:00:00Z')
+  const of = (kg: number, inptDt: string, own: string | null = null) => readingOf(68.4, { inptDt, kg }, own, now)
+  const added = { inptDt: '20261119120000', beforeKg: null }
+  expect(readingOf(68.4, undefined, null, now)).toEqual(added)
+  expect([of(68.4, '20251119070000'), of(68.4, '20261119110000', '20261119110000')]).toEqual([undefined, undefined])
+  expect(of(69.1, '20261119110000', '20261119110000')).toEqual({ inptDt: '20261119110000', beforeKg: 69.1 })
+  // measured since, another's, of yesterday
+  expect([of(69.1, '20261119113000', '20261119110000'), of(69.1, '20261119110000'), of(69.1, '20261118235959', '20261118235959')]).toEqual([added, added, added])
 })
 
 test('each week that a challenge touches has its report', () => {
@@ -136,7 +147,7 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
     expect((await save()).json()).toMatchObject({ error: 'afterCounsel' })
     await db.delete(reservations).where(and(eq(reservations.hcId, member.hcId), eq(reservations.chalnCode, COACHED)))
     expect([await save({ weight: '5' }), await save({ goalWeight: '999' }), await save({ cnsltOptCodeList: ['NONE'] }), await save({ answerList: [] })].map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400])
-    expect([dataOf(await save()), dataOf(await save({ weight: '68.2' }))]).toEqual([{ resultCnt: 1 }, { resultCnt: 1 }])
+    expect([dataOf(await save()), dataOf(await save({ weight: '68.2' }))]).toMatchObject([{ resultCnt: 1 }, { resultCnt: 1 }])
     expect(await db.select().from(interviewPapers).where(eq(interviewPapers.hcId, member.hcId))).toMatchObject([{ weight: 68_200, subjects: ['EATOUT'] }])
     const [care] = await db.select().from(challengeCares).where(and(eq(challengeCares.hcId, member.hcId), eq(challengeCares.chalnCode, COACHED)))
     // What the dietitian said of it stays.
@@ -144,6 +155,63 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
     const weights = await db.select({ kg: healthIndexRecords.helhidxVal }).from(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, member.hcId), eq(healthIndexRecords.helhidxCode, 'BW'), gte(healthIndexRecords.inptDt, seoulStamp(TEST_NOW)))).orderBy(healthIndexRecords.inptDt)
     expect(weights.map(({ kg }) => Number(kg)).at(-1)).toBe(68.2)
     expect((await get<Row[]>(member, `intvwQstnList?chalnCode=${COACHED}`)).find(({ qstnSeq }) => qstnSeq === 3)).toMatchObject({ answerTxt: '7' })
+  })
+
+  /** Somebody before the first call, and how the interview is handed in with a weight. */
+  const beforeFirstCall = async () => {
+    const member = await server.member('haneul')
+    const { db } = server.database
+    await db.delete(reservations).where(and(eq(reservations.hcId, member.hcId), eq(reservations.chalnCode, COACHED)))
+    const answerList = [{ qstnSeq: 1, optCodeList: ['A'] }, { qstnSeq: 3, answerTxt: '7' }, { qstnSeq: 4, optCodeList: ['A'] }, { qstnSeq: 5, optCodeList: ['B'] }]
+    const handIn = (weight: string, more: object = {}) => member.post(`${C}/saveIntvwPaperWeight`, { chalnCode: COACHED, weight, cnsltOptCodeList: ['EATOUT'], answerList, ...more })
+    const weights = () => db.select({ at: healthIndexRecords.inptDt, kg: healthIndexRecords.helhidxVal }).from(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, member.hcId), eq(healthIndexRecords.helhidxCode, 'BW'))).orderBy(healthIndexRecords.inptDt)
+    return { member, db, handIn, weights }
+  }
+
+  test('a weight that is known makes no second reading, a corrected interview corrects its own, and its reading can be taken back [HLG-01]', async () => {
+    const { member, handIn, weights } = await beforeFirstCall()
+    const before = await weights()
+    const known = String(before.at(-1)?.kg)
+    expect(dataOf(await handIn(known))).toEqual({ resultCnt: 1, inptDt: null, beforeVal: null })
+    expect(await weights()).toEqual(before)
+
+    const first = dataOf<{ inptDt: string }>(await handIn('67.3'))
+    expect(first).toEqual({ resultCnt: 1, inptDt: seoulStamp(TEST_NOW), beforeVal: null })
+    server.clock.set(new Date(TEST_NOW.getTime() + 60_000))
+    expect(dataOf(await handIn('67.3'))).toMatchObject({ inptDt: null })
+    expect(dataOf(await handIn('67.8'))).toEqual({ resultCnt: 1, inptDt: first.inptDt, beforeVal: '67.3' })
+    expect(await weights()).toEqual([...before, { at: first.inptDt, kg: 67.8 }])
+
+    const write = (inptDt: string, helhidxVal: string) => member.post('/api/healthlog/insertMyHelhIdx', [{ helhidxCode: 'BW', helhidxVal, inptDt }])
+    const scale = seoulStamp(new Date(TEST_NOW.getTime() + 30_000))
+    await write(scale, '68.0')
+    const next = dataOf<{ inptDt: string }>(await handIn('67.5'))
+    expect(await weights()).toEqual([...before, { at: first.inptDt, kg: 67.8 }, { at: scale, kg: 68 }, { at: next.inptDt, kg: 67.5 }])
+    expect((await write(next.inptDt, '')).statusCode).toBe(200)
+    expect((await weights()).at(-1)).toEqual({ at: scale, kg: 68 })
+  })
+
+  test('an interview of somebody who keeps no health records is refused whole, and taken once the consent is given [HLG-01, HTM-05]', async () => {
+    const { member, db, handIn, weights } = await beforeFirstCall()
+    const paper = () => db.select().from(interviewPapers).where(eq(interviewPapers.hcId, member.hcId))
+    const before = [await weights(), await paper()]
+    await member.get('/api/my/cancelHelhidxAgree?ruleSn=1')
+    const refused = await handIn('67.3')
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'healthConsentNeeded'])
+    expect([await weights(), await paper()]).toEqual(before)
+    await member.get('/api/my/saveHelhidxAgree?ruleSn=1')
+    expect((await handIn('67.3')).statusCode).toBe(200)
+    expect((await weights()).at(-1)?.kg).toBe(67.3)
+  })
+
+  test('a wished weight that is left out stays as it was said', async () => {
+    const { member, db, handIn } = await beforeFirstCall()
+    const wished = async () => (await db.select({ goal: interviewPapers.goalWeight }).from(interviewPapers).where(eq(interviewPapers.hcId, member.hcId)))[0]?.goal
+    await handIn('67.3')
+    expect(await wished()).toBe(67_800)
+    await handIn('67.3', { goalWeight: '66.0' })
+    await handIn('67.3')
+    expect(await wished()).toBe(66_000)
   })
 
   test('Well Food days tell the course of each day so far, and a lunch at the till counts once', async () => {

@@ -1,9 +1,12 @@
+import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { query } from '#src/contract/query.ts'
+import { indexRecord, removalOf } from '#src/domain/index-record/index-record.ts'
 import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
+import { toast } from '#src/ui/toast/toast.ts'
 
 const READINGS = '/api/chalen/challenge/chalCustContentsList'
 const READING = '/api/chalen/challenge/chalCustContents'
@@ -14,6 +17,8 @@ const QUESTIONS = '/api/chalen/challenge/intvwQstnList'
 const SUBJECTS = '/api/chalen/challenge/intvwCnsltOptList'
 const BEFORE = '/api/chalen/challenge/getCareBefore'
 const AFTER = '/api/chalen/challenge/getCareAfter'
+const HAND_IN = '/api/chalen/challenge/saveIntvwPaperWeight'
+const WEIGHT = '/api/healthlog/health/MyWeightRecord'
 
 const of = (chalnCode: string) => ({ params: { query: { chalnCode } } })
 
@@ -24,6 +29,8 @@ export const roundsQuery = (chalnCode: string) => query('get', '/api/reservation
 export const readingsQuery = (chalnCode: string) => query('get', READINGS, of(chalnCode))
 export const questionsQuery = (chalnCode: string) => query('get', QUESTIONS, of(chalnCode))
 export const subjectsQuery = (chalnCode: string) => query('get', SUBJECTS, of(chalnCode))
+/** The newest reading of the weight. */
+export const weightQuery = () => query('get', WEIGHT)
 export const beforeQuery = (chalnCode: string) => query('get', BEFORE, of(chalnCode))
 export const afterQuery = (chalnCode: string) => query('get', AFTER, of(chalnCode))
 
@@ -51,9 +58,32 @@ export const useKeepGoal = () => useWrite('post', '/api/chalen/challenge/rejectC
 export const useReadingOpened = () => useWrite('post', '/api/chalen/challenge/updateChalCustContentsState', { stale: [READINGS], done: null, failed: null })
 export const useReadingDone = () => useWrite('post', '/api/chalen/challenge/updateChalCustContentsState', { stale: [READINGS, READING, USES], done: msg`잘하셨어요` })
 
-export const useHandIn = () =>
-  useWrite('post', '/api/chalen/challenge/saveIntvwPaperWeight', {
-    stale: [QUESTIONS, SUBJECTS, BEFORE, INDICATORS, '/api/chalen/challenge/getChalnInfo', '/api/chalen/challenge/chalIndicatorChart', ...SHOWS_READINGS],
-    done: msg`영양사에게 보냈어요`,
+/** What an interview shows in, and its weight. */
+const SHOWS_PAPER = [
+  QUESTIONS,
+  SUBJECTS,
+  BEFORE,
+  INDICATORS,
+  '/api/chalen/challenge/getChalnInfo',
+  '/api/chalen/challenge/chalIndicatorChart',
+  WEIGHT,
+  '/api/healthlog/health/MyWeightRecordGraph',
+  '/api/healthlog/health/MyWeightRecordList',
+  ...SHOWS_READINGS,
+] as const
+
+/** Hands the interview in, says what became of its weight, and offers the way back for that. Its form says a failure. */
+export function useHandIn() {
+  const undoing = useWrite('post', '/api/healthlog/insertMyHelhIdx', { stale: SHOWS_PAPER, done: msg`체중 기록을 되돌렸어요`, failed: msg`되돌리지 못했어요. 다시 시도해 주세요.` })
+  return useWrite('post', HAND_IN, {
+    stale: SHOWS_PAPER,
+    done: null,
     failed: null,
+    told: ({ inptDt, beforeVal }) => {
+      if (inptDt === null) return toast({ kind: 'good', text: i18n._(msg`영양사에게 보냈어요`), about: HAND_IN })
+      const [text, record] =
+        beforeVal === null ? [msg`영양사에게 보내고 체중도 기록했어요`, removalOf('BW', inptDt)] : [msg`영양사에게 보내고 체중 기록을 고쳤어요`, indexRecord('BW', inptDt, beforeVal)]
+      toast({ kind: 'good', text: i18n._(text), about: HAND_IN, action: { label: i18n._(msg`기록 되돌리기`), onPress: () => undoing.send({ body: [record] }) } })
+    },
   })
+}

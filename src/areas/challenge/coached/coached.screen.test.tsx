@@ -9,6 +9,7 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dropDraft, keepDraft } from '#src/patterns/form/drafts.ts'
+import { ConfirmHost } from '#src/ui/confirm/confirm-host.tsx'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { InterviewView } from './interview-view.tsx'
 import { ProposalCard } from './proposal-card.tsx'
@@ -25,6 +26,9 @@ let held: number
 let proposals: object[]
 let refused: string | undefined
 let isLost: boolean
+let known: { helhidxVal: string | null; inptDt: string | null }
+let keeping: 'Y' | 'N'
+let written: { inptDt: string | null; beforeVal: string | null }
 
 beforeEach(() => {
   sent = []
@@ -32,6 +36,9 @@ beforeEach(() => {
   proposals = [PROPOSAL]
   refused = undefined
   isLost = false
+  known = { helhidxVal: null, inptDt: null }
+  keeping = 'Y'
+  written = { inptDt: null, beforeVal: null }
 })
 afterEach(() => {
   cleanup()
@@ -52,8 +59,15 @@ async function open(component: () => ReactNode, q = '') {
         sent.push(await request.clone().json())
         proposals = []
         if (isLost) throw new TypeError('cut')
-        return refused === undefined ? answer(envelope({ resultCnt: 1 })) : answer({ error: refused, errorMessage: '' }, { status: 409 })
+        return refused === undefined ? answer(envelope({ resultCnt: 1, ...written })) : answer({ error: refused, errorMessage: '' }, { status: 409 })
       }
+      if (request.url.includes('saveHelhidxAgree')) {
+        sent.push('agreed')
+        refused = undefined
+        return answer(envelope({}))
+      }
+      if (request.url.includes('helhidxRule')) return answer(envelope([{ ruleSn: '1', agreeYn: keeping, contents: '' }]))
+      if (request.url.includes('MyWeightRecord')) return answer(envelope(known))
       if (request.url.includes('getChalGoalRecmnd')) return answer(envelope(proposals))
       if (request.url.includes('intvwQstnList')) return answer(envelope(held > 0 ? QUESTIONS.map((question) => (question.qstnSeq === 1 ? { ...question, answerOptList: ['A'] } : question)) : QUESTIONS))
       if (request.url.includes('intvwCnsltOptList')) return answer(envelope([{ cnsltOptCode: 'DINNER', cnsltOptNm: '저녁 식사', descTxt: null, selectYn: 'N' }]))
@@ -62,7 +76,7 @@ async function open(component: () => ReactNode, q = '') {
   )
   const data = screen({ entry: { name: 'challengeChallengeDetail' }, kind: 'detail', title: { id: '챌린지', message: '챌린지' } })
   const Shown = component
-  const Opened = () => <Suspense fallback={null}><Shown /></Suspense>
+  const Opened = () => <><Suspense fallback={null}><Shown /></Suspense><ConfirmHost /></>
   await renderRouter(testRouter([{ path: '/challenge/ChallengeDetail', data, component: Opened }, { path: '/challenge/challengeIntensiveDetail', data, component: () => <h1>돌아왔어요</h1> }], { at: `/challenge/ChallengeDetail?chalnCode=${CODE}&view=interview${q}` }))
 }
 const press = (name: string) => userEvent.click(page.getByRole('button', { name }))
@@ -122,14 +136,77 @@ test('a proposal whose answer was lost on the way back is said to be answered, n
   await expect.poll(said).toEqual(['이미 끝난 챌린지예요.'])
 })
 
-test('an interview that needs the consent to health records first leads to it, and keeps what was answered', async () => {
+const ANSWERED = { chosen: { 1: ['B'] }, written: {}, subjects: ['DINNER'] }
+const PAPER = { chalnCode: CODE, cnsltOptCodeList: ['DINNER'], answerList: [{ qstnSeq: 1, optCodeList: ['B'] }] }
+
+test('an interview whose consent was withdrawn elsewhere says so, keeps what was answered, and the same button gives it and sends [HTM-05]', async () => {
   refused = 'healthConsentNeeded'
-  keepDraft(`interview ${CODE}`, { weight: '68.4', goal: '', chosen: { 1: ['B'] }, written: {}, subjects: ['DINNER'] })
+  keepDraft(`interview ${CODE}`, { weight: '68.4', ...ANSWERED })
   await open(Interview, '&q=5')
   await userEvent.click(await page.findByRole('button', { name: '보내기' }))
-  expect((await page.findByRole('alert')).textContent).toBe('먼저 건강 기록을 남기는 데 동의해 주세요.')
-  expect(page.getByRole('link', { name: '동의하러 가기' }).getAttribute('href')).toBe('/my/settingAgree')
+  expect((await page.findByRole('alert')).textContent).toBe('건강정보 동의를 거두셔서 보내지 못했어요. 동의하면 그대로 보내 드려요.')
+  expect(page.getByRole('link', { name: '동의 전문 읽기' }).getAttribute('href')).toMatch(/^\/mypage\/health\?rule=(?:%22)?1/)
   expect(page.getByRole<HTMLInputElement>('checkbox', { name: '저녁 식사' }).checked).toBe(true)
+  await press('동의하고 보내기')
+  await page.findByRole('heading', { name: '돌아왔어요' })
+  expect(sent).toEqual([{ ...PAPER, weight: '68.4' }, 'agreed', { ...PAPER, weight: '68.4' }])
+})
+
+test('who was never asked for the consent is asked before anything is sent [HTM-05]', async () => {
+  keeping = 'N'
+  keepDraft(`interview ${CODE}`, { weight: '68.4', ...ANSWERED })
+  await open(Interview, '&q=5')
+  await userEvent.click(await page.findByRole('button', { name: '동의하고 보내기' }))
+  await page.findByRole('heading', { name: '돌아왔어요' })
+  expect(sent).toEqual(['agreed', { ...PAPER, weight: '68.4' }])
+})
+
+test('the weight begins with the newest reading, also where one came while the answers waited, and says of when it is [HLG-01]', async () => {
+  known = { helhidxVal: '68.4', inptDt: '20261119071200' }
+  keepDraft(`interview ${CODE}`, ANSWERED)
+  await open(Interview)
+  expect((await page.findByRole<HTMLInputElement>('textbox', { name: /체중/ })).value).toBe('68.4')
+  expect(page.getByText('2026년 11월 19일에 잰 체중이에요')).toBeTruthy()
+  expect(page.getByText('영양사가 봐요. 바꿔 적으면 내 체중 기록에도 오늘 값으로 남아요.')).toBeTruthy()
+  cleanup()
+  await open(Interview, '&q=5')
+  await userEvent.click(await page.findByRole('button', { name: '보내기' }))
+  await expect.poll(said).toEqual(['영양사에게 보냈어요'])
+  expect(sent).toEqual([{ ...PAPER, weight: '68.4' }])
+})
+
+test('a weight that few have is asked about once and taken; one that nobody has is not [HLG-01]', async () => {
+  keepDraft(`interview ${CODE}`, { weight: '19.9' })
+  await open(Interview)
+  await userEvent.click(await page.findByRole('button', { name: '다음' }))
+  expect(await page.findByText('20에서 300 kg 사이로 적어 주세요')).toBeTruthy()
+  const field = page.getByRole('textbox', { name: /체중/ })
+  await userEvent.clear(field)
+  await userEvent.type(field, '178')
+  await press('다음')
+  await page.findByRole('alertdialog', { name: '178 kg, 맞나요?' })
+  await press('맞아요')
+  await page.findByRole('heading', { name: /바라는 체중이/ })
+})
+
+test('a reading that the interview wrote can be taken back, a correction: it reads as before [HLG-01]', async () => {
+  const back = async () => {
+    keepDraft(`interview ${CODE}`, { weight: '68.4', ...ANSWERED })
+    await open(Interview, '&q=5')
+    await userEvent.click(await page.findByRole('button', { name: '보내기' }))
+    await page.findByRole('heading', { name: '돌아왔어요' })
+    const notice = toasts.shown()[0]
+    notice?.action?.onPress()
+    await expect.poll(() => sent.length).toBe(2)
+    cleanup()
+    clearToasts()
+    return [notice?.text, sent.splice(0)[1]]
+  }
+  const record = { helhidxCode: 'BW', heldType: 'health', inptDt: '20261119112400', helhDate: '20261119' }
+  written = { inptDt: '20261119112400', beforeVal: null }
+  expect(await back()).toEqual(['영양사에게 보내고 체중도 기록했어요', [{ ...record, helhidxVal: '' }]])
+  written = { inptDt: '20261119112400', beforeVal: '69.0' }
+  expect(await back()).toEqual(['영양사에게 보내고 체중 기록을 고쳤어요', [{ ...record, helhidxVal: '69.0' }]])
 })
 
 test('where nothing has opened to read, the way leads to the challenges and is called so', async () => {

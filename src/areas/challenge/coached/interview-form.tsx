@@ -1,46 +1,68 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { fullWords } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
+import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
+import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
+import { isFar, limits } from '#src/domain/index-record/limits.ts'
+import { formatDay } from '#src/lib/days.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { Card } from '#src/ui/card/card.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
+import { confirm } from '#src/ui/confirm/confirm.ts'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
-import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { useHandIn } from './coached.queries.ts'
-import { filledBefore, LETTERS, missingAt, MOST_SUBJECTS, paperOf, stepAt, stepsOf, type Filled, type Question, type Subject } from './interview.ts'
+import { filledBefore, LETTERS, missingAt, MOST_SUBJECTS, paperOf, stepAt, stepsOf, wasHandedIn, type Filled, type KnownWeight, type Question, type Subject } from './interview.ts'
+import { QuestionField } from './question-field.tsx'
 
 interface Props {
   chalnCode: string
   questions: readonly Question[]
   subjects: readonly Subject[]
+  /** The newest reading, with which the weight begins. */
+  known: KnownWeight
   /** The step, counted from 1; undefined: the first. */
   q: number | undefined
 }
 
 /** One question after the other, and sent at the end as a whole. What was answered outlives going back. */
-export function InterviewForm({ chalnCode, questions, subjects, q }: Props) {
-  const { t } = useLingui()
+export function InterviewForm({ chalnCode, questions, subjects, known, q }: Props) {
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const draft = `interview ${chalnCode}`
-  const [filled, setFilled] = useState(() => readDraft<Filled>(draft) ?? filledBefore(questions, subjects, ''))
+  // What was not touched is no draft: a weight that is measured meanwhile is the one it begins with.
+  const [typed, setTyped] = useState(() => readDraft<Partial<Filled>>(draft) ?? {})
+  const filled = { ...filledBefore(questions, subjects, known.helhidxVal ?? ''), ...typed }
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string>()
   const send = useHandIn()
+  const consent = useRecordConsent()
   const steps = stepsOf(questions)
   const at = stepAt(steps, filled, q)
   const step = steps[at - 1]
   if (step === undefined) return null
   const isLast = at === steps.length
+  const asks = isLast && consent.needed
   const missing = isTried ? missingAt(step, filled) : undefined
   const fill = (more: Partial<Filled>) => {
-    const next = { ...filled, ...more }
-    setFilled(next)
+    const next = { ...typed, ...more }
+    setTyped(next)
     setTried(false)
     keepDraft(draft, next)
+  }
+
+  const { weight } = filled
+  const isKnown = Number(weight) === Number(known.helhidxVal)
+  const isMeant = () => confirm({ title: t`${weight} kg, 맞나요?`, text: t`평소에 보기 어려운 값이에요.`, confirm: t`맞아요`, cancel: t`고칠게요` })
+
+  const words: Record<string, string> = {
+    afterCounsel: t`첫 상담 뒤에는 영양사에게 말해 주세요.`,
+    over: t`이미 끝난 챌린지예요.`,
+    healthConsentNeeded: t`건강정보 동의를 거두셔서 보내지 못했어요. 동의하면 그대로 보내 드려요.`,
   }
 
   const go = async (submitted: FormEvent) => {
@@ -48,27 +70,27 @@ export function InterviewForm({ chalnCode, questions, subjects, q }: Props) {
     if (missingAt(step, filled) !== undefined) return setTried(true)
     setTried(false)
     setRefused(undefined)
+    if (step.is === 'weight' && !isKnown && isFar('BW', Number(weight)) && !(await isMeant())) return
     if (!isLast) return void navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode, view: 'interview', q: at + 1 } })
     try {
+      if (consent.needed) await consent.give()
       await send.sendAsync({ body: paperOf(chalnCode, questions, filled) })
       dropDraft(draft)
       await navigate({ to: '/challenge/challengeIntensiveDetail', search: { chalnCode }, replace: true })
     } catch (error) {
-      setRefused(error instanceof ApiError ? error.code : '')
+      if (isWithoutConsent(error)) consent.refused()
+      setRefused(fullWords(error) ?? words[error instanceof ApiError ? error.code : ''] ?? t`보내지 못했어요. 다시 시도해 주세요.`)
     }
   }
 
-  const words: Record<string, string> = {
-    afterCounsel: t`첫 상담 뒤에는 영양사에게 말해 주세요.`,
-    over: t`이미 끝난 챌린지예요.`,
-    healthConsentNeeded: t`먼저 건강 기록을 남기는 데 동의해 주세요.`,
-  }
-  const problem = refused === undefined ? undefined : (words[refused] ?? t`보내지 못했어요. 다시 시도해 주세요.`)
-  const wrongWeight = missing === 'weight' ? t`20에서 300 kg 사이로 적어 주세요` : undefined
+  const [least, most] = limits.BW.kept
+  const wrongWeight = missing === 'weight' ? t`${least}에서 ${most} kg 사이로 적어 주세요` : undefined
+  const day = known.inptDt === null ? undefined : formatDay(dayOf(known.inptDt), i18n.locale, 'dated')
+  const measured = day && t`${day}에 잰 체중이에요`
   const noAnswer = missing === 'answer' ? t`답을 골라 주세요` : missing === 'length' ? t`${LETTERS}자까지 적을 수 있어요` : undefined
   const asked = {
-    weight: { title: t`지금 체중은\n얼마인가요?`, help: t`체중 기록에도 함께 남아요.` },
-    goal: { title: t`바라는 체중이\n있나요?`, help: t`적지 않아도 괜찮아요.` },
+    weight: { title: t`지금 체중은\n얼마인가요?`, help: known.helhidxVal === null ? t`영양사가 보고, 내 체중 기록에도 오늘 값으로 남아요.` : t`영양사가 봐요. 바꿔 적으면 내 체중 기록에도 오늘 값으로 남아요.` },
+    goal: { title: t`바라는 체중이\n있나요?`, help: wasHandedIn(subjects) ? t`비워 두면 전에 알린 그대로예요.` : t`적지 않아도 괜찮아요.` },
     subjects: { title: t`무엇을\n이야기하고 싶나요?`, help: t`모두 골라 주세요.` },
   }
   const { title, help } = step.is === 'question' ? { title: step.question.qstnTxt, help: step.question.requiredYn === 'N' ? t`적지 않아도 괜찮아요.` : step.question.answerType === 'MANY' ? t`모두 골라 주세요.` : undefined } : asked[step.is]
@@ -79,11 +101,16 @@ export function InterviewForm({ chalnCode, questions, subjects, q }: Props) {
       questionKey={String(at)}
       title={title}
       help={help}
-      problem={problem}
+      problem={refused}
       form={{ onSubmit: (submitted) => void go(submitted), noValidate: true }}
-      action={<Button type="submit" size="l" block busy={send.isPending}>{isLast ? t`보내기` : t`다음`}</Button>}
+      action={
+        <>
+          {asks ? <ConsentNote /> : null}
+          <Button type="submit" size="l" block busy={send.isPending}>{asks ? t`동의하고 보내기` : isLast ? t`보내기` : t`다음`}</Button>
+        </>
+      }
     >
-      {step.is === 'weight' ? <NumberEntry key="weight" label={t`체중`} unit="kg" value={filled.weight} error={wrongWeight} onChange={(weight) => fill({ weight })} /> : null}
+      {step.is === 'weight' ? <NumberEntry key="weight" label={t`체중`} unit="kg" value={weight} note={isKnown ? measured : undefined} error={wrongWeight} onChange={(text) => fill({ weight: text })} /> : null}
       {step.is === 'goal' ? <NumberEntry key="goal" label={t`바라는 체중`} unit="kg" value={filled.goal} error={wrongWeight} onChange={(goal) => fill({ goal })} /> : null}
       {step.is === 'question' ? <QuestionField question={step.question} filled={filled} error={noAnswer} fill={fill} /> : null}
       {step.is === 'subjects' ? (
@@ -96,34 +123,6 @@ export function InterviewForm({ chalnCode, questions, subjects, q }: Props) {
           onChange={(chosen) => fill({ subjects: chosen })}
         />
       ) : null}
-      {/* What was answered is kept meanwhile. */}
-      {refused === 'healthConsentNeeded' ? <Button kind="soft" block render={<Link to="/my/settingAgree" />}>{t`동의하러 가기`}</Button> : null}
     </SurveyPage>
-  )
-}
-
-function QuestionField({ question, filled, error, fill }: { question: Question; filled: Filled; error: string | undefined; fill: (more: Partial<Filled>) => void }) {
-  const { t } = useLingui()
-  const { qstnSeq, qstnTxt, answerType, optList, unitNm } = question
-  const written = filled.written[qstnSeq] ?? ''
-  const write = (text: string) => fill({ written: { ...filled.written, [qstnSeq]: text } })
-  if (answerType === 'NUMBER') return <NumberEntry key={qstnSeq} label={qstnTxt} unit={unitNm ?? ''} decimals={0} value={written} error={error} onChange={write} />
-  if (answerType === 'TEXT') {
-    return (
-      <Card label={qstnTxt}>
-        <TextArea sunken label={t`적어 주세요`} limit={LETTERS} counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`} value={written} error={error} onChange={write} />
-      </Card>
-    )
-  }
-  return (
-    <ChoiceTiles
-      key={qstnSeq}
-      label={qstnTxt}
-      most={answerType === 'ONE' ? 1 : undefined}
-      options={optList.map(({ optCode, optNm }) => ({ value: optCode, title: optNm }))}
-      value={filled.chosen[qstnSeq] ?? []}
-      error={error}
-      onChange={(chosen) => fill({ chosen: { ...filled.chosen, [qstnSeq]: chosen } })}
-    />
   )
 }

@@ -6,17 +6,19 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { questionsQuery, subjectsQuery, usesQuery } from './coached.queries.ts'
+import { questionsQuery, subjectsQuery, usesQuery, weightQuery } from './coached.queries.ts'
 import { answerText } from './interview.ts'
 import { InterviewForm } from './interview-form.tsx'
 
 /** What the dietitian asks before the first call; after it, what was answered. */
 export function InterviewView({ chalnCode, q }: { chalnCode: string; q: number | undefined }) {
   const { t } = useLingui()
-  const [{ data: questions }, { data: subjects }, { data: uses }] = useSuspenseQueries({ queries: [questionsQuery(chalnCode), subjectsQuery(chalnCode), usesQuery(chalnCode)] })
+  const [{ data: questions }, { data: subjects }, { data: uses }, { data: known }] = useSuspenseQueries({
+    queries: [questionsQuery(chalnCode), subjectsQuery(chalnCode), usesQuery(chalnCode), weightQuery()],
+  })
   const isHeld = uses.some(({ useCode, usedCnt }) => useCode === 'COUNSEL' && usedCnt > 0)
   const backTo = `/challenge/challengeIntensiveDetail?chalnCode=${chalnCode}`
-  if (questions.length > 0 && !isHeld) return <InterviewForm chalnCode={chalnCode} questions={questions} subjects={subjects} q={q} />
+  if (questions.length > 0 && !isHeld) return <InterviewForm chalnCode={chalnCode} questions={questions} subjects={subjects} known={known} q={q} />
   const answered = questions.flatMap((question) => {
     const text = answerText(question)
     return text === undefined ? [] : [{ seq: question.qstnSeq, asked: question.qstnTxt, text }]

@@ -1,10 +1,14 @@
 /** The interview as the member fills it in: what is asked in which order, what is missing, and what is sent. */
 import type { DataOf } from '#src/contract/query.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { isKept } from '#src/domain/index-record/limits.ts'
 import { isPointed } from '#src/ui/number-entry/number-text.ts'
 
 export type Question = DataOf<'get', '/api/chalen/challenge/intvwQstnList'>[number]
 export type Subject = DataOf<'get', '/api/chalen/challenge/intvwCnsltOptList'>[number]
+
+/** The newest reading of the weight. */
+export type KnownWeight = Pick<Schemas['WeightSummary'], 'helhidxVal' | 'inptDt'>
 
 export interface Filled {
   weight: string
@@ -33,8 +37,11 @@ export const filledBefore = (questions: readonly Question[], subjects: readonly 
   subjects: subjects.flatMap(({ cnsltOptCode, selectYn }) => (selectYn === 'Y' ? [cnsltOptCode] : [])),
 })
 
+/** A subject was chosen with it: none can be handed in without one. */
+export const wasHandedIn = (subjects: readonly Subject[]): boolean => subjects.some(({ selectYn }) => selectYn === 'Y')
+
 /** Nobody weighs less, or more: a slip of the finger, or another unit. */
-const isWeight = (text: string): boolean => Number(text) >= 20 && Number(text) <= 300
+const isWeight = (text: string): boolean => isKept('BW', Number(text))
 
 const isAnswered = ({ qstnSeq, answerType }: Question, { chosen, written }: Filled): boolean =>
   answerType === 'ONE' || answerType === 'MANY' ? (chosen[qstnSeq]?.length ?? 0) > 0 : (written[qstnSeq]?.trim() ?? '') !== ''

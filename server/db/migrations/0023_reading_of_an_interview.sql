@@ -1,0 +1,1 @@
+ALTER TABLE "interview_papers" ADD COLUMN "reading_dt" text;
