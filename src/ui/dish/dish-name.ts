@@ -70,12 +70,15 @@ function dishOf(bare: string): DishName | undefined {
 
 const BRACKETS = /[([{<＜（【][^)\]}>＞）】]*[)\]}>＞）】]?/g
 const AMOUNT = /(?:[\d.½¼/]+|\s(?:반|한|두|세)\s)\s*(?:개|장|팩|잔|접시|공기|그릇|인분|쪽|조각|컵|캔|병|줌|알|줄|봉|k?g|m?l)\s*$/i
+/** What lies on a dish is named before it: 호두를 올린 샐러드. */
+const TOPPING = /^.*[을를]\s+(?:올린|얹은|곁들인|뿌린)\s+/
 const SERVING = /\s(?:저염 )?(?:세트|정식|도시락|한상|밀키트)$/
 
 /** The dishes that a name joins, in their order and by their letters alone: "두부구이 & 볶음김치(국내산) 1접시" are two. */
 function partsOf(name: string): string[] {
   return name
     .replace(BRACKETS, ' ')
+    .replace(TOPPING, '')
     .replace(/([가-힣]{2})[와과]\s+/g, '$1&') // 사과 is one apple
     .split(/[&,+·/]/)
     .map((part) => part.trim().replace(AMOUNT, '').trim().replace(SERVING, '').replace(/[^가-힣A-Za-z]+/g, ''))

@@ -51,6 +51,7 @@ describe('the drawing of a dish', () => {
   test('of two dishes in one name is that of the first', () => {
     expect(dishFor('사과 반 쪽').dish).toBe('apple')
     expect(dishFor('찐 고구마와 삶은 달걀').dish).toBe('sweet-potato')
+    expect(dishFor('크랜베리와 구운 호두를 올린 닭가슴살 샐러드와 단호박 수프').dish).toBe('salad')
     expect(dishFor('고등어구이&소고기미역국').dish).toBe('fish')
     expect(dishFor('깜짝 한 그릇, 김치').dish).toBe('kimchi')
   })
