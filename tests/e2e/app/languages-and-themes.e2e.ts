@@ -51,6 +51,10 @@ test('on the narrowest phone with large text no word of home’s ways breaks ins
       )
       expect({ percent, name, broken }).toEqual({ percent, name, broken: [] })
     }
+    const places = await page.getByRole('navigation', { name: 'Main pages' }).locator('a').evaluateAll((links) =>
+      links.map((link) => ({ isWhole: link.scrollWidth <= link.clientWidth && link.getBoundingClientRect().right <= innerWidth, size: Number.parseFloat(getComputedStyle(link).fontSize) })),
+    )
+    expect({ percent, wrong: places.filter(({ isWhole, size }) => !isWhole || size < 12) }).toEqual({ percent, wrong: [] })
   }
 })
 
