@@ -6,7 +6,7 @@ import { dayOf } from '#src/lib/wire-time.ts'
 import type { ChallengeSearch } from '../challenge-search.ts'
 import { loadPost, postsQuery } from '../community/community.queries.ts'
 import { askedMissionsQuery, lastChallengesQuery, myChallengesQuery, rankingQuery } from '../challenge.queries.ts'
-import { questionsQuery, subjectsQuery, usesQuery } from '../coached/coached.queries.ts'
+import { questionsQuery, subjectsQuery, usesQuery, weightQuery } from '../coached/coached.queries.ts'
 import { toChallenge, type Kind } from '../challenge.ts'
 import { asksTarget } from '../join/asks-target.ts'
 import { agreementQuery, phoneQuery } from '../join/join.queries.ts'
@@ -38,7 +38,7 @@ export async function loadChallenge(queryClient: QueryClient, { chalnCode, recom
     // What people write is theirs who are in it: nobody else asks for it. [CHA-09]
     if (joinYn === 'N') return
     if (view === 'interview') {
-      await Promise.all([queryClient.ensureQueryData(questionsQuery(chalnCode)), queryClient.ensureQueryData(subjectsQuery(chalnCode)), queryClient.ensureQueryData(usesQuery(chalnCode))])
+      await Promise.all([queryClient.ensureQueryData(questionsQuery(chalnCode)), queryClient.ensureQueryData(subjectsQuery(chalnCode)), queryClient.ensureQueryData(usesQuery(chalnCode)), queryClient.ensureQueryData(weightQuery())])
     }
     if (view === 'target') await loadTarget()
     if (view === 'report' && reportSeq === undefined) await queryClient.ensureInfiniteQueryData(allReportsQuery())
