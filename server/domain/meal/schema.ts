@@ -51,7 +51,7 @@ export const dishStats = referenceTable('dish_stats', {
     .references(() => dishes.menuCode),
   likeCnt: integer().notNull().default(0),
   evalCnt: integer().notNull().default(0),
-  /** Sum of grades 1…5; the mean is `evalSum / evalCnt`. */
+  /** Sum of grades 1…5, one a member (docs/decisions/353); the mean is `evalSum / evalCnt`. */
   evalSum: integer().notNull().default(0),
 })
 

@@ -1,5 +1,5 @@
 /** Courses that a member ate and may rate, and what the member said of them. */
-import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -7,7 +7,7 @@ import { intakeRecords } from '#server/domain/intake/schema.ts'
 import { courseDishes, courses, dishes, dishStats, likedMenus } from '#server/domain/meal/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { corners, restaurants } from '#server/domain/restaurant/schema.ts'
-import { difference } from './rules.ts'
+import { difference, spoken } from './rules.ts'
 import { mealReviews } from './schema.ts'
 
 export type NewReview = { menuId: string; grade: number; words: string | null }
@@ -72,7 +72,8 @@ export function reviewQueries(db: Db) {
       eatenCourses(db, hcId, and(gte(intakeRecords.eatDt, `${from}000000`), gte(courses.menuDt, from), sql`${courses.menuDt} <= ${to}`)),
 
     /**
-     * Keeps grades, all or none; a course that was graded before gets the new one, and the sums of its dish move by the difference.
+     * Keeps grades, all or none; a course that was graded before gets the new one. The sums of its dish hold the member once, and move by the
+     * difference of what the member says of it.
      * @returns false when a course of them was not eaten by the member
      */
     save: (hcId: string, reviews: readonly NewReview[], now: Date): Promise<boolean> =>
@@ -86,12 +87,16 @@ export function reviewQueries(db: Db) {
             return menuCode === undefined ? [] : [{ hcId, ...review, menuCode, savedAt: now }]
           })
           if (rows.length < reviews.length) return false
+          const isMine = eq(mealReviews.hcId, hcId)
+          // A course may have had another main dish when it was graded first.
+          const codesBefore = tx.select({ menuCode: mealReviews.menuCode }).from(mealReviews).where(and(isMine, inArray(mealReviews.menuId, ids)))
           const before = await tx
-            .select({ menuCode: mealReviews.menuCode, grade: mealReviews.grade })
+            .select({ menuId: mealReviews.menuId, menuCode: mealReviews.menuCode, grade: mealReviews.grade })
             .from(mealReviews)
-            .where(and(eq(mealReviews.hcId, hcId), inArray(mealReviews.menuId, ids)))
+            .where(and(isMine, or(inArray(mealReviews.menuCode, rows.map(({ menuCode }) => menuCode)), inArray(mealReviews.menuCode, codesBefore))))
           await upsertMany(tx, mealReviews, rows, ['hcId', 'menuId'])
-          await moveStats(tx, difference(before, rows))
+          const after = [...before.filter(({ menuId }) => !ids.includes(menuId)), ...rows]
+          await moveStats(tx, difference(spoken(before), spoken(after)))
           return true
         }),
       ),

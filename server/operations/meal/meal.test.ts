@@ -100,6 +100,20 @@ describe.each(databaseKinds)('meals, %s', (kind) => {
     expect(new Set(counts).size).toBe(8)
   })
 
+  test('a like from two phones of one member at once is one, and so is taking it back', async () => {
+    const member = await server.member()
+    const menuCode = dataOf<Menu>(await member.get(`/api/meal?${LUNCH}`)).mealList[2]?.menuCode
+    const both = async (likeYn: 'Y' | 'N') =>
+      (await Promise.all(['one', 'other'].map(() => member.post('/api/meal/like', { menuCode, likeYn })))).map((answer) => dataOf<{ likeCnt: number }>(answer).likeCnt)
+    const [liked = 0, again] = await both('Y')
+    expect(again).toBe(liked)
+    expect(await both('N')).toEqual([liked - 1, liked - 1])
+    const [one, other] = await Promise.all([member.post('/api/meal/like', { menuCode, likeYn: 'Y' }), member.post('/api/meal/like', { menuCode, likeYn: 'N' })])
+    expect([one.statusCode, other.statusCode]).toEqual([200, 200])
+    const row = dataOf<Menu>(await member.get(`/api/meal?${LUNCH}`)).mealList[2]
+    expect(row?.likeCnt, 'the total tells what stands').toBe(liked - (row?.myLikeMenuYn === 'Y' ? 0 : 1))
+  })
+
   test('what cannot be asked is refused', async () => {
     const member = await server.member()
     expect((await member.post('/api/meal/like', { menuCode: '9999999999', likeYn: 'Y' })).statusCode).toBe(404)
