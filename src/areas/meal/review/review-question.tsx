@@ -27,7 +27,10 @@ import css from './review.module.css'
 const MOST_LETTERS = 500
 
 interface Props {
+  /** As the server has it now. */
   meal: EatenMeal
+  /** It was graded since the page opened, here or on another phone. */
+  isSaidElsewhere: boolean
   /** The page opens with it; to every other one the focus is moved here. */
   isFirst: boolean
   left: number
@@ -36,7 +39,7 @@ interface Props {
 }
 
 /** One course: how good it was, a word to the kitchen, and the heart where it could not be better. */
-export function ReviewQuestion({ meal, isFirst, left, onSkip, onRated }: Props) {
+export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, onRated }: Props) {
   const { t, i18n } = useLingui()
   const { language } = useLanguage()
   const today = dayIn(useNow())
@@ -44,8 +47,10 @@ export function ReviewQuestion({ meal, isFirst, left, onSkip, onRated }: Props) 
   const save = useSaveGrade()
   const like = useLike()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [grade, setGrade] = useState(meal.grade)
-  const [words, setWords] = useState(meal.words)
+  const [chosen, setGrade] = useState<EatenMeal['grade']>(null)
+  const [typed, setWords] = useState<string | null>(null)
+  const grade = chosen ?? meal.grade
+  const words = typed ?? meal.words
   const [liked, setLiked] = useState(meal.liked)
   const isWritten = words.trim() !== meal.words
   useLeaveGuard(isWritten && !save.isPending)
@@ -123,6 +128,11 @@ export function ReviewQuestion({ meal, isFirst, left, onSkip, onRated }: Props) 
           error={isLong ? t`${MOST_LETTERS}자까지 적을 수 있어요.` : undefined}
         />
       </Card>
+      {isSaidElsewhere && (grade !== meal.grade || isWritten) ? (
+        <p className={css.left} role="status">
+          {t`다른 기기에서 이미 평가했어요. 지금 보내면 이 평가로 바뀌어요.`}
+        </p>
+      ) : null}
       {left > 0 ? <p className={css.left}>{t`${plural(left, { other: '평가할 식사가 #끼 더 있어요' })}`}</p> : null}
     </DetailPage>
   )

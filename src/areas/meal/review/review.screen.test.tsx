@@ -2,6 +2,7 @@
 import { act, cleanup, screen as page, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RouterContext } from '#src/app/router-context.ts'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
@@ -12,8 +13,8 @@ import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { ReviewScreen } from './review.screen.tsx'
 
 const keyOf = (menuDt: string): CourseKey => ({ menuDt, hallNo: 'E31A', menuCourseType: 'A', menuMealType: '2', restaurantCode: 'REST000311' })
-const eaten = (menuDt: string, menuName: string, menuGrade: number | null = null) => ({
-  ...keyOf(menuDt), menuCode: `M-${menuName}`, menuName, menuNameEng: '', courseTxt: 'A:한식', dishTxt: null, imgUrl: null, myLikeMenuYn: 'N', menuGrade, evalCntnt: null,
+const eaten = (menuDt: string, menuName: string, menuGrade: number | null = null, evalCntnt: string | null = null) => ({
+  ...keyOf(menuDt), menuCode: `M-${menuName}`, menuName, menuNameEng: '', courseTxt: 'A:한식', dishTxt: null, imgUrl: null, myLikeMenuYn: 'N', menuGrade, evalCntnt,
 })
 let sent: { name: string; body: unknown }[]
 /** The status of a refusal. */
@@ -44,8 +45,11 @@ async function draw(meals: object[], course: CourseKey | null = null) {
     }),
   )
   const data = screen({ entry: { name: 'mealReview' }, kind: 'detail', title: { id: '메뉴 평가', message: '메뉴 평가' } })
-  await renderRouter(testRouter([{ path: '/meal/review', data, component: () => <ReviewScreen course={course} /> }, { path: '/main', data, component: () => null }], { at: '/meal/review' }))
+  const router = testRouter([{ path: '/meal/review', data, component: () => <ReviewScreen course={course} /> }, { path: '/main', data, component: () => null }], { at: '/meal/review' })
+  await renderRouter(router)
   await page.findByRole('heading', { level: 1 })
+  const { queryClient } = router.options.context as RouterContext // a test router is made with one
+  return { comeBack: () => act(() => queryClient.invalidateQueries()) }
 }
 const title = () => page.getByRole('heading', { level: 1 }).textContent
 const press = (name: string | RegExp) => userEvent.click(page.getByRole('button', { name }))
@@ -133,4 +137,33 @@ test('everything skipped is no reproach', async () => {
   await draw([eaten('20261118', '고등어구이')])
   await press('건너뛰기')
   expect(title()).toBe('다음에 알려 주세요')
+})
+
+test('graded on another phone meanwhile, the page goes on from what was said there', async () => {
+  const meals = [eaten('20261118', '고등어구이'), eaten('20261117', '제육볶음')]
+  const { comeBack } = await draw(meals)
+  meals[0] = eaten('20261118', '고등어구이', 4, '간이 좋아요')
+  await comeBack()
+  await waitFor(() => expect(page.getByRole('radio', { name: /맛있어요/ }).getAttribute('aria-checked')).toBe('true'))
+  expect(page.getByDisplayValue('간이 좋아요')).toBeTruthy()
+  expect(page.getByRole('button', { name: '평가 바꾸기' })).toBeTruthy()
+  await userEvent.click(page.getByRole('radio', { name: /괜찮아요/ }))
+  expect(page.getByText('다른 기기에서 이미 평가했어요. 지금 보내면 이 평가로 바뀌어요.')).toBeTruthy()
+  await press('평가 바꾸기')
+  await waitFor(() => expect(title()).toBe('제육볶음, 어떠셨어요?'))
+  expect(sent.map(({ body }) => body), 'the words of the other phone are not lost').toEqual([[{ ...keyOf('20261118'), menuGrade: 3, evalCntnt: '간이 좋아요' }]])
+  expect(page.queryByText(/다른 기기에서/)).toBeNull()
+})
+
+test('what was chosen here stays chosen where another phone was first, and the page says what sending does', async () => {
+  const meals = [eaten('20261118', '고등어구이')]
+  const { comeBack } = await draw(meals)
+  await userEvent.click(page.getByRole('radio', { name: /괜찮아요/ }))
+  expect(page.queryByText(/다른 기기에서/)).toBeNull()
+  meals[0] = eaten('20261118', '고등어구이', 5)
+  await comeBack()
+  expect(await page.findByText('다른 기기에서 이미 평가했어요. 지금 보내면 이 평가로 바뀌어요.')).toBeTruthy()
+  expect(page.getByRole('radio', { name: /괜찮아요/ }).getAttribute('aria-checked')).toBe('true')
+  await userEvent.click(page.getByRole('radio', { name: /또 먹고 싶어요/ }))
+  expect(page.queryByText(/다른 기기에서/), 'the same as there changes nothing').toBeNull()
 })

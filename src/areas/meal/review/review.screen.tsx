@@ -11,7 +11,7 @@ import { ResultPage } from '#src/patterns/result-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { DishTray } from '#src/ui/dish/dish.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { queueOf, toMeals, type EatenMeal } from './review.ts'
+import { isCourse, queueOf, toMeals, type EatenMeal } from './review.ts'
 import { recentMenuQuery } from './review.queries.ts'
 import { ReviewQuestion } from './review-question.tsx'
 
@@ -24,7 +24,9 @@ export function ReviewScreen({ course }: { course: CourseKey | null }) {
   const [queue] = useState(() => queueOf(meals, course))
   const [at, setAt] = useState(0)
   const [rated, setRated] = useState<readonly EatenMeal[]>([])
-  const meal = queue[at]
+  const asked = queue[at]
+  // Another phone may have graded it meanwhile: what it said is where this one begins.
+  const meal = asked && { ...(meals.find(({ key }) => isCourse(key, asked.key)) ?? asked), liked: asked.liked }
 
   if (queue.length === 0) {
     return (
@@ -42,7 +44,7 @@ export function ReviewScreen({ course }: { course: CourseKey | null }) {
     )
   }
 
-  if (!meal) {
+  if (!asked || !meal) {
     const count = rated.length
     return (
       <ResultPage
@@ -63,6 +65,7 @@ export function ReviewScreen({ course }: { course: CourseKey | null }) {
     <ReviewQuestion
       key={at}
       meal={meal}
+      isSaidElsewhere={meal.grade !== asked.grade || meal.words !== asked.words}
       isFirst={at === 0}
       left={queue.length - at - 1}
       onSkip={() => setAt(at + 1)}
