@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { serverAheadMs } from './told-time.queries.ts'
+import { serverAheadMs, toldAheadMs } from './told-time.queries.ts'
 
 /** Midnight in Seoul by the phone. */
 const RECEIVED_MS = new Date('2026-11-19T00:00:00+09:00').getTime()
@@ -20,4 +20,14 @@ test('the last that told the server’s time says how far it is from the phone�
 
 test('while nobody has told, the phone’s own clock is all there is', () => {
   expect([aheadAfter(), aheadAfter(['/api/chalen/challenge/chalList', [], 0]), aheadAfter(['/api/meal/like', { nowDt: '20261118235959' }, 0])]).toEqual([0, 0, 0])
+})
+
+test('what was told before this page began, or by a clock that has been set back since, does not count for what has to be right', () => {
+  const told = (msAgo: number) => {
+    const client = new QueryClient()
+    client.setQueryData(['/api/main/mainData', {}], { nowDt: '20261118235959' }, { updatedAt: Date.now() - msAgo })
+    return toldAheadMs(client)
+  }
+  expect([told(3_600_000), told(-3_600_000), toldAheadMs(new QueryClient())]).toEqual([null, null, null])
+  expect(told(0)).toBeTypeOf('number')
 })

@@ -18,6 +18,15 @@ export function serverAheadMs(queries: QueryClient): number {
   return (fromWireTime(nowDt)?.getTime() ?? receivedMs) - receivedMs
 }
 
+/** When this page began, by its phone. What was kept from before was told to a clock that may have been set since. */
+const BEGAN_MS = Date.now()
+
+/** The same for what has to be right: null where nobody has told while this page lives. */
+export function toldAheadMs(queries: QueryClient): number | null {
+  const { nowDt, receivedMs } = lastTold(queries)
+  return nowDt === '' || receivedMs < BEGAN_MS || receivedMs > Date.now() ? null : serverAheadMs(queries)
+}
+
 /** A list says it with every row. */
 function timeIn(data: unknown): string {
   const one: unknown = Array.isArray(data) ? data[0] : data
