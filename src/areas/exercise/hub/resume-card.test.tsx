@@ -31,6 +31,13 @@ test.each([
   expect(page.getByText(words)).toBeTruthy()
 })
 
+test('a phone that was set back a day says no time that is still to come', async () => {
+  await draw('2026-11-20T18:30:00+09:00', {})
+  expect(page.getByText(/^18:40에 멈췄어요/)).toBeTruthy()
+  expect(offers('저장하고 끝내기')).toEqual([])
+  expect(page.getByRole('link', { name: '이어서 하기' })).toBeTruthy()
+})
+
 test('what waits for a connection says so, and what the server does not take says that and may be let go', async () => {
   await draw('2026-11-19T18:30:00+09:00', { state: 'unsaved', problem: 'lost' })
   expect(page.getByText('이 휴대폰에 있어요. 연결되면 저장해요.')).toBeTruthy()

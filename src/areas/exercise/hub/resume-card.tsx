@@ -16,7 +16,8 @@ import css from './exercise.module.css'
 export function ResumeCard({ run, state, problem, send, now }: Programme & { now: Date }) {
   const { t, i18n } = useLingui()
   if (!run || run.startedMs === null || ['idle', 'saved', 'nothing', 'waiting'].includes(state)) return null
-  const touched = new Date(run.touchedMs)
+  // The phone may have been set back since.
+  const touched = new Date(Math.min(run.touchedMs, now.getTime()))
   const clock = clockOf(toWireTime(touched))
   const [day, today] = [dayIn(touched), dayIn(now)]
   const when = day === today ? clock : day === addDays(today, -1) ? t`어제 ${clock}` : `${formatDay(day, i18n.locale, 'short')} ${clock}`

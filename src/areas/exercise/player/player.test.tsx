@@ -68,7 +68,7 @@ const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds 
 const heading = () => page.getByRole('heading', { level: 1 }).textContent
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date('2026-11-19T18:40:00+09:00'), toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+  vi.useFakeTimers({ now: new Date('2026-11-19T18:40:00+09:00'), toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'], shouldAdvanceTime: true })
   saving = { status: 200 }
   sent.length = 0
   written.length = 0
@@ -94,6 +94,20 @@ test('says what to do now, how often, and what comes next', async () => {
   expect(heading()).toBe('스쿼트')
   await pass(8)
   expect(page.getByRole('img', { name: '10회 가운데 2회' })).toBeTruthy()
+})
+
+test('a phone that is set while a set runs counts on as if nothing had been', async () => {
+  await open()
+  await tap('시작')
+  await pass(10)
+  vi.setSystemTime(new Date('2026-11-18T18:40:00+09:00'))
+  await pass(10)
+  expect(page.getByText('0:40')).toBeTruthy()
+  vi.setSystemTime(new Date('2026-11-21T18:40:00+09:00'))
+  await pass(10)
+  expect(page.getByText('0:30')).toBeTruthy()
+  await pass(31)
+  expect(heading()).toBe('잠깐 쉬어요')
 })
 
 test('two taps at once leave out one set, not two', async () => {

@@ -66,7 +66,7 @@ export function Playing(programme: Programme & { run: Run }) {
         <CountLine count={count} />
       </section>
       <Next run={run} state={state} />
-      {runs && <KeepsScreenOn />}
+      {run.clock && <KeepsScreenOn />}
       <LeaveSheet open={leaving.asks} hasDone={hasDone(run)} onAnswer={leaving.answer} />
     </DetailPage>
   )

@@ -3,9 +3,12 @@ import { createActor, fromPromise } from 'xstate'
 import { connection } from '#src/app/connection.ts'
 import { keptTexts } from '#src/app/kept/kept.ts'
 import { dropDraft, keepDraft, readDraft, whenEnded, whenGiven } from '#src/patterns/form/drafts.ts'
-import { keptOf, programmeMachine, type Kept, type Outcome, type ProgrammeActor } from './programme.machine.ts'
+import { keptOf } from './kept-run.ts'
+import { programmeMachine, type Kept, type Outcome, type ProgrammeActor } from './programme.machine.ts'
 import type { Run } from './run.ts'
 import { saveRun } from './save-run.ts'
+import { steadyClock, type SteadyClock } from './steady-clock.ts'
+import { aheadKnown } from './told-ahead.ts'
 
 /**
  * Where the run that is under way is kept: sealed in the vault of this session for a page that is loaded anew, and as a draft for its
@@ -18,6 +21,7 @@ const SHAPE = 1
 
 let opening: Promise<ProgrammeActor> | undefined
 let flow: ProgrammeActor | undefined
+let clock: SteadyClock | undefined
 
 /** The one programme of the app, with what was under way on this phone. For loaders; screens then use `useProgramme`. */
 export async function openProgramme(queries: QueryClient): Promise<ProgrammeActor> {
@@ -33,10 +37,14 @@ export function programmeFlow(): ProgrammeActor {
   return flow
 }
 
+/** The present by the clock of the programme, for what is drawn of it. */
+export const programmeNow = (): number => (clock ?? Date).now()
+
 /** For tests: as after a start of the app. */
 export function endProgramme(): void {
   flow?.stop()
   flow = undefined
+  clock = undefined
   opening = undefined
 }
 
@@ -68,8 +76,10 @@ function newestOnly(write: (text: string) => Promise<void>): (text: string) => v
 }
 
 async function begin(queries: QueryClient): Promise<ProgrammeActor> {
-  const actor = createActor(programmeMachine.provide({ actors: { save: fromPromise<Outcome, Run>(({ input }) => saveRun(queries, input)) } }), {
-    input: { kept: await readKept() },
+  const steady = steadyClock()
+  clock = steady
+  const actor = createActor(programmeMachine.provide({ actors: { save: fromPromise<Outcome, Run>(({ input }) => saveRun(queries, input, steady.now)) } }), {
+    input: { kept: await readKept(), now: steady.now, ahead: () => aheadKnown(queries, steady.now) },
   })
   const writeKept = newestOnly((text) => keptTexts.write(NAME, text))
   let last: string | undefined
@@ -84,7 +94,11 @@ async function begin(queries: QueryClient): Promise<ProgrammeActor> {
     else dropDraft(NAME)
     writeKept(text)
   })
-  const onVisible = () => actor.send({ type: document.visibilityState === 'visible' ? 'app.resumed' : 'app.hidden' })
+  const onVisible = () => {
+    const isVisible = document.visibilityState === 'visible'
+    if (isVisible) steady.wake()
+    actor.send({ type: isVisible ? 'app.resumed' : 'app.hidden' })
+  }
   document.addEventListener('visibilitychange', onVisible)
   const stops = [
     () => document.removeEventListener('visibilitychange', onVisible),

@@ -1,8 +1,9 @@
 // One sentence a step and a way to leave it: the machine is not the test of several files. Over 300 lines, because each state is left in each way.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { keptOf, programmeMachine, type Kept, type Outcome, type ProgrammeEvent } from './programme.machine.ts'
-import { minutesLeft, type Plan, type Run } from './run.ts'
+import { keptOf } from './kept-run.ts'
+import { programmeMachine, type Kept, type Outcome, type ProgrammeEvent } from './programme.machine.ts'
+import { minutesLeft, sharesOf, type Plan, type Run } from './run.ts'
 import { bodyOf } from './saved-run.ts'
 
 /** 300 s by time, two sets of ten with 30 s of rest after each, 60 s by time. */
@@ -115,6 +116,37 @@ describe('going through a programme', () => {
     seconds(3600)
     send('set.ended')
     expect([state(), told()]).toEqual(['resting', '1.1 y yn n'])
+  })
+
+  test('whoever takes more breath than the counting is as far as anybody, for as long as the plan gives the set', () => {
+    const { open, send, state, told, run, sent } = programme()
+    open()
+    send('set.begun', 'set.ended', 'set.begun')
+    seconds(40)
+    expect([state(), sharesOf(run(), Date.now())[1]]).toEqual(['over', 0.5])
+    seconds(50)
+    send('set.ended')
+    expect([state(), told(), run().spentMs[1]]).toEqual(['resting', '1.1 y yn n', 90_000])
+    send('set.begun')
+    seconds(40 + 3600)
+    expect([state(), run().clock], 'nothing runs any more, and the screen may go dark').toEqual(['over', null])
+    send('set.ended')
+    expect(run().spentMs[1], 'the plan gives it 160 s').toBe(90_000 + 160_000)
+    send('run.ended')
+    expect(bodyOf(sent[0] as Run).moveList[1]).toEqual({ moveSn: 2, doneYn: 'Y', moveSec: 250 })
+  })
+
+  test.each(['app.hidden', 'set.paused'] as const)('after %s nobody counts the breath any more, and the set is still its member’s to end', (away) => {
+    const { open, send, state, told, run } = programme()
+    open()
+    send('set.begun', 'set.ended', 'set.begun')
+    seconds(40 + 20)
+    send(away)
+    seconds(60)
+    send('app.resumed')
+    expect(state()).toBe('over')
+    send('set.ended')
+    expect([told(), run().spentMs[1]]).toEqual(['1.1 y yn n', 60_000])
   })
 
   test('the last set leads to the saving, with every move in it and the first start as its key', () => {

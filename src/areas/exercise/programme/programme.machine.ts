@@ -1,5 +1,5 @@
 import { and, assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
-import { backToSet, beginSet, endSet, freeze, hasDone, hold, isOnTime, isOver, isStale, moveAt, msToDeadline, newRun, pauseSet, skipSet, after, type Plan, type Run } from './run.ts'
+import { backToSet, beginSet, breathe, endSet, freeze, hasDone, hold, isOnTime, isOver, isStale, lookAway, moveAt, msToDeadline, newRun, pauseSet, skipSet, after, takenUp, type Plan, type Run } from './run.ts'
 
 /** What the server made of a run. */
 export interface Saved {
@@ -12,6 +12,8 @@ export interface Saved {
 /** How a saving went. */
 export type Outcome =
   | { is: 'saved'; saved: Saved }
+  /** Nothing was sent that stands: by so much the server's clock is before this phone's, and with it the run is sent. */
+  | { is: 'dated'; aheadMs: number }
   /** Nobody has answered; it may stand there or not. Sent again it stands there once. */
   | { is: 'lost' }
   /** The server does not take it. */
@@ -34,6 +36,8 @@ export interface ProgrammeContext {
   /** Somebody could see the page all the time since the last deadline was set. */
   watched: boolean
   now: () => number
+  /** By how much the server's clock is before `now`; null while nobody has told. */
+  ahead: () => number | null
 }
 
 export type ProgrammeEvent =
@@ -66,24 +70,26 @@ const stepped = ({ run, now }: ProgrammeContext, step: (run: Run, nowMs: number)
  * up where it was. Saving repeats itself until it is answered; programme and first start are its key. [EXR-01]
  */
 export const programmeMachine = setup({
-  types: { context: {} as ProgrammeContext, events: {} as ProgrammeEvent, input: {} as { kept: Kept | null; now?: () => number } },
+  types: { context: {} as ProgrammeContext, events: {} as ProgrammeEvent, input: {} as { kept: Kept | null; now?: () => number; ahead?: () => number | null } },
   actors: {
     /** Rejects until it is provided. */
     save: fromPromise<Outcome, Run>(() => Promise.reject(new Error('The step "save" of a programme is not provided'))),
   },
   actions: {
     open: assign(({ context: { now } }, { plan }: { plan: Plan }) => ({ run: newRun(plan, now()), saved: null, problem: null })),
-    take: assign((_, { kept }: { kept: Kept | null }) => ({ kept, run: kept?.run ?? null })),
+    take: assign(({ context: { now } }, { kept }: { kept: Kept | null }) => ({ kept, run: kept && takenUp(kept.run, now()) })),
     taken: assign({ kept: null }),
-    begin: assign(({ context }) => stepped(context, beginSet)),
+    begin: assign(({ context }) => stepped(context, (run, nowMs) => beginSet(run, nowMs, context.ahead()))),
+    breathe: assign(({ context }) => stepped(context, breathe)),
     pause: assign(({ context }) => stepped(context, pauseSet)),
     hold: assign(({ context }) => stepped(context, hold)),
     freeze: assign(({ context }) => stepped(context, freeze)),
     end: assign(({ context }) => stepped(context, endSet)),
     skip: assign(({ context }) => stepped(context, skipSet)),
     back: assign(({ context }) => stepped(context, backToSet)),
-    looksAway: assign({ watched: false }),
-    note: assign((_, output: Outcome) => (output.is === 'saved' ? { saved: output.saved, problem: null } : { problem: output.is })),
+    looksAway: assign(({ context: { run, now } }) => ({ run: run && lookAway(run, now()), watched: false })),
+    date: assign(({ context: { run } }, output: Outcome) => ({ run: run && output.is === 'dated' ? { ...run, aheadMs: output.aheadMs } : run })),
+    note: assign((_, output: Outcome) => (output.is === 'saved' ? { saved: output.saved, problem: null } : { problem: output.is === 'lost' ? 'lost' : 'refused' })),
     reset: assign({ run: null, kept: null, saved: null, problem: null }),
   },
   guards: {
@@ -93,10 +99,11 @@ export const programmeMachine = setup({
     isWatched: ({ context: { run, watched, now } }) => watched && run !== null && isOnTime(run, now()),
     /** Its time is its end; repetitions are the member's to end, whose pace is their own. */
     isTimed: ({ context: { run } }) => run !== null && moveAt(run).reps === null,
+    isBreathing: ({ context: { run } }) => run?.clock?.of === 'breath',
     isLast: ({ context: { run } }) => run !== null && after(run.plan, run.at) === null,
     hasDone: ({ context: { run } }) => run !== null && hasDone(run),
     isSaved: (_, { is }: Outcome) => is === 'saved',
-    isLost: (_, { is }: Outcome) => is === 'lost',
+    isDated: (_, { is }: Outcome) => is === 'dated',
   },
   delays: {
     deadline: ({ context: { run, now } }) => (run ? msToDeadline(run, now()) : 0),
@@ -104,7 +111,7 @@ export const programmeMachine = setup({
   },
 }).createMachine({
   id: 'programme',
-  context: ({ input: { kept, now = Date.now } }) => ({ run: kept?.run ?? null, kept, saved: null, problem: null, watched: true, now }),
+  context: ({ input: { kept, now = Date.now, ahead = () => null } }) => ({ run: kept && takenUp(kept.run, now()), kept, saved: null, problem: null, watched: true, now, ahead }),
   initial: 'finding',
   on: {
     // Nothing stays in memory that another member could see: it is kept for its own.
@@ -146,6 +153,7 @@ export const programmeMachine = setup({
             deadline: [
               { guard: and(['isTimed', 'isWatched', 'isLast']), target: 'finished', actions: 'end' },
               { guard: and(['isTimed', 'isWatched']), target: 'resting', actions: 'end' },
+              { guard: 'isWatched', target: 'over', actions: 'breathe' },
               { target: 'over', actions: 'hold' },
             ],
           },
@@ -164,7 +172,9 @@ export const programmeMachine = setup({
         },
         /** The time of the set is up, and whether it was done its member knows. */
         over: {
+          after: { deadline: { guard: 'isBreathing', actions: 'hold' } },
           on: {
+            'set.paused': { actions: 'hold' },
             'set.begun': { target: 'moving', actions: 'begin' },
             'set.ended': [{ guard: 'isLast', target: 'finished', actions: 'end' }, { target: 'resting', actions: 'end' }],
           },
@@ -206,6 +216,8 @@ export const programmeMachine = setup({
           return run
         },
         onDone: [
+          // Kept before it is sent: the date is part of its key.
+          { guard: { type: 'isDated', params: ({ event }) => event.output }, target: 'saving', reenter: true, actions: { type: 'date', params: ({ event }) => event.output } },
           { guard: { type: 'isSaved', params: ({ event }) => event.output }, target: 'saved', actions: { type: 'note', params: ({ event }) => event.output } },
           { target: 'unsaved', actions: { type: 'note', params: ({ event }) => event.output } },
         ],
@@ -234,12 +246,3 @@ export const programmeMachine = setup({
 
 export type ProgrammeActor = ActorRefFrom<typeof programmeMachine>
 export type ProgrammeSnapshot = SnapshotFrom<typeof programmeMachine>
-
-/** What has to be kept of a snapshot; null where nothing is under way. */
-export function keptOf({ value, context: { run } }: Pick<ProgrammeSnapshot, 'value' | 'context'>): Kept | null {
-  if (!run) return null
-  if (value === 'saving' || value === 'unsaved') return { phase: 'saving', run }
-  if (value === 'stale') return { phase: 'ready', run }
-  const phase = typeof value === 'object' ? value.underWay : undefined
-  return phase && phase !== 'finished' ? { phase, run } : null
-}

@@ -40,10 +40,12 @@ export interface Run {
   spentMs: readonly number[]
   /** The first start: with the programme it is the key of what is saved. */
   startedMs: number | null
+  /** By how much the server's clock was before this one then; null while nobody knows. Once something was sent with it, it stays. */
+  aheadMs: number | null
   /** Time spent resting. */
   restedMs: number
-  /** The set or the rest that is on: since when, and its deadline. */
-  clock: { of: 'move' | 'rest'; since: number; until: number } | null
+  /** What is on, since when, and its deadline: a set, a rest, or what the plan leaves for breath between the repetitions of a set. */
+  clock: { of: 'move' | 'breath' | 'rest'; since: number; until: number } | null
   /** What is left of a set that was stopped. */
   leftMs: number | null
   /** The last thing that happened. */
@@ -66,6 +68,7 @@ export const newRun = (plan: Plan, nowMs: number): Run => ({
   spentMs: plan.moves.map(() => 0),
   restedMs: 0,
   startedMs: null,
+  aheadMs: null,
   clock: null,
   leftMs: null,
   touchedMs: nowMs,
@@ -114,10 +117,20 @@ function settle(run: Run, nowMs: number): Run {
 }
 
 /** Begins the set, or goes on with what is left of it. */
-export function beginSet(run: Run, nowMs: number): Run {
+export function beginSet(run: Run, nowMs: number, aheadMs: number | null = null): Run {
   const clock = { of: 'move', since: nowMs, until: nowMs + (run.leftMs ?? setMs(moveAt(run))) } as const
-  return { ...settle(run, nowMs), startedMs: run.startedMs ?? nowMs, clock }
+  return { ...settle(run, nowMs), ...(run.startedMs === null && { startedMs: nowMs, aheadMs }), clock }
 }
+
+/** The repetitions are counted, and whoever takes more breath than the counting goes on, for as long as the plan gives the set. */
+export function breathe(run: Run, nowMs: number): Run {
+  const move = moveAt(run)
+  const moreMs = move.setS * 1000 - setMs(move)
+  return { ...settle(run, nowMs), clock: moreMs > 0 ? { of: 'breath', since: nowMs, until: nowMs + moreMs } : null }
+}
+
+/** What nobody sees any more is no longer counted. */
+export const lookAway = (run: Run, nowMs: number): Run => (run.clock?.of === 'breath' ? hold(run, nowMs) : run)
 
 export const pauseSet = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), leftMs: msToDeadline(run, nowMs) })
 
@@ -126,6 +139,26 @@ export const hold = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), 
 
 /** The same, as old as it was: nothing has happened. */
 export const freeze = (run: Run, nowMs: number): Run => ({ ...settle(run, nowMs), touchedMs: run.touchedMs })
+
+/**
+ * A run of a page that is gone. The phone may have been set since: nothing of it lies ahead of now, and what was on has not run for longer
+ * than from its beginning to its deadline.
+ */
+export function takenUp(run: Run, nowMs: number): Run {
+  const { clock, touchedMs, startedMs, aheadMs = null } = run
+  const isAhead = clock !== null && clock.since > nowMs
+  const isUndated = aheadMs === null && startedMs !== null && startedMs > nowMs
+  return {
+    ...run,
+    aheadMs,
+    touchedMs: Math.min(touchedMs, nowMs),
+    startedMs: isUndated ? nowMs - lengthMs(run) : startedMs,
+    clock: isAhead ? { ...clock, since: nowMs, until: nowMs + clock.until - clock.since } : clock,
+  }
+}
+
+/** Time spent moving and resting. */
+export const lengthMs = ({ spentMs, restedMs }: Pick<Run, 'spentMs' | 'restedMs'>): number => spentMs.reduce((sum, ms) => sum + ms, restedMs)
 
 const mark = ({ done }: Run, at: Place, is: boolean) => done.map((sets, move) => (move === at.move ? sets.map((was, set) => (set === at.set ? is : was)) : sets))
 
@@ -151,6 +184,7 @@ export function backToSet(run: Run, nowMs: number): Run {
 /** How much of the set that is on has run, 0 to 1. */
 export function shareOf(run: Run, nowMs: number): number {
   const whole = setMs(moveAt(run))
+  if (run.clock?.of === 'breath') return 1
   const left = run.leftMs ?? (run.clock?.of === 'move' ? msToDeadline(run, nowMs) : whole)
   return 1 - Math.min(1, left / whole)
 }

@@ -5,6 +5,7 @@ import { mutation } from '#src/contract/query.ts'
 import type { Outcome } from './programme.machine.ts'
 import type { Run } from './run.ts'
 import { bodyOf } from './saved-run.ts'
+import { aheadKnown, askAhead, isOther } from './told-ahead.ts'
 
 /** What tells of exercise that was done. */
 export const EXERCISE_STALE = [
@@ -33,14 +34,35 @@ const save = mutation('post', '/api/healthlog/aiCustom/saveHealthCare', { stale:
 /** Too late and too often say nothing of the run. */
 const TRY_AGAIN: ReadonlySet<number> = new Set([408, 429])
 
-/** Saves a run. Whoever did not answer, or answers that they cannot just now, is asked again. */
-export async function saveRun(queries: QueryClient, run: Run): Promise<Outcome> {
+/**
+ * Saves a run. Whoever did not answer, or answers that they cannot just now, is asked again. Before anything is sent it is dated, since its
+ * start is its key; one that is refused stands nowhere, and where the phone's clock was the reason it is dated anew.
+ */
+export async function saveRun(queries: QueryClient, run: Run, now: () => number): Promise<Outcome> {
+  if (run.aheadMs === null) return dateRun(queries, now)
   try {
     const { wrkotSn, wrkotMin, useKcal, doneCnt } = await new MutationObserver(queries, save).mutate({ body: bodyOf(run) })
     return { is: 'saved', saved: { workoutSn: wrkotSn, minutes: wrkotMin, kcal: useKcal, movesDone: doneCnt } }
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const isAnswered = error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500 && !TRY_AGAIN.has(error.status ?? 500))
-    return { is: isAnswered ? 'refused' : 'lost' }
+    if (!isAnswered(error)) return { is: 'lost' }
+    const isBadRequest = error instanceof ApiError && error.status === 400
+    const dated = isBadRequest ? await dateRun(queries, now, true) : null
+    return dated?.is === 'dated' && isOther(dated.aheadMs, run.aheadMs) ? dated : { is: 'refused' }
   }
+}
+
+/** A server that answers and cannot tell the time holds nothing up: the phone's own is all there is then. */
+async function dateRun(queries: QueryClient, now: () => number, anew = false): Promise<Outcome> {
+  try {
+    return { is: 'dated', aheadMs: (anew ? null : aheadKnown(queries, now)) ?? (await askAhead(queries, now)) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return error.kind === 'network' || error.kind === 'session' ? { is: 'lost' } : { is: 'dated', aheadMs: 0 }
+  }
+}
+
+/** Rethrows what is no failure of a call. */
+function isAnswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) throw error
+  return error.kind === 'refused' || (error.kind === 'status' && (error.status ?? 500) < 500 && !TRY_AGAIN.has(error.status ?? 500))
 }
