@@ -34,7 +34,7 @@ export type State = 'WAIT' | 'COMPLETE' | 'CANCEL'
 
 export function stateAt(row: Row, now: Date): State {
   if (row.cancelAt !== null) return 'CANCEL'
-  return row.completeAt !== null || minutesAfter(row.endDtm, FORGOTTEN_MINUTE) <= seoulStamp(now).slice(0, 12) ? 'COMPLETE' : 'WAIT'
+  return (row.completeAt !== null && row.completeAt <= now) || minutesAfter(row.endDtm, FORGOTTEN_MINUTE) <= seoulStamp(now).slice(0, 12) ? 'COMPLETE' : 'WAIT'
 }
 
 /** Until the stated moment, to the second. */
