@@ -65,6 +65,7 @@ export function proposalFor(finding: Finding, { document }: Contract, sources: C
     case 'not-saved':
     case 'saved-twice':
     case 'not-removed':
+    case 'not-restored':
       return undefined
     default:
       return finding.kind satisfies never

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { NO_FIXTURE } from './fixture.ts'
 import { toContract } from './model.ts'
 import { sightOf, writeFault } from './read-back.ts'
+import { textReport } from './report/text.ts'
 import { runContract } from './run.ts'
 import { Session } from './session.ts'
 import { toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
@@ -31,7 +32,7 @@ let closing: (() => Promise<unknown>) | undefined
 afterEach(() => closing?.())
 
 /** How the toy goes wrong; all in order unless told otherwise. */
-type Wrong = Partial<Record<'losesBoard' | 'doublesBoard' | 'losesChange' | 'keepsBoard' | 'doublesAgain' | 'refusesAgain' | 'refusesGone' | 'losesHome' | 'swallowsHome' | 'keepsOther' | 'keepsDouble' | 'blind', true>>
+type Wrong = Partial<Record<'losesBoard' | 'doublesBoard' | 'losesChange' | 'keepsBoard' | 'doublesAgain' | 'refusesAgain' | 'refusesGone' | 'losesHome' | 'swallowsHome' | 'keepsOther' | 'takesThird' | 'refusesBack' | 'keepsDouble' | 'blind', true>>
 
 /** A service that keeps what it is told: a board, the restaurants of a member, the first screen. */
 async function play(wrong: Wrong = {}, forgetful = false) {
@@ -72,7 +73,8 @@ async function play(wrong: Wrong = {}, forgetful = false) {
     '/agree': data({ resultCnt: 1 }),
     '/save-home': (request) => {
       const asked = sent(request).homeUrl
-      if (!wrong.swallowsHome && !(wrong.keepsOther && asked === '/main')) homeUrl = wrong.losesHome ? '/lost' : asked
+      if (wrong.refusesBack && asked === '/main') return { status: 400 }
+      if (!wrong.swallowsHome && !(wrong.keepsOther && asked === '/main')) homeUrl = wrong.losesHome || (wrong.takesThird && asked === '/main') ? '/lost' : asked
       return data({ resultCnt: 1 })
     },
   })
@@ -84,7 +86,8 @@ async function play(wrong: Wrong = {}, forgetful = false) {
     homeUrl, board: [...board.keys()], keys: leftovers.map(({ made, remove }) => `${made} ${remove}`),
     found: rows.flatMap(({ operationId, findings }) => findings.map(({ kind, verdict }) => `${operationId}: ${kind}, ${verdict}`)),
     blocked: rows.flatMap(({ operationId, blocked }) => (blocked ? [`${operationId}: ${blocked.detail}`] : [])),
-    leftovers: leftovers.map(({ operationId }) => operationId),
+    leftovers: leftovers.map(({ operationId }) => operationId), settings: leftovers.flatMap(({ setting, remove }) => (setting ? [{ ...setting, remove }] : [])),
+    told: textReport(rows, ''),
     asked: server.seen.map(({ method, url }) => `${method} ${url}`),
   }
 }
@@ -103,19 +106,32 @@ describe('what was written is read back', () => {
     ['saved again and refused, against the description', { refusesAgain: true }, 'mypageRestRegi: valid-refused'],
     ['removed again and refused, against the description', { refusesGone: true }, 'mypageRestDelete: valid-refused'],
     ['a setting that is swallowed, though its value is offered beside', { swallowsHome: true }, 'mySaveSettingHomeUrl: not-saved'],
-    ['a setting that does not go back', { keepsOther: true }, 'mySaveSettingHomeUrl: not-removed'],
+    ['a setting that does not go back', { keepsOther: true }, 'mySaveSettingHomeUrl: not-restored'],
+    ['a setting that goes to a third value in place of back', { takesThird: true }, 'mySaveSettingHomeUrl: not-restored'],
     ['a setting that takes another value', { losesHome: true }, 'mySaveSettingHomeUrl: not-saved'],
   ])('%s is found', async (_, wrong, expected) => {
     const { found } = await play(wrong)
     expect(found).toContainEqual(expect.stringContaining(expected) as string)
     // What no contract could allow is a defect, although everything here is only assumed.
-    expect(found.filter((one) => /saved|removed/.test(one)).every((one) => one.endsWith('defect'))).toBe(true)
+    expect(found.filter((one) => /saved|removed|restored/.test(one)).every((one) => one.endsWith('defect'))).toBe(true)
   })
 
   test('a setting is written with another value and stands as it was in the end', async () => {
     const { homeUrl, asked } = await play()
     expect(homeUrl).toBe('/main')
     expect(asked.filter((one) => one === 'POST /save-home')).toHaveLength(2)
+  })
+
+  test.each<[string, Wrong, string]>([['keeps the other value', { keepsOther: true }, '/menu'], ['takes a third one', { takesThird: true }, '/lost']])('a setting that %s is told by its name with what it was, what it is, and what to do', async (_, wrong, now) => {
+    const { settings, told } = await play(wrong)
+    expect(settings).toEqual([{ name: 'homeUrl', of: {}, was: '/main', now, remove: 'POST /save-home {"homeUrl":"/main"}' }])
+    expect(told).toContain(`the setting homeUrl was "/main" before the run and is "${now}" now; restore it by hand`)
+  })
+
+  test('a setting whose former value is refused is left over with both values, and is no finding', async () => {
+    const { settings, found } = await play({ refusesBack: true })
+    expect(settings).toMatchObject([{ name: 'homeUrl', was: '/main', now: '/menu' }])
+    expect(found).toEqual([])
   })
 
   test('a row that was saved twice is removed, or left over by its own key', async () => {

@@ -3,6 +3,7 @@ import { SECOND_TRY_MS, type Caller } from './caller.ts'
 import { of } from './compare.ts'
 import { inWords, type Kind } from './differences.ts'
 import type { Json, JsonObject, Operation } from './model.ts'
+import type { ChangedSetting } from './open-writes.ts'
 import type { Run } from './run-parts.ts'
 import type { Made, Seen } from './write-plans.ts'
 
@@ -11,9 +12,9 @@ export type Sight = { rows: JsonObject[]; isCut: boolean }
 
 /**
  * Counts the objects of an answer that hold these fields, each by itself or with those of the objects around it. A number is the same
- * as its text: services write one and read the other. What has the field `choice` only offers a value.
+ * as its text: services write one and read the other. A field without a value may hold any. What has the field `choice` only offers one.
  */
-export function sightOf(json: unknown, fields: Record<string, Json>, choice?: string): Sight {
+export function sightOf(json: unknown, fields: Record<string, Json | undefined>, choice?: string): Sight {
   const sight: Sight = { rows: [], isCut: false }
   const walk = (value: unknown, around: JsonObject) => {
     if (typeof value !== 'object' || value === null) return
@@ -22,7 +23,7 @@ export function sightOf(json: unknown, fields: Record<string, Json>, choice?: st
     const here = { ...around, ...own }
     const names = Object.keys(fields)
     const isOffer = choice !== undefined && Object.hasOwn(own, choice)
-    if (!isOffer && names.some((name) => Object.hasOwn(own, name)) && names.every((name) => isSame(here[name], fields[name]))) sight.rows.push(here)
+    if (!isOffer && names.some((name) => Object.hasOwn(own, name)) && names.every((name) => (fields[name] === undefined ? Object.hasOwn(here, name) : isSame(here[name], fields[name])))) sight.rows.push(here)
     if (typeof own['totalCnt'] === 'number' && Array.isArray(own['list']) && own['totalCnt'] > own['list'].length) sight.isCut = true
     for (const one of Object.values(own)) walk(one, here)
   }
@@ -91,6 +92,34 @@ export class ReadBack {
     const expected = `${EXPECTED[due]} ${by.id}: ${inWords(fields)}`
     ledger.compared(operation, [of(operation, fault, 'answer', expected, GOT[fault] ?? fault)], () => ledger.exchange('read back', by.method, request, answer))
     return false
+  }
+
+  /**
+   * Whether a setting says again what it said before the run, and what it says now. What was put back by an answer and is not is told
+   * as a finding. Where nobody can tell, its row says so.
+   */
+  async lookBack(operation: Operation, { name, of: keys, was }: ChangedSetting, made: Made, isAccepted: boolean): Promise<{ isBack: boolean; now?: Json }> {
+    const { ledger, options } = this.run
+    if (!this.looks || !this.by || !this.seen || options.stop?.aborted) return { isBack: isAccepted }
+    const { by, seen: { asked, as, choice } } = this
+    const { [name]: written, ...rest } = as(made)
+    const read = async () => {
+      const came = await this.caller.look(by, asked(made))
+      const values = sightOf(came?.answer.json, { ...rest, [name]: undefined }, choice).rows.map((row) => row[name])
+      return came && { ...came, now: values.find((one) => !isSame(one, was)), isBack: values.some((one) => isSame(one, was)) && !values.some((one) => isSame(one, written)) }
+    }
+    let came = await read()
+    if (came?.isBack === false) {
+      await sleep(SECOND_TRY_MS)
+      came = await read()
+    }
+    if (!came) ledger.blocked(operation, { code: 'refused', detail: `${by.id} did not show what it wrote` })
+    if (!came) return { isBack: isAccepted }
+    const { isBack, now, request, answer } = came
+    if (isBack) return { isBack }
+    const at = [...Object.entries(keys).map(([key, value]) => `${key} ${String(value)}`), name].join(' ')
+    if (isAccepted) ledger.compared(operation, [of(operation, 'not-restored', at, inWords(was), inWords(now))], () => ledger.exchange('read back', by.method, request, answer))
+    return { isBack, ...(now === undefined ? {} : { now }) }
   }
 
   /** Its description allows a second identical call, and the target does not. */

@@ -1,4 +1,5 @@
 import type { Leftover, OpenWrites } from './open-writes.ts'
+import { settingTold } from './report/words.ts'
 
 /** The exit code of a run that somebody stopped: what it tells is not the whole. */
 export const STOPPED = 130
@@ -7,7 +8,10 @@ const SAME_KEY_MS = 500
 
 /** Says on the error stream what stayed behind and which request removes it. */
 export function tellLeftovers(leftovers: Leftover[]): void {
-  for (const { operationId, made, remove } of leftovers) console.error(`LEFT BEHIND by ${operationId}: ${made}\n    removed by ${remove}`)
+  for (const { operationId, made, remove, setting } of leftovers) {
+    if (!setting) console.error(`LEFT BEHIND by ${operationId}: ${made}\n    removed by ${remove}`)
+    else console.error(`NOT PUT BACK by ${operationId}: ${settingTold(setting).ko} | ${settingTold(setting).en}\n    put back by ${remove}`)
+  }
 }
 
 /**

@@ -17,6 +17,8 @@ export type Seen = { by: string; asked: (made: Made) => JsonObject; as: (made: M
  * it, its answer is judged and the operation is not provable.
  */
 export type WritePlan = {
+  /** The field of a setting that is written with another value and back, and the names of those that tell it from others. */
+  setting?: { name: string; keys: string[] }
   steps: { operationId: string; values: (made: Made) => JsonObject }[]
   /** How a run sees that it was saved and is gone again; `nowhere` says why it cannot. */
   seen: Seen | { nowhere: string }
@@ -47,6 +49,7 @@ type Fields = Record<string, Json>
  */
 function another(operationId: string, read: string, field: string, other: (was: Fields, rows: Fields[]) => Json | undefined, { keys = [], own = () => true, choice, shown = {} }: { keys?: string[]; own?: (fields: Fields) => boolean; choice?: string; shown?: Fields } = {}): WritePlan {
   return {
+    setting: { name: field, keys },
     needs: ({ of }) => {
       const rows = of(read)
       const was = rows.find((fields) => [field, ...keys].every((name) => fields[name] !== undefined) && own(fields))

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts'
 import type { Inputs } from './inputs.ts'
 import type { Json, JsonObject, Operation } from './model.ts'
-import { OpenWrites, type Leftover } from './open-writes.ts'
+import { OpenWrites, type ChangedSetting, type Leftover } from './open-writes.ts'
 import { ReadBack } from './read-back.ts'
 import type { Run } from './run-parts.ts'
 import type { Answer } from './session.ts'
@@ -54,7 +54,9 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
   const book = new ReadBack(run, caller, plan.seen)
   const values = create.values(made)
   const told = () => ({ remove: undo ? caller.told(undo.operation, undo.values(made)) : '' })
-  const leftover = { operationId: create.operation.id, made: `perhaps, no answer came to ${caller.told(create.operation, values)}`, ...told() }
+  const setting = plan.setting && { name: plan.setting.name, of: Object.fromEntries(plan.setting.keys.map((key) => [key, made.fields[key] ?? null])), was: made.fields['was'] ?? null }
+  const shown = (one: ChangedSetting) => session.mask.json(one) as ChangedSetting
+  const leftover: Leftover = { operationId: create.operation.id, made: `perhaps, no answer came to ${caller.told(create.operation, values)}`, ...told(), ...(setting && { setting: shown(setting) }) }
   if (undo) open.begin(leftover)
   const created = await caller.write(create.operation, values, 'write')
   if (created === 'silent') return
@@ -65,6 +67,7 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
   }
   gather(made, created)
   Object.assign(leftover, { made: session.mask.body(created.answer.text, 'application/json').slice(0, 500), ...told() })
+  if (setting) leftover.setting = shown({ ...setting, now: made.fields['next'] ?? null })
   const firstUndo = undo?.values(made)
   try {
     const isThere = await book.look(create.operation, made, 'there')
@@ -88,6 +91,7 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
   async function takeBack({ operation, values: undoing }: Step): Promise<void> {
     Object.assign(leftover, told())
     const last = undoing(made)
+    if (setting) return putBack(operation, last, setting)
     await removeDoubles(operation, undoing, last)
     const remove = async (one: JsonObject) => typeof (await caller.write(operation, one, 'clean-up').catch(() => 'silent')) === 'object' && (await book.look(operation, made, 'gone'))
     // A second create may have made a second thing, with a name of its own. What is said to be gone and is not, a person has to remove.
@@ -96,6 +100,14 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
     if (plan.twice?.undo === undefined || !book.looks) return
     if ((await caller.write(operation, last, 'clean-up')) === 'refused') book.refusedTwice(operation, plan.twice.undo)
     await book.look(operation, made, 'gone')
+  }
+
+  /** Also what was refused may stand as it was: the write before it was swallowed. */
+  async function putBack(operation: Operation, last: JsonObject, was: ChangedSetting): Promise<void> {
+    const isAccepted = typeof (await caller.write(operation, last, 'clean-up').catch(() => 'silent')) === 'object'
+    const { isBack, ...seen } = await book.lookBack(operation, was, made, isAccepted)
+    leftover.setting = shown({ ...was, ...seen })
+    if (isBack) open.end(leftover)
   }
 
   /** What was saved once and is there twice: the undo takes one away, and each other by its own key. What stays is left over by that key. */

@@ -12,12 +12,12 @@ export const badge = (verdict: Verdict): Markup => html`<span class="badge v" da
 
 /** One finding, closed: a sentence. Open: what was expected, what came, who does what next, and the call itself. */
 export function findingHtml(row: ReportRow, finding: ReportFinding, isNew: boolean, origin: string): Markup {
-  const { verdict, exchange, expected, got, count, level, source, at, proposal } = finding
+  const { verdict, kind, exchange, expected, got, count, level, source, at, proposal } = finding
   const times = count > 1 ? ` · ${count}곳` : ''
   return html`<details class="finding v" data-v="${verdict}" data-new="${String(isNew)}" id="${finding.id}">
 <summary>${badge(verdict)}<span class="what">${titleOf(finding)}${isNew && html` <span class="badge new">새로</span>`}<small>${nameOf(row)} · ${row.operationId} · ${whereOf(at)}${times}</small></span></summary>
 <div class="body">
-<dl class="pair"><div><dt>계약에는</dt><dd>${plain(finding, expected)}</dd></div><div><dt>실제로는</dt><dd>${plain(finding, got)}</dd></div></dl>
+<dl class="pair"><div><dt>${kind === 'not-restored' ? '점검 전에는' : '계약에는'}</dt><dd>${plain(finding, expected)}</dd></div><div><dt>${kind === 'not-restored' ? '지금은' : '실제로는'}</dt><dd>${plain(finding, got)}</dd></div></dl>
 <dl class="meta">
 <dt>왜 중요한가요</dt><dd>${meaningOf(finding)}</dd>
 <dt>근거</dt><dd>${LEVEL_WORDS[level]}${source && html` — 계약에 영어로 적힌 근거: <q lang="en">${source}</q>`}</dd>

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../lib/run.ts'
+import type { Leftover } from '../open-writes.ts'
 import { BLOCKS, VERDICTS, type Verdict } from '../verdict.ts'
 import type { Group, Report, ReportRow } from './build.ts'
 import { badge, code, findingHtml } from './finding-html.ts'
 import { html, raw, type Markup } from './markup.ts'
 import { nameOf } from './operation-names.ts'
-import { areaName, BLOCK_WORDS, LEVEL_WORDS, plain, reasonOf, titleOf, VERDICT_WORDS } from './words.ts'
+import { areaName, BLOCK_WORDS, LEVEL_WORDS, plain, reasonOf, settingTold, titleOf, VERDICT_WORDS } from './words.ts'
 
 const ours = (file: string) => raw(readFileSync(join(import.meta.dirname, file), 'utf8'))
 
@@ -113,9 +114,15 @@ function todo({ operations, counts, promotions: promoted, nothingTested }: Repor
 </ul></section>`
 }
 
-function leftovers({ leftovers: left }: Report): Markup | undefined {
-  if (left.length === 0) return undefined
-  return html`<section class="card" id="leftovers"><h2>점검이 지우지 못한 것<small>${left.length}건</small></h2><p>점검이 만든 시험 자료인데 지우지 못했어요. 아래 요청을 그대로 보내거나, 서버 담당에게 지워 달라고 해 주세요.</p><ul class="rows">${left.map(({ operationId, made, remove }) => html`<li><h3>${operationId}</h3>${code(made)}<p>지우는 요청</p>${code(remove)}</li>`)}</ul></section>`
+function leftovers({ leftovers: all }: Report): Markup {
+  const left = all.filter(({ setting }) => !setting)
+  return html`${notPutBack(all)}${left.length > 0 && html`<section class="card" id="leftovers"><h2>점검이 지우지 못한 것<small>${left.length}건</small></h2><p>점검이 만든 시험 자료인데 지우지 못했어요. 아래 요청을 그대로 보내거나, 서버 담당에게 지워 달라고 해 주세요.</p><ul class="rows">${left.map(({ operationId, made, remove }) => html`<li><h3>${operationId}</h3>${code(made)}<p>지우는 요청</p>${code(remove)}</li>`)}</ul></section>`}`
+}
+
+function notPutBack(left: Leftover[]): Markup | undefined {
+  const settings = left.flatMap(({ setting, ...rest }) => (setting ? [{ ...rest, setting }] : []))
+  if (settings.length === 0) return undefined
+  return html`<section class="card" id="settings"><h2>점검이 되돌리지 못한 설정<small>${settings.length}건</small></h2><p>점검이 다른 값으로 바꿔 본 회원의 설정인데 전의 값으로 돌아오지 않았어요. 앱에서 되돌리거나 아래 요청을 그대로 보내 주세요.</p><ul class="rows">${settings.map(({ operationId, setting, remove }) => html`<li><h3>${operationId}</h3><p>${settingTold(setting).ko}</p><p>되돌리는 요청</p>${code(remove)}</li>`)}</ul></section>`
 }
 
 function changes({ changes: found, operations }: Report): Markup | undefined {

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormatsModule from 'ajv-formats'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { NO_FIXTURE } from '../fixture.ts'
 import { runContract } from '../run.ts'
 import { Session } from '../session.ts'
 import { ContractSources } from '../sources.ts'
+import { tellLeftovers } from '../stop.ts'
 import { toyContract, toyServer, type ToyAnswer, type ToySeen } from '../toy.ts'
 import { buildReport, groupsOf, type Report, type ReportFinding, type ReportFrame } from './build.ts'
 import { curlLine } from './curl.ts'
@@ -16,7 +17,7 @@ import { readPrevious, writeReport } from './files.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
 import { nameOf } from './operation-names.ts'
-import { areaName, withParticle } from './words.ts'
+import { areaName, settingTold, withParticle } from './words.ts'
 
 // ajv-formats is CommonJS: under Node its default import is the module itself, under a bundler's rules its `default`.
 const withFormats = 'default' in addFormatsModule ? addFormatsModule.default : addFormatsModule
@@ -129,6 +130,22 @@ describe('index.html', () => {
     expect(htmlReport(second)).toContain('지난 점검 뒤로 달라진 것')
     expect(htmlReport(first)).not.toContain('지난 점검 뒤로 달라진 것')
   })
+})
+
+test('a setting that was not put back is told with both values, in Korean on the page and in both languages on the console', () => {
+  const setting = { name: 'useYn', of: { pushType: 'MEAL' }, was: 'Y', now: 'N' }
+  const page = htmlReport({ ...first, leftovers: [{ operationId: 'pushChange', made: '', remove: 'POST /push {}', setting }] })
+  expect(page).toContain('점검이 되돌리지 못한 설정')
+  expect(page).not.toContain('점검이 지우지 못한 것')
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  tellLeftovers([{ operationId: 'pushChange', made: '', remove: 'POST /push {}', setting }])
+  const [[line]] = errors.mock.calls as [[string]]
+  errors.mockRestore()
+  expect(line).toContain('설정 useYn, pushType "MEAL" — 점검 전 값 "Y", 지금 값 "N". 앱에서 손으로 점검 전 값으로 되돌려 주세요.')
+  expect(line).toContain('setting useYn, pushType "MEAL": "Y" before the run, "N" now. Restore it by hand')
+  expect(line).toMatch(/put back by POST \/push \{\}$/)
+  // After the run itself was cut off nobody knows.
+  expect(settingTold({ name: 'useYn', of: {}, was: 'Y' })).toMatchObject({ ko: expect.stringContaining('지금 값은 읽지 못했어요') as string })
 })
 
 describe('junit.xml', () => {

@@ -36,7 +36,7 @@ export function textReport(rows: (Row | ReportRow)[], target: string, counts?: {
   return lines.join('\n')
 }
 
-const told = ({ kind, at, expected, got, level }: Finding) => `${kind} at ${at || 'the body'}: ${expected} in the contract (${level}), ${got} came`
+const told = ({ kind, at, expected, got, level }: Finding) => kind === 'not-restored' ? `${kind}: the setting ${at} was ${expected} before the run and is ${got} now; restore it by hand` : `${kind} at ${at || 'the body'}: ${expected} in the contract (${level}), ${got} came`
 const shortened = (ids: string[]) => `${ids.slice(0, 12).join(' ')}${ids.length > 12 ? ' …' : ''}`
 
 function valueTable(counts: ValueCounts): string[] {

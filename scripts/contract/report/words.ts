@@ -1,6 +1,7 @@
-import type { Kind } from '../differences.ts'
+import { inWords, type Kind } from '../differences.ts'
 import type { Exchange, Finding } from '../ledger.ts'
 import type { ProvenanceLevel } from '../model.ts'
+import type { ChangedSetting } from '../open-writes.ts'
 import type { Block, Verdict } from '../verdict.ts'
 
 // Every Korean word of the report for testers. They test an app; they need not know what a schema is.
@@ -55,6 +56,7 @@ const TITLES: Record<Kind, (field: string) => string> = {
   'not-saved': () => '저장했다고 답했는데 다시 읽으면 없어요',
   'saved-twice': () => '한 번 저장했는데 두 번 들어 있어요',
   'not-removed': () => '지웠다고 답했는데 그대로 있어요',
+  'not-restored': (field) => `${field} 설정이 전의 값으로 돌아오지 않아요`,
   'auth-ignored': (field) => (field === 'password' ? '틀린 비밀번호로도 로그인돼요' : '로그인하지 않아도 응답해요'),
   'invalid-accepted': (field) => `잘못된 ${field} 값을 받아들였어요`,
   'valid-refused': () => '올바른 요청을 거절했어요',
@@ -91,6 +93,7 @@ const MEANINGS: Record<Kind, string> = {
   'not-saved': '회원이 적은 것이 사라져요.',
   'saved-twice': '회원의 기록이 두 배가 돼요.',
   'not-removed': '회원이 지운 것이 다시 나타나요.',
+  'not-restored': '회원이 되돌린 설정이 바뀐 채로 남아요.',
   'auth-ignored': '다른 사람의 자료가 보일 수 있는 보안 문제예요.',
   'invalid-accepted': '틀린 자료가 저장되거나 엉뚱한 결과가 나올 수 있어요.',
   'valid-refused': '회원이 제대로 입력해도 오류를 만나요.',
@@ -189,11 +192,22 @@ export function nextStepOf({ verdict, kind, level }: Pick<Finding, 'verdict' | '
   if (kind === 'failed') return '아래 요청을 서버 담당에게 그대로 전해 주세요. 같은 시각의 서버 로그에서 원인을 찾을 수 있어요.'
   if (kind === 'auth-ignored') return '보안 결함이에요. 다른 것보다 먼저 서버 담당에게 알려 주세요.'
   if (kind === 'no-answer' || kind === 'slow') return '아래 요청을 서버 담당에게 그대로 전해 주세요. 같은 시각의 서버 로그와 데이터베이스 상태를 함께 보면 좋아요.'
+  if (kind === 'not-restored') return '점검이 바꾼 설정이 그대로 남아 있어요. 앱에서 손으로 점검 전 값으로 되돌린 다음, 아래 요청과 응답을 서버 담당에게 전해 주세요.'
   if (level === 'assumed' && verdict === 'defect') return '문서가 없어도 맞을 수 없는 응답이에요. 아래 요청과 응답을 서버 담당에게 그대로 전해 주세요.'
   if (verdict === 'defect') return `${withParticle(level === 'documented' ? '운영사 문서' : '실제 기록', '과', '와')} 다르다고 서버 담당에게 알리고, 고친 뒤 이 점검을 다시 돌려 주세요.`
   if (verdict === 'discovered') return '계약 담당이 뜻을 확인하고, 쓸 항목이면 아래 내용을 계약에 더해요.'
   if (kind === 'valid-refused') return '서버 담당에게 거절 이유를 물어보고, 맞는 이유라면 계약에 그 조건을 적어요.'
   return '계약 담당이 실제 동작이 맞는지 확인하고, 맞으면 아래처럼 계약을 고쳐요.'
+}
+
+/** A setting that a run could not put back: which one, both values, and that a person has to. */
+export function settingTold({ name, of, was, ...rest }: ChangedSetting): { ko: string; en: string } {
+  const which = Object.entries(of).reduce((words, [key, value]) => `${words}, ${key} ${inWords(value)}`, name)
+  const now = 'now' in rest ? inWords(rest.now) : undefined
+  return {
+    ko: `설정 ${which} — 점검 전 값 ${inWords(was)}, ${now === undefined ? '지금 값은 읽지 못했어요' : `지금 값 ${now}`}. 앱에서 손으로 점검 전 값으로 되돌려 주세요.`,
+    en: `setting ${which}: ${inWords(was)} before the run, ${now === undefined ? 'could not be read since' : `${now} now`}. Restore it by hand, in the app or by the request below.`,
+  }
 }
 
 export const PURPOSE_WORDS: Record<Exchange['purpose'], string> = {
