@@ -148,6 +148,7 @@ export class Caller {
     const beyond = this.checks.check(operation, answer.status, compared, answer.json, asked)
     const differences = [...compared.differences, ...slowness(operation, answer, options.slowMs ?? SLOW_MS), ...beyond, ...more(answer, compared)]
     if (compared.refused?.code !== 'slowed-down' && compared.refused?.code !== 'not-implemented') ledger.compared(operation, differences, () => ledger.exchange(purpose, operation.method, request, answer), 1, answer.json)
+    if (answer.status < 300 && !compared.refused) ledger.saw(operation, answer.json)
     for (const { provenance } of differences) evidence.contradicted(provenance)
     const status = describedAs(operation, answer.status)
     if (differences.length === 0 && !compared.refused && status && compared.body) {

@@ -2,7 +2,7 @@ import { placeOf, type Difference } from './differences.ts'
 import type { RequestInput } from './inputs.ts'
 import { excerptOf, type Excerpt } from './excerpt.ts'
 import type { Mask } from './mask.ts'
-import type { Json, Operation, ProvenanceLevel } from './model.ts'
+import { toPointerPart, type Json, type Operation, type ProvenanceLevel } from './model.ts'
 import type { Answer } from './session.ts'
 import { gravest, judgedBy, verdictOf, type Block, type Verdict } from './verdict.ts'
 
@@ -63,6 +63,8 @@ type Entry = { findings: Map<string, Finding>; blocked?: Block; listed?: number;
 /** What a run has learned, operation by operation. */
 export class Ledger {
   private readonly entries = new Map<string, Entry>()
+  /** The places of all values that successful answers held, a star for every row, by operation. */
+  readonly seen = new Map<string, Set<string>>()
   private readonly mask: Mask
 
   constructor(mask: Mask) {
@@ -97,6 +99,18 @@ export class Ledger {
     const exchange = write()
     const shown = json === undefined ? undefined : this.mask.json(json as Json)
     for (const difference of differences) this.find(entry, difference, exchange, shown === undefined ? undefined : excerptOf(shown, difference.at))
+  }
+
+  /** What a successful answer held: what never came was not put to the test. */
+  saw(operation: Operation, json: unknown): void {
+    const places = this.seen.get(operation.id) ?? new Set()
+    this.seen.set(operation.id, places)
+    const walk = (value: unknown, at: string) => {
+      places.add(at)
+      if (Array.isArray(value)) for (const row of value) walk(row, `${at}/*`)
+      else if (typeof value === 'object' && value !== null) for (const [name, one] of Object.entries(value)) walk(one, `${at}/${toPointerPart(name)}`)
+    }
+    walk(json, '')
   }
 
   blocked(operation: Operation, block: Block): void {

@@ -91,7 +91,10 @@ function noteCall({ ledger, checker, checks, evidence, options }: Run, operation
   const { refused, body } = compared
   ledger.answered(operation, answer)
   if (refused && refused.code !== 'refused') return ledger.blocked(operation, refused)
-  if (!refused && answer.status < 300) ledger.listed(operation, rowsSeen(answer.json))
+  if (!refused && answer.status < 300) {
+    ledger.listed(operation, rowsSeen(answer.json))
+    ledger.saw(operation, answer.json)
+  }
   const claimed = hasPayload(answer) ? falseSuccess(operation, answer, compared) : []
   const differences = [...compared.differences, ...claimed, ...slowness(operation, answer, options.slowMs ?? SLOW_MS), ...checks.check(operation, answer.status, compared, answer.json, recordedInputs(operation, request))]
   ledger.compared(operation, differences, () => ({ ...ledger.exchange('recorded', method, request, answer), origin }), 1, answer.json)

@@ -20,7 +20,7 @@ import type { Block } from './verdict.ts'
 import { runWrites } from './writes.ts'
 
 /** `halt` says why nothing could be asked, or too little came of it; `signedInAgain` that the session ended in mid-run. */
-export type RunResult = { rows: Row[]; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[]; signedInAgain: boolean; halt?: Halt }
+export type RunResult = { rows: Row[]; seen: Ledger['seen']; evidence: EvidenceBook; contract: Contract; leftovers: Leftover[]; signedInAgain: boolean; halt?: Halt }
 
 /** Calls that begin, renew or end a session; they have their own place in the run and are never part of the crowd. */
 const PLACES: Record<string, 'sign-in' | 'refresh' | 'exchange' | 'sign-out'> = {
@@ -50,14 +50,14 @@ export async function runContract(contract: Contract, session: Session, options:
   const nothing: Halt | undefined = rows.every(({ verdict }) => verdict === 'blocked') ? { code: options.calls ? 'nothing-tested' : 'nothing-recorded', detail: '' } : undefined
   const reads = new Set(chosen.filter((operation) => !operation.writes && placeOf(operation) === undefined).map(({ id }) => id))
   const told = halt ?? nothing ?? (options.calls ? unreadHalt(rows.filter(({ operationId }) => reads.has(operationId))) : undefined)
-  return { rows, evidence, contract, leftovers, signedInAgain: session.signedInAgain, ...(told ? { halt: told } : {}) }
+  return { rows, seen: run.ledger.seen, evidence, contract, leftovers, signedInAgain: session.signedInAgain, ...(told ? { halt: told } : {}) }
 }
 
 /** What is known of a run that could not begin: every chosen operation is blocked, and why. */
 export function haltedRun(contract: Contract, areas: string[], halt: Halt): RunResult {
   const chosen = contract.operations.filter(({ area }) => areas.length === 0 || areas.includes(area))
   const rows = new Ledger(new Mask()).rows(chosen, () => blockOf(halt))
-  return { rows, evidence: new EvidenceBook(contract, checkerOf(contract).sites), contract, leftovers: [], signedInAgain: false, halt }
+  return { rows, seen: new Map(), evidence: new EvidenceBook(contract, checkerOf(contract).sites), contract, leftovers: [], signedInAgain: false, halt }
 }
 
 const blockOf = ({ code, detail }: Halt): Block => ({ code: code === 'wrong-password' || code === 'no-password' ? 'no-sign-in' : 'unreachable', detail })
@@ -148,6 +148,7 @@ async function callSession(run: Run, operation: Operation, told: boolean, send: 
     run.ledger.answered(operation, answer)
     run.ledger.compared(operation, differences, () => run.ledger.exchange('example', operation.method, request, answer), 1, answer.json)
     if (refused) run.ledger.blocked(operation, refused)
+    else if (answer.status < 300) run.ledger.saw(operation, answer.json)
   } catch (error) {
     if (!(error instanceof UnreachableError)) throw error
     run.ledger.blocked(operation, { code: 'unreachable', detail: error.message })

@@ -1,3 +1,5 @@
+import { placeOf } from './differences.ts'
+import type { Row } from './ledger.ts'
 import { toPointerPart, type Contract, type Operation, type Provenance, type ProvenanceLevel } from './model.ts'
 import { nearest, SchemaSites, type Site } from './schema-sites.ts'
 
@@ -19,6 +21,9 @@ export type Value = {
 export type ValueKind = 'answer' | 'body' | 'parameter'
 export type ValueCounts = Record<ValueKind, Record<ProvenanceLevel, number>>
 
+/** What a run has learned of the values of answers, by the level they stand on. */
+export type SeenCounts = Record<ProvenanceLevel, { confirmed: number; refuted: number; notSeen: number }>
+
 /** Headers that every call has: they say nothing about one. */
 const EVERYWHERE = new Set(['x-device-id', 'x-autologin', 'authorization'])
 
@@ -39,6 +44,22 @@ export function countValues(values: Pick<Value, 'kind' | 'provenance'>[]): Value
   const none = () => ({ documented: 0, observed: 0, assumed: 0 })
   const counts: ValueCounts = { answer: none(), body: none(), parameter: none() }
   for (const { kind, provenance } of values) counts[kind][provenance.level] += 1
+  return counts
+}
+
+/**
+ * An operation may hold and half of its fields never have come: counts by value what was confirmed, refuted and not seen. Where only
+ * the name is documented, another type refutes the guess about the type and not the name.
+ */
+export function countSeen(values: Value[], rows: Pick<Row, 'operationId' | 'findings'>[], seen: ReadonlyMap<string, ReadonlySet<string>>): SeenCounts {
+  const none = () => ({ confirmed: 0, refuted: 0, notSeen: 0 })
+  const counts: SeenCounts = { documented: none(), observed: none(), assumed: none() }
+  const findings = new Map(rows.map((row) => [row.operationId, row.findings]))
+  for (const { kind, operationId, at, provenance: { level } } of values) {
+    if (kind !== 'answer') continue
+    const refuted = findings.get(operationId)?.some(({ at: place, verdict }) => placeOf(place) === at && (verdict === 'defect' || (verdict === 'assumption refuted' && level === 'assumed')))
+    counts[level][refuted ? 'refuted' : seen.get(operationId)?.has(at) ? 'confirmed' : 'notSeen'] += 1
+  }
   return counts
 }
 

@@ -3,7 +3,7 @@ import { ENOUGH, type Evidence } from '../evidence.ts'
 import type { Finding, Row } from '../ledger.ts'
 import type { Contract, ProvenanceLevel } from '../model.ts'
 import type { Leftover } from '../open-writes.ts'
-import { countValues, valuesOf, type ValueCounts } from '../value-provenance.ts'
+import { countSeen, countValues, valuesOf, type SeenCounts, type ValueCounts } from '../value-provenance.ts'
 import { tellHalt, type ToldHalt } from '../halts.ts'
 import { promotionFor, proposalFor, type Proposal } from '../proposals.ts'
 import type { RunResult } from '../run.ts'
@@ -44,6 +44,8 @@ export type Report = {
   signedInAgain: boolean
   /** How many answer values, body values and parameters of the chosen operations stand on which level. */
   provenance: ValueCounts
+  /** How many of the answer values this run has confirmed, refuted and not seen. */
+  answerValues: SeenCounts
   operations: ReportRow[]
   groups: Group[]
   promotions: Promotion[]
@@ -73,8 +75,8 @@ export function buildReport(result: RunResult, frame: ReportFrame, sources: Cont
   })
   const nothingTested = result.halt ? tellHalt(result.halt) : null
   const ids = new Set(operations.map(({ operationId }) => operationId))
-  const provenance = countValues(valuesOf(result.contract).filter(({ operationId }) => ids.has(operationId)))
-  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), nothingTested, signedInAgain: result.signedInAgain, provenance, operations, groups: groupsOf(operations), promotions, evidence, leftovers: result.leftovers } as const
+  const values = valuesOf(result.contract).filter(({ operationId }) => ids.has(operationId))
+  const report = { format: 'hansang-contract-report', version: 1, ...frame, counts: summarise(operations), nothingTested, signedInAgain: result.signedInAgain, provenance: countValues(values), answerValues: countSeen(values, operations, result.seen), operations, groups: groupsOf(operations), promotions, evidence, leftovers: result.leftovers } as const
   return { ...report, changes: previous ? changesSince(previous, operations) : null }
 }
 

@@ -87,10 +87,15 @@ ${provenanceLine(report)}
 
 const VALUE_WORDS = { answer: '응답의 값', body: '보내는 값', parameter: '주소의 값' } as const
 
-/** How much of the contract stands on paper: a verdict can be no surer than that. */
-function provenanceLine({ provenance }: Report): Markup {
+const SEEN_WORDS = { confirmed: '맞음', refuted: '다름', notSeen: '이번에 오지 않음' } as const
+
+/** How much of the contract stands on paper, a verdict can be no surer than that; and how much of it came, by value. */
+function provenanceLine({ provenance, answerValues }: Report): Markup {
   const kinds = Object.keys(VALUE_WORDS) as (keyof typeof VALUE_WORDS)[]
-  return html`<details class="ids"><summary>계약의 근거를 값마다 세면</summary><table class="areas"><thead><tr><th></th>${LEVELS.map((level) => html`<th class="n">${LEVEL_WORDS[level]}</th>`)}</tr></thead><tbody>${kinds.map((kind) => html`<tr><td class="name">${VALUE_WORDS[kind]}</td>${LEVELS.map((level) => html`<td class="n">${provenance[kind][level]}</td>`)}</tr>`)}</tbody></table></details>`
+  const seen = Object.keys(SEEN_WORDS) as (keyof typeof SEEN_WORDS)[]
+  const { confirmed, refuted, notSeen } = answerValues.documented
+  return html`<p>문서에 있는 응답 값 ${confirmed + refuted + notSeen}개 가운데 ${confirmed}개가 맞고, ${refuted}개가 다르고, ${notSeen}개는 이번에 오지 않았어요.</p>
+<details class="ids"><summary>계약의 근거를 값마다 세면</summary><table class="areas"><thead><tr><th></th>${LEVELS.map((level) => html`<th class="n">${LEVEL_WORDS[level]}</th>`)}</tr></thead><tbody>${kinds.map((kind) => html`<tr><td class="name">${VALUE_WORDS[kind]}</td>${LEVELS.map((level) => html`<td class="n">${provenance[kind][level]}</td>`)}</tr>${kind === 'answer' && seen.map((one) => html`<tr><td class="name"><small>${SEEN_WORDS[one]}</small></td>${LEVELS.map((level) => html`<td class="n">${answerValues[level][one]}</td>`)}</tr>`)}`)}</tbody></table></details>`
 }
 
 const LEVELS = ['documented', 'observed', 'assumed'] as const

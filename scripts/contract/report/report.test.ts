@@ -10,6 +10,8 @@ import { runContract } from '../run.ts'
 import { Session } from '../session.ts'
 import { ContractSources } from '../sources.ts'
 import { tellLeftovers } from '../stop.ts'
+import { countSeen, valuesOf } from '../value-provenance.ts'
+import type { Verdict } from '../verdict.ts'
 import { toyContract, toyServer, type ToyAnswer, type ToySeen } from '../toy.ts'
 import { buildReport, groupsOf, type Report, type ReportFinding, type ReportFrame } from './build.ts'
 import { curlLine } from './curl.ts'
@@ -17,6 +19,7 @@ import { readPrevious, writeReport } from './files.ts'
 import { htmlReport } from './html.ts'
 import { junit } from './junit.ts'
 import { nameOf } from './operation-names.ts'
+import { textReport } from './text.ts'
 import { areaName, settingTold, withParticle } from './words.ts'
 
 // ajv-formats is CommonJS: under Node its default import is the module itself, under a bundler's rules its `default`.
@@ -24,6 +27,7 @@ const withFormats = 'default' in addFormatsModule ? addFormatsModule.default : a
 
 const LENIENT = { assumptions: false, blocked: false }
 const STRICT = { assumptions: true, blocked: false }
+const NONE = { confirmed: 0, refuted: 0, notSeen: 0 }
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJleHAiOjQxMDI0NDQ4MDB9.c2lnbmF0dXJl'
 const PASSWORD = 'hansang-demo!1'
 const DISH = { menuName: '<script>alert(1)</script>', kcal: '188', typicalMenu: 'Y', hallCd: 'H7', day: '20261119', cnt: 3, rows: [{ n: 3 }], total: 3 }
@@ -77,6 +81,23 @@ describe('report.json', () => {
 
   test('counts by the gravest verdict of each operation', () => {
     expect(first.counts).toMatchObject({ total: 6, failed: 1, passed: 2, byVerdict: { defect: 1, 'assumption refuted': 1, blocked: 2, holds: 2 } })
+  })
+
+  test('counts by value what was confirmed, refuted and not seen', async () => {
+    expect(first.answerValues).toEqual({ documented: NONE, observed: { confirmed: 7, refuted: 1, notSeen: 0 }, assumed: { confirmed: 1, refuted: 1, notSeen: 0 } })
+    // Neither is required: the operation holds, and says nothing about them.
+    const { answerValues } = await report({ ...DISH, hallCd: undefined, rows: [], total: 0 })
+    expect(answerValues).toEqual({ documented: NONE, observed: { confirmed: 7, refuted: 0, notSeen: 1 }, assumed: { confirmed: 0, refuted: 1, notSeen: 1 } })
+    expect(textReport(first.operations, '', first)).toMatch(/^ {2}confirmed +0 +7 +1\n {2}refuted +0 +1 +1\n {2}not seen +0 +0 +0$/m)
+    expect(htmlReport({ ...first, answerValues: { ...first.answerValues, documented: { confirmed: 5, refuted: 2, notSeen: 3 } } })).toContain('문서에 있는 응답 값 10개 가운데 5개가 맞고, 2개가 다르고, 3개는 이번에 오지 않았어요.')
+  })
+
+  test('a documented name is confirmed although the guess about its type is refuted', () => {
+    const values = valuesOf(toyContract()).filter(({ at }) => at === '/*/kcal').map((value) => ({ ...value, provenance: { ...value.provenance, level: 'documented' as const } }))
+    const rows = (verdict: Verdict) => first.operations.map((row) => ({ ...row, findings: row.findings.map((finding) => ({ ...finding, verdict })) }))
+    const seen = new Map([['dishes', new Set(['/*/kcal'])]])
+    expect(countSeen(values, rows('assumption refuted'), seen).documented).toEqual({ ...NONE, confirmed: 1 })
+    expect(countSeen(values, rows('defect'), seen).documented).toEqual({ ...NONE, refuted: 1 })
   })
 
   test('says what appeared, what has gone and which verdicts changed since the last report', () => {

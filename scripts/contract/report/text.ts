@@ -1,13 +1,13 @@
 import type { Finding, Row } from '../ledger.ts'
 import type { ProvenanceLevel } from '../model.ts'
-import type { ValueCounts } from '../value-provenance.ts'
+import type { SeenCounts, ValueCounts } from '../value-provenance.ts'
 import type { Group, ReportRow } from './build.ts'
 import { VERDICTS, type Verdict } from '../verdict.ts'
 
 const LEVELS: ProvenanceLevel[] = ['documented', 'observed', 'assumed']
 
 /** The report for a terminal: each cause once, each finding with where and what, then counts by verdict and provenance. */
-export function textReport(rows: (Row | ReportRow)[], target: string, counts?: { provenance: ValueCounts; groups: Group[]; signedInAgain?: boolean }): string {
+export function textReport(rows: (Row | ReportRow)[], target: string, counts?: { provenance: ValueCounts; answerValues: SeenCounts; groups: Group[]; signedInAgain?: boolean }): string {
   const lines: string[] = counts?.signedInAgain ? ['The session ended in mid-run and the run signed in again, once: let nobody use this member meanwhile.'] : []
   const groups = counts?.groups ?? []
   const grouped = new Set(groups.flatMap(({ findings }) => findings))
@@ -32,15 +32,17 @@ export function textReport(rows: (Row | ReportRow)[], target: string, counts?: {
   const empty = rows.filter(({ verdict }) => verdict === 'seen empty').map(({ operationId }) => operationId)
   if (empty.length > 0) lines.push(`list seen empty, rows not checked; put a row there for the member that was used: ${empty.length} (${shortened(empty)})`)
   lines.push('', `${rows.length} operations at ${target}`, table(rows))
-  if (counts) lines.push('', 'the contract by value', ...valueTable(counts.provenance))
+  if (counts) lines.push('', 'the contract by value', ...valueTable(counts.provenance, counts.answerValues))
   return lines.join('\n')
 }
 
 const told = ({ kind, at, expected, got, level }: Finding) => kind === 'not-restored' ? `${kind}: the setting ${at} was ${expected} before the run and is ${got} now; restore it by hand` : `${kind} at ${at || 'the body'}: ${expected} in the contract (${level}), ${got} came`
 const shortened = (ids: string[]) => `${ids.slice(0, 12).join(' ')}${ids.length > 12 ? ' …' : ''}`
 
-function valueTable(counts: ValueCounts): string[] {
-  return (['answer', 'body', 'parameter'] as const).map((kind) => `${`${kind} values`.padEnd(19)}${LEVELS.map((level) => String(counts[kind][level]).padStart(11)).join('')}`)
+function valueTable(counts: ValueCounts, seen: SeenCounts): string[] {
+  const line = (name: string, count: (level: ProvenanceLevel) => number) => `${name.padEnd(19)}${LEVELS.map((level) => String(count(level)).padStart(11)).join('')}`
+  const [answers = '', ...others] = (['answer', 'body', 'parameter'] as const).map((kind) => line(`${kind} values`, (level) => counts[kind][level]))
+  return [answers, line('  confirmed', (level) => seen[level].confirmed), line('  refuted', (level) => seen[level].refuted), line('  not seen', (level) => seen[level].notSeen), ...others]
 }
 
 function table(rows: (Row | ReportRow)[]): string {
