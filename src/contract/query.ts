@@ -40,7 +40,13 @@ type QueryOf<Data> = ReturnType<typeof declareQuery<Data>>
 interface Query {
   <P extends PathOf<'get'>>(method: 'get', path: P, ...init: Rests<'get'>[P]): QueryOf<Payloads<'get'>[P]>
   <P extends PathOf<'post'>>(method: 'post', path: P, ...init: Rests<'post'>[P]): QueryOf<Payloads<'post'>[P]>
+  // A call that neither takes is read once more, for a message that names its path or parameter and not the other method.
+  <M extends keyof Reads, P extends PathOf<M>>(method: M, path: P & { 'options are left out': RestOf<Reads[M], P>[0] }): QueryOf<unknown>
+  <M extends keyof Reads, P extends PathOf<M>>(method: M, path: P, ...init: RestOf<Reads[M], P>): QueryOf<unknown>
 }
+
+interface Reads { get: Rests<'get'>; post: Rests<'post'> }
+type RestOf<Table, P> = P extends keyof Table ? Table[P] extends infer R extends unknown[] ? R : never : never
 
 /**
  * Declares a query of one operation, for `useQuery`, loaders and prefetching alike:
@@ -82,6 +88,7 @@ interface Mutation {
   <P extends PathOf<'post'>>(method: 'post', path: P, options?: MutationOptions): MutationOf<Inits<'post'>[P], Payloads<'post'>[P]>
   <P extends PathOf<'put'>>(method: 'put', path: P, options?: MutationOptions): MutationOf<Inits<'put'>[P], Payloads<'put'>[P]>
   <P extends PathOf<'get'>>(method: 'get', path: P, options?: MutationOptions): MutationOf<Inits<'get'>[P], Payloads<'get'>[P]>
+  <M extends 'post' | 'put' | 'get', P extends PathOf<M>>(method: M, path: P, options?: MutationOptions): MutationOf<object, unknown>
 }
 
 /**
