@@ -35,7 +35,7 @@ const testTimeout = 30_000
 const IN_GATE = process.env['HANSANG_GATE'] === '1'
 const OPERATIONS = ['server/operations/**/*.test.ts', 'server/domain/**/*.test.ts', 'server/{night,reminders}.test.ts', 'server/stand-ins/*.test.ts']
 /** Tests of our own tools, which take minutes: the gate uses each of these tools once elsewhere. */
-const TOOLS = ['scripts/mock/*.test.ts', 'scripts/contract/drift/*.test.ts', 'scripts/contract/{silence,writes,cli,stop}.test.ts', 'scripts/properties/mock.test.ts', 'scripts/bundle-server.test.ts']
+const TOOLS = ['scripts/mock/*.test.ts', 'scripts/contract/drift/*.test.ts', 'scripts/contract/{silence,writes,cli,stop,prism}.test.ts', 'scripts/properties/mock.test.ts', 'scripts/bundle-server.test.ts']
 const server = {
   environment: 'node' as const,
   globalSetup: ['./server/test-support/postgres.setup.ts'],
