@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { orderBroken, parseOrder } from '#openapi/order.ts'
 import type { Comparison } from './compare.ts'
 import { inWords, type Difference, type Kind } from './differences.ts'
@@ -76,6 +77,14 @@ export class AnswerChecks {
       if (other) tell('echo', other.at, `${name}=${asked}`, inWords(other.value))
     }
     return found
+  }
+
+  /** The request for the second page, where the first one says that there is one. */
+  nextPage(operation: Operation, inputs: Inputs, json: unknown): Inputs | undefined {
+    const { totalCnt: total, list } = (payloadOf(json).value ?? {}) as { totalCnt?: unknown; list?: unknown }
+    const isFirst = askedFor(inputs, 'pageNo') === '1' && inputs.parameters.some(({ name }) => name === 'pageNo')
+    if (!this.knownOf(operation, '200').paged || !isFirst || typeof total !== 'number' || !Array.isArray(list) || list.length === 0 || total <= list.length) return undefined
+    return { ...inputs, parameters: inputs.parameters.map((one) => (one.name === 'pageNo' ? { ...one, value: 2 } : one)) }
   }
 
   /** An answer with the places that repeat what was asked for filled in, as a server would that keeps the contract (test support). */
@@ -185,6 +194,12 @@ function pageFault(payload: unknown, inputs: Inputs): { field: string; expected:
   if (Number.isNaN(page) || Number.isNaN(size)) return undefined
   const due = Math.max(0, Math.min(size, total - (page - 1) * size))
   return list.length === due ? undefined : { field: 'totalCnt', expected: `${due} rows on page ${page} of ${size}`, got: `${list.length} rows, totalCnt ${total}` }
+}
+
+/** Where two answers hold the same rows; undefined where they differ or hold none. */
+export function sameRows(one: unknown, other: unknown): string | undefined {
+  const [rows, others] = [one, other].map((json) => (payloadOf(json).value as { list?: unknown } | null | undefined)?.list)
+  return Array.isArray(rows) && rows.length > 0 && isDeepStrictEqual(rows, others) ? `${payloadOf(one).at}/list` : undefined
 }
 
 /** What stands in the envelope, else the answer itself. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AnswerChecks } from './answer-checks.ts'
+import { sameRows, type AnswerChecks } from './answer-checks.ts'
 import { compareAnswer, of, slowness, type Comparison } from './compare.ts'
 import { asOn } from './dates.ts'
 import type { Difference } from './differences.ts'
@@ -235,15 +235,17 @@ export class Caller {
     const isLate = slowness(operation, answer, options.slowMs ?? SLOW_MS).length > 0
     const probed = !isLate && (!operation.writes || options.disposable)
     if (probed && operation.needsSession) {
-      await this.send(operation, inputs, 'without token', (came, found) => [...authIgnored(operation, came, found), ...wrongRefusal(operation, came)])
+      await this.send(operation, inputs, 'without token', (came, found) => [...authIgnored(operation, came, found), ...wrongRefusal(operation, came, found)])
       if (!options.fixedAnswers) await this.send(operation, inputs, 'foreign token', (came, found) => authIgnored(operation, came, found))
     }
     if (compared.refused || answer.status >= 300) return undefined
     if (compared.body) this.run.lists.note(operation, inputs, compared, answer.json)
+    this.run.members.note(operation, inputs, answer.json)
     ledger.listed(operation, rowsSeen(answer.json))
     if (operation.needsSession && !operation.writes) this.answered ??= { operation, request: toRequest(operation, inputs) }
     if (compared.body) this.fresh.set(operation, { status: describedAs(operation, answer.status) ?? '', pointer: compared.body.pointer, body: answer.json })
     if (probed) await this.probe(operation, inputs)
+    if (probed && !operation.writes) await this.turnPage(operation, inputs, answer)
     return { inputs, answer }
   }
 
@@ -275,6 +277,16 @@ export class Caller {
     if (still.status >= 300) return false
     ledger.compared(operation, [of(operation, 'valid-refused', 'Authorization', 'accepted', `${came.status} ${errorOf(came)}`.trim())], () => ledger.exchange('example', operation.method, toRequest(operation, inputs), came))
     return false
+  }
+
+  /** Where there is a second page it has other rows. */
+  private async turnPage(operation: Operation, inputs: Inputs, first: Answer): Promise<void> {
+    const next = this.run.options.fixedAnswers ? undefined : this.checks.nextPage(operation, inputs, first.json)
+    if (!next) return
+    await this.send(operation, next, 'allowed', ({ json }) => {
+      const at = sameRows(first.json, json)
+      return at === undefined ? [] : [of(operation, 'page', at, 'the rows of page 2', 'the rows of page 1 again')]
+    })
   }
 
   private async probe(operation: Operation, inputs: Inputs): Promise<void> {

@@ -1,6 +1,7 @@
 import { type Difference, type Kind } from './differences.ts'
 import { describedAs, toPointerPart, type Operation, type Provenance, type Response } from './model.ts'
 import type { Answer } from './session.ts'
+import { hasNameTwice } from './text-faults.ts'
 import type { BodyChecker } from './validate.ts'
 import type { Block } from './verdict.ts'
 
@@ -97,6 +98,7 @@ function compareBody(answer: Answer, content: Record<string, { schema?: unknown 
     differs('unreadable', 'body', 'JSON', answer.text === '' ? 'an empty body' : 'not JSON', `/content/${toPointerPart(type)}`)
     return undefined
   }
+  if (hasNameTwice(answer.text, answer.json)) differs('unreadable', 'body', 'JSON with every name once', 'a name twice', `/content/${toPointerPart(type)}`)
   return content[type]?.schema === undefined ? undefined : `${place}/schema`
 }
 

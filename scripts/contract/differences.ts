@@ -7,7 +7,7 @@ export const KINDS = [
   // of a value in a body
   'missing', 'unknown', 'null', 'type', 'number-text', 'enum', 'date', 'format', 'value', 'sum', 'garbled',
   // of a list, and of an answer beside the request and the other answers of the run
-  'doubled', 'order', 'page', 'empty', 'echo',
+  'doubled', 'order', 'page', 'empty', 'echo', 'other-member',
   // of what a write leaves behind
   'not-saved', 'saved-twice', 'not-removed', 'not-restored',
   // of what the server does with a request

@@ -62,6 +62,7 @@ export function proposalFor(finding: Finding, { document }: Contract, sources: C
     case 'page':
     case 'empty':
     case 'echo':
+    case 'other-member':
     case 'not-saved':
     case 'saved-twice':
     case 'not-removed':

@@ -41,10 +41,11 @@ export function authIgnored(operation: Operation, { status, json }: Answer, { re
 }
 
 /** Nobody is told that it may not, but that it has to sign in: where 401 is described, that is the answer. */
-export function wrongRefusal(operation: Operation, { status, json }: Answer): Difference[] {
+export function wrongRefusal(operation: Operation, { status, json }: Answer, { refused }: Comparison): Difference[] {
   const described = operation.responses['401']
-  if (!described || ![403, 440].includes(status)) return []
-  const got = `${status} ${String((json as { error?: unknown } | null | undefined)?.error ?? '')}`.trim()
+  const inside = status < 300 && refused && isInside(refused)
+  if (!described || (![403, 440].includes(status) && !inside)) return []
+  const got = inside ? `${refused.detail} in a ${status}` : `${status} ${String((json as { error?: unknown } | null | undefined)?.error ?? '')}`.trim()
   return [{ kind: 'status', at: 'status', expected: '401', got, provenance: described.provenance, pointer: described.pointer }]
 }
 

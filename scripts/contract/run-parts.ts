@@ -6,6 +6,7 @@ import type { Fixture } from './fixture.ts'
 import type { RequestInput } from './inputs.ts'
 import type { Ledger } from './ledger.ts'
 import type { Contract } from './model.ts'
+import type { OneMember } from './one-member.ts'
 import type { OpenWrites } from './open-writes.ts'
 import type { Pool } from './pool.ts'
 import type { Answer, Credentials, Session } from './session.ts'
@@ -60,6 +61,7 @@ export type Run = {
   checker: BodyChecker
   checks: AnswerChecks
   lists: EmptyLists
+  members: OneMember
   ledger: Ledger
   pool: Pool
   evidence: EvidenceBook

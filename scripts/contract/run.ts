@@ -10,6 +10,7 @@ import { toRequest } from './inputs.ts'
 import { Ledger, type Row } from './ledger.ts'
 import { Mask } from './mask.ts'
 import type { Contract, Operation } from './model.ts'
+import { OneMember } from './one-member.ts'
 import type { Leftover } from './open-writes.ts'
 import { Pool } from './pool.ts'
 import { noteRecordings } from './recordings.ts'
@@ -42,7 +43,7 @@ export async function runContract(contract: Contract, session: Session, options:
   const checker = checkerOf(contract)
   const evidence = new EvidenceBook(contract, checker.sites)
   const checks = new AnswerChecks(contract, checker)
-  const run: Run = { contract, checker, checks, lists: new EmptyLists(contract, checker.sites), evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
+  const run: Run = { contract, checker, checks, lists: new EmptyLists(contract, checker.sites), members: new OneMember(contract), evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
   const chosen = contract.operations.filter(({ area }) => options.areas.length === 0 || options.areas.includes(area))
   noteRecordings(run, chosen)
   const { leftovers, halt } = options.calls ? await callAll(run, chosen) : { leftovers: [] }
@@ -84,7 +85,7 @@ async function callAll(run: Run, chosen: Operation[]): Promise<{ leftovers: Left
   const caller = new Caller(run)
   const crowd = chosen.filter((operation) => placeOf(operation) === undefined)
   await callReads(run, caller, crowd.filter(({ writes }) => !writes))
-  for (const { operation, inputs, difference } of run.lists.contradictions()) {
+  for (const { operation, inputs, difference } of [...run.lists.contradictions(), ...(options.fixedAnswers ? [] : run.members.contradictions())]) {
     run.ledger.compared(operation, [difference], () => run.ledger.exchange('example', operation.method, toRequest(operation, inputs)))
   }
   const leftovers = options.write ? await runWrites(run, caller, crowd.filter(({ writes }) => writes)) : []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { garbledBy, readText } from './text-faults.ts'
+import { garbledBy, hasNameTwice, readText } from './text-faults.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const latin1 = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
@@ -21,6 +21,7 @@ describe('the bytes of an answer', () => {
 describe('a text that went through the wrong encoding', () => {
   test.each([
     ['소고기무국\uFFFD', 'U+FFFD'], [latin1('소고기무국'), 'UTF-8 read as Latin-1'], ['ì†Œê³ ê¸°', 'UTF-8 read as Latin-1'],
+    ['undefined', 'no text'], ['null', 'no text'], ['[object Object]', 'no text'], ['kr.example.Dish@1b6d3586', 'no text'], ['오늘의 ${menuName}', 'no text'], ['{{name}} 님', 'no text'], ['국\u0000', 'no text'],
     ['&#49548;&#44256;', 'HTML entities'], ['\\uc18c\\uace0', 'escaped twice'], ['%EC%86%8C%EA%B3%A0', 'percent encoding'],
   ])('%s is certain in itself', (text, why) => expect(garbledBy(text, false)).toBe(why))
 
@@ -30,7 +31,13 @@ describe('a text that went through the wrong encoding', () => {
       expect(garbledBy(text, false)).toBeUndefined()
     })
 
-  test.each(['Café', 'Bibimbap', '20 °C', '½', '정말요??', '100 % 통밀', 'https://img.example/%EC%86%8C.png', 'A:일품', '', '—', 'caffè latte'])('%s is nobody’s fault', (text) => {
+  test.each(['Café', 'Bibimbap', '20 °C', '½', '정말요??', '100 % 통밀', 'https://img.example/%EC%86%8C.png', 'A:일품', '', '—', 'caffè latte', 'null 값', '한 줄\n두 줄', 'kim.lee@example.kr', '5$', '{국}'])('%s is nobody’s fault', (text) => {
     expect(garbledBy(text, true)).toBeUndefined()
   })
+})
+
+test('a name that one object says twice is told, whatever stands in texts, keys and rows', () => {
+  const twice = (text: string) => hasNameTwice(text, JSON.parse(text))
+  expect(['{"a":1,"a":2}', '{"rows":[{"a":1},{"b":{"c":1, "c" : 2}}]}'].map(twice)).toEqual([true, true])
+  expect(['{"a":[{"b":1},{"b":2}],"c":{"b":3}}', String.raw`{"a":"\"b\":1,\"b\":2","b\\":"c: \""}`, '["a","a"]', '7'].map(twice)).toEqual([false, false, false, false])
 })

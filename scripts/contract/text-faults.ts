@@ -21,8 +21,22 @@ function decode(encoding: string, bytes: Uint8Array): string | undefined {
   }
 }
 
+/** Whether an object of this JSON says a name twice: parsers differ in which of them counts. `json` is what ours made of it. */
+export function hasNameTwice(text: string, json: unknown): boolean {
+  let written = 0
+  for (const [, colon] of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/gs)) if (colon !== undefined) written += 1
+  const namesIn = (value: unknown): number => {
+    if (typeof value !== 'object' || value === null) return 0
+    return Object.values(value).reduce<number>((sum, one) => sum + namesIn(one), Array.isArray(value) ? 0 : Object.keys(value).length)
+  }
+  return written > namesIn(json)
+}
+
 const HANGUL = /[가-힣ㄱ-ㆎ]/
 export const hasHangul = (text: string) => HANGUL.test(text)
+
+/** What programs write for want of a text: a value that is none, an object, a place nobody filled, control characters. */
+const NO_TEXT = /^(?:undefined|null|NaN)$|^\[object \w+\]$|^(?:[a-z]\w*\.)+[A-Z]\w*@[0-9a-f]{6,8}$|\$\{\w+\}|\{\{\s*\w+\s*\}\}|[^\P{Cc}\t\n\r\u0080-\u009F]/u
 
 /**
  * Why a text cannot be what its author wrote; undefined when it may be. `korean` says that every other text at this place has Hangul.
@@ -30,6 +44,7 @@ export const hasHangul = (text: string) => HANGUL.test(text)
  */
 export function garbledBy(text: string, korean: boolean): string | undefined {
   if (text.includes('\uFFFD')) return 'U+FFFD'
+  if (NO_TEXT.test(text)) return 'no text'
   const bytes = windows1252(text)
   if (bytes && isMostlyHangul(new TextDecoder().decode(bytes))) return 'UTF-8 read as Latin-1'
   if (/&#(?:x[0-9a-f]{4}|\d{5});/i.test(text)) return 'HTML entities'

@@ -96,6 +96,7 @@ export class BodyChecker {
       return value.flatMap((row, index) => this.beyondJsonSchema(rows, row, `${at}/${index}`))
     }
     if (typeof value === 'string') return momentDifference(sites, value, at)
+    if (typeof value === 'number') return rangeDifference(sites, value, at)
     if (typeof value !== 'object' || value === null) return []
     const closed = sites.some(({ schema }) => 'properties' in schema) && !sites.some(({ schema }) => Object.hasOwn(schema, 'additionalProperties') && schema['additionalProperties'] !== false)
     const inside = Object.entries(value).flatMap(([name, one]) => {
@@ -107,6 +108,12 @@ export class BodyChecker {
     })
     return [...inside, ...sumDifferences(sites, value, at)]
   }
+}
+
+/** Past this an app reads another number than was written: two keys become one. */
+function rangeDifference(sites: Site[], value: number, at: string): Difference[] {
+  const site = sites.at(-1)
+  return site && Number.isInteger(value) && !Number.isSafeInteger(value) ? [difference('value', at, 'a number below 2^53', inWords(value), site)] : []
 }
 
 function momentDifference(sites: Site[], text: string, at: string): Difference[] {

@@ -33,6 +33,12 @@ const ENCODINGS: DriftKind[] = [
   value('question marks for Hangul', ['garbled'], both(hasKorean, ({ value: here }) => (String(here).match(/[가-힣]/g)?.length ?? 0) > 1), (here) => String(here).replaceAll(/[가-힣]/g, '?')),
   value('Korean as HTML entities', ['garbled'], hasKorean, (here) => [...String(here)].map((letter) => (hasHangul(letter) ? `&#${letter.codePointAt(0)};` : letter)).join('')),
   value('Korean escaped twice', ['garbled'], hasKorean, (here) => [...String(here)].map((letter) => (hasHangul(letter) ? `\\u${letter.charCodeAt(0).toString(16)}` : letter)).join('')),
+  value('undefined for a text', ['garbled'], hasKorean, () => 'undefined'),
+  value('null as a text', ['garbled'], hasKorean, () => 'null'),
+  value('an object for a text', ['garbled'], hasKorean, () => '[object Object]'),
+  value('a Java object for a text', ['garbled'], hasKorean, () => 'kr.example.Dish@1b6d3586'),
+  value('a place in a text that nobody filled', ['garbled'], hasKorean, (here) => `${String(here)} \${menuName}`),
+  value('control characters in a text', ['garbled'], hasKorean, (here) => `${String(here)}\u0000`),
   value('Korean with percent signs', ['garbled'], both(hasKorean, ({ value: here }) => !/^[/?]/.test(String(here))), (here) => encodeURIComponent(String(here))),
 ]
 
@@ -58,6 +64,7 @@ const NOT_JSON: DriftKind[] = [
   whole('two answers in one', ['unreadable'], (came) => ({ ...came, text: written(came).repeat(2) })),
   whole('XML called JSON', ['unreadable'], (came) => ({ ...came, text: '<result><code>0</code></result>' })),
   whole('a page called JSON', ['unreadable'], (came) => ({ ...came, text: '<!doctype html><title>로그인</title>' })),
+  whole('a name twice in one object', ['unreadable'], (came) => ({ ...came, text: written(came).replace(/^\{/, '{"code":1,') })),
   whole('a number that is none', ['unreadable'], (came) => ({ ...came, text: written(came).replace(/:(?:\d+|null)/, ':NaN') })),
   whole('no content type', ['content-type'], (came) => ({ ...came, type: undefined })),
   whole('JSON called a page', ['content-type'], typed('text/html; charset=utf-8')),
@@ -71,6 +78,7 @@ const SIGN_IN: DriftKind[] = [
   { name: 'any token will do', caught: ['auth-ignored'], plant: ({ operation }) => (operation.needsSession ? { before: (asked) => ({ ...asked, signedIn: asked.token !== undefined }) } : undefined) },
   { name: 'a member’s token is not known', caught: ['valid-refused'], plant: ({ operation }) => (operation.needsSession && !operation.writes ? { before: (asked) => ({ ...asked, signedIn: false }) } : undefined) },
   refusal('403 without a token', ['status'], 401, (came) => ({ ...came, status: 403, json: { error: 'forbidden', errorMessage: null } })),
+  refusal('a refusal inside a 200 without a token', ['status'], 401, (came) => ({ ...came, status: 200, headers: {}, json: { code: 401, message: '로그인이 필요해요.', data: null, data2: null, userInfo: null } })),
   refusal('440 without a token', ['status'], 401, (came) => ({ ...came, status: 440, json: { error: 'sessionTimeout', errorMessage: null } })),
   refusal('404 without a token', ['status', 'content-type'], 401, (came) => ({ ...came, status: 404, type: 'text/html', json: undefined, text: 'Not Found' })),
   refusal('wp-error is lost', ['header'], 401, (came) => ({ ...came, headers: {} })),
@@ -144,6 +152,21 @@ const LISTS: DriftKind[] = [
     caught: ['page', 'sum'],
     plant: ({ operation, ...ground }) => (operation.parameters.some(({ name }) => name === 'pageSize') ? value('', [], both(isPaged, ({ value: here }) => Number(here) > 0), () => 0).plant({ operation, ...ground }) : undefined),
   },
+  {
+    name: 'the second page is the first again',
+    caught: ['page'],
+    plant: ({ contract, operation }) => {
+      const size = operation.parameters.find(({ name }) => name === 'pageSize')
+      const { list: rows, totalCnt } = payloadOf(defaultAnswer(contract, operation)?.json)
+      if (!size || operation.writes || !Array.isArray(rows) || rows.length === 0 || typeof totalCnt !== 'number' || !makesRequest(contract, operation)) return undefined
+      return {
+        after: (came, asked) => {
+          const full = Array.from({ length: Number(asked.query.get('pageSize')) }, (_, at) => numbered(rows[0] as JsonObject, at))
+          return succeeds(came) && came.json !== undefined ? { ...came, json: { ...(came.json as JsonObject), data: { ...payloadOf(came.json), list: full, totalCnt: full.length * 2 } } } : came
+        },
+      }
+    },
+  },
   list('a row comes twice', ['doubled'], isRows, (rows) => [rows[0] ?? null, ...rows]),
   list('the whole list comes twice', ['doubled'], isRows, (rows) => [...rows, ...rows]),
   list('two rows of one key', ['doubled'], (place) => isRows(place) && rowKey(place) !== undefined, (rows, place) => [...rows, { ...(rows[0] as JsonObject), ...changedText(rows[0] as JsonObject, rowKey(place) ?? '') }]),
@@ -159,6 +182,13 @@ const LISTS: DriftKind[] = [
     },
   },
 ]
+
+const payloadOf = (json: Json | undefined) => ((json as JsonObject | null | undefined)?.['data'] ?? {}) as JsonObject
+
+/** A row with keys of its own. */
+function numbered(row: JsonObject, at: number): JsonObject {
+  return Object.fromEntries(Object.entries(row).map(([name, one]) => [name, typeof one === 'number' && /(?:Seq|SeqNo|Id|Key)$/.test(name) ? one + at : one]))
+}
 
 function changedText(row: JsonObject, but: string): JsonObject {
   const [name, text] = Object.entries(row).find(([key, one]) => key !== but && typeof one === 'string' && hasHangul(one)) ?? []
@@ -195,6 +225,17 @@ const ECHOES: DriftKind[] = [
   echo('another thing than the one asked for', /(?:Code|Cd|Id|Key)$/, (here) => (typeof here === 'number' ? here + 1 : String(here).replace(/.$/, (letter) => (letter === '1' ? '2' : '1')))),
 ]
 
+const MEMBER: DriftKind[] = [
+  {
+    name: 'another member’s data',
+    caught: ['other-member'],
+    plant: ({ contract, operation }) => {
+      const isOwn = operation.path !== '/login' && payloadOf(defaultAnswer(contract, operation)?.json)['hcId'] === 'HC20240001'
+      return isOwn && !operation.writes ? { beside: ['sessionUserInfo', 'mypageGetUsrInfo'].filter((id) => id !== operation.id), after: (came) => (succeeds(came) && came.json !== undefined ? { ...came, json: changeAt(came.json, ['data', 'hcId'], () => 'HC20240777') } : came) } : undefined
+    },
+  },
+]
+
 const isPlain = (place: AnswerPlace) => isText(place) && !hasEnum(place) && !hasPattern(place)
 const inPattern = (place: AnswerPlace) => isText(place) && hasPattern(place) && !hasEnum(place)
 const VALUES: DriftKind[] = [
@@ -202,6 +243,7 @@ const VALUES: DriftKind[] = [
   value('a text became true', ['type'], isPlain, () => true),
   value('a number became true or false', ['type'], isNumber, (here) => Number(here) > 0),
   value('a number became an object', ['type'], isNumber, (here) => ({ value: here, unit: 'kcal' })),
+  value('a number that no app can hold', ['value'], (place) => isNumber(place) && /(?:Seq|SeqNo)$/.test(String(place.path.at(-1))), () => 12_345_678_901_234_567_000),
   value('a number became an empty text', ['type', 'number-text'], isNumber, () => ''),
   value('a list inside a list', ['type'], isRows, (here) => [here]),
   value('rows by their number', ['type'], isRows, (here) => Object.fromEntries((here as Json[]).map((row, index) => [String(index), row]))),
@@ -221,4 +263,4 @@ const VALUES: DriftKind[] = [
 ]
 
 /** What only few operations can do stands last: it chooses first. */
-export const FURTHER: DriftKind[] = [...VALUES, ...NOT_JSON, ...CONNECTIONS, ...SIGN_IN, ...ENCODINGS, ...ECHOES, ...REQUESTS, ...LISTS]
+export const FURTHER: DriftKind[] = [...VALUES, ...NOT_JSON, ...CONNECTIONS, ...SIGN_IN, ...ENCODINGS, ...ECHOES, ...REQUESTS, ...LISTS, ...MEMBER]

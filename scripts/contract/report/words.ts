@@ -53,6 +53,7 @@ const TITLES: Record<Kind, (field: string) => string> = {
   page: (field) => `${field} 항목이 목록이나 쪽수와 맞지 않아요`,
   empty: () => '다른 호출에는 있는 것이 이 목록에는 없어요',
   echo: (field) => `물어본 것과 다른 ${field} 값으로 답해요`,
+  'other-member': () => '로그인한 회원이 아닌 다른 회원의 자료를 답해요',
   'not-saved': () => '저장했다고 답했는데 다시 읽으면 없어요',
   'saved-twice': () => '한 번 저장했는데 두 번 들어 있어요',
   'not-removed': () => '지웠다고 답했는데 그대로 있어요',
@@ -90,6 +91,7 @@ const MEANINGS: Record<Kind, string> = {
   page: '더 보기가 끝나지 않거나 뒤의 것이 보이지 않아요.',
   empty: '있는 자료가 없는 것으로 보여요.',
   echo: '회원이 고른 날이나 식당이 아닌 다른 것의 자료를 보여 줘요.',
+  'other-member': '다른 사람의 자료가 보이는 보안 문제예요.',
   'not-saved': '회원이 적은 것이 사라져요.',
   'saved-twice': '회원의 기록이 두 배가 돼요.',
   'not-removed': '회원이 지운 것이 다시 나타나요.',
@@ -148,6 +150,8 @@ const PHRASES: [RegExp, string][] = [
   [/^a day or time that exists$/, '있는 날짜나 시각'],
   [/^a byte order mark$/, '바이트 순서 표시(BOM)'], [/^bytes that are no UTF-8$/, 'UTF-8이 아닌 바이트'],
   [/^(\d+) rows on page (\d+) of (\d+)$/, '한 쪽에 $3개씩일 때 $2쪽에 $1개'], [/^(\d+) rows, totalCnt (\d+)$/, '$1개, totalCnt $2'],
+  [/^JSON with every name once$/, '이름을 한 번씩만 적은 JSON'], [/^a name twice$/, '같은 이름이 두 번'], [/^a number below 2\^53$/, '2^53보다 작은 수'],
+  [/^the rows of page 2$/, '2쪽의 줄'], [/^the rows of page 1 again$/, '1쪽의 줄이 또 옴'], [/^no text: /, '프로그램이 글자 대신 남긴 것: '],
   [/^U\+FFFD: /, '알 수 없는 글자(�): '], [/^question marks: /, '물음표로 바뀜: '], [/^HTML entities: /, 'HTML 부호로 바뀜: '], [/^escaped twice: /, '두 번 부호화됨: '],
   [/^percent encoding: /, '퍼센트 부호로 바뀜: '], [/^UTF-8 read as Latin-1: /, 'UTF-8을 다른 부호로 읽음: '], [/^EUC-KR read as Latin-1: /, 'EUC-KR을 다른 부호로 읽음: '], [/^letters in place of Hangul: /, '한글 자리에 다른 글자: '],
   [/^once$/, '한 번'], [/^gone$/, '없어야 해요'], [/^still there$/, '그대로 있음'], [/^(\d+) times$/, '$1번'], [/^not there$/, '없음'],
@@ -190,7 +194,7 @@ export function reasonOf({ detail }: Block): string {
 /** What to do next, by whom it is to be done. */
 export function nextStepOf({ verdict, kind, level }: Pick<Finding, 'verdict' | 'kind' | 'level'>): string {
   if (kind === 'failed') return '아래 요청을 서버 담당에게 그대로 전해 주세요. 같은 시각의 서버 로그에서 원인을 찾을 수 있어요.'
-  if (kind === 'auth-ignored') return '보안 결함이에요. 다른 것보다 먼저 서버 담당에게 알려 주세요.'
+  if (kind === 'auth-ignored' || kind === 'other-member') return '보안 결함이에요. 다른 것보다 먼저 서버 담당에게 알려 주세요.'
   if (kind === 'no-answer' || kind === 'slow') return '아래 요청을 서버 담당에게 그대로 전해 주세요. 같은 시각의 서버 로그와 데이터베이스 상태를 함께 보면 좋아요.'
   if (kind === 'not-restored') return '점검이 바꾼 설정이 그대로 남아 있어요. 앱에서 손으로 점검 전 값으로 되돌린 다음, 아래 요청과 응답을 서버 담당에게 전해 주세요.'
   if (level === 'assumed' && verdict === 'defect') return '문서가 없어도 맞을 수 없는 응답이에요. 아래 요청과 응답을 서버 담당에게 그대로 전해 주세요.'
