@@ -9,7 +9,7 @@ export const KINDS = [
   // of a list, and of an answer beside the request and the other answers of the run
   'doubled', 'order', 'page', 'empty', 'echo', 'other-member',
   // of what a write leaves behind
-  'not-saved', 'saved-twice', 'not-removed', 'not-restored',
+  'not-saved', 'saved-twice', 'not-removed', 'not-restored', 'removed-too-much',
   // of what the server does with a request
   'auth-ignored', 'invalid-accepted', 'valid-refused', 'demanded', 'false-success',
 ] as const

@@ -67,6 +67,7 @@ export function proposalFor(finding: Finding, { document }: Contract, sources: C
     case 'saved-twice':
     case 'not-removed':
     case 'not-restored':
+    case 'removed-too-much':
       return undefined
     default:
       return finding.kind satisfies never

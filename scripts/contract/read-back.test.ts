@@ -32,7 +32,7 @@ let closing: (() => Promise<unknown>) | undefined
 afterEach(() => closing?.())
 
 /** How the toy goes wrong; all in order unless told otherwise. */
-type Wrong = Partial<Record<'losesBoard' | 'doublesBoard' | 'losesChange' | 'keepsBoard' | 'doublesAgain' | 'refusesAgain' | 'refusesGone' | 'losesHome' | 'swallowsHome' | 'keepsOther' | 'takesThird' | 'refusesBack' | 'keepsDouble' | 'blind', true>>
+type Wrong = Partial<Record<'losesBoard' | 'doublesBoard' | 'losesChange' | 'keepsBoard' | 'doublesAgain' | 'refusesAgain' | 'refusesGone' | 'losesHome' | 'swallowsHome' | 'keepsOther' | 'takesThird' | 'refusesBack' | 'removesMore' | 'keepsDouble' | 'blind', true>>
 
 /** A service that keeps what it is told: a board, the restaurants of a member, the first screen. */
 async function play(wrong: Wrong = {}, forgetful = false) {
@@ -65,7 +65,7 @@ async function play(wrong: Wrong = {}, forgetful = false) {
     },
     '/remove': () => {
       if (!rests.includes('R2') && wrong.refusesGone) return { status: 404 }
-      rests.splice(1)
+      rests.splice(wrong.removesMore ? 0 : 1)
       return data({ resultCnt: 1 })
     },
     '/home': () => data({ homeUrl, homeUrlList: ['/main', '/menu'].map((one) => ({ homeUrl: one, homeUrlNm: one })) }),
@@ -103,6 +103,7 @@ describe('what was written is read back', () => {
     ['changed and as it was', { losesChange: true }, 'sampleUpdate: not-saved'],
     ['removed and still there', { keepsBoard: true }, 'sampleDelete: not-removed'],
     ['saved again and there twice, against the description', { doublesAgain: true }, 'mypageRestRegi: saved-twice'],
+    ['removed with what is the member’s', { removesMore: true }, 'mypageRestDelete: removed-too-much'],
     ['saved again and refused, against the description', { refusesAgain: true }, 'mypageRestRegi: valid-refused'],
     ['removed again and refused, against the description', { refusesGone: true }, 'mypageRestDelete: valid-refused'],
     ['a setting that is swallowed, though its value is offered beside', { swallowsHome: true }, 'mySaveSettingHomeUrl: not-saved'],
@@ -143,6 +144,10 @@ describe('what was written is read back', () => {
 
   test('a write that nothing shows is not provable, and not in order', async () => {
     expect((await play()).blocked).toEqual(['coachUpdateFriendAgreeYn: other people would see it'])
+  })
+
+  test('what was removed with too much is not left over', async () => {
+    expect((await play({ removesMore: true })).leftovers).toEqual([])
   })
 
   test('what is said to be gone and is not stays among what a person has to remove', async () => {

@@ -31,6 +31,13 @@ export function sightOf(json: unknown, fields: Record<string, Json | undefined>,
   return sight
 }
 
+/** The rows of the same kind that say something else, by the same fields. */
+function othersIn(json: unknown, fields: Record<string, Json>, choice: string | undefined): string[] {
+  const names = Object.keys(fields)
+  const { rows } = sightOf(json, Object.fromEntries(names.map((name) => [name, undefined])), choice)
+  return rows.filter((row) => !names.every((name) => isSame(row[name], fields[name]))).map((row) => inWords(Object.fromEntries(names.map((name) => [name, row[name]]))))
+}
+
 function isSame(one: unknown, other: unknown): boolean {
   if (one === undefined || one === null || other === undefined || other === null) return one === other && one !== undefined
   const [a, b] = [String(one), String(other)]
@@ -53,6 +60,8 @@ export class ReadBack {
   readonly looks: boolean
   /** The rows that were there where one should have been. */
   doubled: JsonObject[] = []
+  /** The rows beside ours, as they were before it was removed: they are the member's. */
+  private beside: string[] = []
   private readonly run: Run
   private readonly caller: Caller
   private readonly seen: Seen | undefined
@@ -78,7 +87,9 @@ export class ReadBack {
     const read = async () => {
       const came = await this.caller.look(by, asked(made))
       const sight = sightOf(came?.answer.json, fields, choice)
-      return came && { ...came, sight, fault: writeFault(sight, due, isState) }
+      const beside = isState ? [] : othersIn(came?.answer.json, fields, choice)
+      const lost = due === 'gone' && !sight.isCut && this.doubled.length === 0 ? this.beside.filter((row) => !beside.includes(row)) : []
+      return came && { ...came, sight, beside, lost, fault: writeFault(sight, due, isState) ?? (lost.length > 0 ? 'removed-too-much' as const : undefined) }
     }
     let came = await read()
     if (came?.fault) {
@@ -86,12 +97,14 @@ export class ReadBack {
       came = await read()
     }
     if (!came) ledger.blocked(operation, { code: 'refused', detail: `${by.id} did not show what it wrote` })
+    if (came && !came.fault && due === 'there') this.beside = came.sight.isCut ? [] : came.beside
     if (!came?.fault) return true
-    const { fault, request, answer, sight } = came
+    const { fault, request, answer, sight, lost } = came
     if (fault === 'saved-twice') this.doubled = sight.rows
-    const expected = `${EXPECTED[due]} ${by.id}: ${inWords(fields)}`
+    const expected = fault === 'removed-too-much' ? `still in ${by.id}: ${lost[0] ?? ''}` : `${EXPECTED[due]} ${by.id}: ${inWords(fields)}`
     ledger.compared(operation, [of(operation, fault, 'answer', expected, GOT[fault] ?? fault)], () => ledger.exchange('read back', by.method, request, answer))
-    return false
+    // What was to be removed is gone.
+    return fault === 'removed-too-much'
   }
 
   /**
@@ -130,4 +143,4 @@ export class ReadBack {
 }
 
 const EXPECTED = { there: 'once in', gone: 'no more in' }
-const GOT: Partial<Record<Kind, string>> = { 'not-saved': 'not there', 'saved-twice': 'more than once', 'not-removed': 'still there' }
+const GOT: Partial<Record<Kind, string>> = { 'not-saved': 'not there', 'saved-twice': 'more than once', 'not-removed': 'still there', 'removed-too-much': 'gone too' }
