@@ -31,11 +31,13 @@ export function sightOf(json: unknown, fields: Record<string, Json | undefined>,
   return sight
 }
 
-/** The rows of the same kind that say something else, by the same fields. */
-function othersIn(json: unknown, fields: Record<string, Json>, choice: string | undefined): string[] {
+const missingFrom = (now: string[], before: string[]) => before.filter((row) => !now.includes(row))
+
+/** The rows that have these fields, by what they say there. */
+function rowsBy(json: unknown, fields: Record<string, Json>, choice: string | undefined): string[] {
   const names = Object.keys(fields)
   const { rows } = sightOf(json, Object.fromEntries(names.map((name) => [name, undefined])), choice)
-  return rows.filter((row) => !names.every((name) => isSame(row[name], fields[name]))).map((row) => inWords(Object.fromEntries(names.map((name) => [name, row[name]]))))
+  return rows.map((row) => inWords(Object.fromEntries(names.map((name) => [name, row[name]]))))
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -60,7 +62,7 @@ export class ReadBack {
   readonly looks: boolean
   /** The rows that were there where one should have been. */
   doubled: JsonObject[] = []
-  /** The rows beside ours, as they were before it was removed: they are the member's. */
+  /** The rows that were there before ours: they are the member's. */
   private beside: string[] = []
   private readonly run: Run
   private readonly caller: Caller
@@ -77,6 +79,16 @@ export class ReadBack {
     this.looks = this.by !== undefined && !run.options.forgetful && !run.options.fixedAnswers
   }
 
+  /** Reads what stands there before a write, where what is asked for is known by then. */
+  async before(made: Made): Promise<void> {
+    if (!this.looks || !this.by || !this.seen || this.seen.isState || this.run.options.stop?.aborted) return
+    const { by, seen: { asked, as, choice } } = this
+    const values = asked(made)
+    if (Object.values(values).includes(null)) return
+    const json = (await this.caller.look(by, values))?.answer.json
+    this.beside = rowsBy(json, as(made), choice)
+  }
+
   /** False when what an operation has written is not as it said, twice. Where nobody can tell, its row says so and this is true. */
   async look(operation: Operation, made: Made, due: 'there' | 'gone'): Promise<boolean> {
     const { ledger, options } = this.run
@@ -87,9 +99,8 @@ export class ReadBack {
     const read = async () => {
       const came = await this.caller.look(by, asked(made))
       const sight = sightOf(came?.answer.json, fields, choice)
-      const beside = isState ? [] : othersIn(came?.answer.json, fields, choice)
-      const lost = due === 'gone' && !sight.isCut && this.doubled.length === 0 ? this.beside.filter((row) => !beside.includes(row)) : []
-      return came && { ...came, sight, beside, lost, fault: writeFault(sight, due, isState) ?? (lost.length > 0 ? 'removed-too-much' as const : undefined) }
+      const lost = due === 'gone' && !sight.isCut && this.beside.length > 0 ? missingFrom(rowsBy(came?.answer.json, fields, choice), this.beside) : []
+      return came && { ...came, sight, lost, fault: writeFault(sight, due, isState) ?? (lost.length > 0 ? 'removed-too-much' as const : undefined) }
     }
     let came = await read()
     if (came?.fault) {
@@ -97,7 +108,6 @@ export class ReadBack {
       came = await read()
     }
     if (!came) ledger.blocked(operation, { code: 'refused', detail: `${by.id} did not show what it wrote` })
-    if (came && !came.fault && due === 'there') this.beside = came.sight.isCut ? [] : came.beside
     if (!came?.fault) return true
     const { fault, request, answer, sight, lost } = came
     if (fault === 'saved-twice') this.doubled = sight.rows

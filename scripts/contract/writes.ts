@@ -58,6 +58,7 @@ async function play(run: Run, caller: Caller, plan: WritePlan, steps: Step[], op
   const shown = (one: ChangedSetting) => session.mask.json(one) as ChangedSetting
   const leftover: Leftover = { operationId: create.operation.id, made: `perhaps, no answer came to ${caller.told(create.operation, values)}`, ...told(), ...(setting && { setting: shown(setting) }) }
   if (undo) open.begin(leftover)
+  await book.before(made)
   const created = await caller.write(create.operation, values, 'write')
   if (created === 'silent') return
   if (created === 'refused') {
