@@ -13,18 +13,13 @@ import { referencesOf } from './pool.ts'
 import { invalidProbes, validProbes } from './probes.ts'
 import { authIgnored, errorOf, falseSuccess, inputRefused, INPUT_REFUSED, invalidAccepted, isInside, refusedProbe, SIGN_IN_REFUSED, wrongRefusal } from './refusals.ts'
 import { SLOW_MS, type Run } from './run-parts.ts'
-import { UnreachableError, type Answer, type Silence } from './session.ts'
+import { UnreachableError, type Answer } from './session.ts'
+import { DEAD_AIR, isStumble, SECOND_TRY_MS } from './stumbles.ts'
 
 /** A request as it will be sent; `guessed` are the things it names that nobody has shown to exist on this target. */
 type Prepared = { inputs: Inputs; guessed: string[]; learned: boolean }
 
 type Sent = { answer: Answer; compared: Comparison }
-
-/** Before a second try: what only stumbled is up again. */
-export const SECOND_TRY_MS = 100
-
-/** Silence of somebody who is there. */
-const DEAD_AIR: Silence[] = ['cut', 'hangs', 'damaged']
 
 /** An operation stayed without an answer twice while others were answered: it is told, and there is nothing more to ask it. */
 class NoAnswerError extends Error {}
@@ -173,7 +168,7 @@ export class Caller {
     // A second write would be one more, where it matters.
     const repeatable = !operation.writes || options.disposable
     let sent = await once()
-    if (repeatable && this.fails(operation, sent)) {
+    if (repeatable && isStumble(operation, sent, options.slowMs)) {
       await sleep(SECOND_TRY_MS)
       sent = await once()
     }
@@ -185,13 +180,6 @@ export class Caller {
     const kind = sent.silence === 'damaged' ? 'encoding' : 'no-answer'
     ledger.compared(operation, [of(operation, kind, 'answer', 'an answer', sent.message)], () => ledger.exchange(purpose, operation.method, request))
     throw new NoAnswerError()
-  }
-
-  /** What may be a stumble, and is worth a second try. */
-  private fails(operation: Operation, sent: Sent | UnreachableError): boolean {
-    if (sent instanceof UnreachableError) return sent.silence !== 'given-up'
-    const { answer, compared } = sent
-    return (answer.status >= 500 && compared.refused === undefined) || slowness(operation, answer, this.run.options.slowMs ?? SLOW_MS).length > 0 || compared.differences.some(({ kind }) => kind === 'unreadable' || kind === 'encoding')
   }
 
   private prepare(operation: Operation): Prepared | undefined {

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { SECOND_TRY_MS, type Caller } from './caller.ts'
+import type { Caller } from './caller.ts'
 import { of } from './compare.ts'
 import { inWords, type Kind } from './differences.ts'
 import type { Json, JsonObject, Operation } from './model.ts'
 import type { ChangedSetting } from './open-writes.ts'
 import type { Run } from './run-parts.ts'
+import { SECOND_TRY_MS } from './stumbles.ts'
 import type { Made, Seen } from './write-plans.ts'
 
 /** What an answer shows of a write: the rows that hold it with what stands around them, and whether there may be more than the answer holds. */
