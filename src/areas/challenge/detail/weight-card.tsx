@@ -34,7 +34,9 @@ export function WeightCard({ challenge, choice }: { challenge: Challenge; choice
           </Suspense>
         </div>
       )}
-      <Button kind="soft" block render={<Link to="/healthlog/WeightRecord" />}>{t`체중 적기`}</Button>
+      <div className={css.record}>
+        <Button kind="soft" block render={<Link to="/healthlog/WeightRecord" />}>{t`체중 적기`}</Button>
+      </div>
     </Card>
   )
 }
