@@ -196,10 +196,12 @@ function pageFault(payload: unknown, inputs: Inputs): { field: string; expected:
   return list.length === due ? undefined : { field: 'totalCnt', expected: `${due} rows on page ${page} of ${size}`, got: `${list.length} rows, totalCnt ${total}` }
 }
 
-/** Where two answers hold the same rows; undefined where they differ or hold none. */
+/** Where another page holds the same rows, or one that says by a key which it is; undefined where it does not. */
 export function sameRows(one: unknown, other: unknown): string | undefined {
   const [rows, others] = [one, other].map((json) => (payloadOf(json).value as { list?: unknown } | null | undefined)?.list)
-  return Array.isArray(rows) && rows.length > 0 && isDeepStrictEqual(rows, others) ? `${payloadOf(one).at}/list` : undefined
+  if (!Array.isArray(rows) || !Array.isArray(others) || rows.length === 0) return undefined
+  const isSame = isDeepStrictEqual(rows, others) || others.some((row) => isObject(row) && Object.keys(row).some((name) => KEY.test(name) && row[name] !== null) && rows.some((before) => isDeepStrictEqual(before, row)))
+  return isSame ? `${payloadOf(one).at}/list` : undefined
 }
 
 /** What stands in the envelope, else the answer itself. */

@@ -273,7 +273,7 @@ export class Caller {
     if (!next) return
     await this.send(operation, next, 'allowed', ({ json }) => {
       const at = sameRows(first.json, json)
-      return at === undefined ? [] : [of(operation, 'page', at, 'the rows of page 2', 'the rows of page 1 again')]
+      return at === undefined ? [] : [of(operation, 'page', at, 'the rows of page 2', 'rows of page 1 again')]
     })
   }
 

@@ -22,6 +22,8 @@ describe('a text that went through the wrong encoding', () => {
   test.each([
     ['소고기무국\uFFFD', 'U+FFFD'], [latin1('소고기무국'), 'UTF-8 read as Latin-1'], ['ì†Œê³ ê¸°', 'UTF-8 read as Latin-1'],
     ['undefined', 'no text'], ['null', 'no text'], ['[object Object]', 'no text'], ['kr.example.Dish@1b6d3586', 'no text'], ['오늘의 ${menuName}', 'no text'], ['{{name}} 님', 'no text'], ['국\u0000', 'no text'],
+    ['NaN kcal', 'no text'], ['{0} 님', 'no text'], ['#{menuName}', 'no text'], ['\uFEFF국', 'no text'], ['java.lang.NullPointerException: null\n\tat kr.example.Menu.list(Menu.java:42)', 'no text'],
+    ['소고기무국'.normalize('NFD'), 'syllables taken apart'], ['국&nbsp;&amp; 밥', 'HTML entities'],
     ['&#49548;&#44256;', 'HTML entities'], ['\\uc18c\\uace0', 'escaped twice'], ['%EC%86%8C%EA%B3%A0', 'percent encoding'],
   ])('%s is certain in itself', (text, why) => expect(garbledBy(text, false)).toBe(why))
 
@@ -31,7 +33,7 @@ describe('a text that went through the wrong encoding', () => {
       expect(garbledBy(text, false)).toBeUndefined()
     })
 
-  test.each(['Café', 'Bibimbap', '20 °C', '½', '정말요??', '100 % 통밀', 'https://img.example/%EC%86%8C.png', 'A:일품', '', '—', 'caffè latte', 'null 값', '한 줄\n두 줄', 'kim.lee@example.kr', '5$', '{국}'])('%s is nobody’s fault', (text) => {
+  test.each(['Café', 'Bibimbap', '20 °C', '½', '정말요??', '100 % 통밀', 'https://img.example/%EC%86%8C.png', 'A:일품', '', '—', 'caffè latte', 'null 값', '한 줄\n두 줄', 'kim.lee@example.kr', '5$', '{국}', '<p>국&nbsp;밥</p>', 'R&D; 밥', 'NaNo'])('%s is nobody’s fault', (text) => {
     expect(garbledBy(text, true)).toBeUndefined()
   })
 })

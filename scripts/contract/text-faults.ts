@@ -35,8 +35,8 @@ export function hasNameTwice(text: string, json: unknown): boolean {
 const HANGUL = /[가-힣ㄱ-ㆎ]/
 export const hasHangul = (text: string) => HANGUL.test(text)
 
-/** What programs write for want of a text: a value that is none, an object, a place nobody filled, control characters. */
-const NO_TEXT = /^(?:undefined|null|NaN)$|^\[object \w+\]$|^(?:[a-z]\w*\.)+[A-Z]\w*@[0-9a-f]{6,8}$|\$\{\w+\}|\{\{\s*\w+\s*\}\}|[^\P{Cc}\t\n\r\u0080-\u009F]/u
+/** What programs write for want of a text: a value that is none, an object, the trace of an exception, a place nobody filled, control characters, a byte order mark. */
+const NO_TEXT = /^(?:undefined|null)$|(?<!\w)NaN(?!\w)|^\[object \w+\]$|^(?:[a-z]\w*\.)+[A-Z]\w*(?:@[0-9a-f]{6,8}$|(?:Exception|Error)\b)|[$#]\{\w+\}|\{\d\}|\{\{\s*\w+\s*\}\}|[^\P{Cc}\t\n\r\u0080-\u009F]|\uFEFF/u
 
 /**
  * Why a text cannot be what its author wrote; undefined when it may be. `korean` says that every other text at this place has Hangul.
@@ -45,9 +45,11 @@ const NO_TEXT = /^(?:undefined|null|NaN)$|^\[object \w+\]$|^(?:[a-z]\w*\.)+[A-Z]
 export function garbledBy(text: string, korean: boolean): string | undefined {
   if (text.includes('\uFFFD')) return 'U+FFFD'
   if (NO_TEXT.test(text)) return 'no text'
+  if (/[\u1100-\u11FF]/.test(text)) return 'syllables taken apart'
   const bytes = windows1252(text)
   if (bytes && isMostlyHangul(new TextDecoder().decode(bytes))) return 'UTF-8 read as Latin-1'
-  if (/&#(?:x[0-9a-f]{4}|\d{5});/i.test(text)) return 'HTML entities'
+  // Beside a tag the text is meant as HTML.
+  if (/&#(?:x[0-9a-f]{4}|\d{5});/i.test(text) || (/&(?:nbsp|amp|lt|gt|quot);/.test(text) && !/<\/?\w/.test(text))) return 'HTML entities'
   if (/\\u[0-9a-f]{4}/i.test(text)) return 'escaped twice'
   if (/(?:%[0-9A-F]{2}){3}/i.test(text) && !/^\w+:|^[/?]/.test(text) && isMostlyHangul(unescaped(text))) return 'percent encoding'
   if (!korean || hasHangul(text)) return undefined
