@@ -175,7 +175,8 @@ function twinOf(row: Site[], rows: unknown[]): { index: number; what: string } |
     const fields = one as JsonObject
     const own = key === undefined ? undefined : fields[key]
     const names = Object.keys(fields)
-    const whole = names.length > 1 && names.some((name) => TELLING.test(name) && fields[name] !== null) ? JSON.stringify(one) : undefined
+    // Teams of one name can share a place of a ranking.
+    const whole = names.length > 1 && !names.includes('rankNo') && names.some((name) => TELLING.test(name) && fields[name] !== null) ? JSON.stringify(one) : undefined
     for (const [text, what] of [[own === undefined || own === null ? undefined : `${key}=${JSON.stringify(own)}`, `${key}=${JSON.stringify(own)}`], [whole, 'the same row']] as const) {
       if (text === undefined) continue
       if (seen.has(text)) return { index, what }

@@ -33,7 +33,7 @@ describe('a text that went through the wrong encoding', () => {
       expect(garbledBy(text, false)).toBeUndefined()
     })
 
-  test.each(['Café', 'Bibimbap', '20 °C', '½', '정말요??', '100 % 통밀', 'https://img.example/%EC%86%8C.png', 'A:일품', '', '—', 'caffè latte', 'null 값', '한 줄\n두 줄', 'kim.lee@example.kr', '5$', '{국}', '<p>국&nbsp;밥</p>', 'R&D; 밥', 'NaNo'])('%s is nobody’s fault', (text) => {
+  test.each(['Café', 'Bibimbap', '20 °C', '½', '정말요??', '100 % 통밀', 'https://img.example/%EC%86%8C.png', 'A:일품', '', '—', 'caffè latte', 'null 값', '한 줄\n두 줄', 'kim.lee@example.kr', '5$', '{국}', String.raw`must match "^REST\d{6}$"`, '<p>국&nbsp;밥</p>', 'R&D; 밥', 'NaNo'])('%s is nobody’s fault', (text) => {
     expect(garbledBy(text, true)).toBeUndefined()
   })
 })

@@ -36,7 +36,7 @@ const HANGUL = /[가-힣ㄱ-ㆎ]/
 export const hasHangul = (text: string) => HANGUL.test(text)
 
 /** What programs write for want of a text: a value that is none, an object, the trace of an exception, a place nobody filled, control characters, a byte order mark. */
-const NO_TEXT = /^(?:undefined|null)$|(?<!\w)NaN(?!\w)|^\[object \w+\]$|^(?:[a-z]\w*\.)+[A-Z]\w*(?:@[0-9a-f]{6,8}$|(?:Exception|Error)\b)|[$#]\{\w+\}|\{\d\}|\{\{\s*\w+\s*\}\}|[^\P{Cc}\t\n\r\u0080-\u009F]|\uFEFF/u
+const NO_TEXT = /^(?:undefined|null)$|(?<!\w)NaN(?!\w)|^\[object \w+\]$|^(?:[a-z]\w*\.)+[A-Z]\w*(?:@[0-9a-f]{6,8}$|(?:Exception|Error)\b)|[$#]\{\w+\}|\{0\}|\{\{\s*\w+\s*\}\}|[^\P{Cc}\t\n\r\u0080-\u009F]|\uFEFF/u
 
 /**
  * Why a text cannot be what its author wrote; undefined when it may be. `korean` says that every other text at this place has Hangul.
