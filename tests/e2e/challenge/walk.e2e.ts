@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openFresh } from '../../support/app.ts'
+import { openFresh, settled } from '../../support/app.ts'
 import { seoulDay, seoulTime, shiftBrowserClock } from '../../support/clock.ts'
 import { openSignedIn, tokenOf } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -33,6 +33,7 @@ test('a lunch that is long enough is one more stone at once, and moves the ranki
   const place = async () => {
     await openFresh(page, '/challenge/ChallengeDetail?chalnCode=CH20261102&view=ranking')
     await page.getByRole('radio', { name: '전체' }).click()
+    await settled(page)
     await expect(own).toHaveCount(1)
     return own.innerText()
   }

@@ -28,7 +28,7 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
   const [rankType, setRankType] = useState<RankType>('TEAM')
   // A week that has just begun has no places yet.
   const [termType, setTermType] = useState<TermType>(first.list.length === 0 ? 'ALL' : 'WEEK')
-  const { data = first } = useQuery({ ...rankingQuery(chalnCode, rankType, termType, MOST), placeholderData: keepPreviousData })
+  const { data = first, isPlaceholderData } = useQuery({ ...rankingQuery(chalnCode, rankType, termType, MOST), placeholderData: keepPreviousData })
   const [pages, setPages] = useState(1)
   const further = useQueries({ queries: Array.from({ length: pages - 1 }, (_, at) => rankingQuery(chalnCode, rankType, termType, MOST, at + 2)) })
   const [opened, setOpened] = useState<Place>()
@@ -60,10 +60,12 @@ export function RankingScreen({ chalnCode }: { chalnCode: string }) {
       {places.length === 0 ? (
         <NoPlaces chalnCode={chalnCode} isTeam={isTeam} isWeek={termType === 'WEEK'} countDt={dayOf(data.baseDtm)} />
       ) : (
-        <Card>
-          <PlaceRows label={isTeam ? t`팀 순위` : t`우리 팀`} places={withMine(places, mine)} mineWords={isTeam ? t`우리 팀` : t`나`} gap={upperDiffVal} {...(isTeam && { onOpen: setOpened })} />
-          {pages * MOST < totalCnt ? <Button kind="soft" block busy={further.some(({ isLoading }) => isLoading)} onClick={() => setPages(pages + 1)}>{t`더 보기`}</Button> : null}
-        </Card>
+        <div aria-busy={isPlaceholderData}>
+          <Card>
+            <PlaceRows label={isTeam ? t`팀 순위` : t`우리 팀`} places={withMine(places, mine)} mineWords={isTeam ? t`우리 팀` : t`나`} gap={upperDiffVal} {...(isTeam && { onOpen: setOpened })} />
+            {pages * MOST < totalCnt ? <Button kind="soft" block busy={further.some(({ isLoading }) => isLoading)} onClick={() => setPages(pages + 1)}>{t`더 보기`}</Button> : null}
+          </Card>
+        </div>
       )}
       <RuleCard rule={data.countRule} chalnCode={chalnCode} />
       {opened?.teamSeq == null ? null : (
