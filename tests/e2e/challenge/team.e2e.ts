@@ -54,8 +54,11 @@ test('a team is made and two are asked; one sits it out, and the seat goes to a 
   const leaderName = await named(page, leader, true)
   const [waitsName, declinesName, thirdName] = [await named(phone, waits), await named(phone, declines), await named(phone, third)]
   const pick = async (name: string) => {
+    const found = page.getByRole('list', { name: '동료 부르기' })
     await page.getByLabel('별명으로 찾기').fill(name)
-    await page.getByRole('list', { name: '동료 부르기' }).getByRole('checkbox', { name }).check()
+    // A row that moves up between pressing and letting go is not tapped.
+    await expect(found.getByRole('listitem')).toHaveCount(1)
+    await found.getByRole('checkbox', { name }).check()
   }
   const sent = page.getByRole('list', { name: '보낸 초대' })
 
