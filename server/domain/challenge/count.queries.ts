@@ -12,8 +12,10 @@ import { challengeCounts, challengeDays, challengeMembers, challengeRanks, chall
 
 export type Count = typeof challengeCounts.$inferSelect
 
-/** Reads wait this long from the begin of a count; a large one goes on without them, and whoever comes later does not wait at all. */
+/** Reads wait this long from the begin of a count; one that takes longer goes on without them, and whoever comes later does not wait at all. */
 const PATIENCE_MS = 250
+/** A count of more people than these takes longer than that: nobody waits for what cannot come in time. */
+const MOST_WAITED_FOR = 1_000
 
 interface Running {
   done: Promise<void>
@@ -48,6 +50,7 @@ export async function newestCount(db: Db, chalnCode: string, now: Date, tell: (e
   if (found === undefined) await done
   else {
     done.catch((error: unknown) => tell(error, `the count of ${chalnCode} failed`))
+    if (found.personCnt > MOST_WAITED_FOR) return found
     await Promise.race([done.catch(() => undefined), patience])
   }
   return readNewest(db, chalnCode)
