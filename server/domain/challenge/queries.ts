@@ -35,7 +35,7 @@ export interface DayValue {
 }
 
 /** What a member's days are read by. */
-export type DaysOf = Pick<ChallengeInfo, 'chalnCode' | 'kind'>
+export type DaysOf = Pick<ChallengeInfo, 'chalnCode' | 'kind' | 'goalDays'>
 
 /** A day whose success is that all of its missions were done. */
 export interface MissionDay {
@@ -124,12 +124,13 @@ async function daysOf(db: Queryable, codes: readonly string[]): Promise<Map<stri
 
 /**
  * A member's days up to today in several challenges, in order. Days with steps are read as they are now, so that a walk shows as soon as it has
- * come, and days of missions from what was entered; those of a settled challenge, and the days of other kinds, as they were counted.
+ * come, and days of missions from what was entered; those of a settled challenge, and the days of other kinds, as they were counted. Where days are
+ * not what is counted there are none.
  * @param live challenges whose steps are still read
  */
 export async function ownDays(db: Queryable, hcId: string, { rows, live, now, missionDays }: { rows: readonly DaysOf[]; live: readonly string[]; now: SeoulNow; missionDays: MissionDays }): Promise<DayValue[]> {
   const missions = rows.filter(({ kind }) => kind === 'MISSION').map(({ chalnCode }) => chalnCode)
-  const codes = rows.map(({ chalnCode }) => chalnCode)
+  const codes = rows.filter(({ goalDays }) => goalDays !== null).map(({ chalnCode }) => chalnCode)
   const [counted, entered] = await Promise.all([stepDays(db, hcId, codes, live, now.day), missions.length === 0 ? [] : missionValues(await missionDays(db, hcId, await daysOf(db, missions), now))])
   // A past day can be entered for a week: what the settlement has kept is what was paid for, whatever is entered after it.
   const settled = new Set(counted.map(({ chalnCode }) => chalnCode))

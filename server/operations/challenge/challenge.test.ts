@@ -7,6 +7,7 @@ import { alarms } from '#server/domain/notice/schema.ts'
 import { pointEntries } from '#server/domain/points/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { statementsOf } from '#server/test-support/statements.ts'
 
 type Row = Record<string, unknown>
 const WALK = 'CH20261102'
@@ -35,6 +36,15 @@ describe.each(databaseKinds)('challenges, %s', (kind) => {
     expect(mine[0]).toMatchObject({ dayNo: 22, totalDays: 32, newReportYn: 'N' })
     expect(await post(member, `${C}/chalList`, { listType: 'READY' })).toEqual([])
     expect(await post(await server.member('saebyeok'), `${C}/chalList`)).toEqual([])
+  })
+
+  test('what the hub waits for is eight statements, and asks for no days of a weight', async () => {
+    const member = await server.member('haneul')
+    const list = () => member.post(`${C}/chalList`, {})
+    await list()
+    const sent = await statementsOf(server.database.sql, list)
+    expect(sent.filter((text) => text.includes('challenge_scores'))).toEqual([])
+    expect(sent.length).toBeLessThanOrEqual(8)
   })
 
   test('the list of all has what can be joined first, and nothing of another employer', async () => {
