@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { assetFileNames, chunkFileNames, chunkPolicy } from './scripts/lib/chunk-policy.ts'
+import { documentTests } from './scripts/lib/document-tests.ts'
 import { guardedChunks } from './scripts/lib/guarded-chunks.ts'
 import { mappedRoutes } from './scripts/lib/mapped-routes.ts'
 import { ownWords } from './scripts/lib/own-words.ts'
@@ -36,6 +37,9 @@ const IN_GATE = process.env['HANSANG_GATE'] === '1'
 const OPERATIONS = ['server/operations/**/*.test.ts', 'server/domain/**/*.test.ts', 'server/{night,reminders}.test.ts', 'server/stand-ins/*.test.ts']
 /** Tests of our own tools, which take minutes: the gate uses each of these tools once elsewhere. */
 const TOOLS = ['scripts/mock/*.test.ts', 'scripts/contract/drift/*.test.ts', 'scripts/contract/{silence,writes,cli,stop,prism}.test.ts', 'scripts/properties/mock.test.ts', 'scripts/bundle-server.test.ts']
+/** Only vitest asks where a test runs. */
+const withDocument = process.env['VITEST'] ? documentTests(import.meta.dirname) : []
+const unit = { setupFiles: ['./tests/support/on-test-day.ts', './tests/support/unmount.ts'], testTimeout }
 const server = {
   environment: 'node' as const,
   globalSetup: ['./server/test-support/postgres.setup.ts'],
@@ -82,10 +86,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // All cores: left to itself one of two stays idle.
     maxWorkers: '100%',
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], setupFiles: ['./tests/support/on-test-day.ts', './tests/support/unmount.ts'], testTimeout },
-      },
+      { extends: true, test: { ...unit, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: withDocument } },
+      // A process for each of these would read, compile and warm up React, the document and what looks into it anew.
+      { extends: true, test: { ...unit, name: 'unit-dom', include: withDocument, pool: 'vmForks', vmMemoryLimit: '1500MB' } },
       { test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/probe/**/*.test.ts'], exclude: OPERATIONS, provide: { databases: 'both' } } },
       // Each makes its own members and its own server: what it loads can stay for the next file of the worker.
       { test: { ...server, name: 'operations', include: OPERATIONS, isolate: false, provide: { databases: IN_GATE ? 'one' : 'both' } } },

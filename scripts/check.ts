@@ -15,6 +15,6 @@ process.exitCode = await runSteps([
   verb('lint', 'lint'),
   {
     title: 'unit tests',
-    run: async () => ({ ok: (await runScript(vitest, ['run', '--project', 'unit'])).code === 0 }),
+    run: async () => ({ ok: (await runScript(vitest, ['run', '--project', 'unit*'])).code === 0 }),
   },
 ])

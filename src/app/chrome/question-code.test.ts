@@ -2,10 +2,11 @@
 import { expect, test, vi } from 'vitest'
 import { loadQuestions } from './question-code.ts'
 
+const MISSING = vi.hoisted(() => 'Failed to fetch dynamically imported module')
 vi.mock('#src/ui/dialog/dialog-panel.tsx', () => {
-  throw new TypeError('Failed to fetch dynamically imported module')
+  throw new TypeError(MISSING)
 })
 
 test('the code that asks is not there before the dialog is: signing out would wait for an answer that nobody can give', async () => {
-  await expect(loadQuestions()).rejects.toBeInstanceOf(Error)
+  await expect(loadQuestions()).rejects.toMatchObject({ cause: { message: MISSING } })
 })
