@@ -49,6 +49,7 @@ export function testRouter(screens: TestScreen[], { at = '/', signedIn = true, e
     defaultPendingComponent: LatePendingPage,
     defaultErrorComponent: LateErrorPage,
     defaultPendingMs: 0,
+    defaultPendingMinMs: 0, // half a second else, so that a page does not flicker
     defaultGcTime: 0,
   })
 }

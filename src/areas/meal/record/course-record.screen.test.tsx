@@ -108,6 +108,7 @@ describe('the record of a course', () => {
 
   test('is followed by the question how it was, though the form is left with it; not for who has signed out', async () => {
     localStorage.clear()
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     answers = { '/mealRegi': { hcUclSeqNo: 7, kcal: '637' } }
     const record = async () => {
       await open(TRAY, NOTHING)
@@ -115,15 +116,17 @@ describe('the record of a course', () => {
       await waitFor(() => expect(page.getByText('오늘 식단')).toBeTruthy())
     }
     await record()
-    await waitFor(() => expect(said()).toContain('식사는 어떠셨어요?'), { timeout: 6500 })
+    const noticeIsOver = () => act(() => vi.advanceTimersByTimeAsync(TOAST_ACTION_MS + TOAST_FADE_MS + 100))
+    await noticeIsOver()
+    expect(said()).toContain('식사는 어떠셨어요?')
     localStorage.clear()
     cleanup()
     clearToasts()
     await record()
     endDrafts('')
-    await new Promise((resolve) => setTimeout(resolve, TOAST_ACTION_MS + TOAST_FADE_MS + 100))
+    await noticeIsOver()
     expect(said()).not.toContain('식사는 어떠셨어요?')
-  }, 20_000)
+  })
 
   test('stands on its day before the server has answered, and goes again when it refuses', async () => {
     answers = { '/mealRegi': 500 }
