@@ -17,6 +17,7 @@ const REFERENCE = /^(?!page)\w*(?:Seq|Code|Cd|Id|ID|No|Nos|Key|Sn|uuid|UUID)$|^(
 
 export class Pool {
   private readonly records: Rec[] = []
+  private readonly columns = new Map<string, { seen: number; fields: Map<number, Field> }>()
 
   /** Keeps what an answer holds. `sites` describe the answer, so that a field is known by its shape too. */
   note(operation: Operation, sites: SchemaSites, root: Site[], body: unknown): void {
@@ -24,9 +25,9 @@ export class Pool {
     this.walk(operation.id, sites, root, body, new Map(), room)
   }
 
-  /** A record that gives every one of these references; undefined when none does. */
+  /** True when one record or another gives each of these references. */
   covers(wanted: Wanted[]): boolean {
-    return wanted.every((one) => this.records.some(({ fields }) => valueFor(one, fields) !== undefined))
+    return wanted.every((one) => this.giving(one).size > 0)
   }
 
   /**
@@ -37,33 +38,37 @@ export class Pool {
   fill(operation: Operation, inputs: Inputs, sites: SchemaSites, fits: (at: string, value: Json) => boolean, nth = 0): { inputs: Inputs; used: boolean; left: string[] } {
     const wanted = referencesOf(operation, inputs, sites)
     if (wanted.length === 0) return { inputs, used: false, left: [] }
-    const usable = (fields: Map<string, Field>, one: Wanted) => {
-      const field = valueFor(one, fields)
-      return field !== undefined && fits(one.at, field.value) ? field : undefined
+    const judged = new Map<string, boolean>()
+    const may = (at: string, value: string | number): boolean => {
+      const known = judged.get(`${at} ${typeof value} ${value}`) ?? fits(at, value)
+      judged.set(`${at} ${typeof value} ${value}`, known)
+      return known
     }
-    const score = ({ fields }: Rec) => wanted.filter((one) => usable(fields, one)).length
-    const first = this.records.reduce<{ record: Rec; score: number } | undefined>((found, record) => {
-      const points = score(record)
-      return points > (found?.score ?? 0) ? { record, score: points } : found
-    }, undefined)
-    const best = first && nth > 0 ? this.another(first.score, score, ({ fields }) => wanted.map((one) => usable(fields, one)?.value).join(), nth) : first
-    if (!best) return { inputs, used: false, left: wanted.map(({ name }) => name) }
-    const { fields } = best.record
+    /** Values that may stand there, by the records that give them. */
+    const usable = new Map(wanted.map((one) => [one, new Map([...this.giving(one)].filter(([, { value }]) => may(one.at, value)))]))
+    const points = new Map<number, number>()
+    for (const values of usable.values()) for (const at of values.keys()) points.set(at, (points.get(at) ?? 0) + 1)
+    const most = Math.max(0, ...new Set(points.values()))
+    const alike = [...points].flatMap(([at, score]) => (score === most ? [at] : [])).sort((one, other) => one - other)
+    const chosen = nth > 0 ? another(alike, (at) => wanted.map((one) => usable.get(one)?.get(at)?.value).join(), nth) : alike[0]
+    const record = chosen === undefined ? undefined : this.records[chosen]
+    if (chosen === undefined || !record) return { inputs, used: false, left: wanted.map(({ name }) => name) }
+    const { fields } = record
     const apart = rowsApart(inputs)
     const replace = (at: string, written: string, value: Json): Json => {
       const name = oneOf(written)
       const row = apart(at)
       if (row !== undefined) {
-        const other = this.nth(best.record.operationId, name, row)
+        const other = this.nth(record.operationId, name, row)
         return other !== undefined && typeof other === typeof value && fits(at, other) ? other : value
       }
       const one = wanted.find((want) => want.at === at)
       // The page that another list was on is nothing that belongs together.
-      const field = one ? usable(fields, one) : name.startsWith('page') ? undefined : fields.get(name)
+      const field = one ? usable.get(one)?.get(chosen) : name.startsWith('page') ? undefined : fields.get(name)
       return field !== undefined && typeof field.value === typeof value && fits(at, field.value) ? field.value : value
     }
     const filled = mapInputs(inputs, replace)
-    return { inputs: filled, used: true, left: wanted.filter((one) => !usable(fields, one)).map(({ name }) => name) }
+    return { inputs: filled, used: true, left: wanted.filter((one) => !usable.get(one)?.has(chosen)).map(({ name }) => name) }
   }
 
   /** The plain fields of each object that an operation answered, with those of the objects around it; the first twenty. */
@@ -72,12 +77,17 @@ export class Pool {
       .map(({ fields }) => Object.fromEntries([...fields].map(([name, { value }]) => [name, value])))
   }
 
-  /** The n-th of the records with so many points, counted from nought and over those that name other things. */
-  private another(points: number, score: (record: Rec) => number, named: (record: Rec) => string, nth: number): { record: Rec; score: number } | undefined {
-    const different = new Map<string, Rec>()
-    for (const record of this.records) if (score(record) === points && !different.has(named(record))) different.set(named(record), record)
-    const record = [...different.values()][nth]
-    return record && { record, score: points }
+  /** The field that each record has for a reference, by the record's number. Looked up once: a pool has thousands of records and is asked for each input of each call. */
+  private giving(one: Wanted): ReadonlyMap<number, Field> {
+    const kind = `${one.name} ${one.shape}`
+    const column = this.columns.get(kind) ?? { seen: 0, fields: new Map<number, Field>() }
+    this.columns.set(kind, column)
+    for (const { fields } of this.records.slice(column.seen)) {
+      const field = valueFor(one, fields)
+      if (field) column.fields.set(column.seen, field)
+      column.seen += 1
+    }
+    return column.fields
   }
 
   /** The value that a field has in the n-th row of an answer, counted over the rows in which it is another one. */
@@ -191,6 +201,13 @@ const COUNTED = new Set(['SerialNo', 'PageNo'])
 function shapeOf(sites: Site[]): string | undefined {
   const names = sites.map(({ pointer }) => /^#\/components\/schemas\/(\w+)$/.exec(pointer)?.[1])
   return names.find((name) => name !== undefined && /(?:Code|Id|No|Seq|Key)$/.test(name) && !COUNTED.has(name))
+}
+
+/** The n-th of these records that name different things, counted from nought. */
+function another(records: number[], named: (record: number) => string, nth: number): number | undefined {
+  const different = new Map<string, number>()
+  for (const record of records) if (!different.has(named(record))) different.set(named(record), record)
+  return [...different.values()][nth]
 }
 
 function valueFor({ name, shape }: Wanted, fields: Map<string, Field>): Field | undefined {
