@@ -179,7 +179,7 @@ async function main(values: Values): Promise<Report> {
       fixture,
       // A mock answers with the examples' days, whatever it is asked. Yesterday: whatever its time of day, it is no moment to come.
       ...(!target.fixedAnswers && { day: seoulDay(new Date(today.getTime() - 86_400_000)) }),
-      probes: { invalid: numbers.probes, valid: 1 },
+      probes: { invalid: numbers.probes, valid: 1, further: true },
       slowMs: numbers.slowMs,
       prefix: `한상점검-${today.toISOString().slice(0, 10)}-${randomInt(1000, 10_000)}`,
       calls: target.calls,

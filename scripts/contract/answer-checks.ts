@@ -1,43 +1,40 @@
-import { isDeepStrictEqual } from 'node:util'
 import { orderBroken, parseOrder } from '#openapi/order.ts'
+import { echoIn, inputsOf, isWithin, placesAt, rangesIn, type EchoPlace, type Range } from './asked.ts'
 import type { Comparison } from './compare.ts'
 import { inWords, type Difference, type Kind } from './differences.ts'
-import { mediaExample, type Inputs } from './inputs.ts'
-import { deref } from './inputs.ts'
-import { describedAs, toPointerPart, type Contract, type Json, type JsonObject, type Operation } from './model.ts'
+import { Experience } from './experience.ts'
+import { deref, mediaExample, type Inputs } from './inputs.ts'
+import { askedFor, isObject, pageFault, pageOf, payloadOf, twinOf } from './lists.ts'
+import { describedAs, toPointerPart, type Contract, type Json, type JsonObject, type Operation, type Provenance } from './model.ts'
 import type { Site } from './schema-sites.ts'
 import { garbledBy, hasHangul } from './text-faults.ts'
+import { secretIn } from './usual.ts'
 import { valueAt, type BodyChecker } from './validate.ts'
 
-/** Fields that say which thing, day or page an answer is about. */
-const ECHOED = /(?:Dt|Ym|Code|Cd|Id|Seq|SeqNo|No|Key)$|^page(?:No|Size)$/
-/** A row that says who or when it is: two such rows cannot be the same. */
-const TELLING = /(?:Seq|SeqNo|Id|Key|Code|Cd|No|Dt|Dtm|Nm|Name|Title|Txt)$/
-const KEY = /(?:Seq|SeqNo|Id|Key)$/
-
-/** Places of an operation's answer that repeat what was asked for: the input's name, and where, with `*` for every row. */
-type EchoPlace = { name: string; at: string }
-
-type Known = { echo: EchoPlace[]; paged: boolean }
+type Known = { echo: EchoPlace[]; ranges: Range[]; paged: boolean }
 
 /**
  * What a schema alone cannot say of an answer: texts that lost their encoding, rows that come twice, a list against its order, its page and
- * its total, and an answer about something else than was asked for. What is usual at a place is learned from the contract's own examples
+ * its total, an answer about something else than was asked for, and values that contradict each other. What is usual at a place is learned from the contract's own examples
  * first, so that nothing is told that the contract itself does not keep.
  */
 export class AnswerChecks {
   private readonly contract: Contract
   private readonly checker: BodyChecker
+  private readonly target: string | undefined
   private readonly known = new Map<string, Known>()
-  private readonly seeded = new Set<string>()
+  private readonly experience = new Experience()
+  private seeded = false
   /** How many texts with and without Hangul stood at a place of a schema. */
   private readonly texts = new Map<string, { korean: number; other: number }>()
   /** Lists whose examples hold a row, or its first field, twice. */
   private readonly twins = new Set<string>()
 
-  constructor(contract: Contract, checker: BodyChecker) {
+  /** @param target where the answers come from: its own links are no others' */
+  constructor(contract: Contract, checker: BodyChecker, target?: string) {
     this.contract = contract
     this.checker = checker
+    this.target = target
   }
 
   /** What is wrong with a compared answer. `inputs` are what was asked for, where that is known and the target goes by it. */
@@ -48,13 +45,29 @@ export class AnswerChecks {
     const root = this.checker.sites.root(body.pointer, body.around)
     const found: Difference[] = []
     const tell = (kind: Kind, at: string, expected: string, got: string) => {
-      const here = this.checker.sites.at(root, at)
-      found.push({ kind, at, expected, got, provenance: this.checker.sites.provenanceAt(root, at) ?? body.around, pointer: here.at(-1)?.pointer ?? body.pointer })
+      const pointer = this.checker.sites.at(root, at).at(-1)?.pointer ?? body.pointer
+      // What only the examples say is our guess, whatever is known of the field.
+      const shown: Provenance = { level: 'assumed', source: 'the examples of the contract', at: pointer }
+      found.push({ kind, at, expected, got, provenance: BY_EXAMPLE.includes(kind) ? shown : (this.checker.sites.provenanceAt(root, at) ?? body.around), pointer })
     }
+    const garbled = new Set<string>()
+    const moments: { at: string; text: string }[] = []
     this.walk(root, json, '', {
       text: (here, text, at) => {
+        if (/^20\d{10}(?:\d\d)?$/.test(text)) moments.push({ at, text })
         const why = this.garbled(here, text)
-        if (why !== undefined) tell('garbled', at, '한글', `${why}: ${inWords(text)}`)
+        if (why !== undefined) {
+          garbled.add(at)
+          return tell('garbled', at, '한글', `${why}: ${inWords(text)}`)
+        }
+        const secret = secretIn(text)
+        if (secret !== undefined) tell('leak', at, 'nothing secret', secret)
+      },
+      value: (place, name, value, at) => {
+        if (!garbled.has(at)) for (const one of this.experience.ofValue(place, name, this.elsewhere(value), at)) tell(one.kind, one.at, one.expected, one.got)
+      },
+      object: (place, object, at) => {
+        for (const one of this.experience.ofObject(place, object, known.paged, at)) tell(one.kind, one.at, one.expected, one.got)
       },
       rows: (here, rows, at) => {
         const twin = this.twinIn(here, rows)
@@ -63,9 +76,14 @@ export class AnswerChecks {
           const index = orderBroken(parseOrder(order), rows)
           if (index !== undefined) tell('order', `${at}/${index}`, order, `${inWords(rows[index - 1], 60)} ${inWords(rows[index], 60)}`)
         }
+        for (const one of this.experience.ofRows(here.at(-1)?.pointer ?? '', rows, at)) tell(one.kind, one.at, one.expected, one.got)
       },
     })
-    if (refused || status >= 300 || !inputs) return found
+    // `MM` in place of `mm` where a moment was written: by chance three of them hardly say so.
+    if (new Set(moments.map(({ text }) => text.slice(0, 10))).size > 2 && moments.every(({ text }) => text.slice(10, 12) === text.slice(4, 6))) tell('unusual', moments[0]?.at ?? '', 'minutes of their own', 'the month for the minutes in every moment')
+    if (refused || status >= 300) return found
+    if (isObject(json) && typeof json['message'] === 'string' && 'code' in json && SAYS_NO.test(json['message'])) tell('false-success', '/message', 'no failure beside code 0', inWords(json['message']))
+    if (!inputs) return found
     if (known.paged) {
       const wrong = pageFault(payloadOf(json).value, inputs)
       if (wrong) tell('page', `${payloadOf(json).at}/${wrong.field}`, wrong.expected, wrong.got)
@@ -76,18 +94,19 @@ export class AnswerChecks {
       const other = placesAt(json, at).find(({ value }) => value !== null && typeof value !== 'object' && String(value) !== asked)
       if (other) tell('echo', other.at, `${name}=${asked}`, inWords(other.value))
     }
+    for (const range of known.ranges) {
+      const outside = placesAt(json, range.at).find(({ value }) => !isWithin(range, inputs, value))
+      if (outside) tell('echo', outside.at, [range.from, range.to].flatMap((name) => (name === undefined ? [] : [`${name}=${askedFor(inputs, name) ?? ''}`])).join(', '), inWords(outside.value))
+    }
     return found
   }
 
-  /** The request for the second page, where the first one says that there is one. */
-  nextPage(operation: Operation, inputs: Inputs, json: unknown): Inputs | undefined {
-    const { totalCnt: total, list } = (payloadOf(json).value ?? {}) as { totalCnt?: unknown; list?: unknown }
-    const isFirst = askedFor(inputs, 'pageNo') === '1' && inputs.parameters.some(({ name }) => name === 'pageNo')
-    if (!this.knownOf(operation, '200').paged || !isFirst || typeof total !== 'number' || !Array.isArray(list) || list.length === 0 || total <= list.length) return undefined
-    return { ...inputs, parameters: inputs.parameters.map((one) => (one.name === 'pageNo' ? { ...one, value: 2 } : one)) }
+  /** Whether the example of an operation is a page of a list. */
+  isPaged(operation: Operation): boolean {
+    return this.knownOf(operation, '200').paged
   }
 
-  /** An answer with the places that repeat what was asked for filled in, as a server would that keeps the contract (test support). */
+  /** The page of an answer that was asked for, with the places that repeat it filled in, as a server would that keeps the contract (test support). */
   withEcho(operation: Operation, json: Json, inputs: Inputs): Json {
     const copy = structuredClone(json)
     for (const { name, at } of this.knownOf(operation, '200').echo) {
@@ -98,12 +117,24 @@ export class AnswerChecks {
         owner[place.slice(place.lastIndexOf('/') + 1)] = typeof value === 'number' ? Number(asked) : asked
       }
     }
-    return copy
+    for (const range of this.knownOf(operation, '200').ranges) {
+      const day = askedFor(inputs, range.from ?? range.to ?? '') ?? ''
+      for (const { at: place, value } of placesAt(copy, range.at)) {
+        const owner = valueAt(copy, place.slice(0, place.lastIndexOf('/'))) as JsonObject
+        if (!isWithin(range, inputs, value)) owner[place.slice(place.lastIndexOf('/') + 1)] = day + String(value).slice(day.length)
+      }
+    }
+    return this.isPaged(operation) ? pageOf(copy, inputs) : copy
   }
 
   /** The places of an operation's answer that repeat an input. */
   echoOf(operation: Operation): EchoPlace[] {
     return this.knownOf(operation, '200').echo
+  }
+
+  /** A link to the target itself, wherever it runs, as one to a public service. */
+  private elsewhere(value: Json): Json {
+    return typeof value === 'string' && this.target !== undefined ? value.replaceAll(this.target, 'https://target.example') : value
   }
 
   private garbled(here: Site[], text: string): string | undefined {
@@ -120,31 +151,49 @@ export class AnswerChecks {
     return twinOf(this.checker.sites.items(here), rows)
   }
 
-  /** Reads the examples of an answer once: what is usual in it. */
+  /** What the examples of an answer say of what was asked for. */
   private knownOf(operation: Operation, status: string): Known {
     const response = operation.responses[status]
     const [type, media] = Object.entries(response?.content ?? {})[0] ?? []
-    const known = this.known.get(operation.id) ?? { echo: [], paged: false }
+    const known = this.known.get(operation.id) ?? { echo: [], ranges: [], paged: false }
     if (!response || !type || media?.schema === undefined) return known
-    const pointer = `${response.pointer}/content/${toPointerPart(type)}/schema`
-    const examples = Object.values(media.examples ?? {}).flatMap((example) => deref<{ value?: Json }>(this.contract.document, example)?.value ?? [])
-    if (!this.seeded.has(pointer)) {
-      this.seeded.add(pointer)
-      const root = this.checker.sites.root(pointer, response.provenance)
-      for (const example of examples) {
-        this.walk(root, example, '', {
-          text: (here, text) => void this.garbled(here, text),
-          rows: (here, rows) => {
-            if (twinOf(this.checker.sites.items(here), rows)) this.twins.add(here.at(-1)?.pointer ?? '')
-          },
-        })
-      }
-    }
+    this.seed()
     if (!status.startsWith('2') || this.known.has(operation.id)) return known
     const asked = inputsOf(this.contract.document, operation)
-    const learned = { echo: echoIn(asked, mediaExample(this.contract.document, media)), paged: examples.every((example) => !pageFault(payloadOf(example).value, asked)) }
+    const example = mediaExample(this.contract.document, media)
+    const learned = { echo: echoIn(asked, example), ranges: rangesIn(asked, example), paged: this.examplesOf(media).every((one) => !pageFault(payloadOf(one).value, asked)) }
     this.known.set(operation.id, learned)
     return learned
+  }
+
+  private examplesOf(media: Media): Json[] {
+    return Object.values(media.examples ?? {}).flatMap((example) => deref<{ value?: Json }>(this.contract.document, example)?.value ?? [])
+  }
+
+  /** Reads all examples of the contract once: what is usual at a place goes by all operations that share its shape. */
+  private seed(): void {
+    if (this.seeded) return
+    this.seeded = true
+    for (const operation of this.contract.operations) {
+      const paged = operation.parameters.some(({ name }) => name === 'pageSize')
+      for (const response of Object.values(operation.responses)) {
+        for (const [type, media] of Object.entries(response.content ?? {})) {
+          if (media.schema === undefined) continue
+          const root = this.checker.sites.root(`${response.pointer}/content/${toPointerPart(type)}/schema`, response.provenance)
+          for (const example of this.examplesOf(media)) {
+            this.walk(root, example, '', {
+              text: (here, text) => void this.garbled(here, text),
+              value: (place, name, value) => this.experience.learnValue(place, name, value),
+              object: (place, object) => this.experience.learnObject(place, object, paged),
+              rows: (here, rows) => {
+                this.experience.learnRows(here.at(-1)?.pointer ?? '', rows)
+                if (twinOf(this.checker.sites.items(here), rows)) this.twins.add(here.at(-1)?.pointer ?? '')
+              },
+            })
+          }
+        }
+      }
+    }
   }
 
   private walk(here: Site[], value: unknown, at: string, visit: Visit): void {
@@ -154,104 +203,33 @@ export class AnswerChecks {
     if (Array.isArray(value)) {
       visit.rows(here, value, at)
       const rows = this.checker.sites.items(here)
-      value.forEach((row, index) => this.walk(rows, row, `${at}/${index}`, visit))
+      value.forEach((row, index) => {
+        this.walk(rows, row, `${at}/${index}`, visit)
+        if (!isObject(row) && !Array.isArray(row)) visit.value(here.at(-1)?.pointer ?? '', '', row as Json, `${at}/${index}`)
+      })
       return
     }
-    for (const [name, one] of Object.entries(value)) this.walk(this.checker.sites.property(here, name), one, `${at}/${toPointerPart(name)}`, visit)
+    const place = here.at(-1)?.pointer ?? ''
+    visit.object(place, value as JsonObject, at)
+    for (const [name, one] of Object.entries(value)) {
+      this.walk(this.checker.sites.property(here, name), one, `${at}/${toPointerPart(name)}`, visit)
+      if (typeof one !== 'object') visit.value(`${place}/${name}`, name, one as Json, `${at}/${toPointerPart(name)}`)
+    }
   }
 }
 
-type Visit = { text: (here: Site[], text: string, at: string) => void; rows: (here: Site[], rows: unknown[], at: string) => void }
+type Media = NonNullable<Operation['responses'][string]['content']>[string]
+type Visit = {
+  text: (here: Site[], text: string, at: string) => void
+  /** A plain value; `place` stands for its field in the shape of its object. */
+  value: (place: string, name: string, value: Json, at: string) => void
+  object: (place: string, object: JsonObject, at: string) => void
+  rows: (here: Site[], rows: unknown[], at: string) => void
+}
+
+/** How a sentence says that nothing came of it. */
+const SAYS_NO = /실패|오류|에러|\b(?:error|fail(?:ed|ure)?|exception|denied|invalid)\b/i
+/** What nothing but the contract's examples says. */
+const BY_EXAMPLE: Kind[] = ['unusual', 'contradiction']
 
 const orders = (here: Site[]) => here.flatMap(({ schema }) => (typeof schema['x-order'] === 'string' ? [schema['x-order']] : []))
-
-/** The first row that is there before: word for word where it says who or when it is, or by the key that stands first in its shape. */
-function twinOf(row: Site[], rows: unknown[]): { index: number; what: string } | undefined {
-  const first = row.flatMap(({ schema }) => Object.keys((schema['properties'] ?? {}) as object))[0]
-  const key = first !== undefined && KEY.test(first) ? first : undefined
-  const seen = new Set<string>()
-  for (const [index, one] of rows.entries()) {
-    if (typeof one !== 'object' || one === null || Array.isArray(one)) return undefined
-    const fields = one as JsonObject
-    const own = key === undefined ? undefined : fields[key]
-    const names = Object.keys(fields)
-    // Teams of one name can share a place of a ranking.
-    const whole = names.length > 1 && !names.includes('rankNo') && names.some((name) => TELLING.test(name) && fields[name] !== null) ? JSON.stringify(one) : undefined
-    for (const [text, what] of [[own === undefined || own === null ? undefined : `${key}=${JSON.stringify(own)}`, `${key}=${JSON.stringify(own)}`], [whole, 'the same row']] as const) {
-      if (text === undefined) continue
-      if (seen.has(text)) return { index, what }
-      seen.add(text)
-    }
-  }
-  return undefined
-}
-
-/** A page that cannot be right: more rows than asked for or than there are, or fewer than there have to be. */
-function pageFault(payload: unknown, inputs: Inputs): { field: string; expected: string; got: string } | undefined {
-  const { totalCnt: total, list } = (payload ?? {}) as { totalCnt?: unknown; list?: unknown }
-  if (typeof total !== 'number' || !Array.isArray(list)) return undefined
-  const [page, size] = ['pageNo', 'pageSize'].map((name) => Number(askedFor(inputs, name) ?? Number.NaN)) as [number, number]
-  if (total < list.length) return { field: 'totalCnt', expected: `≥ ${list.length}`, got: String(total) }
-  if (Number.isNaN(page) || Number.isNaN(size)) return undefined
-  const due = Math.max(0, Math.min(size, total - (page - 1) * size))
-  return list.length === due ? undefined : { field: 'totalCnt', expected: `${due} rows on page ${page} of ${size}`, got: `${list.length} rows, totalCnt ${total}` }
-}
-
-/** Where another page holds the same rows, or one that says by a key which it is; undefined where it does not. */
-export function sameRows(one: unknown, other: unknown): string | undefined {
-  const [rows, others] = [one, other].map((json) => (payloadOf(json).value as { list?: unknown } | null | undefined)?.list)
-  if (!Array.isArray(rows) || !Array.isArray(others) || rows.length === 0) return undefined
-  const isSame = isDeepStrictEqual(rows, others) || others.some((row) => isObject(row) && Object.keys(row).some((name) => KEY.test(name) && row[name] !== null) && rows.some((before) => isDeepStrictEqual(before, row)))
-  return isSame ? `${payloadOf(one).at}/list` : undefined
-}
-
-/** What stands in the envelope, else the answer itself. */
-function payloadOf(json: unknown): { value: unknown; at: string } {
-  const isWrapped = typeof json === 'object' && json !== null && 'data' in json
-  return isWrapped ? { value: json.data, at: '/data' } : { value: json, at: '' }
-}
-
-/** The plain value of an input as it travels, by its name: a parameter, or a field at the top of a body. */
-export function askedFor({ parameters, body }: Inputs, name: string): string | undefined {
-  const value = parameters.find((input) => input.name === name && input.in !== 'header')?.value ?? (isObject(body?.value) ? body.value[name] : undefined)
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-}
-
-const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** What the examples of an operation ask for, as far as they say. */
-function inputsOf(document: unknown, { parameters, body }: Operation): Inputs {
-  const [contentType, media] = Object.entries(body?.content ?? {})[0] ?? []
-  const value = media && mediaExample(document, media)
-  return {
-    parameters: parameters.flatMap((parameter) => (parameter.example === undefined ? [] : [{ in: parameter.in, name: parameter.name, value: parameter.example, parameter }])),
-    body: contentType && value !== undefined ? { contentType, value } : undefined,
-  }
-}
-
-/** Fields of an answer that are called like an input and hold, in every row, what the input says. */
-function echoIn(inputs: Inputs, example: Json | undefined): EchoPlace[] {
-  const values = new Map<string, Set<string>>()
-  const walk = (value: unknown, at: string) => {
-    if (typeof value !== 'object' || value === null) return
-    for (const [key, one] of Object.entries(value)) {
-      const place = `${at}/${Array.isArray(value) ? '*' : toPointerPart(key)}`
-      if (typeof one === 'object') walk(one, place)
-      else if (ECHOED.test(key)) values.set(place, (values.get(place) ?? new Set()).add(String(one)))
-    }
-  }
-  walk(example, '')
-  return [...values].flatMap(([at, found]) => {
-    const name = at.slice(at.lastIndexOf('/') + 1)
-    return found.size === 1 && found.has(askedFor(inputs, name) ?? '') ? [{ name, at }] : []
-  })
-}
-
-/** The values at a place, `*` standing for every row. */
-function placesAt(json: unknown, at: string): { at: string; value: unknown }[] {
-  return at.split('/').slice(1).reduce<{ at: string; value: unknown }[]>((here, part) => here.flatMap(({ at: way, value }) => {
-    if (typeof value !== 'object' || value === null) return []
-    if (part === '*') return Array.isArray(value) ? value.map((one, index) => ({ at: `${way}/${index}`, value: one as unknown })) : []
-    return Object.hasOwn(value, part) ? [{ at: `${way}/${part}`, value: (value as Record<string, unknown>)[part] }] : []
-  }), [{ at: '', value: json }])
-}

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sameRows, type AnswerChecks } from './answer-checks.ts'
+import type { AnswerChecks } from './answer-checks.ts'
 import { compareAnswer, of, slowness, type Comparison } from './compare.ts'
 import { asOn } from './dates.ts'
 import type { Difference } from './differences.ts'
@@ -12,6 +12,7 @@ import { describedAs, type Json, type JsonObject, type Operation } from './model
 import { referencesOf } from './pool.ts'
 import { invalidProbes, validProbes } from './probes.ts'
 import { authIgnored, errorOf, falseSuccess, inputRefused, INPUT_REFUSED, invalidAccepted, isInside, refusedProbe, SIGN_IN_REFUSED, wrongRefusal } from './refusals.ts'
+import { lookAgain } from './second-looks.ts'
 import { SLOW_MS, type Run } from './run-parts.ts'
 import { UnreachableError, type Answer } from './session.ts'
 import { DEAD_AIR, isStumble, SECOND_TRY_MS } from './stumbles.ts'
@@ -29,7 +30,7 @@ export class Caller {
   private readonly run: Run
   readonly checks: AnswerChecks
   /** A call that this session was answered: whether it still is tells a refusal of one operation from the end of the session. */
-  private answered: { operation: Operation; request: RequestInput } | undefined
+  answered: { operation: Operation; request: RequestInput } | undefined
   /** Answers since the last `learn`, in the order of the contract. */
   private readonly fresh = new Map<Operation, { status: string; pointer: string; body: unknown }>()
 
@@ -229,11 +230,12 @@ export class Caller {
     if (compared.refused || answer.status >= 300) return undefined
     if (compared.body) this.run.lists.note(operation, inputs, compared, answer.json)
     this.run.members.note(operation, inputs, answer.json)
+    this.run.agreement.note(operation, inputs, answer.json)
     ledger.listed(operation, rowsSeen(answer.json))
     if (operation.needsSession && !operation.writes) this.answered ??= { operation, request: toRequest(operation, inputs) }
     if (compared.body) this.fresh.set(operation, { status: describedAs(operation, answer.status) ?? '', pointer: compared.body.pointer, body: answer.json })
     if (probed) await this.probe(operation, inputs)
-    if (probed && !operation.writes) await this.turnPage(operation, inputs, answer)
+    if (probed && !operation.writes && !options.fixedAnswers) await lookAgain(this.run, this.checks, (...call) => this.send(...call), operation, inputs, answer)
     return { inputs, answer }
   }
 
@@ -265,16 +267,6 @@ export class Caller {
     if (still.status >= 300) return false
     ledger.compared(operation, [of(operation, 'valid-refused', 'Authorization', 'accepted', `${came.status} ${errorOf(came)}`.trim())], () => ledger.exchange('example', operation.method, toRequest(operation, inputs), came))
     return false
-  }
-
-  /** Where there is a second page it has other rows. */
-  private async turnPage(operation: Operation, inputs: Inputs, first: Answer): Promise<void> {
-    const next = this.run.options.fixedAnswers ? undefined : this.checks.nextPage(operation, inputs, first.json)
-    if (!next) return
-    await this.send(operation, next, 'allowed', ({ json }) => {
-      const at = sameRows(first.json, json)
-      return at === undefined ? [] : [of(operation, 'page', at, 'the rows of page 2', 'rows of page 1 again')]
-    })
   }
 
   private async probe(operation: Operation, inputs: Inputs): Promise<void> {

@@ -38,6 +38,10 @@ export function compareAnswer(operation: Operation, answer: Answer, checker: Bod
     // Any other value has no effect in the app (ERR-21): a renamed one is a signal that is lost.
     if (due !== undefined ? signal !== due : !SIGNALS.includes(signal)) differs('header', 'wp-error', due ?? SIGNALS.join(' | '), signal || 'missing', '/headers/wp-error')
   }
+  const told = answer.headers.get('cache-control') ?? ''
+  // What a member alone may see, a cache between must not keep for others (RFC 9111, 3.5).
+  if (operation.needsSession && answer.status < 300 && answer.json !== undefined && /\bpublic\b|\bs-maxage\s*=\s*[1-9]/.test(told)) differs('leak', 'cache-control', 'private or no-store', told)
+  for (const cookie of answer.headers.getSetCookie()) if (!/;\s*httponly/i.test(cookie)) differs('leak', 'set-cookie', 'HttpOnly', cookie.split('=')[0] ?? '')
   const isText = Object.keys(response.content ?? {}).some((type) => isJson(type) || type.startsWith('text/'))
   if (isText) for (const fault of answer.textFaults) differs('encoding', fault.startsWith('charset') ? 'content-type' : 'body', 'UTF-8', fault)
   const body = compareBody(answer, response.content ?? {}, response.pointer, differs)

@@ -5,9 +5,9 @@ export const KINDS = [
   // of an answer as a whole
   'status', 'content-type', 'header', 'unreadable', 'encoding', 'failed', 'no-answer', 'slow',
   // of a value in a body
-  'missing', 'unknown', 'null', 'type', 'number-text', 'enum', 'date', 'format', 'value', 'sum', 'garbled',
+  'missing', 'unknown', 'null', 'type', 'number-text', 'enum', 'date', 'format', 'value', 'sum', 'garbled', 'unusual', 'contradiction', 'leak',
   // of a list, and of an answer beside the request and the other answers of the run
-  'doubled', 'order', 'page', 'empty', 'echo', 'other-member',
+  'doubled', 'order', 'page', 'empty', 'echo', 'other-member', 'unstable',
   // of what a write leaves behind
   'not-saved', 'saved-twice', 'not-removed', 'not-restored', 'removed-too-much',
   // of what the server does with a request

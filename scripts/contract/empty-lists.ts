@@ -1,4 +1,4 @@
-import { askedFor } from './answer-checks.ts'
+import { askedFor } from './lists.ts'
 import type { Comparison } from './compare.ts'
 import type { Difference } from './differences.ts'
 import { deref, exampleInputs, NoExampleError, type Inputs } from './inputs.ts'

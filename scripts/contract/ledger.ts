@@ -113,6 +113,10 @@ export class Ledger {
     walk(json, '')
   }
 
+  hasFindings(operation: Operation): boolean {
+    return this.entry(operation).findings.size > 0
+  }
+
   blocked(operation: Operation, block: Block): void {
     this.entry(operation).blocked ??= { ...block, detail: this.mask.text(block.detail) }
   }

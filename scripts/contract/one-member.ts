@@ -3,14 +3,18 @@ import type { Difference } from './differences.ts'
 import { deref, type Inputs } from './inputs.ts'
 import { toPointerPart, type Contract, type Json, type Operation } from './model.ts'
 
-type Named = { at: string; member: string }
+/** What names a member, and nobody else. */
+const NAMES = ['hcId', 'userId', 'usrId', 'epId', 'realName', 'userName', 'employeeNumber', 'knoxId', 'mobileNo', 'usrEmail', 'userKey', 'birthday', 'myMemberKey']
+
+type Named = { at: string; name: string; member: string }
 
 /**
- * Which member the answers of a run name by `hcId`. Where the examples name the member who is signed in, and no other, the target has to:
- * who is named there by fewer answers than another is somebody else.
+ * Which member the answers of a run name, by `hcId` and the other names of one. Where the examples name the member who is signed in, and no
+ * other, the target has to: who is named there by fewer answers than another is somebody else.
  */
 export class OneMember {
-  private readonly own = new Set<Operation>()
+  /** By name: the operations whose examples hold the signed-in member's. */
+  private readonly own = new Map<string, Set<Operation>>()
   private readonly seen = new Map<Operation, { inputs: Inputs; named: Named[] }>()
 
   constructor({ document, operations }: Contract) {
@@ -19,21 +23,28 @@ export class OneMember {
       const named = operation.writes ? [] : membersIn(example)
       return named.length > 0 ? [{ operation, named }] : []
     })
-    const member = commonest(examples)
-    for (const { operation, named } of examples) if (named.every((one) => one.member === member)) this.own.add(operation)
+    for (const name of NAMES) {
+      const all = namedBy(examples, name)
+      const member = commonest(all)
+      this.own.set(name, new Set(all.flatMap(({ operation, named }) => (named.every((one) => one.member === member) ? [operation] : []))))
+    }
   }
 
   note(operation: Operation, inputs: Inputs, json: unknown): void {
-    const named = this.own.has(operation) ? membersIn(json) : []
+    const named = membersIn(json).filter(({ name }) => this.own.get(name)?.has(operation))
     if (named.length > 0) this.seen.set(operation, { inputs, named })
   }
 
   /** Answers about somebody else. Of two answers that name two members nobody can say which is right. */
   contradictions(): { operation: Operation; inputs: Inputs; difference: Difference }[] {
-    const member = commonest([...this.seen.values()])
-    return [...this.seen].flatMap(([operation, { inputs, named }]) => {
-      const other = member === undefined ? undefined : named.find((one) => one.member !== member)
-      return other && member !== undefined ? [{ operation, inputs, difference: of(operation, 'other-member', other.at, member, other.member) }] : []
+    const all = [...this.seen].map(([operation, saw]) => ({ operation, ...saw }))
+    return NAMES.flatMap((name) => {
+      const answers = namedBy(all, name)
+      const member = commonest(answers)
+      return answers.flatMap(({ operation, inputs, named }) => {
+        const other = member === undefined ? undefined : named.find((one) => one.member !== member)
+        return other && member !== undefined ? [{ operation, inputs, difference: of(operation, 'other-member', other.at, member, other.member) }] : []
+      })
     })
   }
 }
@@ -42,9 +53,15 @@ function membersIn(json: unknown, at = ''): Named[] {
   if (typeof json !== 'object' || json === null) return []
   return Object.entries(json).flatMap(([name, value]): Named[] => {
     const place = `${at}/${toPointerPart(name)}`
-    return name === 'hcId' && typeof value === 'string' ? [{ at: place, member: value }] : membersIn(value, place)
+    return NAMES.includes(name) && typeof value === 'string' && value !== '' ? [{ at: place, name, member: value }] : membersIn(value, place)
   })
 }
+
+/** Answers with what they name in this one way. */
+const namedBy = <T extends { named: Named[] }>(answers: T[], name: string): T[] => answers.flatMap((answer) => {
+  const named = answer.named.filter((one) => one.name === name)
+  return named.length > 0 ? [{ ...answer, named }] : []
+})
 
 /** Whom more than half of all answers name; undefined where there is no such member. */
 function commonest(answers: { named: Named[] }[]): string | undefined {

@@ -1,12 +1,12 @@
 import { bodySites, sitesOfParameter } from './pool.ts'
 import type { Inputs } from './inputs.ts'
 import { toPointerPart, type Json, type JsonObject, type Operation, type Provenance } from './model.ts'
-import { nearest, type Site } from './schema-sites.ts'
+import { nearest, typesOf, type Site } from './schema-sites.ts'
 import type { BodyChecker } from './validate.ts'
 
 /** One change to a request that was in order. `at` is the input (`query menuDt`, `body /kcal`), `change` what was done to it. */
 export type Probe = { at: string; change: Change; inputs: Inputs; pointer: string; expected: string; provenance: Provenance }
-export type Change = 'left out' | 'wrong type' | 'outside the list' | 'wrong pattern' | 'too long' | 'too short' | 'too small' | 'too large' | 'only what is required' | 'another of the list'
+export type Change = 'left out' | 'wrong type' | 'outside the list' | 'wrong pattern' | 'too long' | 'too short' | 'too small' | 'too large' | 'null' | 'only what is required' | 'another of the list'
 
 type Target = { at: string; value: Json; sites: Site[]; required: boolean; pointer: string; provenance: Provenance; put: (value: Json | undefined) => Inputs }
 
@@ -96,7 +96,9 @@ function withoutOptional(operation: Operation, inputs: Inputs, checker: BodyChec
 
 function forbiddenValues({ sites, at }: Target): [Change, Json, string][] {
   const inQuery = at.startsWith('query ')
-  return sites.flatMap(({ schema }): [Change, Json, string][] => {
+  const types = typesOf(sites).join(' | ')
+  const none: [Change, Json, string][] = inQuery || types === '' ? [] : [['null', null, types]]
+  return [...none, ...sites.flatMap(({ schema }): [Change, Json, string][] => {
     const types = [schema['type'] ?? []].flat() as string[]
     const found: [Change, Json, string][] = []
     if ('enum' in schema) found.push(['outside the list', '없는값', JSON.stringify(schema['enum'])])
@@ -109,7 +111,7 @@ function forbiddenValues({ sites, at }: Target): [Change, Json, string][] {
     // An empty text in a query is often the same as none.
     if (typeof schema['minLength'] === 'number' && schema['minLength'] > 0 && !inQuery) found.push(['too short', '', `at least ${schema['minLength']} characters`])
     return found
-  })
+  })]
 }
 
 /** What travels in a query is text: it counts as the type that it can be read as. */

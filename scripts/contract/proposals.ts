@@ -63,6 +63,10 @@ export function proposalFor(finding: Finding, { document }: Contract, sources: C
     case 'empty':
     case 'echo':
     case 'other-member':
+    case 'unusual':
+    case 'contradiction':
+    case 'leak':
+    case 'unstable':
     case 'not-saved':
     case 'saved-twice':
     case 'not-removed':

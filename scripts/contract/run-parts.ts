@@ -1,4 +1,5 @@
 import type { GuardReport } from '#src/contract/guard-report.ts'
+import type { Agreement } from './agreement.ts'
 import type { AnswerChecks } from './answer-checks.ts'
 import type { EmptyLists } from './empty-lists.ts'
 import type { EvidenceBook } from './evidence.ts'
@@ -33,8 +34,8 @@ export type RunOptions = {
   fixture: Fixture
   /** The day YYYYMMDD on which requests are written; left out, they are those of the examples. */
   day?: string
-  /** How many requests that are not allowed, and how many other allowed ones, are tried beside each example. */
-  probes: { invalid: number; valid: number }
+  /** How many requests that are not allowed, and how many other allowed ones, are tried beside each example; `further`: what only another call shows is asked too. */
+  probes: { invalid: number; valid: number; further?: boolean }
   /** False where there is no backend: recordings are all there is to judge. */
   calls: boolean
   recordings: Recording[]
@@ -62,6 +63,7 @@ export type Run = {
   checks: AnswerChecks
   lists: EmptyLists
   members: OneMember
+  agreement: Agreement
   ledger: Ledger
   pool: Pool
   evidence: EvidenceBook

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Agreement } from './agreement.ts'
 import { AnswerChecks } from './answer-checks.ts'
 import { compareAnswer, of } from './compare.ts'
 import { Caller } from './caller.ts'
@@ -42,8 +43,8 @@ const WAVES = 4
 export async function runContract(contract: Contract, session: Session, options: RunOptions): Promise<RunResult> {
   const checker = checkerOf(contract)
   const evidence = new EvidenceBook(contract, checker.sites)
-  const checks = new AnswerChecks(contract, checker)
-  const run: Run = { contract, checker, checks, lists: new EmptyLists(contract, checker.sites), members: new OneMember(contract), evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
+  const checks = new AnswerChecks(contract, checker, session.target)
+  const run: Run = { contract, checker, checks, lists: new EmptyLists(contract, checker.sites), members: new OneMember(contract), agreement: new Agreement(contract), evidence, ledger: new Ledger(session.mask), pool: new Pool(), session, options }
   const chosen = contract.operations.filter(({ area }) => options.areas.length === 0 || options.areas.includes(area))
   noteRecordings(run, chosen)
   const { leftovers, halt } = options.calls ? await callAll(run, chosen) : { leftovers: [] }
@@ -85,7 +86,7 @@ async function callAll(run: Run, chosen: Operation[]): Promise<{ leftovers: Left
   const caller = new Caller(run)
   const crowd = chosen.filter((operation) => placeOf(operation) === undefined)
   await callReads(run, caller, crowd.filter(({ writes }) => !writes))
-  for (const { operation, inputs, difference } of [...run.lists.contradictions(), ...(options.fixedAnswers ? [] : run.members.contradictions())]) {
+  for (const { operation, inputs, difference } of [...run.lists.contradictions(), ...(options.fixedAnswers ? [] : [...run.members.contradictions(), ...run.agreement.contradictions((operation) => run.ledger.hasFindings(operation))])]) {
     run.ledger.compared(operation, [difference], () => run.ledger.exchange('example', operation.method, toRequest(operation, inputs)))
   }
   const leftovers = options.write ? await runWrites(run, caller, crowd.filter(({ writes }) => writes)) : []
@@ -98,7 +99,10 @@ async function callAll(run: Run, chosen: Operation[]): Promise<{ leftovers: Left
   }
   const signOut = at('sign-out')
   // Ends what this run began, so it needs no leave to write.
-  if (signOut && session.signedIn) await own(signOut, () => session.send('GET', { path: signOut.path, headers: {}, body: undefined }))
+  if (signOut && session.signedIn) {
+    await own(signOut, () => session.send('GET', { path: signOut.path, headers: {}, body: undefined }))
+    if (options.probes.further && !options.fixedAnswers && chosen.includes(signOut)) await tryEnded(run, caller, signOut)
+  }
   return { leftovers }
 }
 
@@ -134,6 +138,19 @@ async function tryStranger({ session, checker, ledger }: Run, operation: Operati
     const { provenance, pointer } = described
     const difference: Difference = { kind: 'status', at: 'status', expected: '401', got: `${answer.status} without a token`, provenance, pointer }
     ledger.compared(operation, [difference], exchange)
+  }
+}
+
+/** Once more with the token of the session that the sign-out has ended: whoever found it on a phone would come in. */
+async function tryEnded({ session, ledger }: Run, { answered }: Caller, signOut: Operation): Promise<void> {
+  if (!answered) return
+  try {
+    const answer = await session.sendEnded(answered.operation.method, answered.request)
+    const code = (answer.json as { code?: unknown } | null | undefined)?.code ?? 0
+    if (answer.status >= 300 || code !== 0) return
+    ledger.compared(signOut, [of(signOut, 'auth-ignored', 'Authorization', 'refused after the sign-out', `${answer.status} at ${answered.operation.id}`)], () => ledger.exchange('foreign token', answered.operation.method, answered.request, answer))
+  } catch (error) {
+    if (!(error instanceof UnreachableError)) throw error
   }
 }
 

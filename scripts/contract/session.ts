@@ -124,6 +124,11 @@ export class Session {
     return answer
   }
 
+  /** Shows the token of a session that has ended, and nothing else: it has to be refused. */
+  async sendEnded(method: string, input: RequestInput): Promise<Answer> {
+    return this.sendOnce(method, input, this.token, true)
+  }
+
   /** Exchanges the remembered sign-in for a new session, as the app does at a start, and goes on with that one. */
   async exchange(input: RequestInput): Promise<Answer> {
     const answer = await this.sendOnce('POST', input, undefined)

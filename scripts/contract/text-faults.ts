@@ -49,7 +49,7 @@ export function garbledBy(text: string, korean: boolean): string | undefined {
   const bytes = windows1252(text)
   if (bytes && isMostlyHangul(new TextDecoder().decode(bytes))) return 'UTF-8 read as Latin-1'
   // Beside a tag the text is meant as HTML.
-  if (/&#(?:x[0-9a-f]{4}|\d{5});/i.test(text) || (/&(?:nbsp|amp|lt|gt|quot);/.test(text) && !/<\/?\w/.test(text))) return 'HTML entities'
+  if (/&#(?:x[0-9a-f]{2,5}|\d{2,6});/i.test(text) || (/&(?:nbsp|amp|lt|gt|quot|apos);/.test(text) && !/<\/?\w/.test(text))) return 'HTML entities'
   if (/\\u[0-9a-f]{4}/i.test(text)) return 'escaped twice'
   if (/(?:%[0-9A-F]{2}){3}/i.test(text) && !/^\w+:|^[/?]/.test(text) && isMostlyHangul(unescaped(text))) return 'percent encoding'
   if (!korean || hasHangul(text)) return undefined

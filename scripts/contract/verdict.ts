@@ -7,7 +7,7 @@ export type Verdict = (typeof VERDICTS)[number]
 
 /** What no contract could allow: these are defects whatever was documented or only assumed. */
 const NEVER_RIGHT: Kind[] = [
-  'failed', 'no-answer', 'slow', 'content-type', 'encoding', 'garbled', 'unreadable', 'not-saved', 'saved-twice', 'not-removed', 'not-restored', 'removed-too-much', 'auth-ignored', 'other-member', 'demanded', 'false-success',
+  'failed', 'no-answer', 'slow', 'content-type', 'encoding', 'garbled', 'unreadable', 'not-saved', 'saved-twice', 'not-removed', 'not-restored', 'removed-too-much', 'auth-ignored', 'other-member', 'demanded', 'false-success', 'leak', 'unstable',
 ]
 
 /**

@@ -7,6 +7,7 @@ import type { BodyChecker } from '../validate.ts'
 import type { Incoming, Misbehaviour, Outgoing } from './example-server.ts'
 import { answer, both, canBeRefused, hasEnum, hasPattern, isNumber, isRows, isText, not, refusal, succeeds, value, type DriftKind, type Ground } from './kinds.ts'
 import { FURTHER } from './further-drifts.ts'
+import { SENSELESS } from './senseless-drifts.ts'
 import { changeAt, defaultAnswer, placesOf, type AnswerPlace } from './places.ts'
 
 const last = ({ path }: AnswerPlace) => path.at(-1)
@@ -221,4 +222,4 @@ const SINGLE_RULES: DriftKind[] = [
   singleRule('one longest length is not enforced', 'too long'),
 ]
 
-export const DRIFTS: DriftKind[] = [...FIELDS, ...TYPES, ...VALUES, ...NUMBERS, ...WHOLE, ...REQUESTS, ...SINGLE_RULES, ...FURTHER]
+export const DRIFTS: DriftKind[] = [...FIELDS, ...TYPES, ...VALUES, ...NUMBERS, ...WHOLE, ...REQUESTS, ...SINGLE_RULES, ...FURTHER, ...SENSELESS]

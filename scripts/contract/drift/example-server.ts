@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Agreement } from '../agreement.ts'
 import { AnswerChecks } from '../answer-checks.ts'
 import { deref, fillable } from '../inputs.ts'
 import { toPointerPart, type Contract, type Json, type JsonObject, type Operation } from '../model.ts'
@@ -46,9 +47,11 @@ export type ExampleServerOptions = {
 export async function exampleServer(contract: Contract, checker: BodyChecker, { example = 'default', delayMs = 0, lateMs = 0, misbehaving = new Map() }: ExampleServerOptions = {}) {
   const find = finder(contract.operations)
   const checks = new AnswerChecks(contract, checker)
+  const agreement = new Agreement(contract)
   let calls = 0
   let underWay = 0
   let atOnce = 0
+  let isOver = false
   const server = createServer(async (request, reply) => {
     calls += 1
     atOnce = Math.max(atOnce, (underWay += 1))
@@ -61,10 +64,12 @@ export async function exampleServer(contract: Contract, checker: BodyChecker, { 
     if (!operation) return void reply.writeHead(404).end()
     const body = readBody(Buffer.concat(chunks).toString('utf8'), request.headers['content-type'])
     const token = request.headers.authorization
-    const asked: Incoming = { operation, token, signedIn: token !== undefined && GIVEN_OUT.test(token), valid: isValid(operation, url.searchParams, body, checker), query: url.searchParams, body }
+    const asked: Incoming = { operation, token, signedIn: token !== undefined && GIVEN_OUT.test(token) && !isOver, valid: isValid(operation, url.searchParams, body, checker), query: url.searchParams, body }
+    if (operation.path === '/login') isOver = false
     const misbehaviour: Misbehaviour = misbehaving.get(operation.id) ?? {}
     const incoming = misbehaviour.before?.(asked) ?? asked
-    const answer = answerTo(contract, checks, incoming, example)
+    const answer = answerTo(contract, checks, agreement, incoming, example)
+    if (operation.path === '/logout') isOver = true
     const { status, headers, type, json, text, bytes, transport } = misbehaviour.after?.(answer, incoming) ?? answer
     if (transport === 'hangs') return
     if (transport === 'cut') return void request.socket.destroy()
@@ -85,7 +90,7 @@ export async function exampleServer(contract: Contract, checker: BodyChecker, { 
 const TOKEN = 'Bearer e30.e30.example'
 const GIVEN_OUT = /^Bearer (?:e30|eyJ)[\w-]*\./
 
-function answerTo(contract: Contract, checks: AnswerChecks, { operation, signedIn, valid, query, body }: Incoming, example: string): Outgoing {
+function answerTo(contract: Contract, checks: AnswerChecks, agreement: Agreement, { operation, signedIn, valid, query, body }: Incoming, example: string): Outgoing {
   if (operation.needsSession && !signedIn) return { ...exampleAnswer(contract, operation, '401', 'login'), headers: { 'wp-error': 'login' } }
   // Nobody but the member of the examples has a name here.
   if (operation.path === '/login' && valid && (body as JsonObject | undefined)?.['username'] !== 'haneul') return exampleAnswer(contract, operation, '401', 'invalidCredentials')
@@ -98,7 +103,9 @@ function answerTo(contract: Contract, checks: AnswerChecks, { operation, signedI
     const value = parameter.in === 'query' ? query.get(parameter.name) : null
     return value === null ? [] : [{ in: parameter.in, name: parameter.name, value, parameter }]
   })
-  return { ...answer, headers, json: checks.withEcho(operation, answer.json, { parameters, body: body === undefined ? undefined : { contentType: '', value: body } }) }
+  const inputs = { parameters, body: body === undefined ? undefined : { contentType: '', value: body } }
+  const echo = (json: Json) => checks.withEcho(operation, json, inputs)
+  return { ...answer, headers, json: echo(agreement.withTruth(echo(answer.json))) }
 }
 
 function exampleAnswer({ document }: Contract, operation: Operation, status: string, name: string): Outgoing {

@@ -1,5 +1,6 @@
 import { orderBroken, parseOrder } from '#openapi/order.ts'
-import { AnswerChecks, askedFor } from '../answer-checks.ts'
+import { AnswerChecks } from '../answer-checks.ts'
+import { askedFor } from '../lists.ts'
 import { claimsOf } from '../empty-lists.ts'
 import { exampleInputs, fillable, withEveryOptional } from '../inputs.ts'
 import type { Json, JsonObject, Operation } from '../model.ts'

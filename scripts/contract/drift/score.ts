@@ -74,7 +74,7 @@ async function judge(contract: Contract, checker: BodyChecker, server: ExampleSe
   const started = performance.now()
   try {
     const { rows } = await runContract(contract, new Session(origin, TIMEOUT_MS), {
-      slowMs: SLOW_MS, areas: [], write, disposable: write, prefix: '한상점검', calls: true, recordings: [], concurrency, fixture: NO_FIXTURE, probes: { invalid: 3, valid: 1 },
+      slowMs: SLOW_MS, areas: [], write, disposable: write, prefix: '한상점검', calls: true, recordings: [], concurrency, fixture: NO_FIXTURE, probes: { invalid: 3, valid: 1, further: true },
       credentials: { username: 'haneul', password: 'hansang-demo!1' },
     })
     return { rows, seconds: (performance.now() - started) / 1000, ...counts() }

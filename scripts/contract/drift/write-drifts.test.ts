@@ -52,7 +52,7 @@ async function play(swallows: (operation: Operation, body: string) => boolean = 
   const port = address !== null && typeof address === 'object' ? address.port : 0
   try {
     const { rows, leftovers } = await runContract(contract, new Session(`http://127.0.0.1:${port}`), {
-      areas: AREAS, write: true, disposable: false, prefix: `한상점검-${port}`, calls: true, recordings: [], credentials: server.credentials, concurrency: 6, fixture: NO_FIXTURE, probes: { invalid: 0, valid: 0 },
+      areas: AREAS, write: true, disposable: false, prefix: `한상점검-${port}`, calls: true, recordings: [], credentials: server.credentials, concurrency: 6, fixture: NO_FIXTURE, probes: { invalid: 0, valid: 0, further: true },
     })
     const kinds = rows.flatMap(({ operationId, findings }) => findings.map(({ kind, got, exchange }) => ({ operationId, kind, told: `${operationId} ${kind} ${got} ${exchange.url}` })))
     return { kinds, told: kinds.map(({ told }) => told), leftovers, blocked: rows.flatMap(({ operationId, blocked }) => (blocked ? [`${operationId} ${blocked.code} ${blocked.detail}`] : [])) }

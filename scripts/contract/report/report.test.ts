@@ -107,7 +107,7 @@ describe('report.json', () => {
 
   test('proposes a change of the contract where the contract was only assumed, and none for a defect', () => {
     const findings = first.operations.flatMap((row) => row.findings)
-    expect(findings.find(({ verdict }) => verdict === 'assumption refuted')?.proposal?.yaml).toBe('required: []\nproperties:\n  a:\n    description: TODO; left out where TODO')
+    expect(findings.find(({ kind, verdict }) => kind === 'missing' && verdict === 'assumption refuted')?.proposal?.yaml).toBe('required: []\nproperties:\n  a:\n    description: TODO; left out where TODO')
     expect(findings.find(({ verdict }) => verdict === 'discovered')?.proposal?.yaml).toMatch(/^properties:\n {2}myToken:\n {4}type: string/)
     expect(findings.find(({ verdict }) => verdict === 'defect')?.proposal).toBeUndefined()
   })

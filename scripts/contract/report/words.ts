@@ -48,11 +48,15 @@ const TITLES: Record<Kind, (field: string) => string> = {
   value: (field) => `${field} 항목이 정해진 범위를 벗어났어요`,
   sum: (field) => `${field} 합계가 맞지 않아요`,
   garbled: (field) => `${field} 항목의 글자가 깨졌어요`,
+  unusual: (field) => `${field} 항목에 예시에서 볼 수 없는 모양의 값이 있어요`,
+  contradiction: (field) => `${field} 항목이 다른 항목과 서로 맞지 않아요`,
+  leak: (field) => `${field} 항목에 밖으로 나가면 안 되는 것이 있어요`,
   doubled: (field) => `${field === '응답' ? '목록' : field} 목록에 같은 줄이 두 번 있어요`,
   order: (field) => `${field === '응답' ? '목록' : field} 목록의 순서가 약속과 달라요`,
   page: (field) => `${field} 항목이 목록이나 쪽수와 맞지 않아요`,
   empty: () => '다른 호출에는 있는 것이 이 목록에는 없어요',
   echo: (field) => `물어본 것과 다른 ${field} 값으로 답해요`,
+  unstable: () => '같은 것을 다시 물으면 다르게 답해요',
   'other-member': () => '로그인한 회원이 아닌 다른 회원의 자료를 답해요',
   'not-saved': () => '저장했다고 답했는데 다시 읽으면 없어요',
   'saved-twice': () => '한 번 저장했는데 두 번 들어 있어요',
@@ -87,11 +91,15 @@ const MEANINGS: Record<Kind, string> = {
   value: '화면이 예상하지 않은 크기의 값을 받아요.',
   sum: '합계와 목록이 서로 다른 숫자를 보여 줘요.',
   garbled: '회원에게 깨진 글자가 그대로 보여요.',
+  unusual: '회원에게 이상한 글자나 말이 안 되는 값이 보여요.',
+  contradiction: '한 화면 안에서, 또는 두 화면이 서로 다른 말을 해요.',
+  leak: '비밀이나 서버 내부, 개인정보가 밖으로 드러나요.',
   doubled: '같은 것이 두 번 보이고, 합계와 순위가 틀려져요.',
   order: '최근 것이 아래로 가거나 그래프의 선이 엉켜요.',
   page: '더 보기가 끝나지 않거나 뒤의 것이 보이지 않아요.',
   empty: '있는 자료가 없는 것으로 보여요.',
   echo: '회원이 고른 날이나 식당이 아닌 다른 것의 자료를 보여 줘요.',
+  unstable: '화면을 다시 열 때마다 목록이 달라져요.',
   'other-member': '다른 사람의 자료가 보이는 보안 문제예요.',
   'not-saved': '회원이 적은 것이 사라져요.',
   'saved-twice': '회원의 기록이 두 배가 돼요.',
@@ -197,7 +205,7 @@ export function reasonOf({ detail }: Block): string {
 /** What to do next, by whom it is to be done. */
 export function nextStepOf({ verdict, kind, level }: Pick<Finding, 'verdict' | 'kind' | 'level'>): string {
   if (kind === 'failed') return '아래 요청을 서버 담당에게 그대로 전해 주세요. 같은 시각의 서버 로그에서 원인을 찾을 수 있어요.'
-  if (kind === 'auth-ignored' || kind === 'other-member') return '보안 결함이에요. 다른 것보다 먼저 서버 담당에게 알려 주세요.'
+  if (kind === 'auth-ignored' || kind === 'other-member' || kind === 'leak') return '보안 결함이에요. 다른 것보다 먼저 서버 담당에게 알려 주세요.'
   if (kind === 'no-answer' || kind === 'slow') return '아래 요청을 서버 담당에게 그대로 전해 주세요. 같은 시각의 서버 로그와 데이터베이스 상태를 함께 보면 좋아요.'
   if (kind === 'not-restored') return '점검이 바꾼 설정이 그대로 남아 있어요. 앱에서 손으로 점검 전 값으로 되돌린 다음, 아래 요청과 응답을 서버 담당에게 전해 주세요.'
   if (level === 'assumed' && verdict === 'defect') return '문서가 없어도 맞을 수 없는 응답이에요. 아래 요청과 응답을 서버 담당에게 그대로 전해 주세요.'
