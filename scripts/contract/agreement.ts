@@ -6,11 +6,11 @@ import { toPointerPart, type Contract, type Json, type JsonObject, type Operatio
 /** Fields that name one thing wherever they stand. */
 const NAMES_A_THING = /^(\w+?)(?:Seq|SeqNo|Code|Cd|Id|Key|No)$/
 /** What is said of the member whose answer it is. */
-const MINE = /^(?:nickName|userName|gender|birthday|height|weight|goalWeight|bmi|healthAge|realAge|point|totalPoint|balance|extinctPoint|unreadCnt|newAlarmCnt|mainDivRestaurantCode|kcalGoal|stepGoal|badgeCnt|couponCnt)$/
+const MINE = /^(?:nickName|userName|gender|birthday|point|totalPoint|balance|extinctPoint|unreadCnt|newAlarmCnt|mainDivRestaurantCode|kcalGoal|stepGoal|badgeCnt|couponCnt)$/
 /** Keys that nothing else shares; a code may be that of a place or a kind. */
 const ALONE = /(?:Seq|SeqNo|Id|Key)$/
-/** What is said of a thing: its name, kind, days and links. What counts or changes is not. */
-const SAID = /(?:Nm|NmEng|Name|NameEng|Title|Desc|startDt|endDt|StartDt|EndDt)$/
+/** What is said of a thing: its name, what it is about, its days. What counts or changes is not. */
+const SAID = /(?:Nm|NmEng|Name|NameEng|Title|Desc)$|^(?!upd|last|read|alter|next|now|base)\w*(?:Dt|Dtm|Date)$/
 
 type Saying = { thing: string; field: string; value: Json; at: string }
 type Said = Saying & { operation: Operation; inputs: Inputs }
@@ -29,6 +29,8 @@ export class Agreement {
   constructor({ document, operations }: Contract) {
     const met = new Map<string, Map<string, { values: Set<string>; by: Set<string> }>>()
     for (const operation of operations) {
+      // What a write answers may be what it has just changed.
+      if (operation.writes) continue
       const example = deref<{ value?: Json }>(document, operation.responses['200']?.content?.['application/json']?.examples?.['default'])?.value
       for (const { thing, field, value, owner } of sayings(example)) {
         const kind = `${kindOf(thing)} ${field}`
@@ -101,12 +103,14 @@ function sayings(json: unknown, at = ''): (Saying & { owner: JsonObject })[] {
   if (Array.isArray(json)) return inside
   const owner = json as JsonObject
   const keys = Object.keys(owner)
-  const own = keys.flatMap((key, index) => {
+  const [first] = keys.filter((key) => NAMES_A_THING.test(key) && owner[key] !== null)
+  const whole = first !== undefined && ALONE.test(first) ? first : undefined
+  const own = keys.flatMap((key) => {
     const value = owner[key]
     const stem = NAMES_A_THING.exec(key)?.[1]
     if (stem === undefined || (typeof value !== 'string' && typeof value !== 'number') || value === '') return []
-    // Of the key that stands first everything is said, of another what bears its name.
-    const about = keys.filter((field) => field !== key && SAID.test(field) && !NAMES_A_THING.test(field) && ((index === 0 && ALONE.test(key)) || field.startsWith(stem)))
+    // Of the first key everything is said where nothing else shares it, of another what bears its name.
+    const about = keys.filter((field) => field !== key && SAID.test(field) && !NAMES_A_THING.test(field) && (key === whole || field.startsWith(stem)))
     return about.flatMap((field) => {
       const said = owner[field]
       return said === undefined || said === null || typeof said === 'object' ? [] : [{ thing: `${key}=${value}`, field, value: said, at: `${at}/${toPointerPart(field)}`, owner }]

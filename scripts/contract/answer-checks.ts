@@ -11,7 +11,8 @@ import { garbledBy, hasHangul } from './text-faults.ts'
 import { secretIn } from './usual.ts'
 import { valueAt, type BodyChecker } from './validate.ts'
 
-type Known = { echo: EchoPlace[]; ranges: Range[]; paged: boolean }
+/** `silent`: no example has a message. */
+type Known = { echo: EchoPlace[]; ranges: Range[]; paged: boolean; silent: boolean }
 
 /**
  * What a schema alone cannot say of an answer: texts that lost their encoding, rows that come twice, a list against its order, its page and
@@ -80,8 +81,9 @@ export class AnswerChecks {
       },
     })
     // `MM` in place of `mm` where a moment was written: by chance three of them hardly say so.
-    if (new Set(moments.map(({ text }) => text.slice(0, 10))).size > 2 && moments.every(({ text }) => text.slice(10, 12) === text.slice(4, 6))) tell('unusual', moments[0]?.at ?? '', 'minutes of their own', 'the month for the minutes in every moment')
+    if (moments.length > 2 && new Set(moments.map(({ text }) => text)).size > 1 && moments.every(({ text }) => text.slice(10, 12) === text.slice(4, 6))) tell('unusual', moments[0]?.at ?? '', 'minutes of their own', 'the month for the minutes in every moment')
     if (refused || status >= 300) return found
+    if (known.silent && isObject(json) && typeof json['message'] === 'string') tell('unusual', '/message', 'null, as in the examples', inWords(json['message']))
     if (isObject(json) && typeof json['message'] === 'string' && 'code' in json && SAYS_NO.test(json['message'])) tell('false-success', '/message', 'no failure beside code 0', inWords(json['message']))
     if (!inputs) return found
     if (known.paged) {
@@ -155,13 +157,15 @@ export class AnswerChecks {
   private knownOf(operation: Operation, status: string): Known {
     const response = operation.responses[status]
     const [type, media] = Object.entries(response?.content ?? {})[0] ?? []
-    const known = this.known.get(operation.id) ?? { echo: [], ranges: [], paged: false }
+    const known = this.known.get(operation.id) ?? { echo: [], ranges: [], paged: false, silent: false }
     if (!response || !type || media?.schema === undefined) return known
     this.seed()
     if (!status.startsWith('2') || this.known.has(operation.id)) return known
     const asked = inputsOf(this.contract.document, operation)
     const example = mediaExample(this.contract.document, media)
-    const learned = { echo: echoIn(asked, example), ranges: rangesIn(asked, example), paged: this.examplesOf(media).every((one) => !pageFault(payloadOf(one).value, asked)) }
+    const all = this.examplesOf(media)
+    const silent = all.length > 0 && all.every((one) => isObject(one) && one['message'] === null)
+    const learned = { echo: echoIn(asked, example), ranges: rangesIn(asked, example), paged: all.every((one) => !pageFault(payloadOf(one).value, asked)), silent }
     this.known.set(operation.id, learned)
     return learned
   }

@@ -3,12 +3,12 @@ import { askedFor } from './lists.ts'
 import { toPointerPart, type Json, type Operation } from './model.ts'
 
 /** Fields that say which thing, day or page an answer is about. */
-const ECHOED = /(?:Dt|Ym|Mm|Year|Code|Cd|Id|Seq|SeqNo|Sn|No|Key)$|^page(?:No|Size)$/
+const ECHOED = /(?:Dt|Ym|Mm|Year|Type|Code|Cd|Id|Seq|SeqNo|Sn|No|Key)$|^page(?:No|Size)$/
 
 /** Places of an operation's answer that repeat what was asked for: the input's name, and where, with `*` for every row. */
 export type EchoPlace = { name: string; at: string }
 
-/** Days of an answer that lie in a span that was asked for, by the names of the inputs that begin and end it; a month is both. */
+/** Days of an answer that lie in a span that was asked for, by the names of the inputs that begin and end it; a month or a day is both. */
 export type Range = { from?: string; to?: string; at: string }
 
 /** What the examples of an operation ask for, as far as they say. */
@@ -39,8 +39,8 @@ const ASIDE = /^(?:reg|upd|ins|alter|last|next|end|until|expire|read|answer|canc
 export function rangesIn(inputs: Inputs, example: Json | undefined): Range[] {
   const names = inputs.parameters.map(({ name }) => name)
   const named = (which: RegExp) => names.find((name) => which.test(name) && /^\d{6,14}$/.test(askedFor(inputs, name) ?? ''))
-  const month = named(MONTHS)
-  const [from, to] = [named(BEGINS) ?? month, named(ENDS) ?? month]
+  const whole = named(MONTHS) ?? names.find((name) => /^(?!base)\w*(?:Dt|Date)$/.test(name) && !BEGINS.test(name) && !ENDS.test(name) && /^\d{8}$/.test(askedFor(inputs, name) ?? ''))
+  const [from, to] = [named(BEGINS) ?? whole, named(ENDS) ?? whole]
   if (from === undefined && to === undefined) return []
   return [...valuesIn(example, /(?:Dt|Dtm|Date)$/)].flatMap(([at, found]) => {
     const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), at }

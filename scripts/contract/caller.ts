@@ -29,8 +29,8 @@ class NoAnswerError extends Error {}
 export class Caller {
   private readonly run: Run
   readonly checks: AnswerChecks
-  /** A call that this session was answered: whether it still is tells a refusal of one operation from the end of the session. */
-  answered: { operation: Operation; request: RequestInput } | undefined
+  /** Reading calls that this session was answered: whether the first still is tells a refusal of one operation from the end of the session. */
+  readonly answered = new Map<Operation, RequestInput>()
   /** Answers since the last `learn`, in the order of the contract. */
   private readonly fresh = new Map<Operation, { status: string; pointer: string; body: unknown }>()
 
@@ -232,7 +232,7 @@ export class Caller {
     this.run.members.note(operation, inputs, answer.json)
     this.run.agreement.note(operation, inputs, answer.json)
     ledger.listed(operation, rowsSeen(answer.json))
-    if (operation.needsSession && !operation.writes) this.answered ??= { operation, request: toRequest(operation, inputs) }
+    if (operation.needsSession && !operation.writes) this.answered.set(operation, toRequest(operation, inputs))
     if (compared.body) this.fresh.set(operation, { status: describedAs(operation, answer.status) ?? '', pointer: compared.body.pointer, body: answer.json })
     if (probed) await this.probe(operation, inputs)
     if (probed && !operation.writes && !options.fixedAnswers) await lookAgain(this.run, this.checks, (...call) => this.send(...call), operation, inputs, answer)
@@ -260,8 +260,9 @@ export class Caller {
    */
   private async isSessionOver(operation: Operation, inputs: Inputs, came: Answer): Promise<boolean> {
     const { session, ledger } = this.run
-    if (!operation.needsSession || !session.signedIn || !this.answered) return false
-    const { operation: other, request } = this.answered
+    const [known] = this.answered
+    if (!operation.needsSession || !session.signedIn || !known) return false
+    const [other, request] = known
     const still = await session.send(other.method, request)
     if (SIGN_IN_REFUSED.includes(still.status)) return true
     if (still.status >= 300) return false

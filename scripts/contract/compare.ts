@@ -1,7 +1,7 @@
 import { type Difference, type Kind } from './differences.ts'
 import { describedAs, toPointerPart, type Operation, type Provenance, type Response } from './model.ts'
 import type { Answer } from './session.ts'
-import { hasNameTwice } from './text-faults.ts'
+import { hasNameTwice, hasWholeDecimals } from './text-faults.ts'
 import type { BodyChecker } from './validate.ts'
 import type { Block } from './verdict.ts'
 
@@ -38,6 +38,9 @@ export function compareAnswer(operation: Operation, answer: Answer, checker: Bod
     // Any other value has no effect in the app (ERR-21): a renamed one is a signal that is lost.
     if (due !== undefined ? signal !== due : !SIGNALS.includes(signal)) differs('header', 'wp-error', due ?? SIGNALS.join(' | '), signal || 'missing', '/headers/wp-error')
   }
+  const sent = answer.headers.get('wp-error') ?? 'none'
+  // The app signs its member out for it (ERR-21), whatever else the answer says.
+  if (![401, 440].includes(answer.status) && SIGN_OUTS.includes(sent)) differs(answer.status < 300 ? 'false-success' : 'header', 'wp-error', 'none: nobody has to sign in again', sent)
   const told = answer.headers.get('cache-control') ?? ''
   // What a member alone may see, a cache between must not keep for others (RFC 9111, 3.5).
   if (operation.needsSession && answer.status < 300 && answer.json !== undefined && /\bpublic\b|\bs-maxage\s*=\s*[1-9]/.test(told)) differs('leak', 'cache-control', 'private or no-store', told)
@@ -63,6 +66,7 @@ export function compareAnswer(operation: Operation, answer: Answer, checker: Bod
 
 /** What `wp-error` may say; `none` is what an example shows where nothing is to be done. */
 const SIGNALS = ['duplicate-login', 'login', 'none', '']
+const SIGN_OUTS = ['duplicate-login', 'login']
 /** What it has to say beside these codes of a refusal (HTP-20). */
 const SIGNAL_OF: Record<string, string> = { login: 'login', duplicateLogin: 'duplicate-login' }
 /** Of the codes only tokenExpired stands in a document. */
@@ -102,6 +106,8 @@ function compareBody(answer: Answer, content: Record<string, { schema?: unknown 
     differs('unreadable', 'body', 'JSON', answer.text === '' ? 'an empty body' : 'not JSON', `/content/${toPointerPart(type)}`)
     return undefined
   }
+  // Clients with types of their own do not take `902.0` for a whole number.
+  if (hasWholeDecimals(answer.text)) differs('type', 'body', 'whole numbers as 902', 'as 902.0', `/content/${toPointerPart(type)}`)
   if (hasNameTwice(answer.text, answer.json)) differs('unreadable', 'body', 'JSON with every name once', 'a name twice', `/content/${toPointerPart(type)}`)
   return content[type]?.schema === undefined ? undefined : `${place}/schema`
 }

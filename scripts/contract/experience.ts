@@ -3,7 +3,7 @@ import type { Json, JsonObject } from './model.ts'
 import type { Relation } from './relation.ts'
 import { relationsIn } from './relations.ts'
 import { relationsOfRows } from './relations-of-rows.ts'
-import { HABIT_OF, habits, HIDDEN, oddities } from './usual.ts'
+import { habitOf, habits, oddities } from './usual.ts'
 
 /** What somebody who has read the examples would wonder at. */
 export type Wonder = { kind: Kind; at: string; expected: string; got: string }
@@ -43,7 +43,7 @@ export class Experience {
     if (odd !== undefined) return [{ kind: 'unusual', at, expected: 'as in the examples', got: `${odd}: ${inWords(value)}` }]
     if (!known || typeof value !== 'string' || value === '') return []
     const own = habits(name, value)
-    const missing = [...known.habits].find(([what, times]) => times === known.met && times >= (what === HIDDEN ? 1 : HABIT_OF) && !own.includes(what))
+    const missing = [...known.habits].find(([what, times]) => times === known.met && times >= habitOf(what) && !own.includes(what))
     return missing ? [{ kind: 'unusual', at, expected: `${missing[0]}, as in the examples`, got: inWords(value) }] : []
   }
 

@@ -10,14 +10,16 @@ export function flagsOf(object: JsonObject): Relation[] {
 
 function moments(object: JsonObject): Relation[] {
   return Object.keys(object).flatMap((flag) => {
-    const stem = /^(\w+)Yn$/.exec(flag)?.[1]
+    const stem = /^(\w+)(?:Yn|At)$/.exec(flag)?.[1]
     if (stem === undefined || !['Y', 'N'].includes(String(object[flag]))) return []
     return [`${stem}Dtm`, `${stem}Dt`].flatMap((moment): Relation[] => {
       const value = object[moment]
       if (value === undefined) return []
       const stands = value !== null && value !== ''
       const isOn = object[flag] === 'Y'
-      return [{ id: `${flag} ${isOn} ⇔ ${moment}`, holds: isOn === stands, at: flag, expected: stands ? `Y, for ${moment} is ${String(value)}` : `N, for ${moment} is empty`, got: String(object[flag]) }]
+      const told = { holds: isOn === stands, at: flag, expected: stands ? `Y, for ${moment} is ${String(value)}` : `N, for ${moment} is empty`, got: String(object[flag]) }
+      // What is done without anybody's doing may have no moment: that Y needs one is another thing to learn.
+      return [...(isOn && !stands ? [] : [{ id: `${flag} ⇔ ${moment}`, ...told }]), ...(isOn ? [{ id: `${flag} needs ${moment}`, ...told }] : [])]
     })
   })
 }

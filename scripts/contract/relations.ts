@@ -31,7 +31,9 @@ function spans(object: JsonObject): Relation[] {
   })))
 }
 
-const PARTS = /^(?:done|join|used?|correct|win|success|get|read|stamp|check|talk|member|full|saved?|skipped|received)\w*(?:Cnt|Days)$/
+const PARTS = /^(?:done|join|used?|correct|win|success|get|read|stamp|check|talk|member|cancel|pickup|full|saved?|skipped|received)\w*(?:Cnt|Days)$/
+
+const PAIRS = ['savedCnt receivedCnt', 'successCnt joinCnt', 'winnerCnt entryCnt']
 
 /** What the highest of something, or all of it, bounds. */
 function wholes(object: JsonObject): Relation[] {
@@ -41,7 +43,8 @@ function wholes(object: JsonObject): Relation[] {
     const isMost = stem !== most
     const isTotal = /^(?:totalCnt|totalDays|answerAllCnt|seatCnt|monthLimitCnt|boardGoalCnt|needDayCnt)$/.test(most)
     return names.flatMap((part): Relation[] => {
-      if (part === most || !(isMost ? part === stem : isTotal && PARTS.test(part))) return []
+      const isPart = isMost ? part === stem : (isTotal && PARTS.test(part)) || PAIRS.includes(`${part} ${most}`)
+      if (part === most || !isPart) return []
       const [one, two] = [scalar(object[part]), scalar(object[most])]
       if (typeof one !== 'number' || typeof two !== 'number') return []
       return [{ id: `${part} ≤ ${most}`, holds: one <= two, at: part, expected: `≤ ${most} ${two}`, got: String(one) }]

@@ -101,7 +101,7 @@ async function callAll(run: Run, chosen: Operation[]): Promise<{ leftovers: Left
   // Ends what this run began, so it needs no leave to write.
   if (signOut && session.signedIn) {
     await own(signOut, () => session.send('GET', { path: signOut.path, headers: {}, body: undefined }))
-    if (options.probes.further && !options.fixedAnswers && chosen.includes(signOut)) await tryEnded(run, caller, signOut)
+    if (options.probes.further && !options.fixedAnswers && chosen.includes(signOut)) await tryEnded(run, caller)
   }
   return { leftovers }
 }
@@ -142,16 +142,18 @@ async function tryStranger({ session, checker, ledger }: Run, operation: Operati
 }
 
 /** Once more with the token of the session that the sign-out has ended: whoever found it on a phone would come in. */
-async function tryEnded({ session, ledger }: Run, { answered }: Caller, signOut: Operation): Promise<void> {
-  if (!answered) return
-  try {
-    const answer = await session.sendEnded(answered.operation.method, answered.request)
-    const code = (answer.json as { code?: unknown } | null | undefined)?.code ?? 0
-    if (answer.status >= 300 || code !== 0) return
-    ledger.compared(signOut, [of(signOut, 'auth-ignored', 'Authorization', 'refused after the sign-out', `${answer.status} at ${answered.operation.id}`)], () => ledger.exchange('foreign token', answered.operation.method, answered.request, answer))
-  } catch (error) {
-    if (!(error instanceof UnreachableError)) throw error
-  }
+async function tryEnded({ session, ledger, options }: Run, { answered }: Caller): Promise<void> {
+  await inParallel([...answered], options.concurrency, async ([operation, request]) => {
+    if (options.stop?.aborted) return
+    try {
+      const answer = await session.sendEnded(operation.method, request)
+      const code = (answer.json as { code?: unknown } | null | undefined)?.code ?? 0
+      if (answer.status >= 300 || answer.json === undefined || code !== 0) return
+      ledger.compared(operation, [of(operation, 'auth-ignored', 'Authorization', 'refused after the sign-out', `${answer.status} with an answer`)], () => ledger.exchange('foreign token', operation.method, request, answer))
+    } catch (error) {
+      if (!(error instanceof UnreachableError)) throw error
+    }
+  })
 }
 
 const tokenIn = (json: unknown) => typeof json === 'object' && json !== null && Object.values(json).some((value) => typeof value === 'string' && /^(?:Bearer )?eyJ[\w-]*\./.test(value))

@@ -43,11 +43,11 @@ async function askAgain({ session, ledger }: Run, operation: Operation, inputs: 
   if (second.status < 300 && further.some(({ json }) => isDeepStrictEqual(json, first.json)) && further.some(({ json }) => isDeepStrictEqual(json, second.json))) tell('the same answer twice', 'two answers in turn')
 }
 
-/** A body without the keys of its rows. */
-function unnumbered(value: unknown, inRow = false): unknown {
-  if (Array.isArray(value)) return value.map((row) => unnumbered(row, true))
+/** A body without the numbers that things are known by. */
+function unnumbered(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unnumbered)
   if (!isObject(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inRow && KEY.test(name) && typeof one !== 'object' ? null : unnumbered(one, inRow)]))
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, KEY.test(name) && typeof one === 'number' ? null : unnumbered(one)]))
 }
 
 /** A body with the rows of its lists in an order of their own. */

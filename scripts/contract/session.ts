@@ -60,6 +60,8 @@ export class Session {
   private lastAnswerAt = Number.NEGATIVE_INFINITY
   /** The one further sign-in of a run that another device has thrown out. */
   private again: Promise<void> | undefined
+  /** A reading call that this member was answered: whether it still is tells one that says it wrongly from the end of the session. */
+  private proof: { method: string; input: RequestInput } | undefined
   /** Set when another device has signed in once more: signing in again would only throw that person out again. */
   private takenOver = false
 
@@ -86,7 +88,6 @@ export class Session {
   async signIn(credentials: Credentials): Promise<Answer> {
     this.credentials = credentials
     this.mask.add(credentials.password)
-    this.token = undefined
     const answer = await this.sendOnce('POST', { path: '/login', headers: FORM, body: formOf(credentials) }, undefined)
     this.adopt(answer.status === 200 ? (answer.headers.get('authorization') ?? undefined) : undefined)
     return answer
@@ -108,13 +109,20 @@ export class Session {
     const answer = await this.patiently(() => this.sendOnce(method, input, token))
     if (answer.headers.get('wp-error') === 'duplicate-login') {
       const resent = (await this.signInAgain(turn)) ? await this.sendOnce(method, input, this.token) : answer
-      if (resent.headers.get('wp-error') === 'duplicate-login') this.takenOver = true
+      if (resent.headers.get('wp-error') === 'duplicate-login' && !(await this.isStillAnswered())) this.takenOver = true
       return resent
     }
+    if (method === 'GET' && answer.status < 300) this.proof ??= { method, input }
     if (!isExpired(answer)) return answer
     // Whoever renewed meanwhile did it for us too.
     const renewed = this.token !== token || (await this.renew())
     return renewed ? this.sendOnce(method, input, this.token) : answer
+  }
+
+  private async isStillAnswered(): Promise<boolean> {
+    if (!this.proof) return false
+    const answer = await this.sendOnce(this.proof.method, this.proof.input, this.token)
+    return answer.status < 300 && answer.headers.get('wp-error') !== 'duplicate-login'
   }
 
   /** Refreshes the token by GET /session and takes the new one over; answers what came back. */

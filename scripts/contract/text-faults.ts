@@ -32,6 +32,13 @@ export function hasNameTwice(text: string, json: unknown): boolean {
   return written > namesIn(json)
 }
 
+/** Whether this JSON writes whole numbers as 902.0, most of them: one may be a measure that happens to be round. */
+export function hasWholeDecimals(text: string): boolean {
+  const bare = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '')
+  const decimal = bare.match(/(?<![\d.])-?\d+\.0+(?![\d.eE])/g)?.length ?? 0
+  return decimal > 1 && !/(?<![\d.])-?[1-9]\d*(?![\d.eE])/.test(bare)
+}
+
 const HANGUL = /[가-힣ㄱ-ㆎ]/
 export const hasHangul = (text: string) => HANGUL.test(text)
 

@@ -47,7 +47,8 @@ describe('what is odd in a value', () => {
 test('a name shown in part, a number and a link are habits of a place', () => {
   expect(habits('usrNm', '윤*늘')).toContain('a part of it hidden')
   expect(habits('sumKcal', '1,016')).toContain('a number')
-  expect(habits('restaurantCode', '711')).toEqual([])
+  expect(habits('allergyCode', '09')).toEqual(['2 digits'])
+  expect(habits('photoUrl', 'https://img.example.com/recipe/')).toContain('a folder')
   expect(habits('imgUrl', 'https://img.example.com/a.png')).toContain('a link')
 })
 

@@ -31,9 +31,10 @@ const TEXTS: Oddity<string>[] = [
   ['a value in quotes', (text) => text.length > 2 && /^(["'])[^"']*\1$/.test(text)],
   ['the name of its own field', (text, name) => text === name || text.toLowerCase() === underscored(name)],
   ['a word that programs write for want of one', (text) => /(?:^|[\s:])(?:undefined|null|NaN|None|nil)(?=$|[\s:가-힣])|^(?:Optional|Some|Just)[[(.]|^\w+[{(]\w+=[^()]*[)}]$|^\[[BL][\w.;]*@|^function\s*\(/.test(text)],
+  ['the number of a member', (text, name) => /^HC\d{8}$/.test(text) && !/hcId/i.test(name)],
   ['a telephone number', (text, name) => /(?<!\d)01[016789][- ]?\d{3,4}[- ]?\d{4}(?!\d)/.test(text) && !/tel|mobile|phone|no$/i.test(name)],
   ['an e-mail address', (text, name) => /[\w.+-]+@[\w-]+\.\w{2,}/.test(text) && !/e?mail|id$/i.test(name)],
-  ['the key of a text', (text) => /^[A-Za-z][\w-]*(?:[._][\w-]+)+$/.test(text) && !text.includes('@') && !/\.(?:\w{2,5})$/.test(text) && !/^v?\d/.test(text) && text.includes('.')],
+  ['the key of a text', (text) => /^[A-Za-z][\w-]*(?:[._][\w-]+)+$/.test(text) && !text.includes('@') && !/\.(?:png|jpe?g|gif|svg|webp|pdf|mp4|html?|json|com|net|org|kr|example)$/i.test(text) && !/^v?\d/.test(text) && text.includes('.')],
   ['words of somebody who tries', (text) => /lorem ipsum|\b(?:TODO|FIXME|dummy|asdf+)\b|^ㅁㄴㅇㄹ/i.test(text)],
   ['words of a database', (text) => /\b(?:ORA-\d{5}|SQLSTATE|SQLException|SQLSyntax\w*|SELECT\s.+\sFROM|INSERT\s+INTO|(?:deadlock|duplicate entry|syntax error)\b)/i.test(text)],
   ['a path of a server', (text) => /(?:^|[\s"(])(?:[A-Z]:\\|\/(?:home|usr|var|opt|data\d*|app|srv|mnt|tmp|WEB-INF)\/)/.test(text) && !/^https?:/.test(text)],
@@ -44,9 +45,12 @@ const TEXTS: Oddity<string>[] = [
   ['a day that stands for none', (text, name) => isDigits(text) && !MAY_BE_OLD.test(name) && /^(?:0001|1900|1970|1899|9999|2999|2099)/.test(text)],
   ['a moment in Greek time', (text) => /^1[5-9]\d{8}(?:\d{3})?$/.test(text)],
   ['a sum of floats', (text) => /^-?\d+\.\d{5,}$/.test(text) && (/\.\d{9,}/.test(text) || Math.fround(Number(text)) === Number(text))],
+  ['parts between signs of a program', (text, name) => name !== 'errorMessage' && /[^\s|;^][|;^][^\s|;^]/.test(text) && !/https?:/.test(text)],
+  ['a number of a spreadsheet', (text) => /^-?\d(?:\.\d+)?E[+-]?\d+$/i.test(text)],
   ['a number with its unit', (text, name) => /^-?[\d,]+(?:\.\d+)?\s?(?:원|kcal|g|kg|cm|분|회|명|보|점|%|P)$/.test(text) && !name.endsWith('Txt')],
-  ['no letters at all', (text, name) => text === '' && /(?:Nm|Name|Title)$/.test(name) && !/unit/i.test(name)],
+  ['no letters at all', (text, name) => text === '' && /(?:Nm|Name|Title|Eng)$/.test(name) && !/unit/i.test(name)],
   ['a link that leads nowhere', (text, name) => IS_LINK.test(name) && /(?:undefined|null|NaN|\[object|\$\{|%7B|\s|\/\/\/)|^https?:\/\/\/?$|^https?:\/\/https?|^\w+:\/\/.*\/\//i.test(text)],
+  ['a session in a link', (text) => /;jsessionid=|[?&](?:jsessionid|phpsessid)=/i.test(text)],
   ['a link with letters that are not encoded', (text, name) => IS_LINK.test(name) && hasHangul(text)],
   ['a link to a machine inside', (text) => /(?:^|\/\/)(?:localhost\b|127\.\d+\.\d+\.\d|10\.\d+\.\d+\.\d|192\.168\.\d|172\.(?:1[6-9]|2\d|3[01])\.\d|0\.0\.0\.0|[\w.-]+\.(?:local|internal|lan|svc)\b|[\w-]+:\d{4})/.test(text)],
   ['a link without encryption', (text) => text.startsWith('http://')],
@@ -86,22 +90,26 @@ const NUMBERS: Oddity<number>[] = [
 
 /** What a value usually is at a place where every example is so: a hidden number, a link of one kind. */
 export function habits(name: string, value: Json): string[] {
-  return typeof value === 'string' && value !== '' ? HABITS.filter(([, has, when]) => when(name) && has(value)).map(([what]) => what) : []
+  if (typeof value !== 'string' || value === '') return []
+  const own = HABITS.filter(([, has, when]) => when(name) && has(value)).map(([what]) => what)
+  // Codes of digits that have lost a 0 are shorter.
+  return /(?:Code|Cd|No|Key)$/.test(name) && /^\d+$/.test(value) ? [...own, `${value.length} digits`] : own
 }
 
-/** A name or number that is shown in part: one example is enough to say so. */
-export const HIDDEN = 'a part of it hidden'
+const HIDDEN = 'a part of it hidden'
+const FOLDER = 'a folder'
 const HABITS: [what: string, has: (text: string) => boolean, when: (name: string) => boolean][] = [
   [HIDDEN, (text) => text.includes('*'), () => true],
   ['Korean', (text) => hasHangul(text) || !/[A-Za-z]{2,} +[A-Za-z]{2,}/.test(text), (name) => /^errorMessage$|(?:Nm|Name|Txt|Title|Desc|Msg|contents|cntnts|Cntnt)$/.test(name) && !IN_ENGLISH.test(name)],
   ['a link', (text) => /^(?:https?:\/)?\/\S+$/.test(text), (name) => IS_LINK.test(name)],
+  [FOLDER, (text) => text.endsWith('/'), (name) => IS_LINK.test(name)],
   ['a number', (text) => /^-?[\d,]*\.?\d+$/.test(text), (name) => !/(?:Code|Cd|No|Id|Seq|Txt)$/.test(name)],
   ['a day as eight digits', (text) => /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/.test(text), () => true],
   ['a code in capitals', (text) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/.test(text) && text.length > 1, (name) => /(?:Code|Cd|Type|Ty)$/.test(name)],
 ]
 
-/** What habits need before they count: so many examples that all have it. */
-export const HABIT_OF = 2
+/** So many examples that all have it make a habit: one where nobody writes so by chance. */
+export const habitOf = (what: string) => (what === HIDDEN || what === FOLDER ? 1 : 2)
 
 const underscored = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
