@@ -153,8 +153,8 @@ export function joinHandlers({ db, clock, sessions }: Deps) {
       if (!isAllowedName(body.nickName)) return refuse(400, 'nickNameUnusable', joinRefusals.nickName[language])
       if ((await restaurants.unknown([body.restaurantId])).length > 0) return refuse(400, 'badRequest', joinRefusals.restaurant[language])
       if (isWeakPassword(body.usrPwd, body)) return refuse(400, 'weakPassword', joinRefusals.weakPassword[language])
-      // Whoever would be refused for a name learns it before a hash is made; the transaction decides all the same.
-      if (selectedId === null && (await directory.isUsernameTaken(body.usrId))) return refuse(409, 'usrIdTaken', joinRefusals.usrIdTaken[language])
+      // Whoever would be refused for a name learns it before a hash is made; the transaction decides all the same. Sent twice at once, it may be the own one.
+      if (selectedId === null && (await directory.isUsernameTaken(body.usrId))) return (await sentAgain(body, deviceId, address)) ?? refuse(409, 'usrIdTaken', joinRefusals.usrIdTaken[language])
       const passwordHash = await hashQueue.enter(() => hashPassword(body.usrPwd))
       const joined = await accounts.join(check, person, formOf(body, { passwordHash, staff: employment, lang: language, selectedId }), now)
       if ('refusal' in joined) {
