@@ -6,8 +6,7 @@ export function flagsOf(object: JsonObject): Relation[] {
   return [...moments(object), ...flags(object), ...states(object)]
 }
 
-/** A flag says Y where its moment stands and only there. */
-
+/** A flag says Y where its moment stands, and only there. */
 function moments(object: JsonObject): Relation[] {
   return Object.keys(object).flatMap((flag) => {
     const stem = /^(\w+)(?:Yn|At)$/.exec(flag)?.[1]

@@ -39,11 +39,11 @@ const MEASURES: DriftKind[] = [
 ]
 
 const swap = (one: string, other: string) => (fields: JsonObject): JsonObject => ({ [one]: fields[other] ?? null, [other]: fields[one] ?? null })
-const both12 = (one: string, other: string) => (fields: JsonObject) => typeof fields[one] === typeof fields[other] && fields[one] !== null && fields[one] !== undefined && String(fields[one]) < String(fields[other]) && String(fields[one]).length === String(fields[other]).length
+const rises = (one: string, other: string) => (fields: JsonObject) => typeof fields[one] === typeof fields[other] && fields[one] !== null && fields[one] !== undefined && String(fields[one]) < String(fields[other]) && String(fields[one]).length === String(fields[other]).length
 
 const RELATIONS: DriftKind[] = [
-  object('begin and end of a span changed places', both12('startDt', 'endDt'), swap('startDt', 'endDt')),
-  object('the least and the most changed places', both12('minRate', 'maxRate'), swap('minRate', 'maxRate')),
+  object('begin and end of a span changed places', rises('startDt', 'endDt'), swap('startDt', 'endDt')),
+  object('the least and the most changed places', rises('minRate', 'maxRate'), swap('minRate', 'maxRate')),
   object('a weekday too late', ({ dayNm, wrkotDt }) => dayNm === '월' && typeof wrkotDt === 'string', () => ({ dayNm: '화' })),
   object('a flag against its moment', ({ getYn, getDtm, getDt }) => getYn === 'Y' && (getDtm ?? getDt ?? null) !== null, () => ({ getYn: 'N' })),
 ]
