@@ -147,3 +147,6 @@ export function refuse<const Status extends number, const Code extends string>(
 ): { status: Status; body: { error: Code; errorMessage: string } } {
   return { status, body: { error, errorMessage } }
 }
+
+/** Refuse a value that the schema lets through and the operation cannot take, such as a day that no calendar has; `field` names it on the wire. */
+export const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isDay } from '#server/seoul.ts'
 import type { Inputs } from '../../scripts/contract/inputs.ts'
 import type { Json, Operation } from '../../scripts/contract/model.ts'
 import { mapInputs } from '../../scripts/contract/pool.ts'
@@ -20,6 +21,11 @@ const VALUES: readonly Json[] = [
   'a\0b', '\ud83d', '\udc00x', '\u202e관리자', 'x'.repeat(100_000), '가'.repeat(5000), '😀'.repeat(300), "'; drop table members; --", '%00', '%zz', '../../etc/passwd', '{{7*7}}', '<script>alert(1)</script>',
   null, true, false, [], {}, [[]], [null], [{}], Array(5000).fill(0), Array(5000).fill('x'), { a: { b: { c: {} } } }, { toString: 'x' }, { constructor: { prototype: {} } }, { length: 1e9 },
 ]
+
+/** A month that no year has, and a day that February has not. */
+const NO_DAYS = ['20261341', '20260230']
+/** What a phone registers is kept row by row: a row of no day is counted as unreadable, and no reason to lose the others (HSY-57). Its log keeps what was said. */
+const BY_ROW = /^common(?:RegHealth|SyncSamsung)/
 
 /** All operations in one test, on a machine that does other things too. */
 const PATIENCE_MS = 180_000
@@ -65,6 +71,26 @@ describe('requests that nobody would make', () => {
     for (const [id, { status, text }] of await visitor.readAll()) expect([id, status, status >= 500 ? text : '']).toEqual([id, expect.any(Number), ''])
   }, PATIENCE_MS)
 
+  test('nor is a day taken that no calendar has, wherever one is asked', async () => {
+    const taken: string[] = []
+    let asked = 0
+    for (const operation of world.crowd.filter(({ id }) => !BY_ROW.test(id))) {
+      const seen = new Set<string>()
+      for (const inputs of visitor.waysOf(operation)) {
+        for (const place of placesOfDays(inputs).filter((one) => !seen.has(one))) {
+          seen.add(place)
+          for (const day of NO_DAYS) {
+            const { status } = await visitor.call(operation, mapInputs(inputs, (at, _name, value) => (at === place ? `${day}${String(value).slice(day.length)}` : value)))
+            asked += 1
+            if (status < 400) taken.push(`${operation.id} ${place} ${day}`)
+          }
+        }
+      }
+    }
+    expect(asked).toBeGreaterThan(200)
+    expect(taken).toEqual([])
+  }, PATIENCE_MS)
+
   /** A request that was in order, with one to three of its values replaced, one added, or a part of it broken. */
   function spoiled(operation: Operation, random: () => number, pick: <T>(list: readonly T[]) => T): Raw {
     const inputs = visitor.inputsFor(operation)
@@ -97,6 +123,18 @@ describe('requests that nobody would make', () => {
     return { url: url.replaceAll(encodeURIComponent(RAW), ''), method, headers, body: body?.replace(/"\\u0001raw:([^"]+)"/g, '$1') }
   }
 })
+
+function placesOfDays(inputs: Inputs): string[] {
+  const places: string[] = []
+  mapInputs(inputs, (at, name, value) => {
+    if (isDayText(name, value)) places.push(at)
+    return value
+  })
+  return places
+}
+
+/** `YYYYMMDD`, to the minute or to the second; a number of a person may look like one. */
+const isDayText = (name: string, value: unknown) => name !== 'employeeNumber' && typeof value === 'string' && /^20\d{6}(?:\d{4}(?:\d{2})?)?$/.test(value) && isDay(value.slice(0, 8))
 
 /** Mulberry32: the same numbers from the same seed, everywhere. */
 function randomFrom(seed: number): () => number {

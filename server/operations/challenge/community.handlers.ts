@@ -1,13 +1,11 @@
 /** The community of a challenge. Who is not in it finds nothing of it [CHA-09]. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { postRow, replyRow, savedRow } from '#server/domain/community/present.ts'
 import { communityQueries } from '#server/domain/community/queries.ts'
 import { REASONS } from '#server/domain/community/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 const GONE = { ko: '지웠거나 없는 글이에요.', en: 'That post is gone.' }
 const NO_CHALLENGE = { ko: '참여 중인 챌린지가 아니에요.', en: 'You are not in that challenge.' }

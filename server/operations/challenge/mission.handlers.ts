@@ -1,5 +1,5 @@
 /** Missions as one challenge tells them: what it asks for, and what the member did of it (001 section 7, Challenges). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { challengeQueries } from '#server/domain/challenge/queries.ts'
 import { notFound } from '#server/domain/challenge/refusals.rules.ts'
 import { longestRow } from '#server/domain/challenge/scores.rules.ts'
@@ -13,7 +13,6 @@ import { addDays, daysBetween, isDay, mondayOf, seoulNow } from '#server/seoul.t
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 const DAYS = [0, 1, 2, 3, 4, 5, 6]
 
 export function challengeMissionHandlers({ db, clock }: Deps) {

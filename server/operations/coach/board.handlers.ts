@@ -1,5 +1,5 @@
 /** What the coach says of a day of meals. Rules write it, and it is a word of advice, never a diagnosis. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { dayWords } from '#server/domain/coach/day.rules.ts'
 import { amountsOf, type DayFacts, standing } from '#server/domain/coach/facts.ts'
@@ -17,8 +17,6 @@ import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
 import { refusals } from '#server/http/refusal.ts'
 import { addDays, isDay, seoulDay, seoulNow, type SeoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function coachHandlers({ db, clock, config }: Deps) {
   const days = dayQueries(db)

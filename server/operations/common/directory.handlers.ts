@@ -1,5 +1,5 @@
 /** What somebody who joins chooses from, the addresses of this deployment, and articles that fit the moment. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { companyQueries } from '#server/domain/company/queries.ts'
 import { staffQueries } from '#server/domain/gate/queries.ts'
 import { dayQueries } from '#server/domain/intake/day.queries.ts'
@@ -53,7 +53,7 @@ export function directoryHandlers({ db, clock, config }: Deps) {
     commonGetContextCommerceBannerList: async ({ body: { contextCode, menuDt } }, caller) => {
       const now = seoulNow(clock.now())
       const day = menuDt ?? now.day
-      if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (menuDt)')
+      if (!isDay(day)) return badRequest('menuDt')
       const lacks = contextCode === 'MEAL' ? lacking(await days.day(caller.hcId, day), now) : []
       const known = contextCode === 'MEAL' ? undefined : REASONS[contextCode]
       const [goods, language] = await Promise.all([mall.forNutrients(known?.nutrients ?? lacks), languageOf(caller.hcId, caller)])

@@ -1,10 +1,10 @@
 /** The meal record on its way to the phone's health app and back (HSY-38, HSY-39), and meals recognised on a photo. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { isEatDay, USUAL_TIME } from '#server/domain/intake/eat-time.rules.ts'
 import { intakeRecord } from '#server/domain/intake/present.ts'
 import { intakeQueries } from '#server/domain/intake/queries.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
-import { daysBetween, isDay } from '#server/seoul.ts'
+import { daysBetween, isDay, isStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 /** The longest span getIntake answers. */
@@ -12,8 +12,6 @@ const MOST_DAYS = 31
 
 /** getIntakeData reads as far back as a sync looks when the phone names no span (HSY-14). */
 const SPAN_DEFAULT = { from: '00000101000000', to: '99991231235959' }
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function intakeHandlers({ db, clock }: Deps) {
   const queries = intakeQueries(db)
@@ -29,6 +27,8 @@ export function intakeHandlers({ db, clock }: Deps) {
 
     /** HSY-38. Nothing leaves for the phone without consent and link. */
     commonGetIntakeData: async ({ body: { startDate = SPAN_DEFAULT.from, endDate = SPAN_DEFAULT.to } }, { hcId }) => {
+      if (!isStamp(startDate)) return badRequest('startDate')
+      if (!isStamp(endDate) || endDate < startDate) return badRequest('endDate')
       const { consent, link } = await links.permission(hcId, '1')
       if (consent !== 'Y' || link !== 'Y') return ok({ code: 1 as const, list: [] })
       const rows = await queries.eaten(hcId, startDate, endDate, true)

@@ -1,6 +1,6 @@
 /** Inquiries to the operator: what the form needs, sending one, the member's own with their answers (CUS-01, CUS-02, CUS-03). */
 import type { Deps } from '#server/operations/deps.ts'
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { minuteOf, qnaRow } from '#server/domain/inquiry/present.ts'
 import { inquiryQueries } from '#server/domain/inquiry/queries.ts'
 import { guides, isTopic, PICTURES, topics } from '#server/domain/inquiry/rules.ts'
@@ -13,9 +13,8 @@ import { mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
 import { toPicture } from '#server/domain/upload/picture.ts'
 import { FILE_BYTES } from '#server/domain/upload/rules.ts'
+import { isDay } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function inquiryHandlers({ db, clock }: Deps) {
   const queries = inquiryQueries(db)
@@ -49,6 +48,7 @@ export function inquiryHandlers({ db, clock }: Deps) {
 
     /** What was eaten comes first: who writes has mostly just eaten. */
     customerVocMenuList: async ({ query: { restaurantCode, menuDt, menuMealType } }, { hcId }) => {
+      if (!isDay(menuDt)) return badRequest('menuDt')
       const [courses, eaten] = await Promise.all([menus.courses({ restaurantCode, menuDt }, hcId), coursesEaten(db, hcId, menuDt)])
       const wanted = courses.filter(({ mealType }) => menuMealType === undefined || mealTypeOf(mealType) === menuMealType)
       const rows = wanted.map((course) => vocMenu(course, eaten.has(menuIdOf(course))))

@@ -1,5 +1,5 @@
 /** What meals have cost (001 section 7, Customer; CUS-02). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { payment } from '#server/domain/order/present.ts'
 import { orderQueries } from '#server/domain/order/queries.ts'
@@ -9,16 +9,14 @@ import type { Deps } from '../deps.ts'
 /** A leap year from its first to its last day. */
 const DAYS_AT_MOST = 365
 
-const faulty = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
-
 export function paymentHandlers({ db, clock }: Deps) {
   const orders = orderQueries(db)
   const { languageOf } = languageQueries(db)
   return {
     customerMealPaymentList: async ({ body: { startDt, endDt, restaurantCode } }, caller) => {
-      if (!isDay(startDt)) return faulty('startDt')
+      if (!isDay(startDt)) return badRequest('startDt')
       // VAL-05
-      if (!isDay(endDt) || endDt < startDt || daysBetween(startDt, endDt) > DAYS_AT_MOST) return faulty('endDt')
+      if (!isDay(endDt) || endDt < startDt || daysBetween(startDt, endDt) > DAYS_AT_MOST) return badRequest('endDt')
       const [paid, language] = await Promise.all([orders.paid(caller.hcId, { startDt, endDt, restaurantCode }, seoulNow(clock.now())), languageOf(caller.hcId, caller)])
       return ok({
         totalCnt: paid.length,

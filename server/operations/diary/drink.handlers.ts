@@ -1,11 +1,9 @@
 /** What a member drank on a day (DIA-01, MEA-16). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { drinkDay } from '#server/domain/drink/present.ts'
 import { drinkQueries } from '#server/domain/drink/queries.ts'
 import { isDay, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function drinkHandlers({ db, clock }: Deps) {
   const drinks = drinkQueries(db)

@@ -1,5 +1,5 @@
 /** The missions of a day with what they are good for. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { diaryMission, missionCounts } from '#server/domain/mission/present.ts'
 import { missionsOf } from '#server/domain/mission/queries.ts'
@@ -13,7 +13,7 @@ export function diaryMissionHandlers({ db, clock }: Deps) {
     diaryGetMissionData: async ({ query: { baseDt } }, caller) => {
       const now = seoulNow(clock.now())
       const day = baseDt ?? now.day
-      if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (baseDt)')
+      if (!isDay(day)) return badRequest('baseDt')
       const [rows, language] = await Promise.all([missionsOf(db, caller.hcId, day, now), languageOf(caller.hcId, caller)])
       return ok({ baseDt: day, ...missionCounts(rows), missionList: rows.map((row) => diaryMission(row, language)) })
     },

@@ -1,5 +1,5 @@
 /** The daily practice [MEA-17]. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { ruleOf, WORD_RULES } from '#server/domain/practice/coach-word.rules.ts'
@@ -8,8 +8,6 @@ import { coachWord, practiceChoice, practiceDay, practiceName } from '#server/do
 import { type DayPractice, practiceQueries } from '#server/domain/practice/queries.ts'
 import { isDay, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 const NOT_CHOSEN = { ko: '그날 고른 실천이 아니에요.', en: 'This was not chosen for that day.' }
 const NOT_THAT_DAY = { ko: '이번 주에 지난 날만 체크할 수 있어요.', en: 'Only days of this week that have come can be ticked.' }

@@ -1,5 +1,5 @@
 /** Food that was taken out, written into the meal record (DIA-02). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { courseRecord } from '#server/domain/intake/course.rules.ts'
 import { isEatTime } from '#server/domain/intake/eat-time.rules.ts'
 import { takeOutQueries, type Written } from '#server/domain/intake/takeout.queries.ts'
@@ -20,7 +20,6 @@ const OTHER_DISHES = { ko: '식단이 바뀌었어요. 남긴 음식을 다시 �
 const NOT_SERVED = { ko: '아직 드실 수 없는 식단이에요.', en: 'This course is not served yet.' }
 const NO_COURSE = { ko: '찾을 수 없는 메뉴예요.', en: 'There is no such course.' }
 
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 const presentWritten = ({ hcUclSeqNo, kcal, baseDt, eatKcal }: Written) => ok({ hcUclSeqNo, kcal: wholeText(kcal), baseDt, eatKcal })
 
 export function takeOutHandlers({ db, clock }: Deps) {

@@ -1,5 +1,5 @@
 /** The member's goal: reading it with its weeks, setting it, the weight of a week, and what was changed (001 section 7, Goal). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { changeRow, goalInfo, goalWeek } from '#server/domain/goal/present.ts'
 import { type Goal, goalQueries } from '#server/domain/goal/queries.ts'
@@ -14,7 +14,6 @@ import { addDays, isDay, mondayOf, seoulDay } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
-const badRequest = (detail: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${detail})`)
 const needsConsent = () => refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
 
 export function goalHandlers({ db, clock }: Deps) {
@@ -53,6 +52,7 @@ export function goalHandlers({ db, clock }: Deps) {
         eatKcal: body.eatKcalGoal,
         useKcal: body.useKcalGoal,
       }
+      if (!isDay(asked.startDt)) return badRequest('startDt')
       if (!isKept('BW', asked.startKg)) return badRequest('startBw')
       if (!isKept('BW', asked.targetKg)) return badRequest('targetBw')
       const [live, heightCm, gender, newest] = await Promise.all([goals.live(hcId), records.heightCm(hcId), records.genderOf(hcId), records.weightBefore(hcId, `${today}999999`)])

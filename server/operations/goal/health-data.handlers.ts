@@ -1,5 +1,5 @@
 /** Measurements behind a goal, health age, and the consent to both (001 section 7, Goal). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries, KEEPING_RULE } from '#server/domain/consent/queries.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
 import { healthAgeOf } from '#server/domain/health-age/present.ts'
@@ -18,8 +18,6 @@ import { refusals } from '#server/http/refusal.ts'
 import { addDays, isDay, seoulDay, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (detail: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${detail})`)
 
 /** Days that a term goes back from its last one. */
 const TERMS = { day: 0, week: 6, month: 30 } as const

@@ -1,5 +1,5 @@
 /** Blood pressure and blood sugar (001 section 7, Health log; HLG-09). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { GLUCOSE, glucoseRows, indexName, pressureRow, usualRows } from '#server/domain/index-record/present.ts'
 import { type Reading, readingQueries } from '#server/domain/index-record/readings.queries.ts'
 import { weekOf } from '#server/domain/index-record/weight.rules.ts'
@@ -11,8 +11,6 @@ const PRESSURE = ['SBP', 'DBP'] as const
 
 /** Days of a graph when none are named. */
 const GRAPH_DAYS = 30
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function bloodHandlers({ db, clock }: Deps) {
   const readings = readingQueries(db)

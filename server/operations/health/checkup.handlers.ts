@@ -1,5 +1,5 @@
 /** Check-ups in the health log (001 section 7): which there are, what they say, one item of them, and the years. Without consent there is nothing (HCU-02). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { itemOf } from '#server/domain/checkup/items.rules.ts'
 import { checkupDetail, checkupTitle, chosen, eyeEarGraph, itemDetail, itemGraph, pairDetail, pressureGraph } from '#server/domain/checkup/present.ts'
 import { checkupQueries } from '#server/domain/checkup/queries.ts'
@@ -43,7 +43,7 @@ export function checkupHandlers({ db }: Deps) {
 
     healthChkupGraph: async ({ query: { itemCode } }, caller) => {
       const { found, language } = await read(caller)
-      if (itemOf(itemCode).usual !== undefined) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (itemCode)')
+      if (itemOf(itemCode).usual !== undefined) return badRequest('itemCode')
       return ok(itemGraph(itemCode, found, language))
     },
 

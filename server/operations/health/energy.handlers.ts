@@ -1,5 +1,5 @@
 /** Energy eaten and burned, for the health log. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { burnedQueries } from '#server/domain/activity/burned.queries.ts'
 import { burnedDay, burnedDays } from '#server/domain/exercise/energy.present.ts'
 import { workoutQueries } from '#server/domain/exercise/workout.queries.ts'
@@ -9,8 +9,6 @@ import { goalQueries } from '#server/domain/goal/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { isDay, isSpan, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function energyHandlers({ db, clock }: Deps) {
   const intake = dayQueries(db)

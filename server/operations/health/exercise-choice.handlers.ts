@@ -1,5 +1,5 @@
 /** What there is to choose from: codes, minutes, programmes for right now, what others like, and the camera coach. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { bodyOf } from '#server/domain/exercise/body.queries.ts'
 import { coachParam } from '#server/domain/exercise/camera-coach.rules.ts'
 import { minutesOf } from '#server/domain/exercise/energy.rules.ts'
@@ -12,8 +12,6 @@ import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { peerWords } from '#server/domain/peer/queries.ts'
 import { seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 /** Where the slider stands for somebody who has set nothing. */
 const USUAL_MIN = 30

@@ -1,5 +1,5 @@
 /** Exercises as they were done: a day, a week, a month, one by one; those of programmes by kind and theme. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { bodyOf } from '#server/domain/exercise/body.queries.ts'
 import { doneQueries } from '#server/domain/exercise/done.queries.ts'
 import { categoryLog, donePrograms, themeLog } from '#server/domain/exercise/month.present.ts'
@@ -12,8 +12,6 @@ import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { isDay, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 const NO_WORKOUT = { ko: '찾을 수 없는 운동 기록이에요.', en: 'There is no such exercise.' }
 const NO_THEME = { ko: '찾을 수 없는 테마예요.', en: 'There is no such theme.' }

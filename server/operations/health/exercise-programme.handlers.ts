@@ -1,5 +1,5 @@
 /** Themes and programmes, the member's favourites and settings, and a programme that was done. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { bodyOf } from '#server/domain/exercise/body.queries.ts'
 import { doneQueries } from '#server/domain/exercise/done.queries.ts'
 import { minutesOf } from '#server/domain/exercise/energy.rules.ts'
@@ -14,8 +14,6 @@ import type { Deps } from '../deps.ts'
 
 /** A phone's clock may run ahead of ours by this much before a time counts as the future. */
 const CLOCK_SLACK_MS = 5 * 60_000
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 const NO_THEME = { ko: '찾을 수 없는 테마예요.', en: 'There is no such theme.' }
 const NO_PROGRAMME = { ko: '찾을 수 없는 운동이에요.', en: 'There is no such programme.' }

@@ -1,5 +1,5 @@
 /** From the survey to the routine (EXR-01). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { bodyOf } from '#server/domain/exercise/body.queries.ts'
 import { inLanguage, programmeCard } from '#server/domain/exercise/programme.present.ts'
 import { programmeQueries } from '#server/domain/exercise/programme.queries.ts'
@@ -12,7 +12,6 @@ import { seoulDay, seoulStamp } from '#server/seoul.ts'
 import { orNull, yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 /** `YYYYMMDDHHmm`. */
 const minuteOf = (instant: Date): string => seoulStamp(instant).slice(0, 12)
 

@@ -1,5 +1,5 @@
 /** Heart rates as phones tell them (001 section 7, Health log). Nobody types one. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries.ts'
 import { addDays, isDay, seoulDay } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
@@ -7,8 +7,6 @@ import type { Deps } from '../deps.ts'
 
 /** Days of a span that ends on its day. */
 const DAYS = { DAY: 1, WEEK: 7, MONTH: 31 } as const
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function heartRateHandlers({ db, clock }: Deps) {
   const rates = heartRateQueries(db)

@@ -1,5 +1,5 @@
 /** The health page: its indicators and which of them are shown, the week, body mass index, and the newest check-up. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { healthScreen } from '#server/domain/checkup/present.ts'
 import { checkupQueries } from '#server/domain/checkup/queries.ts'
 import { cardOf, type Newest } from '#server/domain/indicator/cards.rules.ts'
@@ -20,8 +20,6 @@ import { decadeOf, peerQueries, peerWords } from '#server/domain/peer/queries.ts
 import { addDays, isDay, seoulDay, weekday } from '#server/seoul.ts'
 import { orNull, yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 /** Days of the graph when none are named. */
 const GRAPH_DAYS = 30

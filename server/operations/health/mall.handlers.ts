@@ -1,5 +1,5 @@
 /** Articles of the shop mall that complete a day (001 section 7, Health log). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { dayQueries } from '#server/domain/intake/day.queries.ts'
 import { mallProd } from '#server/domain/mall/present.ts'
 import { mallQueries } from '#server/domain/mall/queries.ts'
@@ -14,7 +14,7 @@ export function healthMallHandlers({ db, clock, config }: Deps) {
     healthWelmallGoodList: async ({ body: { baseDt } }, { hcId }) => {
       const now = seoulNow(clock.now())
       const day = baseDt ?? now.day
-      if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (baseDt)')
+      if (!isDay(day)) return badRequest('baseDt')
       const lacks = lacking(await days.day(hcId, day), now)
       const [list, tags] = await Promise.all([mall.forNutrients(lacks), mall.tags()])
       return ok(list.map((good) => mallProd(good, tags, config)))

@@ -1,5 +1,5 @@
 /** What a member takes (HLG-04). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { medicineList } from '#server/domain/medicine/present.ts'
 import { medicineQueries } from '#server/domain/medicine/queries.ts'
@@ -7,8 +7,6 @@ import { medicineFault } from '#server/domain/medicine/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 const needsConsent = () => refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
 

@@ -1,5 +1,5 @@
 /** All meals, and a week of them (001 section 7, Health log). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { allMealsQueries } from '#server/domain/intake/all-meals.queries.ts'
 import { recordRow } from '#server/domain/intake/day.present.ts'
 import { dayQueries } from '#server/domain/intake/day.queries.ts'
@@ -7,8 +7,6 @@ import { patternReport } from '#server/domain/intake/week.present.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { addDays, isDay, mondayOf, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 /** Before every record. */
 const FIRST_DAY = '20000101'

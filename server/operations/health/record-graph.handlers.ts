@@ -1,5 +1,5 @@
 /** Readings across kinds: one of them per day, all of a day, days that have any, and where they come from. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { recordDayQueries } from '#server/domain/index-record/days.queries.ts'
 import { type DayPoint, everyValue, glucoseOfDay, lastOfDay, nightOfDay, pressureOfDay } from '#server/domain/index-record/day-points.rules.ts'
@@ -25,8 +25,6 @@ const DAYS_WITH_STAGES = 31
 
 type Indicator = 'BW' | 'BMI' | 'BP' | 'BS' | 'BDF' | 'SKM' | 'SLP' | 'HR'
 type Drawn = { judged: Judged; unit: string; points: DayPoint[]; text: (value: number) => string }
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function recordGraphHandlers({ db, clock }: Deps) {
   const records = indexRecordQueries(db)

@@ -1,5 +1,5 @@
 /** The weight part of the health log: latest values, graphs, lists, goal, and the one call that saves every index. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
 import { faultOf as faultOfGoal, leastKg, towards, underweight } from '#server/domain/goal/rules.ts'
@@ -19,7 +19,6 @@ import type { Deps } from '../deps.ts'
 /** A phone's clock may run ahead of ours by this much before a time counts as the future. */
 const CLOCK_SLACK_MS = 5 * 60_000
 
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 const kgText = (kg: number): string => indexText('BW', kg)
 
 export function recordHandlers({ db, clock }: Deps) {

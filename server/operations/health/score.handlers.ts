@@ -1,5 +1,5 @@
 /** The health score and what stands behind it (001 section 7, Health log). Neither is kept: both are worked out when they are asked for. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { healthAnalysis, healthScore } from '#server/domain/health-score/present.ts'
 import { healthScoreQueries } from '#server/domain/health-score/queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
@@ -25,7 +25,7 @@ export function scoreHandlers({ db, clock }: Deps) {
     return isDay(day) && day <= today ? day : undefined
   }
 
-  const badDay = () => refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (baseDt)')
+  const badDay = () => badRequest('baseDt')
 
   return {
     healthHealthScore: async ({ body }, caller) => {

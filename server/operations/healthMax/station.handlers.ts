@@ -1,5 +1,5 @@
 /** Values of the measuring stations, and whether they go into the health log (001 section 7, Health check-up; HCU-03). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { measureRow } from '#server/domain/station/present.ts'
@@ -7,7 +7,6 @@ import { STATION_CONSENT, stationQueries } from '#server/domain/station/queries.
 import { daysBetween, isDay, seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
-const badRequest = (detail: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${detail})`)
 const LONGEST_DAYS = 366
 
 export function stationHandlers({ db, clock }: Deps) {

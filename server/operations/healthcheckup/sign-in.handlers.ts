@@ -1,5 +1,5 @@
 /** Signing in with a provider and fetching check-ups, and the consent without which nothing is fetched (HCU-01, HCU-02). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { checkupRow } from '#server/domain/checkup/present.ts'
 import { checkupKeeping } from '#server/domain/checkup/keep.queries.ts'
 import { checkupQueries } from '#server/domain/checkup/queries.ts'
@@ -14,8 +14,6 @@ import type { Deps } from '../deps.ts'
 
 type Caller = { hcId: string; language: Language | undefined }
 type Start = { loginExtCode: string; telecomCode?: string | null; realName: string; birthday: string; mobileNo: string; anewYn?: Yn }
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function checkupSignInHandlers({ db, clock, partners: { checkupProvider: provider }, tell }: Deps) {
   const signIns = checkupSignInQueries(db)

@@ -1,5 +1,5 @@
 /** Days of a span, and the goals beside today, for cards and the week of a goal. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { activityDayQueries } from '#server/domain/activity/days.queries.ts'
 import { achieved } from '#server/domain/goal/rules.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
@@ -18,7 +18,7 @@ export function activityHandlers({ db, clock }: Deps) {
 
   return {
     mainGetActivityList: async ({ body: { startDt, endDt } }, { hcId }) => {
-      if (!isSpan(startDt, endDt)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (endDt)')
+      if (!isSpan(startDt, endDt)) return badRequest('endDt')
       const found = await days.between(hcId, startDt, endDt)
       return ok(found.map(({ day, steps, burnedKcal, eatenKcal }) => ({ activityDt: day, stepCnt: steps, useKcal: burnedKcal, eatKcal: eatenKcal })))
     },

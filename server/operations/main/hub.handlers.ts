@@ -1,5 +1,5 @@
 /** The home hub. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { activityQueries } from '#server/domain/activity/queries.ts'
 import { stepsUpTo } from '#server/domain/activity/rules.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
@@ -154,7 +154,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
     /** MYP-14. The whole arrangement at once; what is not named is hidden. */
     mainSaveMainMenuWidget: async ({ body: { menuIdList } }, { hcId }) => {
       const [unknown] = unknownCards(menuIdList)
-      if (unknown !== undefined) return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${unknown})`)
+      if (unknown !== undefined) return badRequest(unknown)
       return ok({ resultCnt: await home.arrange(hcId, arrangement(menuIdList)) })
     },
 
@@ -169,7 +169,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
       const now = clock.now()
       const record = { helhidxCode: 'BW', helhidxVal: weight, inptDt: inptDt ?? seoulStamp(now) } as const
       const fault = faultOf(record, seoulStamp(now))
-      if (fault !== undefined) return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${fault})`)
+      if (fault !== undefined) return badRequest(fault)
       if (await consents.isKeepingWithdrawn(hcId)) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
       await records.change(hcId, changeOf([record]), now)
       return ok({ weight: indexText('BW', Number(weight)), inptDt: record.inptDt })

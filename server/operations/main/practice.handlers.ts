@@ -1,5 +1,5 @@
 /** The day's practice on the home hub. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { practiceRow } from '#server/domain/practice/present.ts'
 import { practiceQueries } from '#server/domain/practice/queries.ts'
@@ -13,7 +13,7 @@ export function mainPracticeHandlers({ db, clock }: Deps) {
   return {
     mainGetDiaryActList: async ({ body }, caller) => {
       const day = body?.baseDt ?? seoulDay(clock.now())
-      if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (baseDt)')
+      if (!isDay(day)) return badRequest('baseDt')
       const [chosen, language] = await Promise.all([practices.onDay(caller.hcId, day), languageOf(caller.hcId, caller)])
       return ok(chosen.map((practice) => practiceRow(practice, language)))
     },

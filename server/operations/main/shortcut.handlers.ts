@@ -1,5 +1,5 @@
 /** The shortcuts: screens that the member keeps one tap away (001 section 7, Main). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { presentAll, presentMine } from '#server/domain/shortcut/present.ts'
 import { shortcutQueries } from '#server/domain/shortcut/queries.ts'
 import { isShortcut } from '#server/domain/shortcut/rules.ts'
@@ -14,7 +14,7 @@ export function shortcutHandlers({ db }: Deps) {
 
     mainPutFavoriteMenuList: async ({ body: { menuIdList } }, { hcId }) => {
       const unknown = menuIdList.find((menuId) => !isShortcut(menuId))
-      if (unknown !== undefined) return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${unknown})`)
+      if (unknown !== undefined) return badRequest(unknown)
       return ok({ resultCnt: await shortcuts.replace(hcId, menuIdList) })
     },
   } satisfies Handlers

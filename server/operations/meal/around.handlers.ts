@@ -1,5 +1,5 @@
 /** What stands around the menu: choices beforehand, events of dishes, banners, courses to order ahead. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { ballot, ballotList } from '#server/domain/ballot/present.ts'
 import { ballotQueries } from '#server/domain/ballot/queries.ts'
 import { smartOrderRow } from '#server/domain/meal/course.present.ts'
@@ -11,7 +11,7 @@ import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { orderQueries } from '#server/domain/order/queries.ts'
 import { placementQueries } from '#server/domain/placement/queries.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
-import { addDays, seoulStamp } from '#server/seoul.ts'
+import { addDays, isDay, seoulStamp } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 /** What became of a choice is told for as long. */
@@ -53,11 +53,13 @@ export function mealAroundHandlers({ db, clock, config }: Deps) {
     },
 
     mealGetMealSmartOrderMenuListForWelfit: async ({ query: { menuDt, restaurantCode } }, { hcId }) => {
+      if (!isDay(menuDt)) return badRequest('menuDt')
       const [rows, ordered] = await Promise.all([courses.courses({ restaurantCode, menuDt }, hcId), orders.ofDay(hcId, restaurantCode, menuDt)])
       return ok(rows.filter(isOrderedAhead).map((course) => smartOrderRow(course, config, ordered.get(menuIdOf(course)))))
     },
 
     mealGetMealEventSearchInfo: async ({ body: { restaurantCode, menuDt } }, caller) => {
+      if (!isDay(menuDt)) return badRequest('menuDt')
       const [rows, language] = await Promise.all([mealEventsOf(db, restaurantCode, menuDt), languageOf(caller.hcId, caller)])
       return ok(
         rows.map(({ eventSeq, eventNm, eventNmEng, startDt, endDt, menuCode, menuName, iconNm, iconNmEng }) => ({

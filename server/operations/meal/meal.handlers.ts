@@ -1,5 +1,5 @@
 /** Meals of a restaurant as public clients know them (known-payloads 3.3 to 3.7), likes and allergens. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { allergyList, allKnown } from '#server/domain/meal/allergy.present.ts'
 import { detailRows, mealRow, nutrientRow, smartOrderRow } from '#server/domain/meal/course.present.ts'
@@ -9,7 +9,8 @@ import { likeQueries } from '#server/domain/meal/like.queries.ts'
 import { orderQueries } from '#server/domain/order/queries.ts'
 import { mealTimeSlot, restaurantRow } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
-import { seoulNow } from '#server/seoul.ts'
+import { refusals } from '#server/http/refusal.ts'
+import { isDay, seoulNow } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
 /** The five values that name a course on the wire. */
@@ -24,6 +25,7 @@ export function mealHandlers({ db, clock, config }: Deps) {
   const { pictureOrigin } = config
 
   async function courseOf(key: CourseKey, hcId: string): Promise<Course | undefined> {
+    if (!isDay(key.menuDt)) throw refusals.badRequest('menuDt')
     const [course] = await queries.courses(
       {
         restaurantCode: key.restaurantCode,
@@ -41,6 +43,7 @@ export function mealHandlers({ db, clock, config }: Deps) {
   return {
     mealList: async ({ query }, { hcId }) => {
       const { restaurantCode, menuDt, menuMealType: mealType } = query
+      if (!isDay(menuDt)) return badRequest('menuDt')
       const [courses, avoided, ordered] = await Promise.all([
         queries.courses({ restaurantCode, menuDt, mealType }, hcId),
         allergies.avoided(hcId),

@@ -1,13 +1,11 @@
 /** What members say of the courses they ate (MEA-10). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { menuIdOf } from '#server/domain/meal/course.rules.ts'
 import { recentMenu } from '#server/domain/review/present.ts'
 import { reviewQueries } from '#server/domain/review/queries.ts'
 import { canRate, RATING_DAYS } from '#server/domain/review/rules.ts'
 import { addDays, isDay, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function reviewHandlers({ db, clock, config }: Deps) {
   const reviews = reviewQueries(db)

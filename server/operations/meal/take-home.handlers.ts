@@ -1,5 +1,5 @@
 /** Meals to take home, and what can be reserved under a number (001 section 7, Meal). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { itemQueries } from '#server/domain/order/item.queries.ts'
@@ -37,7 +37,7 @@ export function mealTakeHomeHandlers({ db, clock, config: { pictureOrigin } }: D
     mealGetMenuTakeHomeProdList: async ({ query: { restaurantCode, salesDt } }, caller) => {
       const now = seoulNow(clock.now())
       const day = salesDt ?? now.day
-      if (!isDay(day)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (salesDt)')
+      if (!isDay(day)) return badRequest('salesDt')
       const [rows, language] = await Promise.all([kits.day(restaurantCode, day, caller.hcId), languageOf(caller.hcId, caller)])
       return ok(rows.map((kit) => takeHomeProd(kit, { language, now, pictureOrigin })))
     },

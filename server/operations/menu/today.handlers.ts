@@ -1,5 +1,5 @@
 /** The restaurant on screen: its meal times and a whole day of its menu. */
-import { type Handlers, ok } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { coursesEaten } from '#server/domain/intake/course.queries.ts'
 import { mealRow, type RowContext } from '#server/domain/meal/course.present.ts'
@@ -9,7 +9,7 @@ import { counter, hasQueue, tray } from '#server/domain/meal/today.present.ts'
 import { isServed, mealNames, mealTypeOf } from '#server/domain/restaurant/meal-time.rules.ts'
 import { mealTimeSlot, restaurantRow } from '#server/domain/restaurant/present.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
-import { addDays, seoulDay, seoulNow, seoulStamp, weekday } from '#server/seoul.ts'
+import { addDays, isDay, seoulDay, seoulNow, seoulStamp, weekday } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
@@ -44,6 +44,7 @@ export function todayHandlers({ db, clock, config }: Deps) {
       const instant = clock.now()
       const now = seoulNow(instant)
       const menuDt = query.menuDt ?? now.day
+      if (!isDay(menuDt)) return badRequest('menuDt')
       const monday = addDays(menuDt, 1 - weekday(menuDt))
       const week = [0, 1, 2, 3, 4, 5, 6].map((days) => addDays(monday, days))
 

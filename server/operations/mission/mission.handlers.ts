@@ -1,13 +1,11 @@
 /** The daily missions of the member's challenges [MIS-01] [MIS-02] [MIS-03] [MIS-04]. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { missionCounts, missionEntry, missionTitle, myMission } from '#server/domain/mission/present.ts'
 import { type EntryChange, type EntryRefusal, isRefusal, missionQueries } from '#server/domain/mission/queries.ts'
 import { isOpenDay, missionsOn } from '#server/domain/mission/rules.ts'
 import { addDays, isDay, seoulNow, weekday } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 const NOT_ASSIGNED = { ko: '그날의 미션이 아니에요.', en: 'That is not a mission of that day.' }
 const ALREADY_ENTERED = { ko: '이미 기록한 미션이에요.', en: 'This mission has an entry already.' }

@@ -1,5 +1,5 @@
 /** What home tells of health, as the member arranged it (MYP-03). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { arrangedQueries } from '#server/domain/home/arranged.queries.ts'
 import { HEALTH_CARDS, healthCardName, isHealthCard } from '#server/domain/home/health-cards.rules.ts'
 import { arrangementOf, inOrder } from '#server/domain/home/shown.rules.ts'
@@ -20,7 +20,7 @@ export function healthCardHandlers({ db }: Deps) {
 
     /** The whole choice at once; a card that is not named is hidden behind the others. */
     mySaveSettingHealthShwYn: async ({ body }, { hcId }) => {
-      if (new Set(body.map(({ healthCardCode }) => healthCardCode)).size < body.length) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (healthCardCode)')
+      if (new Set(body.map(({ healthCardCode }) => healthCardCode)).size < body.length) return badRequest('healthCardCode')
       const wanted = body.toSorted((a, b) => a.orderSeq - b.orderSeq).flatMap(({ healthCardCode: code, shwYn }) => (isHealthCard(code) ? [{ code, shwYn }] : []))
       return ok({ resultCnt: await places.arrange(hcId, 'health', arrangementOf(HEALTH_CARDS, wanted)) })
     },

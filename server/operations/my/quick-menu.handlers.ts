@@ -1,5 +1,5 @@
 /** What stands one tap from home, as the member arranged it (MYP-03). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { couponQueries } from '#server/domain/coupon/queries.ts'
 import { FRESH_DAYS } from '#server/domain/coupon/rules.ts'
 import { arrangedQueries } from '#server/domain/home/arranged.queries.ts'
@@ -30,7 +30,7 @@ export function quickMenuHandlers({ db, clock }: Deps) {
     /** The whole choice at once; a place that is not named is hidden behind the others. */
     mySaveQuickMenuShwYn: async ({ body }, { hcId }) => {
       const choice = quickMenuChoice(body)
-      if (typeof choice === 'string') return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${choice})`)
+      if (typeof choice === 'string') return badRequest(choice)
       return ok({ resultCnt: await places.arrange(hcId, 'quick', arrangementOf(QUICK_MENU, choice)) })
     },
 

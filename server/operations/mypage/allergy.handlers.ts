@@ -1,5 +1,5 @@
 /** Foods that a member avoids (001 section 7, My page). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import type { Deps } from '../deps.ts'
 
@@ -18,7 +18,7 @@ export function allergyHandlers({ db, clock }: Deps) {
     mypageAllergySave: async ({ body: { allergyCodeList } }, { hcId }) => {
       const known = new Set((await allergies.all()).map((allergy) => allergy.allergyCode))
       const unknown = allergyCodeList.find((code) => !known.has(code))
-      if (unknown !== undefined) return refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (allergyCodeList: ${unknown})`)
+      if (unknown !== undefined) return badRequest(`allergyCodeList: ${unknown}`)
       const resultCnt = await allergies.replace(hcId, [...new Set(allergyCodeList)])
       return resultCnt === undefined ? refuse(409, 'conflict', '알레르기 정보 이용에 동의한 뒤에 저장할 수 있어요.') : ok({ resultCnt })
     },

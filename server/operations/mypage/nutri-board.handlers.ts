@@ -1,5 +1,5 @@
 /** How the member ate in a week. */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { amountsOf } from '#server/domain/coach/facts.ts'
 import { weekRow } from '#server/domain/coach/present.ts'
 import { weekMeans, weekRows, weekWords } from '#server/domain/coach/week.rules.ts'
@@ -19,7 +19,7 @@ export function nutriBoardHandlers({ db, clock }: Deps) {
       const today = seoulDay(clock.now())
       const monday = addDays(today, 1 - weekday(today))
       const startDt = query.startDt ?? addDays(monday, -7)
-      if (!isDay(startDt) || weekday(startDt) !== 1 || startDt > monday) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (startDt)')
+      if (!isDay(startDt) || weekday(startDt) !== 1 || startDt > monday) return badRequest('startDt')
       const endDt = addDays(startDt, 6)
       const yesterday = addDays(today, -1)
       const [{ asked, days: told }, language] = await Promise.all([daysBetween(caller.hcId, startDt, endDt < yesterday ? endDt : yesterday), languageOf(caller.hcId, caller)])

@@ -1,12 +1,10 @@
 /** Points: what can be used, until when, and where they came from and went (001 section 7, My page). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { presentEntry } from '#server/domain/points/present.ts'
 import { endingThisMonth, pointQueries } from '#server/domain/points/queries.ts'
 import { isDay, seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
-
-const faulty = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function pointsHandlers({ db, clock }: Deps) {
   const points = pointQueries(db)
@@ -34,10 +32,10 @@ export function pointsHandlers({ db, clock }: Deps) {
 
     mypageGetSelectPointList: async ({ query }, caller) => {
       const { pointType: type, startDt: from, endDt: to, pageNo = 1, pageSize = 20 } = query
-      if (from !== undefined && !isDay(from)) return faulty('startDt')
-      if (to !== undefined && !isDay(to)) return faulty('endDt')
+      if (from !== undefined && !isDay(from)) return badRequest('startDt')
+      if (to !== undefined && !isDay(to)) return badRequest('endDt')
       // VAL-05.
-      if (from !== undefined && to !== undefined && from > to) return faulty('startDt > endDt')
+      if (from !== undefined && to !== undefined && from > to) return badRequest('startDt > endDt')
       await points.balance(caller.hcId, clock.now())
       const filter = { type, from, to }
       const [totalCnt, rows, language] = await Promise.all([

@@ -1,5 +1,5 @@
 /** What the member likes to read about (MYP-09). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { topicQueries } from '#server/domain/topic/queries.ts'
@@ -22,7 +22,7 @@ export function topicHandlers({ db }: Deps) {
     mypageUserTopic: async (_input, caller) => ok((await all(caller)).filter(({ selectYn }) => selectYn === 'Y')),
 
     mypageTopicSave: async ({ body: { topicCodes } }, { hcId }) => {
-      if (!topicCodes.every(isTopic)) return refuse(400, 'badRequest', '요청 내용을 확인해 주세요. (topicCodes)')
+      if (!topicCodes.every(isTopic)) return badRequest('topicCodes')
       return ok({ resultCnt: await queries.choose(hcId, new Set(topicCodes)) })
     },
   } satisfies Handlers

@@ -1,5 +1,5 @@
 /** All reservations of a member: listed, moved, closed, tied to a chat room; and what is asked before one is made (001 section 7, Reservation). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { counselingRow, serviceDays } from '#server/domain/reservation/present.ts'
@@ -15,8 +15,6 @@ const NO_RESERVATION = { ko: '찾을 수 없는 예약이에요.', en: 'There is
 const NOT_OVER = { ko: '아직 끝나지 않았거나 취소한 예약이에요.', en: 'This one is not over yet, or was cancelled.' }
 
 type Caller = { hcId: string; language: Language | undefined }
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function counselingHandlers({ db, clock }: Deps) {
   const reservations = reservationQueries(db)

@@ -1,5 +1,5 @@
 /** Fit-Talk and Fit-Check: what is offered, the days of a month, and reserving (001 section 7, Wellness reservations). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import { placeRow, serviceDays, serviceInfo, serviceUse, welfitRow } from '#server/domain/reservation/present.ts'
@@ -15,8 +15,6 @@ const NO_RESERVATION = { ko: '찾을 수 없는 예약이에요.', en: 'There is
 const NO_PLACE = { ko: '찾을 수 없는 곳이에요.', en: 'There is no such place.' }
 
 type Caller = { hcId: string; language: Language | undefined }
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function welfitHandlers({ db, clock }: Deps) {
   const reservations = reservationQueries(db)

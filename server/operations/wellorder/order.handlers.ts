@@ -1,5 +1,5 @@
 /** Orders to pick up: reserving, the member's own, cancelling, handing over (001 section 7, Smart order). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { couponQueries } from '#server/domain/coupon/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
@@ -21,7 +21,6 @@ const DAYS_BACK = 92
 
 type Caller = { hcId: string; language: Language | undefined }
 
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 const notFound = (words: Words, language: Language) => refuse(404, 'notFound', words[language])
 const conflict = (words: Words, language: Language) => refuse(409, 'conflict', words[language])
 

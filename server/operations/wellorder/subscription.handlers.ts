@@ -1,5 +1,5 @@
 /** Subscription meals: what is offered, and what the member has applied for (001 section 7, Smart order). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
@@ -22,8 +22,6 @@ const ORDER = { OPEN: 0, READY: 2, CLOSE: 3 } as const
 const MINE = 1
 
 type Caller = { hcId: string; language: Language | undefined }
-
-const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
 
 export function subscriptionHandlers({ db, clock, config: { pictureOrigin } }: Deps) {
   const offers = subscriptionQueries(db)
