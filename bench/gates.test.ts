@@ -6,24 +6,16 @@ import { ROOT } from '../scripts/lib/run.ts'
 import { goal as initialJs } from './goal-01-initial-js.ts'
 import { goal as screenChunks } from './goal-02-screen-chunks.ts'
 import { goal as criticalPath } from './goal-04-critical-path.ts'
-import { endsOverSchedules, refreshInTwoTabs } from './goal-16-refresh.ts'
 import { goal as leftBehind } from './goal-18-leftovers.ts'
 import { goal as fonts } from './goal-19-fonts.ts'
 import { goal as moreRoutes } from './goal-23-more-routes.ts'
-import { goal as statements } from './goal-25-statements.ts'
 import { DIST } from './lib/built-app.ts'
 import { cleanUp } from './lib/cleanup.ts'
-import type { Goal } from './lib/goal.ts'
+import { brokenGates } from './lib/goal.ts'
 
-// The gates on bytes and counts: those do not depend on how busy the machine is. Timings are for `npm run bench`.
+// The gates on bytes: those do not depend on how busy the machine is, no more than counts (counts.test.ts). Timings are for `npm run bench`.
 
 afterAll(cleanUp)
-
-/** What a goal measured where its gate does not hold. */
-async function brokenGates({ measure }: Goal): Promise<string[]> {
-  const lines = await measure()
-  return lines.filter(({ gate }) => !gate.holds).map(({ quantity, ours, gate }) => `${quantity}: ${ours}, gate ${gate.text}`)
-}
 
 describe('gates of the built app', () => {
   test('initial JavaScript of /login stays near the floor (goal 1)', async () => {
@@ -84,23 +76,5 @@ describe('the shell simulator', () => {
     // The words searched for are the sources': otherwise the test would hold by a typing error.
     const sources = ['stand-in.ts', 'state.ts'].map((file) => readFileSync(join(ROOT, 'src', 'shell', 'simulator', file), 'utf8')).join('\n')
     for (const trace of traces) expect(sources).toContain(trace)
-  })
-})
-
-describe('gates of the server', () => {
-  test('the first view of a screen costs few statements (goal 25)', async () => {
-    expect(await brokenGates(statements)).toEqual([])
-  })
-})
-
-describe('gates of the session', () => {
-  test('fifty calls with an expired token in two tabs cost one refresh (goal 16) [SES-21] [SES-22]', async () => {
-    expect(await refreshInTwoTabs()).toEqual({ refreshes: 1, answered: 50, ends: 0 })
-  })
-
-  test('no seeded schedule ends a session that nobody ended (goal 16)', async () => {
-    const { ends, refreshes } = await endsOverSchedules(200)
-    expect(ends).toBe(0)
-    expect(refreshes).toBeGreaterThan(100)
   })
 })

@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Each starts servers or browsers: side by side they would only wait for each other.
-    fileParallelism: false,
+    // Most of a gate is one build or one page after the other: what needs the built app has a core, what needs the server alone the other.
+    maxWorkers: 2,
   },
 })

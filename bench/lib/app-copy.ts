@@ -1,7 +1,6 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { routeMap, type RouteEntry } from '../../src/app/route-map.ts'
+import { join } from 'node:path'
 import { ROOT, run } from '../../scripts/lib/run.ts'
 import { atEnd } from './cleanup.ts'
 
@@ -29,56 +28,15 @@ export async function buildCopy(folder: string): Promise<string> {
 }
 
 /**
- * Gives a copy a route file for each documented address that has none yet, so that the tree is the whole product's. They are
- * as real ones are: flags and title of their own, every third with a search schema, loader and screen that come later. Answers how many.
+ * Takes every second route file out of a copy, those aside that the first load names: what grows with the number of screens is smaller there. Answers how
+ * many are gone.
  */
-export function addRoutes(folder: string): number {
+export function takeOutRoutes(folder: string): number {
   const routes = join(folder, 'src', 'routes')
-  const paths = routeMap.map(({ path }) => path)
-  const missing = routeMap.filter(({ path }) => ![`${path}.tsx`, `${path}/index.tsx`].some((file) => existsSync(join(routes, file))))
-  for (const [index, entry] of missing.entries()) {
-    // A file beside a folder of its name would be the frame of all that the folder holds.
-    const isFolder = paths.some((path) => path.startsWith(`${entry.path}/`)) || readdirSync(routes).includes(entry.path.slice(1))
-    const address = `${entry.path.replace(/:(\w+)/g, '$$$1')}${isFolder ? '/' : ''}`
-    const file = join(routes, `${address}${isFolder ? 'index' : ''}.tsx`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, routeFile(address, entry, index))
-  }
-  return missing.length
-}
-
-const KINDS = ['list', 'detail', 'form', 'graph', 'settings', 'result', 'flow', 'survey'] as const
-
-function routeFile(address: string, { name }: RouteEntry, index: number): string {
-  const searches = index % 3 === 0
-  const flags = index % 5 === 0 ? ['bottomNavigation: true, backButton: false'] : []
-  const data = [`kind: '${KINDS[index % KINDS.length]}'`, `title: msg\`화면 ${index} ${name}\``, ...flags]
-  return `import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { screen } from '#src/app/screen-data.ts'
-import { memberQuery } from '#src/domain/member/use-member.ts'
-${searches ? `import * as v from 'valibot'
-import { code, day } from '#src/app/search.ts'
-
-const search = v.object({ day, item${index}: code, sort: v.fallback(v.picklist(['new', 'old', 'name${index}']), 'new') })
-` : ''}
-export const Route = createFileRoute('${address}')({
-  staticData: screen({ ${data.join(', ')} }),
-${searches ? '  validateSearch: search,\n  loaderDeps: ({ search }) => search,\n' : ''}  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(memberQuery()),
-  component: Screen,
-})
-
-function Screen() {
-  const { t } = useLingui()
-${searches ? `  const { item${index} } = Route.useSearch()\n` : ''}  return (
-    <main>
-      <ScreenBar />
-      <h1>{t\`${name} 화면\`}</h1>
-      <p>{t\`${index}번째 화면이에요\`}${searches ? ` {item${index}}` : ''}</p>
-    </main>
-  )
-}
-`
+  const entry = readFileSync(join(folder, 'src', 'start', 'entry-tree.ts'), 'utf8')
+  const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+  const late = files.filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !entry.includes(`'#src/routes/${file}'`))
+  const taken = late.toSorted().filter((_file, index) => index % 2 === 0)
+  for (const file of taken) rmSync(join(routes, file))
+  return taken.length
 }

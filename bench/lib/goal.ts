@@ -58,3 +58,9 @@ function cells({ quantity, ours, reference, ratio, gate, goal }: Line): string[]
   const bound = ({ text, holds }: Bound) => `${text} ${holds ? '✓' : '✗'}`
   return [quantity, ours, reference, ratio === undefined ? '–' : ratio.toFixed(2), bound(gate), bound(goal)]
 }
+
+/** What a goal measured where its gate does not hold. */
+export async function brokenGates({ measure }: Goal): Promise<string[]> {
+  const lines = await measure()
+  return lines.filter(({ gate }) => !gate.holds).map(({ quantity, ours, gate }) => `${quantity}: ${ours}, gate ${gate.text}`)
+}
