@@ -6,6 +6,7 @@ import { toyContract, toyServer, type ToyAnswer, type ToySeen } from './toy.ts'
 
 const DISH = { menuName: '소고기무국', kcal: '188', typicalMenu: 'Y', hallCd: 'H7', day: '20261119', cnt: 3, rows: [{ n: 1 }, { n: 2 }], total: 3 }
 const REFUSED: ToyAnswer = { status: 401, body: { error: 'login' } }
+const CALLED = new Set(['dishes', 'guess'])
 const knows = ({ authorization }: ToySeen) => authorization === 'Bearer one'
 
 let closing: (() => Promise<unknown>) | undefined
@@ -26,7 +27,8 @@ async function play(guess: (seen: ToySeen) => ToyAnswer = () => ({ body: { a: 1 
     areas: [], write: false, disposable: true, prefix: '한상점검', calls: true, recordings: [], credentials: { username: 'haneul', password: 'hansang-demo!1' }, concurrency: 1, fixture: NO_FIXTURE,
     probes: { invalid: 0, valid: 0, further: true },
   })
-  return { told: rows.flatMap(({ operationId, findings }) => findings.map(({ kind, at, got }) => `${operationId} ${kind} ${at}: ${got}`)), halt }
+  const told = rows.flatMap(({ operationId, findings, blocked }) => [...findings.map(({ kind, at, got }) => `${operationId} ${kind} ${at}: ${got}`), ...(blocked && CALLED.has(operationId) ? [`${operationId} blocked: ${blocked.code}`] : [])])
+  return { told, halt }
 }
 
 test('a server that says the same twice and forgets the token at the sign-out has nothing against it', async () => {
@@ -52,6 +54,15 @@ test('one that fails again and again is told, one that stumbled once is not', as
   await closing?.()
   calls = 0
   expect((await play(() => ((calls += 1) === 2 ? { status: 503 } : { body: { a: 1 } }))).told).toEqual([])
+})
+
+test('one that had answered is not said to be out of reach because a further answer was cut; one that is cut again and again is told', async () => {
+  let calls = 0
+  const cutAt = (...nth: number[]) => () => (nth.includes((calls += 1)) ? { cut: true } : { body: { a: 1 } })
+  expect((await play(cutAt(2))).told).toEqual([])
+  await closing?.()
+  calls = 0
+  expect((await play(cutAt(2, 4))).told).toEqual(['guess unstable answer: 2 of 5 further calls failed'])
 })
 
 test('an answer that signs the member out, while others are answered, is its own fault and ends no run', async () => {

@@ -8,7 +8,8 @@ import type { Exchange } from './ledger.ts'
 import { isObject, KEY, sameRows, totalOf, withPage } from './lists.ts'
 import type { Operation } from './model.ts'
 import type { Run } from './run-parts.ts'
-import type { Answer } from './session.ts'
+import { type Answer, UnreachableError } from './session.ts'
+import { DEAD_AIR } from './stumbles.ts'
 
 type Send = (operation: Operation, inputs: Inputs, purpose: Exchange['purpose'], more: (answer: Answer, compared: Comparison) => Difference[]) => Promise<unknown>
 
@@ -23,24 +24,33 @@ export async function lookAgain(run: Run, checks: AnswerChecks, send: Send, oper
 
 /**
  * The same request once more. What changes with every call (a moment, a key) says nothing; the same rows in another order do, two answers in
- * turn, as of two servers that hold different things, and one that fails again and again.
+ * turn, as of two servers that hold different things, and one that fails again and again. One that does not come once has come before.
  */
 async function askAgain({ session, ledger }: Run, operation: Operation, inputs: Inputs, first: Answer): Promise<void> {
   const request = toRequest(operation, inputs)
-  const again = () => session.send(operation.method, request)
+  const again = async (): Promise<Answer | undefined> => {
+    try {
+      return await session.send(operation.method, request)
+    } catch (error) {
+      if (error instanceof UnreachableError && DEAD_AIR.includes(error.silence)) return undefined
+      throw error
+    }
+  }
+  const isFirst = (answer: Answer | undefined) => answer !== undefined && isDeepStrictEqual(answer.json, first.json)
   let second = await again()
   // Two servers take turns: beside other calls the next one may have met the first again.
-  if (isDeepStrictEqual(second.json, first.json)) second = await again()
-  if (isDeepStrictEqual(second.json, first.json) || session.wasTakenOver) return
-  const tell = (expected: string, got: string) => ledger.compared(operation, [of(operation, 'unstable', 'answer', expected, got)], () => ledger.exchange('example', operation.method, request, second), 1, second.json)
-  if (second.status < 300 && isDeepStrictEqual(sorted(second.json), sorted(first.json))) return tell('the same order twice', 'the same rows in another order')
-  if (second.status < 300 && isDeepStrictEqual(unnumbered(second.json), unnumbered(first.json))) return tell('the same rows by the same numbers', 'the same rows with other numbers')
-  const further: Answer[] = []
+  if (isFirst(second)) second = await again()
+  if (isFirst(second) || session.wasTakenOver) return
+  const tell = (expected: string, got: string) => ledger.compared(operation, [of(operation, 'unstable', 'answer', expected, got)], () => ledger.exchange('example', operation.method, request, second), 1, second?.json)
+  const came = second !== undefined && second.status < 300 ? second : undefined
+  if (came && isDeepStrictEqual(sorted(came.json), sorted(first.json))) return tell('the same order twice', 'the same rows in another order')
+  if (came && isDeepStrictEqual(unnumbered(came.json), unnumbered(first.json))) return tell('the same rows by the same numbers', 'the same rows with other numbers')
+  const further: (Answer | undefined)[] = []
   while (further.length < FURTHER_TRIES) further.push(await again())
-  const failed = [second, ...further].filter(({ status }) => status >= 500).length
+  const failed = [second, ...further].filter((answer) => answer === undefined || answer.status >= 500).length
   if (failed > 1) return tell('an answer each time', `${failed} of ${FURTHER_TRIES + 1} further calls failed`)
   // By chance nothing comes back as it was: whoever says the first again, and the second too, says both.
-  if (second.status < 300 && further.some(({ json }) => isDeepStrictEqual(json, first.json)) && further.some(({ json }) => isDeepStrictEqual(json, second.json))) tell('the same answer twice', 'two answers in turn')
+  if (came && further.some(isFirst) && further.some((answer) => answer !== undefined && isDeepStrictEqual(answer.json, came.json))) tell('the same answer twice', 'two answers in turn')
 }
 
 /** A body without the numbers that things are known by. */
