@@ -6,7 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { assetFileNames, chunkFileNames, chunkPolicy } from './scripts/lib/chunk-policy.ts'
-import { documentTests } from './scripts/lib/document-tests.ts'
+import { realmTests } from './scripts/lib/realm-tests.ts'
 import { guardedChunks } from './scripts/lib/guarded-chunks.ts'
 import { mappedRoutes } from './scripts/lib/mapped-routes.ts'
 import { ownWords } from './scripts/lib/own-words.ts'
@@ -38,7 +38,7 @@ const OPERATIONS = ['server/operations/**/*.test.ts', 'server/domain/**/*.test.t
 /** Tests of our own tools, which take minutes: the gate uses each of these tools once elsewhere. */
 const TOOLS = ['scripts/mock/*.test.ts', 'scripts/contract/drift/*.test.ts', 'scripts/contract/{silence,writes,cli,stop,prism}.test.ts', 'scripts/properties/mock.test.ts', 'scripts/bundle-server.test.ts']
 /** Only vitest asks where a test runs. */
-const withDocument = process.env['VITEST'] ? documentTests(import.meta.dirname) : []
+const inRealms = process.env['VITEST'] ? realmTests(import.meta.dirname) : []
 const unit = { setupFiles: ['./tests/support/on-test-day.ts', './tests/support/unmount.ts'], testTimeout }
 const server = {
   environment: 'node' as const,
@@ -86,9 +86,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     // All cores: left to itself one of two stays idle.
     maxWorkers: '100%',
     projects: [
-      { extends: true, test: { ...unit, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: withDocument } },
-      // A process for each of these would read, compile and warm up React, the document and what looks into it anew.
-      { extends: true, test: { ...unit, name: 'unit-dom', include: withDocument, pool: 'vmForks', vmMemoryLimit: '1500MB' } },
+      { extends: true, test: { ...unit, name: 'unit', include: ['src/**/*.test.{ts,tsx}'], exclude: inRealms } },
+      // A process for each of these would read, compile and warm up React, the document and what looks into it anew; for others its start is most of it.
+      { extends: true, test: { ...unit, name: 'unit-realm', include: inRealms, pool: 'vmForks', vmMemoryLimit: '1500MB' } },
       { test: { ...server, name: 'server', include: ['server/**/*.test.ts', 'tests/probe/**/*.test.ts'], exclude: OPERATIONS, provide: { databases: 'both' } } },
       // Each makes its own members and its own server: what it loads can stay for the next file of the worker.
       { test: { ...server, name: 'operations', include: OPERATIONS, isolate: false, provide: { databases: IN_GATE ? 'one' : 'both' } } },

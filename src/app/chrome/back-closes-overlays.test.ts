@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createHashHistory } from '@tanstack/react-router'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { registerOverlay } from '#src/ui/overlay/overlay-stack.ts'
 import { hearPops } from '../pops.ts'
 import { backClosesOverlays } from './back-closes-overlays.ts'
@@ -81,9 +81,13 @@ function openOverlay() {
   return close
 }
 
-const later = () => new Promise((resolve) => setTimeout(resolve, 200))
+const later = () => vi.advanceTimersByTimeAsync(200)
 
-afterEach(() => stop())
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+})
 
 test('going back on the page that the app was opened on closes the overlay and stays', async () => {
   const { tab, history, heard, back } = openApp()

@@ -89,7 +89,7 @@ test('an inquiry that was not sent goes from the phone with its member, and stay
   leaving = [() => answer(LEFT)]
   await send()
   await goodbye()
-  expect(await indexedDB.databases()).toEqual([])
+  await waitFor(async () => expect(await indexedDB.databases()).toEqual([]))
   locker.end()
 })
 
