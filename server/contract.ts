@@ -5,6 +5,7 @@
 import type { operations } from '#openapi/generated/schema.d.ts'
 import type { Language } from './domain/member/language.rules.ts'
 import type { FormFile } from './http/multipart.ts'
+import { checkRequest } from './http/refusal.ts'
 
 export type OperationId = keyof operations & string
 
@@ -149,4 +150,4 @@ export function refuse<const Status extends number, const Code extends string>(
 }
 
 /** Refuse a value that the schema lets through and the operation cannot take, such as a day that no calendar has; `field` names it on the wire. */
-export const badRequest = (field: string) => refuse(400, 'badRequest', `요청 내용을 확인해 주세요. (${field})`)
+export const badRequest = (field: string) => refuse(400, 'badRequest', checkRequest(field))

@@ -3,7 +3,6 @@
  * form the body; session signals also travel in `wp-error`, where clients look first (HTP-20). Where the client acts by itself
  * errorMessage is null, so that no alert stands in the way (ERR-09, ERR-10).
  */
-import { badRequest } from '#server/contract.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 
 export class Refusal extends Error {
@@ -29,6 +28,9 @@ const NO_ROOM: Words = {
   en: 'Other photos are being received. Please send yours again in a moment.',
 }
 
+/** What a request that cannot be taken is told; `detail` names what is wrong with it. */
+export const checkRequest = (detail: string) => `요청 내용을 확인해 주세요. (${detail})`
+
 export const refusals = {
   /** SES-18: the body says it, with no wp-error; clients read it before the status. */
   tokenExpired: () => new Refusal(401, 'tokenExpired', null),
@@ -36,7 +38,7 @@ export const refusals = {
   login: () => new Refusal(401, 'login', null, { headers: { 'wp-error': 'login' } }),
   /** SES-25, ERR-01: another sign-in ended this session. */
   duplicateLogin: () => new Refusal(401, 'duplicateLogin', null, { headers: { 'wp-error': 'duplicate-login' } }),
-  badRequest: (detail: string) => new Refusal(400, 'badRequest', badRequest(detail).body.errorMessage),
+  badRequest: (detail: string) => new Refusal(400, 'badRequest', checkRequest(detail)),
   notFound: () => new Refusal(404, 'notFound', '없는 주소예요.'),
   notImplemented: (operationId: string) =>
     new Refusal(501, 'notImplemented', `아직 만들지 않은 호출이에요: ${operationId}`, { operationId }),
