@@ -17,7 +17,7 @@ export const goal: Goal = {
     const grownKb = (ours.first - reference.first) / 1000
     return [
       {
-        quantity: `first load of \`/login\` with all routes, gzip (in brackets: the file of the routes)`,
+        quantity: 'first load of `/login` with all routes, gzip (in brackets: the file of the routes)',
         ours: `${kilobytes(ours.first)} (${kilobytes(ours.routes)})`,
         reference: `${fewer} routes less ${kilobytes(reference.first)} (${kilobytes(reference.routes)})`,
         ratio: ours.first / reference.first,
