@@ -63,7 +63,8 @@ function follow(registration: ServiceWorkerRegistration, own: string): void {
       return
     }
     const wasLong = Date.now() - hiddenAt > AWAY_MS
-    if (wasLong && draftKeeper.current?.pack() == null) void newBuild.get()?.takeOver()
+    const drafts = draftKeeper.current
+    if (wasLong && !drafts?.isAwaited() && drafts?.pack() == null) void newBuild.get()?.takeOver()
     else if (wasLong) void registration.update().catch(() => {})
   })
 }

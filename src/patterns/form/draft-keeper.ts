@@ -1,12 +1,12 @@
 /** What a session's end and a sign-in do to the drafts of forms. */
 interface DraftKeeper {
-  /** Drops the drafts; with a member's id it keeps them for that member, unread, until somebody has signed in. */
-  end(keptFor: string): void
-  /** Who has signed in: the drafts are theirs, or are gone. */
-  give(member: string): void
+  /** Drops the drafts; with names of a member it keeps them for that member, unread, until it is known who is here. */
+  end(...keptFor: string[]): void
+  /** By which names whoever is here is known: the drafts are theirs, or are gone. */
+  give(...names: string[]): void
   /** Whether drafts wait for their member to sign in again. */
   isAwaited(): boolean
-  /** The drafts as a text; null where there are none. */
+  /** The drafts of whoever is here, as a text; null where there are none. */
   pack(): string | null
 }
 

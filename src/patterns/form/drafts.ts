@@ -6,8 +6,10 @@ import { draftKeeper } from './draft-keeper.ts'
  */
 const drafts = new Map<string, unknown>()
 
-/** Whose drafts outlive a session that the server ended: nobody reads them until that member is back. */
-let awaited = ''
+/** The names of whose drafts outlive a session that was lost: nobody reads them until that member is back. */
+let awaited: readonly string[] = []
+/** What is written while they wait, by a form on its way out or by whoever has just come: it joins them, or goes with them. */
+const meanwhile = new Map<string, unknown>()
 /** Forms that were opened meanwhile. */
 const waiting = new Set<() => void>()
 /** Who holds more than a form's fields of what is drafted. */
@@ -16,15 +18,16 @@ const holders = new Set<() => void>()
 /** What was left under this name. The owner of a name is one form: it reads what it wrote. */
 export function readDraft<Values>(name: string): Values | undefined {
   // a form's own values come back under its own name, in the shape it gave them
-  return awaited === '' ? (drafts.get(name) as Values | undefined) : undefined
+  return awaited.length === 0 ? (drafts.get(name) as Values | undefined) : undefined
 }
 
 export function keepDraft(name: string, values: unknown): void {
-  drafts.set(name, values)
+  written().set(name, values)
 }
 
+/** Of what waits for its member a form that finds nothing takes nothing away. */
 export function dropDraft(name: string): void {
-  drafts.delete(name)
+  written().delete(name)
 }
 
 /** Calls back when drafts that are waited for have been given back; returns the way to stop. */
@@ -39,23 +42,40 @@ export function whenEnded(ended: () => void): () => void {
   return () => holders.delete(ended)
 }
 
-export function endDrafts(keptFor: string): void {
+export function endDrafts(...keptFor: string[]): void {
   holders.forEach((ended) => ended())
-  if (keptFor === '' || drafts.size === 0) {
-    drafts.clear()
-    awaited = ''
-  } else awaited = keptFor
+  const names = keptFor.filter(Boolean)
+  // Where somebody else's are still waited for, nobody can tell whose is what.
+  settle(names.length > 0 && (!isAwaited() || isAny(names)))
+  awaited = drafts.size === 0 ? [] : [...awaited, ...names]
 }
 
-export function giveDrafts(member: string): void {
-  if (awaited === '') return
-  if (awaited !== member) drafts.clear()
-  awaited = ''
+export function giveDrafts(...names: string[]): void {
+  if (!isAwaited()) return
+  settle(isAny(names))
+  awaited = []
   waiting.forEach((given) => given())
 }
 
-/** The drafts as a text, for as long as the page is loaded anew; null where there are none. A chosen file is in no text. */
+/** What was written while drafts were waited for joins them where all are one member's; else nothing stays. */
+function settle(isOnes: boolean): void {
+  if (isOnes) meanwhile.forEach((values, name) => drafts.set(name, values))
+  else drafts.clear()
+  meanwhile.clear()
+}
+
+const isAwaited = () => awaited.length > 0
+const written = () => (isAwaited() ? meanwhile : drafts)
+
+/** Whether one of the names is the awaited member's. */
+const isAny = (names: readonly string[]) => names.some((name) => awaited.includes(name))
+
+/**
+ * The drafts as a text, for as long as the page is loaded anew; null where there are none. A chosen file is in no text, and
+ * what waits for its member neither: unpacked it would be anybody's.
+ */
 export function packDrafts(): string | null {
+  if (isAwaited()) return null
   const plain = [...drafts].filter(([, values]) => isPlain(values))
   return plain.length === 0 ? null : JSON.stringify(plain)
 }
@@ -74,4 +94,4 @@ function isPlain(value: unknown): boolean {
   return isData && Object.values(value).every(isPlain)
 }
 
-draftKeeper.current = { end: endDrafts, give: giveDrafts, isAwaited: () => awaited !== '' && drafts.size > 0, pack: packDrafts }
+draftKeeper.current = { end: endDrafts, give: giveDrafts, isAwaited: () => isAwaited() && drafts.size > 0, pack: packDrafts }
