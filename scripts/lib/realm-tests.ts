@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a test asks for that knows only the objects of Node's own realm: keys, what a database of the browser keeps, messages to another tab. */
-const NODES_OWN = /fake-indexeddb|BroadcastChannel|crypto\.subtle|text-cipher/
+/**
+ * What a test asks for that knows only the objects of Node's own realm: keys, what a database of the browser keeps, messages to another
+ * tab, the form of a sign-in.
+ */
+const NODES_OWN = /fake-indexeddb|BroadcastChannel|crypto\.subtle|text-cipher|session\/testing\/tab/
 /** Sessions use all of these, whichever of their tests name them. */
 const SESSION = 'src/session/'
 

@@ -33,8 +33,9 @@ export async function guard({ context, location, matches, preload }: GuardInput)
 /** Sends a signed-out visitor to the sign-in and remembers `wanted` for afterwards. */
 export async function requireSignIn(context: Pick<RouterContext, 'session'>, wanted: string, preload = false): Promise<void> {
   if ((await context.session.settled()) === 'signedIn') return
-  // The notice of a sign-in elsewhere has its own: where the member was, and whose it is.
-  if (!preload && !(context.session.endedElsewhere() && wantedPath() !== null)) rememberWantedPath(wanted)
+  // The notice of a sign-in elsewhere has its own: where the member was, and whose it is. So has the page where a session was lost.
+  const kept = wantedPath()
+  if (!preload && !(context.session.endedElsewhere() && kept !== null) && kept !== wanted) rememberWantedPath(wanted)
   throw toSignIn(context)
 }
 

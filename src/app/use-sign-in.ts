@@ -31,7 +31,7 @@ export function useSignIn(): SignIn {
   const { mutate, isPending, error, reset } = useMutation({
     mutationKey: ['signIn'],
     mutationFn: (input: SignInInput) => session.signIn(input),
-    onSuccess: (_answer, { username }) => router.history.replace(takeWantedPath(username)),
+    onSuccess: (_answer, { username }) => router.history.replace(takeWantedPath(session.whose() || username)),
   })
   const general = error ? errorWords(error) : null
   const own = error instanceof ApiError ? error.serverMessage : ''

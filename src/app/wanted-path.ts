@@ -3,7 +3,10 @@ import { STORAGE_KEYS } from '#src/shell/keys.ts'
 /** Where a visitor wanted to go before the guard sent them to the sign-in [ROU-03], or was when the session was lost. Gone with the browser tab. */
 const place = () => sessionStorage
 
-/** @param whose the name of the only member who is led there; without it whoever signs in is */
+/**
+ * @param whose the only member who is led there, as their token names them, or by their name where it names nobody; without it whoever
+ * signs in is
+ */
 export function rememberWantedPath(path: string, whose = ''): void {
   try {
     place().setItem(STORAGE_KEYS.wantedPath, `${path}\n${whose}`)

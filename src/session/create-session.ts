@@ -39,12 +39,15 @@ export interface SessionOptions {
   /**
    * The session is over, its values are cleared. Drop everything the member has left: query cache, offline data, client
    * state; ask again for what stays on screen when the reason is 'replaced'. Runs before `navigate`. `isOthers`: what this browser
-   * keeps belongs to another member by now, and is not dropped.
+   * keeps belongs to another member by now, and is not dropped. `whose`: whom the session's token named, '' where it named
+   * nobody; null where nobody was signed in, as when a visitor's call is told to sign in.
    */
-  onEnd: (reason: EndReason, isOthers: boolean) => void
+  onEnd: (reason: EndReason, isOthers: boolean, whose: string | null) => void
   navigate: (to: EndAddress) => void
-  /** Who has just signed in, for the query cache. [SES-28] */
-  onMember?: (member: Member) => void
+  /** Who is here, once the server has told it. [SES-28] */
+  onMember?: (member: Member, arrival: Arrival) => void
+  /** Whether, and when, the server is asked whose a stored token is: resolves when it is time. A sign-in always asks. */
+  asksWhose?: () => Promise<boolean>
 }
 
 export interface Session {
@@ -59,6 +62,8 @@ export interface Session {
   isSignedIn(): boolean
   /** Another device has taken the session over, and nobody has signed in here since. [SES-26] */
   endedElsewhere(): boolean
+  /** Whom the token of the session names; '' where it names nobody, or there is none. */
+  whose(): string
   /** Resolves when the member is in, rejects with the server's refusal (`ApiError`). Only from a settled session. */
   signIn(input: SignInInput): Promise<void>
   /** Resolves when everything is cleared; it never rejects, whatever server and shell answer. [SES-15] */
@@ -73,13 +78,22 @@ export interface Session {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function createSession(options: SessionOptions): Session {
-  const { shell, calls, locks, tabs, now = () => new Date(), pause = sleep, isOnline = () => true, left, onEnd, onMember, navigate } = options
+  const { shell, calls, locks, tabs, now = () => new Date(), pause = sleep, isOnline = () => true, left } = options
+  const { onEnd, onMember, asksWhose, navigate } = options
   const { store } = shell
   const source = { store, locks, tabs, pause }
 
   /** The last token of this tab, for the question whose the stored one is. */
   let own = ''
   let isOthers = false
+  /** The last token of whoever is signed in; null while nobody is. */
+  let here: string | null = null
+  /** Whose session ends with this; a second end after it is nobody's. */
+  function leave(): string | null {
+    const whose = here === null ? null : subjectOf(here)
+    here = null
+    return whose
+  }
   /** Clears what the shell keeps of the session, unless another member's stands there. */
   async function clearNative(): Promise<void> {
     isOthers = subjectOf(own) !== '' && areOfTwo(own, await store.read(STORAGE_KEYS.accessToken))
@@ -110,15 +124,20 @@ export function createSession(options: SessionOptions): Session {
     }
   }
 
-  /** What follows a sign-in; none of it may disturb the member. [SES-10, SES-30] */
-  async function greet(arrival: Arrival): Promise<void> {
-    if (arrival === 'stored') return
-    const record = arrival === 'form' ? calls.setLoginHistory() : calls.setAutoLoginHistory()
+  /** What follows an arrival; none of it may disturb the member. [SES-10, SES-30] */
+  async function greet(arrival: Arrival, signal: AbortSignal): Promise<void> {
     const introduce = async () => {
       const member = await calls.userInfo()
-      onMember?.(member)
-      await shell.login(member.hcId)
+      // Of a session that has ended meanwhile nobody is told any more.
+      if (signal.aborted) return
+      onMember?.(member, arrival)
+      if (arrival !== 'stored') await shell.login(member.hcId)
     }
+    if (arrival === 'stored') {
+      if ((await asksWhose?.()) === true && !signal.aborted) await introduce()
+      return
+    }
+    const record = arrival === 'form' ? calls.setLoginHistory() : calls.setAutoLoginHistory()
     await Promise.allSettled([record, introduce()])
   }
 
@@ -131,7 +150,7 @@ export function createSession(options: SessionOptions): Session {
       signIn: fromPromise<void, SignInInput>(({ input }) => calls.login(input)),
       fetchToken: fromPromise(() => calls.accessToken()),
       keepToken: fromPromise<void, { token: string }>(({ input }) => store.write(STORAGE_KEYS.accessToken, input.token)),
-      greet: fromPromise<void, { arrival: Arrival }>(({ input }) => greet(input.arrival)),
+      greet: fromPromise<void, { arrival: Arrival }>(({ input, signal }) => greet(input.arrival, signal)),
       refresh: fromPromise<RefreshResult, { token: string; isRemembered: boolean }>(({ input: { token, isRemembered }, signal }) =>
         renewOnce(token, signal, { ...source, ask: calls.session, mayWait: isRemembered || !hasExpired(token, now()) }),
       ),
@@ -148,13 +167,17 @@ export function createSession(options: SessionOptions): Session {
       keepHealthTerms: (_, { value }) => void shell.writeHealthTerms(value),
       announceArrival: (_, { arrival }) => tabs.tell({ type: arrival === 'form' ? 'signedIn' : 'refreshed' }),
       // Told once the machine stands in its new state: what is asked anew, and the guards of the next screen, see that one.
-      makeWay: () => queueMicrotask(() => onEnd('replaced', false)),
+      makeWay: () => {
+        const whose = leave()
+        queueMicrotask(() => onEnd('replaced', false, whose))
+      },
       announceEnd: (_, { reason, fromTab }) => {
         const othersStand = isOthers || reason === 'taken'
+        const whose = leave()
         isOthers = false
         if (!fromTab && !othersStand) tabs.tell({ type: 'ended', reason })
         queueMicrotask(() => {
-          onEnd(reason, othersStand)
+          onEnd(reason, othersStand, whose)
           const address = addressAfter(reason)
           if (address) navigate(address)
         })
@@ -163,8 +186,10 @@ export function createSession(options: SessionOptions): Session {
   })
 
   const actor: SessionActor = createActor(machine)
-  actor.subscribe(({ context }) => {
-    own = context.values.accessToken || own
+  actor.subscribe((snapshot) => {
+    const { accessToken } = snapshot.context.values
+    own = accessToken || own
+    if (snapshot.hasTag('signedIn')) here = accessToken || (here ?? '')
   })
 
   async function hear(message: TabMessage): Promise<void> {
@@ -194,6 +219,7 @@ export function createSession(options: SessionOptions): Session {
     },
     settled,
     endedElsewhere: () => actor.getSnapshot().context.endReason === 'duplicate',
+    whose: () => subjectOf(actor.getSnapshot().context.values.accessToken),
     isSignedIn: () => actor.getSnapshot().hasTag('signedIn'),
     async signIn(input) {
       const event = { type: 'signIn.requested', ...input } as const

@@ -13,14 +13,12 @@ import { goTo, goToFailure } from '#src/app/navigation.ts'
 import { setTitle } from '#src/app/page-title.ts'
 import { hearPops } from '#src/app/pops.ts'
 import { serverAheadMs } from '#src/app/told-time.queries.ts'
-import { forgetWantedPath, rememberWantedPath } from '#src/app/wanted-path.ts'
 import { whenIdle } from '#src/app/when-idle.ts'
 import { api, connectApi } from '#src/contract/api.ts'
 import { ERROR_PAGES } from '#src/contract/catalogue.ts'
 import { uploadMarkOf } from '#src/contract/marks.ts'
 import { query } from '#src/contract/query.ts'
 import { loadedHealthSync, provideHealthSync } from '#src/health-sync/sync-access.ts'
-import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
 import { createSession, type Session } from '#src/session/create-session.ts'
 import { createSessionCalls } from '#src/session/session-calls.ts'
 import type { EndReason } from '#src/session/session-types.ts'
@@ -33,6 +31,7 @@ import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { clearLostToasts, clearToasts } from '#src/ui/toast/toast.ts'
 import { forgetAnswers, silentOnceEnded } from './forget-answers.ts'
+import { createKeptForMember } from './kept-for-member.ts'
 import { onNewDay } from './new-day.ts'
 import { createQueryClient } from './query-client.ts'
 import { reloadPage } from './reload-page.ts'
@@ -54,7 +53,7 @@ export async function startApp(): Promise<App> {
   const shell = createShell({ host: window as Window & BridgeHost, userAgent: navigator.userAgent, storage: () => localStorage, console })
   const queries = createQueryClient(silentOnceEnded(persister))
 
-  let member = { hcId: '', usrId: '' }
+  const kept = createKeptForMember(() => queries.getQueryData(query('get', '/api/oauth/userInfo').queryKey))
   const session = createSession({
     shell,
     calls: createSessionCalls(api),
@@ -67,9 +66,10 @@ export async function startApp(): Promise<App> {
     },
     onEnd: leaveNothing,
     navigate: (to) => goTo(router, to),
-    onMember: ({ hcId, usrId }) => {
-      member = { hcId, usrId }
-      draftKeeper.current?.give(hcId)
+    asksWhose: () => kept.asks(session.whose()),
+    onMember: (member, arrival) => {
+      kept.give(member, session.whose())
+      if (arrival === 'stored') return
       whenIdle(() => void import('#src/app/asking/after-sign-in.ts').then(({ askAfterSignIn }) => askAfterSignIn(queries, router)).catch(() => {}))
     },
   })
@@ -77,25 +77,16 @@ export async function startApp(): Promise<App> {
   hearPops()
   const router = createAppRouter({ queryClient: queries, session, firstScreen: () => firstScreen(queries) })
 
-  const userInfo = query('get', '/api/oauth/userInfo').queryKey
-
-  function leaveNothing(reason: EndReason, isOthers: boolean): void {
+  function leaveNothing(reason: EndReason, isOthers: boolean, whose: string | null): void {
     loadedHealthSync()?.end() // before the vault goes: a run under way would write into the next one
     // Another member has signed in in another tab: what is kept by now is theirs.
     if (!isOthers) void forgetKept()
     dismissQuestions()
-    // What was half written outlives a session that was lost, for the same member; a sign-out only in their locker (docs/decisions/352).
-    const lost = reason !== 'signOut' && reason !== 'replaced'
-    draftKeeper.current?.end((lost && (member.hcId || queries.getQueryData(userInfo)?.hcId)) || '')
-    const name = member.usrId || (queries.getQueryData(userInfo)?.usrId ?? '?')
-    member = { hcId: '', usrId: '' }
-    if (lost) clearLostToasts()
-    else clearToasts()
+    // An unsent inquiry outlives a sign-out too, in its member's locker (docs/decisions/352).
+    kept.end(reason, whose, router.history.location)
+    if (reason === 'signOut' || reason === 'replaced') clearToasts()
+    else clearLostToasts()
     resetClientState()
-    if (reason === 'signOut') forgetWantedPath()
-    // The same member who signs in again here goes on where they were; of one who was never asked for nobody is the same.
-    const { pathname, href } = router.history.location
-    if (lost && !pathname.startsWith('/login')) rememberWantedPath(href, name)
     // Another member signed in from here: the screen stays and asks anew, as them.
     if (reason === 'replaced') void queries.resetQueries()
     else forgetAnswers(queries)

@@ -13,6 +13,10 @@ import { createSessionCalls } from '../session-calls.ts'
 /** What a test may hold up or reorder; nothing by default. */
 export type Pause = () => Promise<void>
 
+/** A token as a server makes it, that names whose it is. */
+export const namedToken = (sub: string, count: number) =>
+  `h.${btoa(JSON.stringify({ sub, count, exp: 4_000_000_000 }))}.s`
+
 /** A server with one member and one live session, as strict as can be: only the newest token refreshes. */
 export function createFakeServer(pause: Pause = () => Promise.resolve()) {
   const state = {
@@ -27,6 +31,10 @@ export function createFakeServer(pause: Pause = () => Promise.resolve()) {
     /** Overrides the answer to a path. */
     answers: new Map<string, (request: Request) => Response | Promise<Response>>(),
     requests: [] as string[],
+    /** Who signs in, and whom the next token is for. */
+    member: { hcId: 'HC20240001', usrId: 'haneul' },
+    /** What the next token says of its member; without it tokens say nothing. */
+    subjectOf: null as ((member: { hcId: string; usrId: string }) => string) | null,
   }
 
   function refuse(): Response {
@@ -36,7 +44,8 @@ export function createFakeServer(pause: Pause = () => Promise.resolve()) {
 
   function renewed(): string {
     state.tokens += 1
-    state.token = `t${state.tokens}`
+    const sub = state.subjectOf?.(state.member)
+    state.token = sub === undefined ? `t${state.tokens}` : namedToken(sub, state.tokens)
     state.isExpired = false
     return state.token
   }
@@ -74,7 +83,7 @@ export function createFakeServer(pause: Pause = () => Promise.resolve()) {
       return answer(envelope(next))
     }
     if (state.isExpired || token !== state.token) return tokenExpired()
-    return answer(envelope({ hcId: 'HC20240001', path: pathname }))
+    return answer(envelope({ ...state.member, path: pathname }))
   }
 
   return {
@@ -135,7 +144,14 @@ export function createBrowser({ server = createFakeServer(), pause = (): Promise
   const join = createFakeChannel(pause)
 
   /** Opens a tab: a session and a client of its own, with a log of what the member would notice. */
-  function openTab({ shell = testShell({ storage }).shell, isOnline = (): boolean => true, left = undefined as SessionOptions['left'], pause = undefined as SessionOptions['pause'], now = () => new Date('2026-11-02T00:00:00Z') } = {}) {
+  function openTab({
+    shell = testShell({ storage }).shell,
+    isOnline = (): boolean => true,
+    left = undefined as SessionOptions['left'],
+    pause = undefined as SessionOptions['pause'],
+    now = () => new Date('2026-11-02T00:00:00Z'),
+    also = {} as Partial<Pick<SessionOptions, 'onEnd' | 'onMember' | 'asksWhose'>>,
+  } = {}) {
     const log: string[] = []
     const session = createSession({
       shell,
@@ -146,8 +162,15 @@ export function createBrowser({ server = createFakeServer(), pause = (): Promise
       ...(left && { left }),
       ...(pause && { pause }),
       now,
-      onEnd: (reason, isOthers) => void log.push(`end ${reason}${isOthers ? ' others' : ''}`),
-      onMember: (member) => void log.push(`member ${member.hcId}`),
+      onEnd: (reason, isOthers, whose) => {
+        log.push(`end ${reason}${isOthers ? ' others' : ''}`)
+        also.onEnd?.(reason, isOthers, whose)
+      },
+      onMember: (member, arrival) => {
+        log.push(`member ${member.hcId}`)
+        also.onMember?.(member, arrival)
+      },
+      ...(also.asksWhose && { asksWhose: also.asksWhose }),
       navigate: (to) => void log.push(`navigate ${to}`),
     })
     const ports: ApiPorts = {

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { knowName } from '#src/app/known-name.ts'
 import { takeWantedPath, wantedPath } from '#src/app/wanted-path.ts'
 import { ResultPage } from '#src/patterns/result-page.tsx'
-import { useIsSignedIn } from '#src/session/use-session.ts'
+import { useIsSignedIn, useSession } from '#src/session/use-session.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTray } from '#src/ui/dish/dish.tsx'
@@ -20,11 +20,13 @@ export function CompleteScreen() {
   const { t } = useLingui()
   const router = useRouter()
   const isIn = useIsSignedIn()
+  const session = useSession()
   // After a reload nothing is known of who it was, only that it went well.
   const name = useJoin(({ joined }) => joined?.nickName)
   const usrId = useJoin(({ joined }) => joined?.usrId ?? '')
   const isBack = useJoin(({ ended }) => ended === 'renewed')
-  const [invitation] = useState(() => invitationIn(wantedPath(usrId)))
+  const whose = session.whose() || usrId
+  const [invitation] = useState(() => invitationIn(wantedPath(whose)))
   const recommCode = useJoin((context) => context.recommCode) ?? invitation?.recommCode ?? null
   return (
     <ResultPage
@@ -36,7 +38,7 @@ export function CompleteScreen() {
         !isIn ? (
           <Button size="l" block onClick={() => knowName(usrId)} render={<Link to="/login/username" replace />}>{t`로그인하기`}</Button>
         ) : invitation ? (
-          <Button size="l" block onClick={() => router.history.replace(takeWantedPath(usrId))}>{t`챌린지 보러 가기`}</Button>
+          <Button size="l" block onClick={() => router.history.replace(takeWantedPath(whose))}>{t`챌린지 보러 가기`}</Button>
         ) : (
           <Button size="l" block render={<Link to="/menu/todayMenu" replace />}>{t`오늘 점심 보러 가기`}</Button>
         )

@@ -243,7 +243,7 @@ async function complete({ selectedId, recommCode = null }: { selectedId: string 
   await waitFor(() => expect(flow.getSnapshot().value).toBe('done'))
   const actor = { getSnapshot: () => ({ hasTag: (tag: string) => tag === 'signedIn' }) }
   // only what the screen asks
-  return draw(() => <SessionContext value={{ actor, subscribe: () => () => undefined } as never}><CompleteScreen /></SessionContext>)
+  return draw(() => <SessionContext value={{ actor, subscribe: () => () => undefined, whose: () => '' } as never}><CompleteScreen /></SessionContext>)
 }
 
 test('the coupon is told of where one was given: a new account has it, one that was opened again has its records [MBR-16]', async () => {

@@ -25,7 +25,7 @@ export function KnoxCode({ visit }: { visit: KnoxVisit }) {
     const { bizCode, bizNm, employeeNumber, knoxId, epId, realName } = visit
     dropVisit()
     // Not what the ticket said: an account may have been opened since, on this phone or another.
-    if (snapshot.context.key === null) return router.history.replace(takeWantedPath(knoxId))
+    if (snapshot.context.key === null) return router.history.replace(takeWantedPath(session.whose() || knoxId))
     joinFlow.send({ type: 'way.chosen', staff: { bizCode, bizNm, employeeNumber, knox: { knoxId, epId } }, ...(realName !== null && { name: realName }) })
     void router.navigate({ to: '/toms', search: { step: 'found' }, replace: true })
   })

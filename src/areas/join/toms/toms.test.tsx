@@ -52,7 +52,7 @@ async function open(at: string, answers: Answers) {
   const data = screen({ entry: { name: 'toms', public: true }, kind: 'flow', title: { id: '회사 찾기', message: '회사 찾기' } })
   function Screen() {
     // the router of a test knows no schema: what its own links say
-    return <SessionContext value={{ port } as never}><TomsScreen {...(useSearch({ strict: false }) as Record<string, never>)} /></SessionContext>
+    return <SessionContext value={{ port, whose: () => '' } as never}><TomsScreen {...(useSearch({ strict: false }) as Record<string, never>)} /></SessionContext>
   }
   const paths = ['/toms', '/', '/meal']
   const router = testRouter(paths.map((path) => ({ path, data, component: path === '/toms' ? Screen : () => <h1>{path}</h1> })), { at, signedIn: false })

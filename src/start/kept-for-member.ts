@@ -1,0 +1,55 @@
+import { forgetWantedPath, rememberWantedPath } from '#src/app/wanted-path.ts'
+import { whenIdle } from '#src/app/when-idle.ts'
+import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
+import type { EndReason } from '#src/session/session-types.ts'
+
+/** What the server tells of a member. */
+interface Told {
+  hcId: string
+  usrId: string
+}
+
+/**
+ * What was half written, and where: it outlives every session but one that was signed out, for the same member alone
+ * (docs/decisions/357). The token says who that is; what the server has told counts before it.
+ *
+ * @param seen what a screen has been told of whoever is here
+ */
+export function createKeptForMember(seen: () => Told | undefined) {
+  let told: Told | undefined
+  return {
+    /** When the server is to say whose a stored token is: where something waits for its member, or the token names nobody. */
+    async asks(subject: string): Promise<boolean> {
+      if (draftKeeper.current?.isAwaited()) return true
+      if (subject !== '') return false
+      await new Promise<void>(whenIdle)
+      return seen() === undefined
+    },
+    /** The server has told who is here. */
+    give(member: Told, subject: string): void {
+      told = member
+      draftKeeper.current?.give(...namesOf(subject, member))
+    },
+    /** @param subject whom the session's token named; null where nobody was signed in: then what is kept stays as it is */
+    end(reason: EndReason, subject: string | null, { pathname, href }: { pathname: string; href: string }): void {
+      if (subject === null) return
+      const member = told ?? seen()
+      told = undefined
+      if (reason === 'signOut') {
+        draftKeeper.current?.end()
+        forgetWantedPath()
+        return
+      }
+      draftKeeper.current?.end(...namesOf(subject, member))
+      // Whose sign-in took this one's place stays where they are.
+      if (reason !== 'replaced' && !pathname.startsWith('/login')) rememberWantedPath(href, subject || member?.usrId || '?')
+    },
+  }
+}
+
+/** What a token calls its member is a name only where the server calls them so too: some backend may call everybody the same. */
+function namesOf(subject: string, member: Told | undefined): string[] {
+  const byToken = subject && `token ${subject}`
+  if (!member) return [byToken]
+  return [member.hcId, subject === member.hcId || subject === member.usrId ? byToken : '']
+}
