@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { STORAGE_KEYS } from '../../src/shell/keys.ts'
 import { openFresh } from './app.ts'
 import type { Member } from './backend.ts'
@@ -14,16 +14,26 @@ export async function openSignedIn(page: Page, member: Member, path = '/main'): 
 }
 
 /** Puts into the browser what a sign-in without auto-login leaves there. The page stands on an address that shows nothing. */
-export async function leaveSession(page: Page, { username, password }: Member): Promise<void> {
+export async function leaveSession(page: Page, member: Member): Promise<void> {
+  const { token, deviceId } = await askForSession(page.request, member)
+  const { accessToken, deviceId: device, autoLogin, entryFrame } = STORAGE_KEYS
+  await keep(page, { [accessToken]: token, [device]: deviceId, [autoLogin]: 'N', [entryFrame]: 'home' })
+}
+
+/** Signs in on another device of which nothing else is to be seen: whoever is signed in as this member is so no more. */
+export async function signInElsewhere(request: APIRequestContext, member: Member): Promise<void> {
+  await askForSession(request, member)
+}
+
+async function askForSession(request: APIRequestContext, { username, password }: Member): Promise<{ token: string; deviceId: string }> {
   const deviceId = randomUUID()
-  const answer = await page.request.post('/login', {
+  const answer = await request.post('/login', {
     form: { username, password, 'remember-me': 'false' },
     headers: { 'X-Device-Id': deviceId, 'X-Autologin': 'N' },
   })
   const token = /^Bearer (.+)$/.exec(answer.headers()['authorization'] ?? '')?.[1]
   if (!token) throw new Error(`POST /login answered ${answer.status()} without a token: ${await answer.text()}`)
-  const { accessToken, deviceId: device, autoLogin, entryFrame } = STORAGE_KEYS
-  await keep(page, { [accessToken]: token, [device]: deviceId, [autoLogin]: 'N', [entryFrame]: 'home' })
+  return { token, deviceId }
 }
 
 /** Puts a choice of language into the browser. The page stands on an address that shows nothing. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bottomNavigation, fillSignIn, open, settled } from '../../support/app.ts'
+import { bottomNavigation, expectPath, fillSignIn, open, settled } from '../../support/app.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -27,10 +27,13 @@ async function askForCode(page: Page): Promise<void> {
   await title(page, /여섯 자리를/)
 }
 
-test('five wrong codes wait until a shown minute; the next day the code works, and the other device is signed out [MYP-06] [MYP-10]', async ({ page, device, member, backend, now }) => {
+test('five wrong codes wait until a shown minute; the next day the code works, and the other device is signed out, with what was begun there [MYP-06] [MYP-10]', async ({ page, device, member, backend, now }) => {
   const emily = await member('emily')
   const other = await device()
-  await openSignedIn(other, emily, '/mypage/home')
+  await openSignedIn(other, emily, '/healthlog/WeightRecord')
+  await other.getByRole('button', { name: '체중 기록하기' }).click()
+  const entry = other.getByRole('dialog', { name: '체중 기록' })
+  await entry.getByRole('textbox', { name: '체중' }).fill('64.2')
 
   await askForCode(page)
   const field = page.getByLabel('인증 번호')
@@ -57,12 +60,17 @@ test('five wrong codes wait until a shown minute; the next day the code works, a
   await page.getByLabel('새 비밀번호').fill('내일 점심도 맛있게')
   await press(page, '비밀번호 바꾸기')
   await expect(page.getByText('새 비밀번호로 바꿨어요.')).toBeVisible()
-  await fillSignIn(page, { username: emily.username, password: '내일 점심도 맛있게' })
+  const renewed = { username: emily.username, password: '내일 점심도 맛있게' }
+  await fillSignIn(page, renewed)
   await expect(bottomNavigation(page)).toBeVisible()
 
-  await open(other, '/mypage/point')
+  await entry.getByRole('button', { name: '저장하기' }).click()
+  await expectPath(other, '/login')
   await expect(bottomNavigation(other)).toHaveCount(0)
-  await expect(other.getByRole('textbox', { name: /^(아이디|ID)$/ })).toBeVisible()
+  await fillSignIn(other, renewed)
+  await expectPath(other, '/healthlog/WeightRecord')
+  await other.getByRole('button', { name: '체중 기록하기' }).click()
+  await expect(entry.getByRole('textbox', { name: '체중' })).toHaveValue('64.2')
 })
 
 test('the own information opens after the password, and each row saves by itself [MYP-12] [MBR-13]', async ({ page, member }) => {
