@@ -1,7 +1,8 @@
 /** Health consents as the sync and the link screens read them, what a phone may read, and leaving the health log. */
 import { type Handlers, ok } from '#server/contract.ts'
-import { consentRule, consentRules } from '#server/domain/consent/present.ts'
+import { consentRule, consentRules, ruleNumbers } from '#server/domain/consent/present.ts'
 import { consentQueries, SENSITIVE_RULE } from '#server/domain/consent/queries.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { linkQueries } from '#server/domain/phone/link.queries.ts'
 import { permissionQueries } from '#server/domain/phone/permission.queries.ts'
 import { PERMISSION_NAMES } from '#server/domain/phone/permission.rules.ts'
@@ -15,19 +16,21 @@ const minuteOf = (instant: Date): string => seoulStamp(instant).slice(0, 12)
 export function consentHandlers({ db, clock }: Deps) {
   const consents = consentQueries(db)
   const links = linkQueries(db)
+  const { languageOf } = languageQueries(db)
   const phone = phoneQueries(db)
   const permissions = permissionQueries(db)
 
   return {
     /** HSY-05. The rules hold on both platforms. */
     healthHealthAgreeRule: async (_input, { hcId }) => {
-      const rules = consentRules(await consents.consents(hcId))
-      return ok(rules.map(({ ruleSn, agreeYn }) => ({ ruleSn, agreeYn })))
+      const decided = await consents.consents(hcId)
+      return ok(ruleNumbers.map((ruleSn) => ({ ruleSn, agreeYn: decided.get(ruleSn)?.agreeYn ?? ('N' as const) })))
     },
 
-    healthHealthSensitiveAgreeRule: async (_input, { hcId }) => ok(consentRule(SENSITIVE_RULE, await consents.consents(hcId))),
+    healthHealthSensitiveAgreeRule: async (_input, caller) =>
+      ok(consentRule(SENSITIVE_RULE, await consents.consents(caller.hcId), await languageOf(caller.hcId, caller))),
 
-    healthHelhidxAgreeList: async (_input, { hcId }) => ok(consentRules(await consents.consents(hcId))),
+    healthHelhidxAgreeList: async (_input, caller) => ok(consentRules(await consents.consents(caller.hcId), await languageOf(caller.hcId, caller))),
 
     /** HSY-36. */
     healthSaveHealthUserAuthData: async ({ body: { deviceId, helhidxLkeqmtCode, authList } }, { hcId }) => {
