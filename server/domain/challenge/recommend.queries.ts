@@ -2,6 +2,7 @@
 import { and, avg, eq, gte, lt } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
+import type { Words } from '#server/domain/member/language.rules.ts'
 import { addDays, type SeoulNow } from '#server/seoul.ts'
 import { joinable } from './phase.rules.ts'
 import type { ChallengeOf } from './queries.ts'
@@ -16,7 +17,7 @@ const LATELY_DAYS = 84
 
 export interface Recommendation {
   challenge: ChallengeOf
-  reasonTxt: string
+  reason: Words
 }
 
 export function recommendQueries(db: Db) {
@@ -38,18 +39,24 @@ export function recommendQueries(db: Db) {
         .map((challenge) => ({ challenge, ...worth(challenge, steps, lately) }))
         .toSorted((one, other) => other.value - one.value)
         .slice(0, MOST)
-        .map(({ challenge, reasonTxt }) => ({ challenge, reasonTxt }))
+        .map(({ challenge, reason }) => ({ challenge, reason }))
     },
   }
 }
 
 /** A goal about as far as the member walks comes first, then what the own employer holds, then a kind that is new to them. */
-function worth(row: ChallengeOf, steps: number, lately: ReadonlySet<ChallengeOf['kind']>): { value: number; reasonTxt: string } {
+function worth(row: ChallengeOf, steps: number, lately: ReadonlySet<ChallengeOf['kind']>): { value: number; reason: Words } {
   // Steps within a time of day are not what the mean of whole days is about.
   const goal = row.windowFrom === null ? row.dayGoalSteps : null
   const isNear = goal !== null && goal >= steps * NEAR_FROM && goal <= steps * NEAR_TO
   const isOwn = row.bizCode !== null
   const value = Number(isNear) * 4 + Number(isOwn) * 2 + Number(!lately.has(row.kind))
-  if (isNear) return { value, reasonTxt: `지난 4주 동안 하루 ${Math.round(steps).toLocaleString('en')}보를 걸으셨어요.` }
-  return { value, reasonTxt: isOwn ? `우리 회사에서 ${String(row.joinCnt)}명이 함께해요.` : `지금 ${String(row.joinCnt)}명이 함께해요.` }
+  const walked = Math.round(steps).toLocaleString('en')
+  if (isNear) return { value, reason: { ko: `지난 4주 동안 하루 ${walked}보를 걸으셨어요.`, en: `You walked ${walked} steps a day over the last 4 weeks.` } }
+  const people = String(row.joinCnt)
+  const taking = row.joinCnt === 1 ? '1 person is' : `${people} people are`
+  const reason = isOwn
+    ? { ko: `우리 회사에서 ${people}명이 함께해요.`, en: `${taking} taking part at your company.` }
+    : { ko: `지금 ${people}명이 함께해요.`, en: `${taking} taking part.` }
+  return { value, reason }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#server/domain/member/language.rules.ts'
+import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import { valuesIn } from './closing.rules.ts'
 import type { ChallengeInfo } from './queries.ts'
 import type { challengeResults } from './schema.ts'
@@ -7,9 +7,12 @@ import { badgeWords } from './scores.rules.ts'
 type Result = typeof challengeResults.$inferSelect
 
 /** What it came to in a sentence. Who did not reach it is told how far it was, never that it failed. */
-function sentence({ kind, goalDays }: ChallengeInfo, { successYn, successDays, achieveRate }: Result): string {
-  if (goalDays === null || (successYn === 'N' && successDays === 0)) return `${String(achieveRate)} %까지 왔어요.`
-  return kind === 'WF' ? `웰푸드를 ${String(successDays)}번 드셨어요.` : `${String(successDays)}일을 해내셨어요.`
+function sentence({ kind, goalDays }: ChallengeInfo, { successYn, successDays, achieveRate }: Result): Words {
+  if (goalDays === null || (successYn === 'N' && successDays === 0)) return { ko: `${String(achieveRate)} %까지 왔어요.`, en: `You came ${String(achieveRate)}% of the way.` }
+  const days = String(successDays)
+  return kind === 'WF'
+    ? { ko: `웰푸드를 ${days}번 드셨어요.`, en: successDays === 1 ? 'You had one Well Food lunch.' : `You had ${days} Well Food lunches.` }
+    : { ko: `${days}일을 해내셨어요.`, en: successDays === 1 ? 'You completed one day.' : `You completed ${days} days.` }
 }
 
 export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: string, language: Language) => ({
@@ -22,13 +25,13 @@ export const resultOf = (challenge: ChallengeInfo, result: Result, nickName: str
   endDt: challenge.endDt,
   successYn: result.successYn,
   achieveRate: result.achieveRate,
-  resultTxt: sentence(challenge, result),
+  resultTxt: sentence(challenge, result)[language],
   valueList: valuesIn(result.values, language),
   rankNo: result.rankNo,
   joinCnt: result.finishCnt,
   teamNm: result.teamNm,
   teamRankNo: result.teamRankNo,
-  badgeNmList: result.successYn === 'Y' ? [badgeWords.DONE.badgeNm] : [],
+  badgeNmList: result.successYn === 'Y' ? [language === 'en' ? badgeWords.DONE.badgeNmEng : badgeWords.DONE.badgeNm] : [],
   rewardPoint: result.points,
   reportSeq: result.reportSeq,
 })

@@ -15,6 +15,29 @@ export type ChallengeKind = 'STEP' | 'WF' | 'DIET' | 'MISSION' | 'INTENSIVE'
 /** What a member's target counts. */
 export type TargetCode = 'STEP' | 'BW' | 'WFCNT' | 'DAYCNT'
 
+/** One step of how it works. Without English where the operator wrote Korean alone, as in a row of before there was any. */
+export interface HowStep {
+  title: string
+  titleEng?: string | null
+  descTxt: string
+  descTxtEng?: string | null
+}
+
+export interface RewardWords {
+  rewardNm: string
+  rewardNmEng?: string | null
+  conditionTxt: string
+  conditionTxtEng?: string | null
+}
+
+export interface PopupWords {
+  title: string
+  titleEng?: string | null
+  contents: string
+  contentsEng?: string | null
+  hideDays: number
+}
+
 /** A value that a report or a result names, as it is shown. */
 export interface ReportValue {
   valueNm: string
@@ -35,11 +58,14 @@ export const challenges = referenceTable(
     /** Below the host of the operator's pictures; null: none. */
     imgPath: text(),
     introTxt: text().notNull(),
-    how: jsonb().$type<{ title: string; descTxt: string }[]>().notNull(),
-    rewards: jsonb().$type<{ rewardNm: string; conditionTxt: string }[]>().notNull(),
+    introTxtEng: text(),
+    how: jsonb().$type<HowStep[]>().notNull(),
+    rewards: jsonb().$type<RewardWords[]>().notNull(),
     noticeTxt: text(),
+    noticeTxtEng: text(),
     /** What a member is offered to promise; null: nothing is promised. */
     promiseTxt: text(),
+    promiseTxtEng: text(),
     applyStartDt: text().notNull(),
     applyEndDt: text().notNull(),
     startDt: text().notNull(),
@@ -72,7 +98,7 @@ export const challenges = referenceTable(
     counselorNm: text(),
     nextChalnCode: text(),
     /** Shown on top of the hub while it can be joined; null: never. */
-    popup: jsonb().$type<{ title: string; contents: string; hideDays: number }>(),
+    popup: jsonb().$type<PopupWords>(),
   },
   (t) => [index('challenges_end').on(t.endDt)],
 )
@@ -95,7 +121,9 @@ export const challengeTerms = referenceTable(
     termsSet: integer().notNull(),
     termsSeq: integer().notNull(),
     title: text().notNull(),
+    titleEng: text(),
     contents: text().notNull(),
+    contentsEng: text(),
     requiredYn: yn().notNull(),
     orderSeq: smallint().notNull(),
   },

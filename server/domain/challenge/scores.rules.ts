@@ -31,11 +31,11 @@ export const BADGES = ['FIRST', 'FIVE', 'TEN', 'DONE'] as const
 export type BadgeCode = (typeof BADGES)[number]
 
 /** Words of the badges, the same in every challenge. */
-export const badgeWords: Record<BadgeCode, { badgeNm: string; badgeNmEng: string; conditionTxt: string }> = {
-  FIRST: { badgeNm: '첫걸음', badgeNmEng: 'First step', conditionTxt: '첫날을 해내면' },
-  FIVE: { badgeNm: '닷새 내리', badgeNmEng: 'Five in a row', conditionTxt: '닷새를 이어서 해내면' },
-  TEN: { badgeNm: '열 번', badgeNmEng: 'Ten times', conditionTxt: '열 번을 해내면' },
-  DONE: { badgeNm: '완주', badgeNmEng: 'Finished', conditionTxt: '목표한 날을 다 채우면' },
+export const badgeWords: Record<BadgeCode, { badgeNm: string; badgeNmEng: string; conditionTxt: string; conditionTxtEng: string }> = {
+  FIRST: { badgeNm: '첫걸음', badgeNmEng: 'First step', conditionTxt: '첫날을 해내면', conditionTxtEng: 'Complete your first day' },
+  FIVE: { badgeNm: '닷새 내리', badgeNmEng: 'Five in a row', conditionTxt: '닷새를 이어서 해내면', conditionTxtEng: 'Complete five days in a row' },
+  TEN: { badgeNm: '열 번', badgeNmEng: 'Ten times', conditionTxt: '열 번을 해내면', conditionTxtEng: 'Complete ten days' },
+  DONE: { badgeNm: '완주', badgeNmEng: 'Finished', conditionTxt: '목표한 날을 다 채우면', conditionTxtEng: 'Complete all the days of the goal' },
 }
 
 /** On which day each badge was earned, by the days that succeeded; what is not in it is still open. `days` in order. */

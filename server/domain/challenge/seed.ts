@@ -6,6 +6,7 @@ import { retrying } from '#server/db/retry.ts'
 import type { NounSeed } from '#server/db/seed/noun.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { challengeCounters, challengeDays, challenges, challengeScores, challengeTerms } from './schema.ts'
+import { addEnglish } from './seed/english.ts'
 import { seedPerson } from './seed/people.ts'
 import { CODES, nextRound, published, type Published, rowsOf } from './seed/plan.ts'
 import { TERMS } from './seed/terms.ts'
@@ -35,6 +36,7 @@ export const seed: NounSeed = {
         }),
       )
     }
+    await addEnglish(db, today)
     await retrying(() => db.transaction((tx) => walkOn(tx, today)))
   },
 }

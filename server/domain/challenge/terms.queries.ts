@@ -10,7 +10,15 @@ export function termsQueries(db: Db) {
   return {
     texts: (chalnCode: string) =>
       db
-        .select({ termsSeq: challengeTerms.termsSeq, title: challengeTerms.title, contents: challengeTerms.contents, requiredYn: challengeTerms.requiredYn, orderSeq: challengeTerms.orderSeq })
+        .select({
+          termsSeq: challengeTerms.termsSeq,
+          title: challengeTerms.title,
+          titleEng: challengeTerms.titleEng,
+          contents: challengeTerms.contents,
+          contentsEng: challengeTerms.contentsEng,
+          requiredYn: challengeTerms.requiredYn,
+          orderSeq: challengeTerms.orderSeq,
+        })
         .from(challenges)
         .innerJoin(challengeTerms, eq(challengeTerms.termsSet, challenges.termsSet))
         .where(eq(challenges.chalnCode, chalnCode))

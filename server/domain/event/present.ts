@@ -65,6 +65,7 @@ export function eventDetail(whole: WholeEvent, recomm: Recomm | undefined, today
     contentsTxt: wordsIn({ ko: event.contents, en: event.contentsEng }, language),
     imgList: [],
     noticeList: event.notices,
+    noticeListEng: event.noticesEng,
     joinMaxCnt: event.joinMax,
     joinCnt,
     joinDtm: orNull(mine?.joinedAt ?? null, minuteOf),
@@ -123,7 +124,7 @@ export const drawnResult = ({ draw, prize, turnsLeft }: Drawn) => drawResult(dra
 
 const choiceList = ({ choices }: QuestionRow, counts: number[] | null) => {
   const rates = counts === null ? null : shares(counts)
-  return choices.map(({ choiceNo, words, art }, at) => ({ choiceNo, choiceTxt: words, artCode: art, imgUrl: null, choiceRate: rates?.[at] ?? null }))
+  return choices.map(({ choiceNo, words, wordsEng, art }, at) => ({ choiceNo, choiceTxt: words, choiceTxtEng: wordsEng, artCode: art, imgUrl: null, choiceRate: rates?.[at] ?? null }))
 }
 
 /** What is right is told with the own answer, or when the event is over. */
@@ -133,14 +134,17 @@ export function eventQuestion(question: QuestionRow, answers: readonly Answer[],
   return {
     questionSeq: question.questionSeq,
     questionTxt: question.words,
+    questionTxtEng: question.wordsEng,
     answerCode: question.answerCode,
     requiredYn: question.requiredYn,
     choiceList: choiceList(question, null),
     myAnswer: own === undefined ? null : myAnswer(own),
     answerNoList: isTold ? question.rightNos : null,
     commentTxt: isTold ? question.comment : null,
+    commentTxtEng: isTold ? question.commentEng : null,
     showWhen: orNull(question.showWhen, ({ questionSeq, choiceNos }) => ({ questionSeq, choiceNoList: choiceNos })),
     whyTxt: question.why,
+    whyTxtEng: question.whyEng,
     maxChoiceCnt: question.maxChoices,
   }
 }
@@ -172,11 +176,12 @@ export const eventJoin = (eventSeq: number, { points, joinCnt, turnsLeft }: Sett
 })
 
 export function quizResult(eventSeq: number, answered: Answered) {
-  const resultList = answered.questions.map(({ questionSeq, rightNos, comment }) => ({
+  const resultList = answered.questions.map(({ questionSeq, rightNos, comment, commentEng }) => ({
     questionSeq,
     correctYn: yn(isRight(rightNos, answered.answers.find((answer) => answer.questionSeq === questionSeq))),
     answerNoList: rightNos ?? [],
     commentTxt: comment,
+    commentTxtEng: commentEng,
   }))
   return { ...eventJoin(eventSeq, answered), totalCnt: resultList.length, correctCnt: resultList.filter(({ correctYn }) => correctYn === 'Y').length, resultList }
 }
@@ -189,7 +194,7 @@ const announceDay = ({ announceDt, announcedAt }: Pick<Announced, 'announceDt' |
 
 export const winnerRow = (row: Announced) => ({ eventSeq: row.eventSeq, eventNm: row.name, eventNmEng: row.nameEng, announceDt: announceDay(row), winnerCnt: row.winnerCnt, winYn: yn(row.isMine) })
 
-export function winnerResult({ event, announcedAt, prizes, winners, own, entries }: Awaited<ReturnType<typeof announcementOf>>) {
+export function winnerResult({ event, announcedAt, prizes, winners, own, entries }: Awaited<ReturnType<typeof announcementOf>>, language: Language) {
   // There are never more of a prize than were to be won.
   const prizeList = prizes.map((prize) => {
     const winnerList = winners
@@ -206,7 +211,7 @@ export function winnerResult({ event, announcedAt, prizes, winners, own, entries
     announceDt: announceDay(event),
     winnerCnt: prizeList.reduce((sum, { winnerCnt }) => sum + winnerCnt, 0),
     winYn: yn(own !== undefined),
-    contentsTxt: event.announceWords ?? '',
+    contentsTxt: wordsIn({ ko: event.announceWords ?? '', en: event.announceWordsEng }, language),
     prizeNm: prize?.name ?? null,
     prizeNmEng: prize?.nameEng ?? null,
     prizeCode: prize?.code ?? null,

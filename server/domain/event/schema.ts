@@ -20,6 +20,7 @@ export const events = referenceTable(
     contentsEng: text(),
     /** What a member has to know, line by line. */
     notices: jsonb().$type<string[]>().notNull().default([]),
+    noticesEng: jsonb().$type<string[]>(),
     /** Dish that is drawn for it, by its Korean name. */
     art: text(),
     startDt: text().notNull(),
@@ -32,6 +33,7 @@ export const events = referenceTable(
     entryCnt: integer().notNull().default(0),
     /** What the operator says beside the winners. */
     announceWords: text(),
+    announceWordsEng: text(),
     /** How a board fills, and with how many; null without a board. */
     stampRule: text().$type<StampRule>(),
     stampGoal: smallint(),
@@ -63,14 +65,17 @@ export const eventQuestions = referenceTable(
     eventSeq: ofEvent(),
     questionSeq: smallint().notNull(),
     words: text().notNull(),
+    wordsEng: text(),
     answerCode: text().$type<AnswerCode>().notNull(),
     requiredYn: yn().notNull().default('Y'),
     maxChoices: smallint(),
     showWhen: jsonb().$type<ShowWhen>(),
     why: text(),
+    whyEng: text(),
     /** The right choices of a quiz, and why: never told before the own answer. */
     rightNos: smallint().array(),
     comment: text(),
+    commentEng: text(),
   },
   (t) => [primaryKey({ columns: [t.eventSeq, t.questionSeq] })],
 )
@@ -82,6 +87,7 @@ export const eventChoices = referenceTable(
     questionSeq: smallint().notNull(),
     choiceNo: smallint().notNull(),
     words: text().notNull(),
+    wordsEng: text(),
     art: text(),
   },
   (t) => [primaryKey({ columns: [t.eventSeq, t.questionSeq, t.choiceNo] })],

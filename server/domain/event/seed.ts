@@ -12,6 +12,7 @@ import { announceDue } from './announce.queries.ts'
 import { forgetLosers } from './keeping.queries.ts'
 import { maskOf } from './rules.ts'
 import { eventAnswers, eventChoices, eventMembers, eventPrizes, eventQuestions, eventReplies, events, eventStamps, eventTallies, eventWinners } from './schema.ts'
+import { addEnglish } from './seed/english.ts'
 import { type Asked, planned, type Prize } from './seed/plan.ts'
 
 /** Sets are this far apart. */
@@ -37,16 +38,17 @@ async function plant(tx: Queryable, today: string, offset: number): Promise<void
 }
 
 const DEFAULTS = {
-  nameEng: null, contentsEng: null, notices: [], art: null, announceDt: null, stampRule: null, stampGoal: null, joinMax: null, openTurns: 0, reward: {},
-  marketingYn: 'N' as const, bizCode: null, restaurantCode: null, linkMenu: null, linkSeq: null, likeCnt: 0, announcedAt: null, entryCnt: 0, announceWords: null,
+  nameEng: null, contentsEng: null, notices: [], noticesEng: null, art: null, announceDt: null, stampRule: null, stampGoal: null, joinMax: null, openTurns: 0, reward: {},
+  marketingYn: 'N' as const, bizCode: null, restaurantCode: null, linkMenu: null, linkSeq: null, likeCnt: 0, announcedAt: null, entryCnt: 0, announceWords: null, announceWordsEng: null,
 }
 
-const questionRow = (eventSeq: number, questionSeq: number, { words, answerCode, isOptional, most, when, why, right, comment }: Asked) => ({
-  eventSeq, questionSeq, words, answerCode, requiredYn: isOptional ? ('N' as const) : ('Y' as const), maxChoices: most ?? null, showWhen: when ?? null, why: why ?? null, rightNos: right ?? null, comment: comment ?? null,
+const questionRow = (eventSeq: number, questionSeq: number, { isOptional, most, when, right, choices: _choices, tally: _tally, ...said }: Asked) => ({
+  eventSeq, questionSeq, why: null, whyEng: null, comment: null, commentEng: null, ...said,
+  requiredYn: isOptional ? ('N' as const) : ('Y' as const), maxChoices: most ?? null, showWhen: when ?? null, rightNos: right ?? null,
 })
 
 const choiceRows = (eventSeq: number, questionSeq: number, { choices = [] }: Asked) =>
-  choices.map(([words, art = null], index) => ({ eventSeq, questionSeq, choiceNo: index + 1, words, art }))
+  choices.map(([words, wordsEng, art = null], index) => ({ eventSeq, questionSeq, choiceNo: index + 1, words, wordsEng, art }))
 
 /** How others have answered; in one row a choice, as it does not matter who they were. */
 const tallyRows = (eventSeq: number, questionSeq: number, { tally = [] }: Asked) =>
@@ -109,6 +111,7 @@ export const seed: NounSeed = {
   },
   day: async (db, today) => {
     const [found] = await db.select({ ends: max(events.endDt), last: max(events.eventSeq) }).from(events).where(sql`${events.eventSeq} % ${SET} = ${STAMP_WEEK}`)
+    await addEnglish(db, planned(startOf(today), COMPANY.bizCode, NEIGHBOUR.bizCode), SET)
     await announceDue(db, today, seoulInstant(today, '0000'))
     await forgetLosers(db, today)
     if (found?.ends === null || found?.ends === undefined || found.ends >= today) return

@@ -8,6 +8,7 @@ import { recommendQueries } from '#server/domain/challenge/recommend.queries.ts'
 import { reportQueries } from '#server/domain/challenge/report.queries.ts'
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
 import { weekQueries } from '#server/domain/challenge/week.queries.ts'
+import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
@@ -20,6 +21,7 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
   const settlement = settleQueries(db, missionDays)
   const weekly = weekQueries(db, missionDays)
   const recommend = recommendQueries(db)
+  const { languageOf } = languageQueries(db)
   const showingAt = (now: SeoulNow) => ({ now, pictureOrigin })
   const open = (row: ChallengeOf, day: string) => joinable(row, row.joinCnt, day)
 
@@ -67,10 +69,11 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
       return ok(rows.map((row) => challengeRow(row, showingAt(now))))
     },
 
-    challengeChalRecommendationList: async (_input, { hcId }) => {
+    challengeChalRecommendationList: async (_input, caller) => {
+      const { hcId } = caller
       const now = seoulNow(clock.now())
-      const found = await recommend.of(hcId, await queries.all(hcId), now)
-      return ok(found.map(({ challenge, reasonTxt }) => ({ reasonTxt, chaln: challengeRow(challenge, showingAt(now)) })))
+      const [found, language] = await Promise.all([queries.all(hcId).then((all) => recommend.of(hcId, all, now)), languageOf(hcId, caller)])
+      return ok(found.map(({ challenge, reason }) => ({ reasonTxt: reason[language], chaln: challengeRow(challenge, showingAt(now)) })))
     },
 
     challengeGetPopupChalAllList: async (_input, { hcId }) => {
@@ -78,7 +81,7 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
       const rows = (await queries.all(hcId)).filter((row) => row.memberKey === null && open(row, day))
       return ok(
         rows.flatMap(({ chalnCode, popup, imgPath, applyStartDt, applyEndDt }) =>
-          popup === null ? [] : [{ chalnCode, ...popup, imgUrl: imgPath === null ? null : `${pictureOrigin}/${imgPath}`, startDtm: `${applyStartDt}0000`, endDtm: `${applyEndDt}2359` }],
+          popup === null ? [] : [{ chalnCode, titleEng: null, contentsEng: null, ...popup, imgUrl: imgPath === null ? null : `${pictureOrigin}/${imgPath}`, startDtm: `${applyStartDt}0000`, endDtm: `${applyEndDt}2359` }],
         ),
       )
     },
@@ -95,8 +98,8 @@ export function challengeListHandlers({ db, clock, config: { pictureOrigin } }: 
       const here = all.find(({ chalnCode }) => chalnCode === body?.chalnCode)
       const rows = all.filter((row) => row.memberKey === null && isOpenOn(row, day) && (body?.chalnCode === undefined || row.chalnCode === here?.nextChalnCode))
       return ok(
-        rows.flatMap(({ chalnCode, chalnNm, imgPath }, index) =>
-          imgPath === null ? [] : [{ bannerSeq: index + 1, title: chalnNm, imgUrl: `${pictureOrigin}/${imgPath}`, chalnCode, menu: null, url: null, orderSeq: index + 1 }],
+        rows.flatMap(({ chalnCode, chalnNm, chalnNmEng, imgPath }, index) =>
+          imgPath === null ? [] : [{ bannerSeq: index + 1, title: chalnNm, titleEng: chalnNmEng, imgUrl: `${pictureOrigin}/${imgPath}`, chalnCode, menu: null, url: null, orderSeq: index + 1 }],
         ),
       )
     },

@@ -41,6 +41,7 @@ export function eventPeopleHandlers({ db, clock }: Deps) {
       return ok({ totalCnt, list: list.map(winnerRow) })
     },
 
-    serviceEventWinnerResult: ({ query: { eventSeq } }, caller) => reading(caller, async () => winnerResult(await announcementOf(db, caller.hcId, eventSeq))),
+    serviceEventWinnerResult: ({ query: { eventSeq } }, caller) =>
+      reading(caller, async () => winnerResult(await announcementOf(db, caller.hcId, eventSeq), await languageOf(caller.hcId, caller))),
   } satisfies Handlers
 }

@@ -63,7 +63,9 @@ export function eventHandlers({ db, clock }: Deps) {
         return {
           eventSeq,
           questionnaireNm: event.name,
+          questionnaireNmEng: event.nameEng,
           guideTxt: event.contents,
+          guideTxtEng: event.contentsEng,
           answerDtm: orNull(mine?.joinedAt ?? null, minuteOf),
           questionList: questions.map((question) => eventQuestion(question, answers, isOver)),
           draft: mine === undefined || mine.joinCnt > 0 || mine.draftNo === 0 || isOver ? null : eventDraft({ draftNo: mine.draftNo, draft: mine.draft ?? [] }),

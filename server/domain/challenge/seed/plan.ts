@@ -4,7 +4,7 @@
  */
 import { COMPANY } from '#server/domain/company/seed.ts'
 import { addDays, weekday } from '#server/seoul.ts'
-import type { challengeCounters, challengeDays, challenges } from '../schema.ts'
+import type { challengeCounters, challengeDays, challenges, HowStep, RewardWords } from '../schema.ts'
 
 type Challenge = typeof challenges.$inferInsert
 export type Published = Challenge & { days: string[]; joinCnt: number }
@@ -30,6 +30,17 @@ const PLAIN_TERMS = 3
 
 const COACH = '오세린 영양사'
 
+type Both = readonly [ko: string, en: string]
+
+const step = (title: Both, desc: Both): HowStep => ({ title: title[0], titleEng: title[1], descTxt: desc[0], descTxtEng: desc[1] })
+
+const reward = (name: Both, condition: Both): RewardWords => ({
+  rewardNm: name[0],
+  rewardNmEng: name[1],
+  conditionTxt: condition[0],
+  conditionTxtEng: condition[1],
+})
+
 /** Everything, for whoever seeds on `today`. */
 export function published(today: string): Published[] {
   const monday = addDays(today, 1 - weekday(today))
@@ -41,12 +52,14 @@ export function published(today: string): Published[] {
       summaryTxt: '영양사와 함께 저녁을 가볍게 바꾸는 32일',
       summaryTxtEng: '32 days of lighter dinners with a dietitian',
       introTxt: '영양사가 저녁 기록을 보고 날마다 한마디를 드리고, 두 번 통화해요.',
+      introTxtEng: 'A dietitian looks at your dinners, writes you a line every day and calls you twice.',
       how: [
-        { title: '문진', descTxt: '지금의 습관과 체중을 알려 주세요.' },
-        { title: '상담 두 번', descTxt: '목표를 정하고, 마무리에 다시 이야기해요.' },
+        step(['문진', 'Interview'], ['지금의 습관과 체중을 알려 주세요.', 'Tell us about your habits and your weight today.']),
+        step(['상담 두 번', 'Two calls'], ['목표를 정하고, 마무리에 다시 이야기해요.', 'One to set your goal, one at the end.']),
       ],
-      rewards: [{ rewardNm: '3,000포인트', conditionTxt: '목표 체중에 닿으면' }],
+      rewards: [reward(['3,000포인트', '3,000 points'], ['목표 체중에 닿으면', 'When you reach your goal weight'])],
       promiseTxt: '나는 저녁을 일곱 시 전에 먹겠습니다.',
+      promiseTxtEng: 'I will have dinner before seven.',
       applyStartDt: at(-35),
       applyEndDt: at(-20),
       maxJoin: 24,
@@ -62,13 +75,15 @@ export function published(today: string): Published[] {
       summaryTxt: '엘리베이터 대신 계단, 4주 동안',
       summaryTxtEng: 'Stairs instead of the lift, for four weeks',
       introTxt: '하루에 세 가지를 조금씩 해 봐요. 다 하면 그날은 성공이에요.',
+      introTxtEng: 'Three small things a day. Do all three and the day counts.',
       how: [
-        { title: '오늘의 미션', descTxt: '하루 세 가지가 나와요.' },
-        { title: '체크', descTxt: '한 일을 누르면 돼요.' },
-        { title: '받기', descTxt: '끝난 뒤 첫 평일에 포인트를 드려요.' },
+        step(['오늘의 미션', 'Missions of the day'], ['하루 세 가지가 나와요.', 'There are three each day.']),
+        step(['체크', 'Tick'], ['한 일을 누르면 돼요.', 'Tap what you have done.']),
+        step(['받기', 'Get your points'], ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.']),
       ],
-      rewards: [{ rewardNm: '500포인트', conditionTxt: '스무 날을 채우면' }],
+      rewards: [reward(['500포인트', '500 points'], ['스무 날을 채우면', 'When you complete twenty days'])],
       promiseTxt: '나는 한 층이라도 걸어서 오르겠습니다.',
+      promiseTxtEng: 'I will walk up, even if it is only one floor.',
       applyStartDt: at(-15),
       applyEndDt: at(13),
       bizCode: COMPANY.bizCode,
@@ -92,8 +107,9 @@ export function published(today: string): Published[] {
       summaryTxt: '일곱 시 전 저녁과 물 여덟 잔을 4주 동안',
       summaryTxtEng: 'Dinner before seven and eight glasses of water, for four weeks',
       introTxt: '모임이 있는 날에는 시간을 당겨 보고, 하루를 놓쳐도 다음 날 다시 시작하면 돼요.',
-      how: [{ title: '저녁 기록', descTxt: '저녁을 기록하면 마친 시각이 함께 남아요.' }],
-      rewards: [{ rewardNm: '1,000포인트', conditionTxt: '스무 날을 채우면' }],
+      introTxtEng: 'Have dinner earlier on party days. If you miss one, just start again the next day.',
+      how: [step(['저녁 기록', 'Record dinner'], ['저녁을 기록하면 마친 시각이 함께 남아요.', 'The time you finished is kept with it.'])],
+      rewards: [reward(['1,000포인트', '1,000 points'], ['스무 날을 채우면', 'When you complete twenty days'])],
       promiseTxt: null,
       applyStartDt: at(0),
       applyEndDt: at(14),
@@ -108,9 +124,11 @@ export function published(today: string): Published[] {
       summaryTxt: '여섯 주 동안 조금씩 가볍게',
       summaryTxtEng: 'A little lighter over six weeks',
       introTxt: '한 주에 0.5 kg씩, 무리하지 않고 줄여요.',
-      how: [{ title: '목표', descTxt: '여섯 주 뒤의 체중을 정해요.' }],
-      rewards: [{ rewardNm: '1,000포인트', conditionTxt: '목표 체중에 닿으면' }],
+      introTxtEng: '0.5 kg a week, without overdoing it.',
+      how: [step(['목표', 'Goal'], ['여섯 주 뒤의 체중을 정해요.', 'Choose your weight six weeks from now.'])],
+      rewards: [reward(['1,000포인트', '1,000 points'], ['목표 체중에 닿으면', 'When you reach your goal weight'])],
       promiseTxt: '나는 밤에는 먹지 않겠습니다.',
+      promiseTxtEng: 'I will not eat at night.',
       applyStartDt: at(-182),
       applyEndDt: at(-169),
       joinCnt: 58,
@@ -124,9 +142,11 @@ export function published(today: string): Published[] {
       summaryTxt: '영양사와 함께 아침을 챙기는 4주',
       summaryTxtEng: 'Four weeks of breakfasts with a dietitian',
       introTxt: '영양사가 아침 기록을 보고 한마디를 드려요.',
-      how: [{ title: '문진', descTxt: '지금의 아침을 알려 주세요.' }],
-      rewards: [{ rewardNm: '3,000포인트', conditionTxt: '스무 날을 채우면' }],
+      introTxtEng: 'A dietitian looks at your breakfasts and writes you a line.',
+      how: [step(['문진', 'Interview'], ['지금의 아침을 알려 주세요.', 'Tell us about your breakfast today.'])],
+      rewards: [reward(['3,000포인트', '3,000 points'], ['스무 날을 채우면', 'When you complete twenty days'])],
       promiseTxt: '나는 아침을 거르지 않겠습니다.',
+      promiseTxtEng: 'I will not skip breakfast.',
       applyStartDt: at(-280),
       applyEndDt: at(-261),
       maxJoin: 24,
@@ -169,6 +189,7 @@ function base(chalnCode: string, chalnNm: string, chalnNmEng: string, kind: Chal
     settleDt: workdayAfter(endDt),
     imgPath: null,
     noticeTxt: null,
+    noticeTxtEng: null,
     bizCode: null,
     maxJoin: null,
     teamMin: null,
@@ -196,17 +217,20 @@ function walk(chalnCode: string, startDt: string, more: More): Published {
     summaryTxt: '점심 먹고 3,000보, 4주 동안 열여섯 번',
     summaryTxtEng: '3,000 steps after lunch, sixteen times in four weeks',
     introTxt: '점심 먹고 20분만 걸어도 오후가 가벼워져요. 다섯이 한 팀이 되어 평일마다 걸어요.',
+    introTxtEng: 'Twenty minutes on foot after lunch make for a lighter afternoon. Teams of five walk every workday.',
     how: [
-      { title: '팀 만들기', descTxt: '동료를 초대하거나 열린 팀에 들어가요.' },
-      { title: '걷기', descTxt: '평일 점심 뒤의 걸음이 휴대전화에서 모여요.' },
-      { title: '받기', descTxt: '끝난 뒤 첫 평일에 포인트를 드려요.' },
+      step(['팀 만들기', 'Make a team'], ['동료를 초대하거나 열린 팀에 들어가요.', 'Invite colleagues or join an open team.']),
+      step(['걷기', 'Walk'], ['평일 점심 뒤의 걸음이 휴대전화에서 모여요.', 'Your phone adds up your steps after lunch on workdays.']),
+      step(['받기', 'Get your points'], ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.']),
     ],
     rewards: [
-      { rewardNm: '1,000포인트', conditionTxt: '열여섯 번을 채운 모두' },
-      { rewardNm: '한빛타워점 간식 쿠폰', conditionTxt: '하루 평균이 가장 높은 팀' },
+      reward(['1,000포인트', '1,000 points'], ['열여섯 번을 채운 모두', 'Everyone who makes it sixteen times']),
+      reward(['한빛타워점 간식 쿠폰', 'Snack coupon for Hanbit Tower'], ['하루 평균이 가장 높은 팀', 'The team with the highest daily average']),
     ],
     noticeTxt: '주말과 공휴일은 세지 않아요.',
+    noticeTxtEng: 'Weekends and public holidays do not count.',
     promiseTxt: '나는 점심을 먹고 10분 넘게 걷겠습니다.',
+    promiseTxtEng: 'I will walk for more than ten minutes after lunch.',
     applyStartDt: addDays(startDt, -14),
     applyEndDt: addDays(startDt, -3),
     teamMin: 3,
@@ -232,14 +256,17 @@ function winterWalk(chalnCode: string, startDt: string, applyStartDt: string, jo
     summaryTxt: '추워도 하루 7천 보, 3주 동안',
     summaryTxtEng: '7,000 steps a day for three weeks, cold or not',
     introTxt: '넷이 한 팀이 되어 하루 7천 보를 걸어요. 다른 사람보다 나와의 약속이 먼저예요.',
+    introTxtEng: 'Teams of four, 7,000 steps a day. Your promise to yourself comes before anyone else’s score.',
     how: [
-      { title: '팀 만들기', descTxt: '동료를 초대하거나 열린 팀에 들어가요.' },
-      { title: '걷기', descTxt: '하루 걸음이 휴대전화에서 모여요.' },
-      { title: '받기', descTxt: '끝난 뒤 첫 평일에 포인트를 드려요.' },
+      step(['팀 만들기', 'Make a team'], ['동료를 초대하거나 열린 팀에 들어가요.', 'Invite colleagues or join an open team.']),
+      step(['걷기', 'Walk'], ['하루 걸음이 휴대전화에서 모여요.', 'Your phone adds up your daily steps.']),
+      step(['받기', 'Get your points'], ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.']),
     ],
-    rewards: [{ rewardNm: '1,000포인트', conditionTxt: '열두 번을 채운 모두' }],
+    rewards: [reward(['1,000포인트', '1,000 points'], ['열두 번을 채운 모두', 'Everyone who makes it twelve times'])],
     noticeTxt: '주말은 세지 않아요.',
+    noticeTxtEng: 'Weekends do not count.',
     promiseTxt: '나는 추운 날에도 7천 보를 걷겠습니다.',
+    promiseTxtEng: 'I will walk 7,000 steps, even when it is cold.',
     applyStartDt,
     applyEndDt: addDays(startDt, -1),
     maxJoin: 300,
@@ -252,7 +279,13 @@ function winterWalk(chalnCode: string, startDt: string, applyStartDt: string, jo
     dayCap: 15_000,
     rewardPoint: 1000,
     termsSet: WALK_TERMS,
-    popup: { title: '겨울 맞이 걷기 챌린지', contents: '지금 신청하고 동료와 함께 시작해요.', hideDays: 7 },
+    popup: {
+      title: '겨울 맞이 걷기 챌린지',
+      titleEng: 'Winter walk',
+      contents: '지금 신청하고 동료와 함께 시작해요.',
+      contentsEng: 'Sign up now and start together with your colleagues.',
+      hideDays: 7,
+    },
   }
 }
 
@@ -262,13 +295,15 @@ function wellFood(chalnCode: string, startDt: string, more: More & Pick<Publishe
     summaryTxt: '웰푸드 코스를 2주 동안 여섯 번',
     summaryTxtEng: 'The Well Food course six times in two weeks',
     introTxt: '열흘 가운데 여섯 번만 웰푸드를 골라 봐요. 계산대에서 저절로 세어요.',
+    introTxtEng: 'Choose Well Food on six days of ten. The till counts them for you.',
     how: [
-      { title: '고르기', descTxt: '점심에 웰푸드 코스를 골라요.' },
-      { title: '세기', descTxt: '계산하면 그릇이 하나 채워져요.' },
-      { title: '받기', descTxt: '끝난 뒤 첫 평일에 포인트를 드려요.' },
+      step(['고르기', 'Choose'], ['점심에 웰푸드 코스를 골라요.', 'Pick the Well Food course at lunch.']),
+      step(['세기', 'Count'], ['계산하면 그릇이 하나 채워져요.', 'Each time you pay, a bowl fills.']),
+      step(['받기', 'Get your points'], ['끝난 뒤 첫 평일에 포인트를 드려요.', 'Points arrive on the first workday after the end.']),
     ],
-    rewards: [{ rewardNm: '600포인트', conditionTxt: '여섯 번을 채우면' }],
+    rewards: [reward(['600포인트', '600 points'], ['여섯 번을 채우면', 'When you make it six times'])],
     promiseTxt: '나는 일주일에 세 번 웰푸드를 먹겠습니다.',
+    promiseTxtEng: 'I will have Well Food three times a week.',
     goalDays: 6,
     rewardPoint: 600,
     termsSet: MEAL_TERMS,

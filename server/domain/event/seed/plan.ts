@@ -4,15 +4,18 @@ import type { AnswerCode, CouponName, EventKind, PrizeCode, Reward, ShowWhen, St
 
 export interface Asked {
   words: string
+  wordsEng: string
   answerCode: AnswerCode
-  /** Words, and the dish that is drawn. */
-  choices?: [words: string, art?: string][]
+  /** Words in both languages, and the dish that is drawn. */
+  choices?: [words: string, wordsEng: string, art?: string][]
   isOptional?: true
   most?: number
   when?: ShowWhen
   why?: string
+  whyEng?: string
   right?: number[]
   comment?: string
+  commentEng?: string
   /** How others have answered, a number a choice. */
   tally?: number[]
 }
@@ -38,6 +41,7 @@ interface Row {
   contents: string
   contentsEng?: string
   notices?: string[]
+  noticesEng?: string[]
   art?: string
   startDt: string
   endDt: string
@@ -55,6 +59,7 @@ interface Row {
   announcedAt?: Date
   entryCnt?: number
   announceWords?: string
+  announceWordsEng?: string
 }
 
 export interface Planned {
@@ -86,6 +91,7 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contents: '잔반 없이 비우고 퇴식구의 코드를 찍어 주세요.',
         contentsEng: 'Finish your plate and scan the code at the tray return.',
         notices: ['하루에 한 번 찍을 수 있어요.', '일곱 번을 다 모으면 바로 포인트를 드려요.'],
+        noticesEng: ['You can scan once a day.', 'The points arrive as soon as you have all seven.'],
       },
     },
     {
@@ -94,9 +100,19 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contents: '등푸른 생선에는 오메가3가 많아요.\n퀴즈를 맞히고 룰렛을 돌려 보세요.',
         contentsEng: 'Oily fish is rich in omega-3.\nGet the quiz right and turn the table.',
         notices: ['한 사람이 한 번 참여할 수 있어요.'],
+        noticesEng: ['You can take part once.'],
       },
       asks: [
-        { words: '등푸른 생선이 아닌 것은 무엇일까요?', answerCode: 'ONE', choices: [['고등어'], ['꽁치'], ['가자미']], right: [3], comment: '가자미는 흰살생선이에요.', tally: [64, 38, 209] },
+        {
+          words: '등푸른 생선이 아닌 것은 무엇일까요?',
+          wordsEng: 'Which of these is not an oily fish?',
+          answerCode: 'ONE',
+          choices: [['고등어', 'Mackerel'], ['꽁치', 'Saury'], ['가자미', 'Flounder']],
+          right: [3],
+          comment: '가자미는 흰살생선이에요.',
+          commentEng: 'Flounder is a white fish.',
+          tally: [64, 38, 209],
+        },
       ],
       prizes: [lunch(20, 13), hundred(3, 300, 82), emptyBowl(4)],
     },
@@ -107,11 +123,47 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contentsEng: 'It takes a minute, and brings 300 points.',
       },
       asks: [
-        { words: '점심에 가장 자주 가는 코너는 어디인가요?', answerCode: 'ONE', choices: [['A 한식'], ['B 일품'], ['C 면'], ['T 테이크아웃']] },
-        { words: '더 자주 먹고 싶은 반찬을 골라 주세요.', answerCode: 'MANY', most: 2, choices: [['생선', '고등어구이'], ['나물', '시금치나물'], ['두부', '두부조림'], ['달걀', '달걀찜']] },
-        { words: '두부는 어떻게 드시는 게 좋으세요?', answerCode: 'ONE', when: { questionSeq: 2, choiceNos: [3] }, why: '두부를 고르셔서 여쭤봐요.', choices: [['조림'], ['부침'], ['찌개'], ['순두부']] },
-        { words: '이번 주 점심에서 좋았던 것을 적어 주세요.', answerCode: 'TEXT', isOptional: true },
-        { words: '한식 코너의 간은 어떤가요?', answerCode: 'SCORE', when: { questionSeq: 1, choiceNos: [1] }, why: '한식 코너에 자주 가신다고 하셔서 여쭤봐요.' },
+        {
+          words: '점심에 가장 자주 가는 코너는 어디인가요?',
+          wordsEng: 'Which corner do you go to most often for lunch?',
+          answerCode: 'ONE',
+          choices: [['A 한식', 'A Korean'], ['B 일품', 'B One dish'], ['C 면', 'C Noodles'], ['T 테이크아웃', 'T Take-out']],
+        },
+        {
+          words: '더 자주 먹고 싶은 반찬을 골라 주세요.',
+          wordsEng: 'Which side dishes would you like more often?',
+          answerCode: 'MANY',
+          most: 2,
+          choices: [
+            ['생선', 'Fish', '고등어구이'],
+            ['나물', 'Vegetables', '시금치나물'],
+            ['두부', 'Tofu', '두부조림'],
+            ['달걀', 'Eggs', '달걀찜'],
+          ],
+        },
+        {
+          words: '두부는 어떻게 드시는 게 좋으세요?',
+          wordsEng: 'How do you like your tofu?',
+          answerCode: 'ONE',
+          when: { questionSeq: 2, choiceNos: [3] },
+          why: '두부를 고르셔서 여쭤봐요.',
+          whyEng: 'We ask because you chose tofu.',
+          choices: [['조림', 'Braised'], ['부침', 'Pan-fried'], ['찌개', 'In a stew'], ['순두부', 'Soft, as soup']],
+        },
+        {
+          words: '이번 주 점심에서 좋았던 것을 적어 주세요.',
+          wordsEng: 'What did you like about lunch this week?',
+          answerCode: 'TEXT',
+          isOptional: true,
+        },
+        {
+          words: '한식 코너의 간은 어떤가요?',
+          wordsEng: 'How is the seasoning at the Korean corner?',
+          answerCode: 'SCORE',
+          when: { questionSeq: 1, choiceNos: [1] },
+          why: '한식 코너에 자주 가신다고 하셔서 여쭤봐요.',
+          whyEng: 'We ask because you often go to the Korean corner.',
+        },
       ],
     },
     {
@@ -120,7 +172,20 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contents: '가장 많이 뽑힌 국을 12월 첫 주 식단에 올려요.',
         contentsEng: 'The winner is on the menu in the first week of December.',
       },
-      asks: [{ words: '다시 보고 싶은 겨울 국을 골라 주세요.', answerCode: 'ONE', choices: [['굴국밥', '굴국밥'], ['동태찌개', '동태찌개'], ['소고기무국', '소고기무국'], ['미역국', '소고기미역국']], tally: [169, 111, 78, 54] }],
+      asks: [
+        {
+          words: '다시 보고 싶은 겨울 국을 골라 주세요.',
+          wordsEng: 'Which winter soup would you like to see again?',
+          answerCode: 'ONE',
+          choices: [
+            ['굴국밥', 'Oyster rice soup', '굴국밥'],
+            ['동태찌개', 'Pollock stew', '동태찌개'],
+            ['소고기무국', 'Beef and radish soup', '소고기무국'],
+            ['미역국', 'Seaweed soup', '소고기미역국'],
+          ],
+          tally: [169, 111, 78, 54],
+        },
+      ],
       lines: [
         ['가람', '05', 2, '1241', '굴국밥에 부추도 듬뿍 부탁드려요.'],
         ['서윤', '07', 2, '1302', '동태찌개는 조금 더 맵게 먹고 싶어요.'],
@@ -135,8 +200,8 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contentsEng: 'We read them when we plan next month’s menus.',
       },
       asks: [
-        { words: '맛에 얼마나 만족하세요?', answerCode: 'SCORE' },
-        { words: '더 나아지면 좋을 점을 적어 주세요.', answerCode: 'TEXT', isOptional: true },
+        { words: '맛에 얼마나 만족하세요?', wordsEng: 'How satisfied are you with the taste?', answerCode: 'SCORE' },
+        { words: '더 나아지면 좋을 점을 적어 주세요.', wordsEng: 'What could be better?', answerCode: 'TEXT', isOptional: true },
       ],
     },
     {
@@ -168,8 +233,13 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contentsEng: 'Tell us how this year was.',
       },
       asks: [
-        { words: '올해 식당은 어땠나요?', answerCode: 'SCORE' },
-        { words: '내년에 바라는 것을 적어 주세요.', answerCode: 'TEXT', isOptional: true },
+        { words: '올해 식당은 어땠나요?', wordsEng: 'How was the restaurant this year?', answerCode: 'SCORE' },
+        {
+          words: '내년에 바라는 것을 적어 주세요.',
+          wordsEng: 'What would you like to see next year?',
+          answerCode: 'TEXT',
+          isOptional: true,
+        },
       ],
     },
     {
@@ -185,7 +255,15 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contents: '문 여는 시각을 정하는 데 써요.',
         contentsEng: 'It helps us to set the opening hours.',
       },
-      asks: [{ words: '점심은 몇 시가 좋으세요?', answerCode: 'ONE', choices: [['11시 30분'], ['12시'], ['12시 30분']], tally: [84, 131, 85] }],
+      asks: [
+        {
+          words: '점심은 몇 시가 좋으세요?',
+          wordsEng: 'When would you like lunch?',
+          answerCode: 'ONE',
+          choices: [['11시 30분', '11:30'], ['12시', '12:00'], ['12시 30분', '12:30']],
+          tally: [84, 131, 85],
+        },
+      ],
     },
     {
       row: {
@@ -193,6 +271,7 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contents: '새로 온 동료가 내 코드를 적으면 두 분 모두 200포인트를 받아요.',
         contentsEng: 'When a newcomer names your code, you both get 200 points.',
         notices: ['가입하고 30일 안에 한 번 적을 수 있어요.'],
+        noticesEng: ['Newcomers can name a code once, within 30 days of joining.'],
       },
     },
     {
@@ -216,6 +295,7 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contents: '하루 걸음 목표를 채운 날마다 응모권이 한 장 생겨요.',
         contentsEng: 'Each day you reach your steps is one entry.',
         announcedAt: seoulInstant(day(-6), '0000'), entryCnt: 1284, announceWords: '함께 걸어 주신 모든 분께 고마워요.',
+        announceWordsEng: 'Thank you to everyone who walked along.',
       },
       prizes: [later('lunch', 2), later('points', 1)],
       winners: [[1, 'ga***m'], [2, 'da***m']],
@@ -252,6 +332,7 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contents: '새벽에 걷다 만난 풍경을 나눠 주세요.',
         contentsEng: 'Share what you saw on an early walk.',
         announcedAt: seoulInstant(day(-35), '0000'), announceWords: '이번에는 참여하신 분이 없어 다음 달에 다시 열어요.',
+        announceWordsEng: 'Nobody took part this time, so we will run it again next month.',
       },
     },
     {
@@ -260,7 +341,14 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         contents: '새 식당의 이름을 골라 주세요.',
         contentsEng: 'Choose the name of the new restaurant.',
       },
-      asks: [{ words: '어떤 이름이 좋으세요?', answerCode: 'ONE', choices: [['초록마당'], ['들밥']] }],
+      asks: [
+        {
+          words: '어떤 이름이 좋으세요?',
+          wordsEng: 'Which name do you like?',
+          answerCode: 'ONE',
+          choices: [['초록마당', 'Chorok Madang'], ['들밥', 'Deulbap']],
+        },
+      ],
     },
   ]
 }
