@@ -1,5 +1,6 @@
 /** A challenge in plain words: the one place that knows the wire's names of it. */
 import type { DataOf } from '#src/contract/query.ts'
+import { worded, type Worded } from '#src/domain/operator-words/worded.ts'
 import type { Day } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 
@@ -56,10 +57,11 @@ export const toOffer = (row: WireRow, language: string): Offer => ({
 })
 
 export interface Challenge extends Offer {
-  intro: string
-  how: WireInfo['howList']
-  rewards: WireInfo['rewardList']
-  notice: string | null
+  intro: Worded
+  how: { title: Worded; text: Worded }[]
+  rewards: { name: Worded; condition: Worded }[]
+  notice: Worded | null
+  /** Empty where the operator has none in the language that is spoken; null where nothing is promised. */
   offeredPromise: string | null
   hasTerms: boolean
   /** The member sets an own target. */
@@ -92,11 +94,14 @@ export function toChallenge(wire: WireInfo, language: string): Challenge {
   const { myJoin, windowStartTm, windowEndTm } = wire
   return {
     ...toOffer(wire, language),
-    intro: wire.introTxt,
-    how: wire.howList,
-    rewards: wire.rewardList,
-    notice: wire.noticeTxt,
-    offeredPromise: wire.promiseTxt,
+    intro: worded(wire.introTxt, wire.introTxtEng, language),
+    how: wire.howList.map(({ title, titleEng, descTxt, descTxtEng }) => ({ title: worded(title, titleEng, language), text: worded(descTxt, descTxtEng, language) })),
+    rewards: wire.rewardList.map(({ rewardNm, rewardNmEng, conditionTxt, conditionTxtEng }) => ({
+      name: worded(rewardNm, rewardNmEng, language),
+      condition: worded(conditionTxt, conditionTxtEng, language),
+    })),
+    notice: wire.noticeTxt === null ? null : worded(wire.noticeTxt, wire.noticeTxtEng, language),
+    offeredPromise: wire.promiseTxt === null || language === 'ko' ? wire.promiseTxt : (wire.promiseTxtEng ?? ''),
     hasTerms: wire.termsYn === 'Y',
     hasTarget: wire.targetYn === 'Y',
     coach: wire.counselorNm,

@@ -11,6 +11,8 @@ export interface TileOption {
   title: string
   /** Dish that is drawn on it, by its Korean name; without one it is a row. */
   dish?: string | undefined
+  /** Language of its title, where it is not the page's. */
+  lang?: string | undefined
 }
 
 type Props = {
@@ -21,13 +23,11 @@ type Props = {
   onChange: (value: string[]) => void
   /** One of them, or as many as this; without it all may be chosen. */
   most?: number | undefined
-  /** Language of what is written on them, where it is not the page's. */
-  lang?: string | undefined
   error?: ReactNode
 }
 
 /** Dishes to choose from, each on its own linen: radio buttons where one is asked for, else checkboxes. */
-export function ChoiceTiles({ label, options, value, onChange, most, lang, error }: Props) {
+export function ChoiceTiles({ label, options, value, onChange, most, error }: Props) {
   const id = useId()
   const isOne = most === 1
   const isFull = !isOne && most !== undefined && value.length >= most
@@ -36,7 +36,7 @@ export function ChoiceTiles({ label, options, value, onChange, most, lang, error
     <fieldset role={isOne ? 'radiogroup' : 'group'} aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={error ? id : undefined}>
       {error ? <FieldError id={id}>{error}</FieldError> : null}
       <div className={css.tiles}>
-        {options.map(({ value: own, title, dish }) => {
+        {options.map(({ value: own, title, dish, lang }) => {
           const isOn = value.includes(own)
           return (
             <label key={own} className={css.tile} data-row={dish === undefined || undefined}>

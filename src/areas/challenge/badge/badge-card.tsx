@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Award from 'lucide-react/icons/award'
+import { worded } from '#src/domain/operator-words/worded.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
@@ -17,15 +18,16 @@ export function BadgeCard({ chalnCode }: { chalnCode: string }) {
     <Card>
       <CardHead id="badges" title={t`배지`} more={<span>{t`${totalCnt}개 가운데 ${getCnt}개`}</span>} />
       <Rows labelledBy="badges">
-        {badgeList.map(({ badgeCode, badgeNm, badgeNmEng, conditionTxt, getDt }) => {
+        {badgeList.map(({ badgeCode, badgeNm, badgeNmEng, conditionTxt, conditionTxtEng, getDt }) => {
           const since = getDt === null ? null : formatDay(getDt, i18n.locale, 'short')
+          const condition = worded(conditionTxt, conditionTxtEng, i18n.locale)
           return (
             <ListRow
               key={badgeCode}
               tight
               lead={<RowIcon icon={Award} on={since !== null} />}
               title={nameIn(i18n.locale, badgeNm, badgeNmEng)}
-              sub={since === null ? <span lang="ko">{conditionTxt}</span> : t`${since}에 받았어요`}
+              sub={since === null ? <span lang={condition.lang}>{condition.text}</span> : t`${since}에 받았어요`}
             />
           )
         })}

@@ -7,6 +7,8 @@ import { ApiError } from '#src/contract/api-error.ts'
 import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
 import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
 import { isFar, limits } from '#src/domain/index-record/limits.ts'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
@@ -93,7 +95,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
     goal: { title: t`바라는 체중이\n있나요?`, help: wasHandedIn(subjects) ? t`비워 두면 전에 알린 그대로예요.` : t`적지 않아도 괜찮아요.` },
     subjects: { title: t`무엇을\n이야기하고 싶나요?`, help: t`모두 골라 주세요.` },
   }
-  const { title, help } = step.is === 'question' ? { title: step.question.qstnTxt, help: step.question.requiredYn === 'N' ? t`적지 않아도 괜찮아요.` : step.question.answerType === 'MANY' ? t`모두 골라 주세요.` : undefined } : asked[step.is]
+  const { title, help } = step.is === 'question' ? { title: <span lang={koreanIn(step.question.qstnTxt, i18n.locale)}>{step.question.qstnTxt}</span>, help: step.question.requiredYn === 'N' ? t`적지 않아도 괜찮아요.` : step.question.answerType === 'MANY' ? t`모두 골라 주세요.` : undefined } : asked[step.is]
   return (
     <SurveyPage
       bar={<ScreenBar titleAs="p" title={t`상담 전에`} backTo={`/challenge/challengeIntensiveDetail?chalnCode=${chalnCode}`} />}
@@ -112,7 +114,12 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
     >
       {step.is === 'weight' ? <NumberEntry key="weight" label={t`체중`} unit="kg" value={weight} note={isKnown ? measured : undefined} error={wrongWeight} onChange={(text) => fill({ weight: text })} /> : null}
       {step.is === 'goal' ? <NumberEntry key="goal" label={t`바라는 체중`} unit="kg" value={filled.goal} error={wrongWeight} onChange={(goal) => fill({ goal })} /> : null}
-      {step.is === 'question' ? <QuestionField question={step.question} filled={filled} error={noAnswer} fill={fill} /> : null}
+      {step.is === 'question' ? (
+        <>
+          <KoreanOnly texts={[step.question.qstnTxt, ...step.question.optList.map(({ optNm }) => optNm)]} />
+          <QuestionField question={step.question} filled={filled} error={noAnswer} fill={fill} />
+        </>
+      ) : null}
       {step.is === 'subjects' ? (
         <ChoiceTiles
           label={t`이야기하고 싶은 것`}

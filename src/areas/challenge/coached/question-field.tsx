@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
@@ -7,7 +8,7 @@ import { LETTERS, type Filled, type Question } from './interview.ts'
 
 /** The field that a question's answer is given in. */
 export function QuestionField({ question, filled, error, fill }: { question: Question; filled: Filled; error: string | undefined; fill: (more: Partial<Filled>) => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { qstnSeq, qstnTxt, answerType, optList, unitNm } = question
   const written = filled.written[qstnSeq] ?? ''
   const write = (text: string) => fill({ written: { ...filled.written, [qstnSeq]: text } })
@@ -24,7 +25,7 @@ export function QuestionField({ question, filled, error, fill }: { question: Que
       key={qstnSeq}
       label={qstnTxt}
       most={answerType === 'ONE' ? 1 : undefined}
-      options={optList.map(({ optCode, optNm }) => ({ value: optCode, title: optNm }))}
+      options={optList.map(({ optCode, optNm }) => ({ value: optCode, title: optNm, lang: koreanIn(optNm, i18n.locale) }))}
       value={filled.chosen[qstnSeq] ?? []}
       error={error}
       onChange={(chosen) => fill({ chosen: { ...filled.chosen, [qstnSeq]: chosen } })}

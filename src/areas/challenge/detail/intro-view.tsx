@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useRange } from '#src/domain/day/use-range.ts'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -29,7 +31,8 @@ interface Props {
 /** Before joining: what it is, how it works, what it will ask for, what there is to win, who sees what. */
 export function IntroView({ challenge, today, invitedBy, notice }: Props) {
   const { t, i18n } = useLingui()
-  const { code, name, kind, summary, intro, start, end, joined, places, points, how, rewards, isJoined } = challenge
+  const { code, name, kind, summary, intro, start, end, joined, places, points, how, rewards, notice: operatorNotice, isJoined } = challenge
+  const operatorWords = [intro, ...how.flatMap(({ title, text }) => [title, text]), ...rewards.flatMap(({ name: reward, condition }) => [reward, condition])]
   const range = useRange()
   const facts = [
     { title: t`기간`, end: range(start, end) },
@@ -41,6 +44,7 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
     <DetailPage bar={<ScreenBar title={name} titleAs="p" backTo="/challenge/challenge" actions={<BarActions challenge={challenge} today={today} />} />} lead={invitedBy === undefined ? { title: summary } : { title: t`${invitedBy}님이 불렀어요`, below: summary }} action={<JoinAction challenge={challenge} today={today} isInvited={invitedBy !== undefined} />}>
       {notice ?? (challenge.quit === null ? null : <Notice kind="info">{t`${formatDay(challenge.quit, i18n.locale, 'short')}에 그만뒀어요. 그날까지의 기록은 남아 있어요.`}</Notice>)}
       <Reason code={code} />
+      <KoreanOnly texts={operatorWords.map(({ text }) => text)} />
       <Card label={t`한눈에`}>
         <Rows>
           {facts.map((fact) => (
@@ -50,13 +54,13 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
       </Card>
       <Card>
         <CardHead title={t`이렇게 해요`} />
-        <p lang="ko" className={css.words}>{intro}</p>
+        <p lang={intro.lang} className={css.words}>{intro.text}</p>
         {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops list semantics where list-style is none */}
-        <ol className={css.how} role="list" lang="ko">
-          {how.map(({ title, descTxt }) => (
-            <li key={title}>
-              <b>{title}</b>
-              <span>{descTxt}</span>
+        <ol className={css.how} role="list">
+          {how.map(({ title, text }) => (
+            <li key={title.text}>
+              <b lang={title.lang}>{title.text}</b>
+              <span lang={text.lang}>{text.text}</span>
             </li>
           ))}
         </ol>
@@ -66,11 +70,16 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
         <Card>
           <CardHead id="rewards" title={t`받는 것`} />
           <Rows labelledBy="rewards">
-            {rewards.map(({ rewardNm, conditionTxt }) => (
-              <ListRow key={rewardNm} tight title={<span lang="ko">{rewardNm}</span>} sub={<span lang="ko">{conditionTxt}</span>} />
+            {rewards.map(({ name: reward, condition }) => (
+              <ListRow
+                key={reward.text}
+                tight
+                title={<span lang={reward.lang}>{reward.text}</span>}
+                sub={<span lang={condition.lang}>{condition.text}</span>}
+              />
             ))}
           </Rows>
-          {challenge.notice === null ? null : <p lang="ko" className={css.words}>{challenge.notice}</p>}
+          {operatorNotice === null ? null : <p lang={operatorNotice.lang} className={css.words}>{operatorNotice.text}</p>}
         </Card>
       )}
       <SeesCard kind={kind} title={t`누가 무엇을 보나요`} />
@@ -100,7 +109,7 @@ function Reason({ code }: { code: string }) {
   const { i18n } = useLingui()
   const { data } = useQuery({ ...offersQuery(), enabled: false })
   const reason = data?.map((row) => toSuggestion(row, i18n.locale)).find((one) => one.code === code && !one.isJoined)?.reason
-  return reason ? <Notice kind="info"><span lang="ko">{reason}</span></Notice> : null
+  return reason ? <Notice kind="info">{reason}</Notice> : null
 }
 
 /** What a day of it will ask for; nothing in one without missions. */
@@ -114,7 +123,7 @@ function AskedMissions({ code }: { code: string }) {
       <Rows labelledBy="asked">
         {data.map(({ missionSeq, missionNm, missionNmEng, descTxt }) => {
           const name = nameIn(i18n.locale, missionNm, missionNmEng)
-          return <ListRow key={missionSeq} tight title={<span lang={name === missionNm ? 'ko' : undefined}>{name}</span>} sub={<span lang="ko">{descTxt}</span>} />
+          return <ListRow key={missionSeq} tight title={<span lang={koreanIn(name, i18n.locale)}>{name}</span>} sub={<span lang={koreanIn(descTxt, i18n.locale)}>{descTxt}</span>} />
         })}
       </Rows>
     </Card>

@@ -9,10 +9,10 @@ import css from './detail.module.css'
 
 /** The one line that the member holds themselves to: theirs alone, and theirs to change. [CHA-02] */
 export function PromiseSheet({ challenge: { code, mine, offeredPromise }, onClose }: { challenge: Pick<Challenge, 'code' | 'mine' | 'offeredPromise'>; onClose: () => void }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const save = usePromise()
   const before = mine?.promise ?? ''
-  const [promise, setPromise] = useState(before || (i18n.locale === 'ko' ? (offeredPromise ?? '') : ''))
+  const [promise, setPromise] = useState(before || (offeredPromise ?? ''))
   const text = promise.trim()
   return (
     <Sheet open onCloseRequest={onClose} title={before === '' ? t`약속 쓰기` : t`약속 고치기`}>

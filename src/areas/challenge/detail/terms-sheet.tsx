@@ -5,10 +5,11 @@ import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { agreementQuery, termsQuery } from '../join/join.queries.ts'
+import { toTerm } from '../join/term.ts'
 
 /** The terms to read again: the operator's words, and what the member said to each. [CHA-08] */
 export function TermsSheet({ chalnCode, onClose }: { chalnCode: string; onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { data: terms, isError, isFetching, refetch } = useQuery(termsQuery(chalnCode))
   const { data: agreement } = useQuery(agreementQuery(chalnCode))
   const said = new Map(agreement?.termsList.map(({ termsSeq, agreeYn }) => [termsSeq, agreeYn === 'Y' ? t`동의했어요` : t`동의하지 않았어요`]))
@@ -17,15 +18,15 @@ export function TermsSheet({ chalnCode, onClose }: { chalnCode: string; onClose:
       {isError ? <FailedPart bare icon={FileText} title={t`약관을 불러오지 못했어요`} onRetry={() => void refetch()} retrying={isFetching} /> : null}
       {terms === undefined ? null : (
         <Rows label={t`동의한 약관`}>
-          {terms.map(({ termsSeq, title, contents }) => (
+          {terms.map((row) => toTerm(row, i18n.locale)).map(({ termsSeq, title, contents }) => (
             <ListRow
               key={termsSeq}
               tight
-              title={<span lang="ko">{title}</span>}
+              title={<span lang={title.lang}>{title.text}</span>}
               sub={
                 <>
                   {said.has(termsSeq) ? <b>{said.get(termsSeq)} </b> : null}
-                  <span lang="ko">{contents}</span>
+                  <span lang={contents.lang}>{contents.text}</span>
                 </>
               }
             />

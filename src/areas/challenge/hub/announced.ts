@@ -17,14 +17,19 @@ export type Leading = { kind: 'challenge'; code: string } | Exclude<Target, { ki
  * The one banner: the first in order that leads somewhere and does not repeat what the hub offers above.
  * @param pathOf the address of a route by its name; undefined while its screen is not built
  */
-export function bannerOf(banners: readonly Banner[], offered: string | undefined, pathOf: (name: string) => string | undefined, origin: string): { title: string; to: Leading } | undefined {
-  for (const { title, chalnCode, menu, url } of banners.toSorted((one, other) => one.orderSeq - other.orderSeq)) {
+export function bannerOf(
+  banners: readonly Banner[],
+  offered: string | undefined,
+  pathOf: (name: string) => string | undefined,
+  origin: string,
+): (Pick<Banner, 'title' | 'titleEng'> & { to: Leading }) | undefined {
+  for (const { title, titleEng, chalnCode, menu, url } of banners.toSorted((one, other) => one.orderSeq - other.orderSeq)) {
     if (chalnCode !== null) {
-      if (chalnCode !== offered) return { title, to: { kind: 'challenge', code: chalnCode } }
+      if (chalnCode !== offered) return { title, titleEng, to: { kind: 'challenge', code: chalnCode } }
       continue
     }
     const to = targetOf({ menu, url }, pathOf, origin)
-    if (to !== null && to.kind !== 'none') return { title, to }
+    if (to !== null && to.kind !== 'none') return { title, titleEng, to }
   }
   return undefined
 }

@@ -1,5 +1,6 @@
 /** What the hub is about today. */
 import type { DataOf } from '#src/contract/query.ts'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import type { Day } from '#src/lib/days.ts'
 import { toOffer, type Challenge, type Kind, type Offer } from '../challenge.ts'
 
@@ -53,6 +54,9 @@ export function leadOf(rows: readonly Own[], urgent: Pick<Challenge, 'kind' | 'd
 
 type WireOffer = DataOf<'get', '/api/chalen/challenge/chalRecommendationList'>[number]
 
-/** The reason is the server's sentence and Korean; in English the numbers beside it say enough. */
-export const toSuggestion = ({ reasonTxt, chaln }: WireOffer, language: string) => ({ ...toOffer(chaln, language), reason: language === 'ko' ? reasonTxt : null })
+/** The reason is a sentence of the server; where that speaks Korean only, the numbers beside it say enough in English. */
+export const toSuggestion = ({ reasonTxt, chaln }: WireOffer, language: string) => ({
+  ...toOffer(chaln, language),
+  reason: koreanIn(reasonTxt, language) === undefined ? reasonTxt : null,
+})
 

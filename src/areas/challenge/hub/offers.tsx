@@ -24,7 +24,7 @@ export function OfferCard() {
   return (
     <Card className={css.offer}>
       {reason === null ? null : (
-        <p className={css.why} lang="ko">
+        <p className={css.why}>
           <Icon of={Sparkle} size="xs" />
           {reason}
         </p>

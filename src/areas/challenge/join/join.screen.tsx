@@ -66,7 +66,7 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
   const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode)).data, i18n.locale)
   const { name, start, end, offeredPromise } = challenge
   const draft = `promise ${chalnCode}`
-  const [promise, setPromise] = useState(() => readDraft<string>(draft) ?? (i18n.locale === 'ko' ? (offeredPromise ?? '') : ''))
+  const [promise, setPromise] = useState(() => readDraft<string>(draft) ?? offeredPromise ?? '')
   const [notIn, setNotIn] = useState<NotIn>()
   const [isAsking, setAsking] = useState(false)
   const join = useJoin()

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useRange } from '#src/domain/day/use-range.ts'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -11,6 +12,7 @@ import { Checkbox } from '#src/ui/choice/choice.tsx'
 import type { Challenge } from '../challenge.ts'
 import { termsQuery, useAgree } from './join.queries.ts'
 import { SeesCard } from './sees-card.tsx'
+import { toTerm } from './term.ts'
 import css from './join.module.css'
 
 type TermAnswer = { termsSeq: number; agreeYn: 'Y' | 'N' }
@@ -26,11 +28,11 @@ export function TermsStep({ challenge, asked }: Props) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const { code, name, kind, start, end } = challenge
-  const { data: terms } = useSuspenseQuery(termsQuery(code))
+  const terms = useSuspenseQuery(termsQuery(code)).data.map((row) => toTerm(row, i18n.locale))
   const [agreed, setAgreed] = useState<readonly number[]>([])
   const agree = useAgree()
   const range = useRange()
-  const isReady = terms.every(({ requiredYn, termsSeq }) => requiredYn === 'N' || agreed.includes(termsSeq))
+  const isReady = terms.every(({ isRequired, termsSeq }) => !isRequired || agreed.includes(termsSeq))
   const turn = (seqs: readonly number[], on: boolean) => setAgreed((before) => (on ? [...new Set([...before, ...seqs])] : before.filter((seq) => !seqs.includes(seq))))
   const go = () => {
     const termsList = terms.map(({ termsSeq }): TermAnswer => ({ termsSeq, agreeYn: agreed.includes(termsSeq) ? 'Y' : 'N' }))
@@ -47,27 +49,29 @@ export function TermsStep({ challenge, asked }: Props) {
       action={<Button size="l" block busy={agree.isPending || asked?.isPending === true} disabled={!isReady} onClick={go}>{t`동의하고 계속하기`}</Button>}
     >
       <SeesCard kind={kind} />
+      <KoreanOnly isAgreement texts={terms.flatMap(({ title, contents }) => [title.text, contents.text])} />
       <Card>
         <Checkbox label={t`모두 동의해요`} checked={terms.every(({ termsSeq }) => agreed.includes(termsSeq))} onChange={(on) => turn(terms.map(({ termsSeq }) => termsSeq), on)} />
         <ul className={css.terms}>
-          {terms.map(({ termsSeq, title, contents, requiredYn }) => (
+          {terms.map(({ termsSeq, title, contents, isRequired }) => (
             <li key={termsSeq}>
               <Checkbox
                 bare
                 checked={agreed.includes(termsSeq)}
                 onChange={(on) => turn([termsSeq], on)}
                 label={
-                  <span className={css.term} lang="ko">
+                  <span className={css.term}>
                     <span>
-                      <b>{title}</b> <i data-required={requiredYn === 'Y' || undefined} lang={i18n.locale}>{requiredYn === 'Y' ? t`필수` : t`선택`}</i>
+                      <b lang={title.lang}>{title.text}</b> <i data-required={isRequired || undefined}>{isRequired ? t`필수` : t`선택`}</i>
                     </span>
-                    <small>{contents}</small>
+                    <small lang={contents.lang}>{contents.text}</small>
                   </span>
                 }
               />
             </li>
           ))}
         </ul>
+        <p className={css.free}>{t`동의하지 않아도 돼요. 다만 필수에 동의하지 않으면 이 챌린지에 참여할 수 없어요.`}</p>
       </Card>
     </FlowPage>
   )

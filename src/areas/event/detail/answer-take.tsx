@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { josa } from '#src/lib/korean.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { needsConsent, useConsent } from './consent.tsx'
-import { problemOf, prune, visible, type Answers } from './event.ts'
+import { problemOf, prune, visible, wordsOf, type Answers } from './event.ts'
 import { hasWords } from './event.kind.ts'
 import { EventArt } from './event-art.tsx'
 import { EventPage } from './event-page.tsx'
@@ -64,6 +65,7 @@ export function AnswerTake({ event }: { event: EventDetail }) {
   const points = formatNumber(event.rewardPoint)
   return (
     <EventPage event={event} action={<Button size="l" block busy={busy} onClick={() => void send()}>{sends}</Button>}>
+      <KoreanOnly texts={wordsOf(questionList)} />
       {asked.map((question) => (
         <QuestionField
           key={question.questionSeq}

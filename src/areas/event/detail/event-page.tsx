@@ -4,6 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Accordion } from '#src/ui/accordion/accordion.tsx'
@@ -11,7 +12,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { WithdrawButton } from './consent.tsx'
-import { koreanIn, nameOf } from './event.ts'
+import { nameOf } from './event.ts'
 import { useLike, type EventDetail } from './event.queries.ts'
 import { useEventLead } from './use-event-lead.ts'
 import css from './event.module.css'
@@ -39,6 +40,7 @@ export function EventPage({ event, isTable = false, lead, below, children, actio
   const year = today.slice(0, 4)
   const end = formatDay(event.endDt, language, event.endDt.slice(0, 4) === year ? 'short' : 'dated')
   const title = lead ?? leadOf(event, isTable)
+  const notices = (language === 'en' && event.noticeListEng) || event.noticeList
   const isLiked = event.myLikeYn === 'Y'
   const { eventSeq, announceDt } = event
   const isAnnounced = event.statusCode === 'END' && announceDt !== null && announceDt <= today
@@ -65,9 +67,9 @@ export function EventPage({ event, isTable = false, lead, below, children, actio
       <Card label={t`이벤트 소개`}>
         <p className={css.about} lang={koreanIn(event.contentsTxt, language)}>{event.contentsTxt}</p>
       </Card>
-      {event.noticeList.length === 0 ? null : (
+      {notices.length === 0 ? null : (
         <Card label={t`꼭 알아 두세요`}>
-          <Accordion level={2} items={[{ title: t`꼭 알아 두세요`, content: <ul className={css.notices} lang={koreanIn('가', language)}>{event.noticeList.map((line) => <li key={line}>{line}</li>)}</ul> }]} />
+          <Accordion level={2} items={[{ title: t`꼭 알아 두세요`, content: <ul className={css.notices}>{notices.map((line) => <li key={line} lang={koreanIn(line, language)}>{line}</li>)}</ul> }]} />
         </Card>
       )}
       {event.marketingYn === 'Y' && event.marketingAgreeYn === 'Y' ? <WithdrawButton eventSeq={eventSeq} /> : null}

@@ -1,7 +1,9 @@
+import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { EventArt } from './event-art.tsx'
+import { askedIn } from './event.ts'
 import { EventPage } from './event-page.tsx'
 import { takeOf } from './event.kind.ts'
 import { eventQuery, type EventDetail } from './event.queries.ts'
@@ -15,7 +17,8 @@ const DrawTake = lazyPart(() => import('./draw-take.tsx'), 'DrawTake')
 
 /** One event of any kind: what there is to do, and once it is done what came of it, on the same page. */
 export function EventScreen({ eventSeq, isTable = false }: { eventSeq: number; isTable?: boolean }) {
-  const { data: event } = useSuspenseQuery(eventQuery(eventSeq))
+  const { i18n } = useLingui()
+  const event = askedIn(useSuspenseQuery(eventQuery(eventSeq)).data, i18n.locale)
   return (
     <Suspense fallback={null}>
       <TakeOf key={eventSeq} event={event} isTable={isTable} />

@@ -4,7 +4,7 @@ import { meantBy, pathOf } from './event.kind.ts'
 import { eventQuery, eventsQuery, type EventDetail, type EventPrize, type EventQuestion, type EventRow } from './event.queries.ts'
 
 const question = (questionSeq: number, showWhen: EventQuestion['showWhen'] = null): EventQuestion => ({
-  questionSeq, showWhen, questionTxt: '무엇을 좋아하세요?', answerCode: 'MANY', requiredYn: 'Y', choiceList: [], myAnswer: null, answerNoList: null, commentTxt: null, whyTxt: null, maxChoiceCnt: null,
+  questionSeq, showWhen, questionTxt: '무엇을 좋아하세요?', questionTxtEng: null, answerCode: 'MANY', requiredYn: 'Y', choiceList: [], myAnswer: null, answerNoList: null, commentTxt: null, commentTxtEng: null, whyTxt: null, whyTxtEng: null, maxChoiceCnt: null,
 })
 const survey = [question(1), question(2), question(3, { questionSeq: 2, choiceNoList: [3] }), question(4, { questionSeq: 3, choiceNoList: [1] })]
 const chose = (questionSeq: number, ...choiceNoList: number[]) => ({ questionSeq, choiceNoList })

@@ -8,8 +8,20 @@ export const nameOf = ({ eventNm, eventNmEng }: Pick<EventDetail, 'eventNm' | 'e
 
 export const prizeName = ({ prizeNm, prizeNmEng }: Pick<EventPrize, 'prizeNm' | 'prizeNmEng'>, language: string): string => (language === 'en' && prizeNmEng) || prizeNm
 
-/** What is written in Korean says so where the page is not. */
-export const koreanIn = (text: string, language: string): 'ko' | undefined => (language !== 'ko' && /[가-힣]/.test(text) ? 'ko' : undefined)
+const inEnglish = (question: EventQuestion): EventQuestion => ({
+  ...question,
+  questionTxt: question.questionTxtEng || question.questionTxt,
+  commentTxt: question.commentTxtEng || question.commentTxt,
+  whyTxt: question.whyTxtEng || question.whyTxt,
+  choiceList: question.choiceList.map((choice) => ({ ...choice, choiceTxt: choice.choiceTxtEng || choice.choiceTxt })),
+})
+
+/** Something with questions, which it asks in the language that is spoken; those that the operator wrote in Korean alone stay so. */
+export const askedIn = <Asking extends { questionList: EventQuestion[] }>(asking: Asking, language: string): Asking =>
+  language === 'en' ? { ...asking, questionList: asking.questionList.map(inEnglish) } : asking
+
+/** All words of questions, as they are shown. */
+export const wordsOf = (questions: readonly EventQuestion[]): string[] => questions.flatMap(({ questionTxt, choiceList }) => [questionTxt, ...choiceList.map(({ choiceTxt }) => choiceTxt)])
 
 /** An answer as it is sent, of one as it was told. */
 export const answerOf = ({ questionSeq, choiceNoList, answerTxt, score }: NonNullable<EventQuestion['myAnswer']>): EventAnswer => ({
@@ -39,13 +51,13 @@ export function problemOf({ requiredYn }: EventQuestion, answer: EventAnswer | u
 
 /** Questions that are asked after these answers: a branch that was left asks no longer, nor what hangs on it. */
 export function visible(questions: readonly EventQuestion[], answers: Answers): EventQuestion[] {
-  const asked: EventQuestion[] = []
+  const shown: EventQuestion[] = []
   for (const question of questions) {
     const { showWhen } = question
-    const isLed = showWhen === null || (asked.some(({ questionSeq }) => questionSeq === showWhen.questionSeq) && chosen(answers, showWhen.questionSeq).some((no) => showWhen.choiceNoList.includes(no)))
-    if (isLed) asked.push(question)
+    const isLed = showWhen === null || (shown.some(({ questionSeq }) => questionSeq === showWhen.questionSeq) && chosen(answers, showWhen.questionSeq).some((no) => showWhen.choiceNoList.includes(no)))
+    if (isLed) shown.push(question)
   }
-  return asked
+  return shown
 }
 
 /** The answers that are sent: of what is asked, and said. */

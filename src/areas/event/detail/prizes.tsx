@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Dish } from '#src/ui/dish/dish.tsx'
-import { bowlOf, koreanIn, prizeName } from './event.ts'
+import { bowlOf, prizeName } from './event.ts'
 import type { EventPrize } from './event.queries.ts'
 import css from './event.module.css'
 

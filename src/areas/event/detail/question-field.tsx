@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
 import { FieldError } from '#src/ui/field/field-error.tsx'
 import { TasteScale, type Grade } from '#src/ui/taste-scale/taste-scale.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
-import { koreanIn, MOST_LETTERS, problemOf } from './event.ts'
+import { MOST_LETTERS, problemOf } from './event.ts'
 import type { EventAnswer, EventQuestion } from './event.queries.ts'
 import css from './event.module.css'
 
@@ -30,9 +31,8 @@ export function QuestionField({ question, isAlone, value, isTried, onChange }: P
     const tiles = (
       <ChoiceTiles
         label={questionTxt}
-        lang={lang}
         most={answerCode === 'ONE' ? 1 : (maxChoiceCnt ?? undefined)}
-        options={choiceList.map(({ choiceNo, choiceTxt, artCode }) => ({ value: String(choiceNo), title: choiceTxt, dish: artCode ?? undefined }))}
+        options={choiceList.map(({ choiceNo, choiceTxt, artCode }) => ({ value: String(choiceNo), title: choiceTxt, dish: artCode ?? undefined, lang: koreanIn(choiceTxt, i18n.locale) }))}
         value={(value?.choiceNoList ?? []).map(String)}
         error={error}
         onChange={(chosen) => onChange({ questionSeq, choiceNoList: chosen.map(Number) })}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import Check from 'lucide-react/icons/check'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Dish, DishTile } from '#src/ui/dish/dish.tsx'
 import { dishFor } from '#src/ui/dish/dish-name.ts'
-import { koreanIn } from './event.ts'
 import type { EventQuestion } from './event.queries.ts'
 import css from './event.module.css'
 
@@ -28,7 +28,7 @@ export function QuestionResult({ question, isAlone }: { question: EventQuestion;
               {artCode === null ? null : choiceRate === null ? <Dish {...dishFor(artCode)} size={48} /> : <DishTile name={artCode} />}
               <div>
                 <p>
-                  <b lang={lang}>{choiceTxt}</b> {isRight ? <Badge kind="positive">{t`정답`}</Badge> : null} {isMine ? <Badge kind="brand" icon={Check}>{t`내가 고른 답`}</Badge> : null}
+                  <b lang={koreanIn(choiceTxt, i18n.locale)}>{choiceTxt}</b> {isRight ? <Badge kind="positive">{t`정답`}</Badge> : null} {isMine ? <Badge kind="brand" icon={Check}>{t`내가 고른 답`}</Badge> : null}
                   {choiceRate === null ? null : <em data-first={choiceRate === leading || undefined}>{choiceRate}%</em>}
                 </p>
                 {choiceRate === null ? null : <span className={css.share} data-first={choiceRate === leading || undefined} style={{ '--share': choiceRate / 100 } as React.CSSProperties} />}

@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { koreanIn, problemOf, prune, visible } from '../detail/event.ts'
+import { askedIn, problemOf, prune, visible, wordsOf } from '../detail/event.ts'
 import { EventPage } from '../detail/event-page.tsx'
 import { eventQuery, surveyQuery, type EventDetail, type Survey } from '../detail/event.queries.ts'
 import { QuestionField } from '../detail/question-field.tsx'
@@ -25,7 +27,9 @@ interface Props {
 
 /** A few questions on one page; many of them, and what comes before and after, as a survey has it. */
 export function QuestionnaireScreen({ eventSeq, question }: Props) {
-  const [{ data: event }, { data: survey }] = useSuspenseQueries({ queries: [eventQuery(eventSeq), surveyQuery(eventSeq)] })
+  const { i18n } = useLingui()
+  const [{ data: event }, { data }] = useSuspenseQueries({ queries: [eventQuery(eventSeq), surveyQuery(eventSeq)] })
+  const survey = askedIn(data, i18n.locale)
   const { questionList, answerDtm } = survey
   const isAsked = event.statusCode === 'ING' && answerDtm === null && questionList.length <= ON_ONE_PAGE
   return isAsked ? <OnePage event={event} survey={survey} /> : <SurveyScreen eventSeq={eventSeq} question={question} path="/service/event/questionnaire" />
@@ -49,6 +53,7 @@ function OnePage({ event, survey }: { event: EventDetail; survey: Survey }) {
   }
   return (
     <EventPage event={event} action={<Button size="l" block busy={busy} onClick={submit}>{t`보내기`}</Button>}>
+      <KoreanOnly texts={wordsOf(questions)} />
       {asked.map((question) => (
         <div key={question.questionSeq} id={idOf(question.questionSeq)}>
           {question.whyTxt === null ? null : <p className={css.why} lang={koreanIn(question.whyTxt, i18n.locale)}><Icon of={Sparkles} size="xs" />{question.whyTxt}</p>}

@@ -2,13 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
-import { koreanIn, nameOf } from '../detail/event.ts'
+import { askedIn, nameOf } from '../detail/event.ts'
 import { pathOf } from '../detail/event.kind.ts'
 import { eventQuery, surveyQuery } from '../detail/event.queries.ts'
 import css from './survey.module.css'
@@ -26,7 +27,7 @@ export function SurveyAnswersScreen({ eventSeq }: { eventSeq: number }) {
   const name = nameOf(event, i18n.locale)
   return (
     <DetailPage bar={bar} lead={{ above: <span lang={koreanIn(name, i18n.locale)}>{name}</span>, title: t`${day}에\n이렇게 답했어요` }}>
-      {survey.questionList.map(({ questionSeq, questionTxt, choiceList, myAnswer }) => {
+      {askedIn(survey, i18n.locale).questionList.map(({ questionSeq, questionTxt, choiceList, myAnswer }) => {
         if (myAnswer === null) return null
         const { score, answerTxt, choiceNoList } = myAnswer
         const said = score !== null ? t`5점 가운데 ${score}점` : (answerTxt ?? choiceList.filter(({ choiceNo }) => choiceNoList.includes(choiceNo)).map(({ choiceTxt }) => choiceTxt).join(', '))

@@ -4,11 +4,13 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState, type FormEvent } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
-import { koreanIn, nameOf, problemOf, prune, visible, type Answers } from '../detail/event.ts'
+import { askedIn, nameOf, problemOf, prune, visible, wordsOf, type Answers } from '../detail/event.ts'
 import { EventArt } from '../detail/event-art.tsx'
 import { EventPage } from '../detail/event-page.tsx'
 import { eventQuery, surveyQuery } from '../detail/event.queries.ts'
@@ -31,7 +33,8 @@ export function SurveyScreen({ eventSeq, question, path }: Props) {
   const { t, i18n } = useLingui()
   const language = i18n.locale
   const navigate = useNavigate()
-  const [{ data: event }, { data: survey }] = useSuspenseQueries({ queries: [eventQuery(eventSeq), surveyQuery(eventSeq)] })
+  const [{ data: event }, { data }] = useSuspenseQueries({ queries: [eventQuery(eventSeq), surveyQuery(eventSeq)] })
+  const survey = askedIn(data, language)
   const { answers, isOnlyHere, answer } = useSurveyAnswers(event, survey)
   // Where one stopped, as it was when the page was opened: an answer alone leads no further.
   const [begun] = useState(answers)
@@ -90,6 +93,7 @@ export function SurveyScreen({ eventSeq, question, path }: Props) {
       form={{ onSubmit: (submitted) => void step(submitted), noValidate: true }}
       action={<Button type="submit" size="l" block busy={busy}>{isLast ? t`보내기` : t`다음`}</Button>}
     >
+      <KoreanOnly texts={wordsOf([current])} />
       <QuestionField
         question={current}
         isAlone

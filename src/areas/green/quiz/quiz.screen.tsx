@@ -5,6 +5,7 @@ import Leaf from 'lucide-react/icons/leaf'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { ApiError } from '#src/contract/api-error.ts'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { josa, koreanCount, withJosa } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -63,6 +64,7 @@ function Asked({ quiz: { quizSeq, title, questionTxt, choiceList }, bar }: Props
   }
   return (
     <DetailPage bar={bar} lead={{ above: title, title: questionTxt, below: t`맞히면 그린 스탬프를 하나 드려요.` }} action={<Button size="l" block busy={answer.isPending} onClick={() => void send()}>{marked === undefined ? t`답하기` : t`${into} 답하기`}</Button>}>
+      <KoreanOnly texts={[questionTxt, ...choiceList.map(({ choiceTxt }) => choiceTxt)]} />
       <ChoiceTiles
         label={questionTxt}
         most={1}

@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Collapse } from '#src/ui/collapse/collapse.tsx'
 import css from './kit.module.css'
 
 /** What saving agrees to, above the button that says so; the rule's own text unfolds. */
 export function ConsentRow({ text }: { text: string | null }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
@@ -17,7 +19,8 @@ export function ConsentRow({ text }: { text: string | null }) {
             {open ? t`내용 접기` : t`내용 보기`}
           </button>
           <Collapse id={id} open={open}>
-            <p lang="ko">{text}</p>
+            <KoreanOnly isAgreement texts={[text]} />
+            <p lang={koreanIn(text, i18n.locale)}>{text}</p>
           </Collapse>
         </>
       )}

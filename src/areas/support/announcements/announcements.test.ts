@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestUnread, paragraphsOf, sizeOf, worded } from './announcements.ts'
-
-test('words stand in the app’s language; what has no English is marked as Korean', () => {
-  expect(worded('공지', 'News', 'ko')).toEqual({ text: '공지', lang: undefined })
-  expect(worded('공지', 'News', 'en')).toEqual({ text: 'News', lang: undefined })
-  expect(worded('공지', null, 'en')).toEqual({ text: '공지', lang: 'ko' })
-})
+import { newestUnread, paragraphsOf, sizeOf } from './announcements.ts'
 
 test('an address without a number means the newest that is unread, else the newest, whichever stand on top', () => {
   const row = (announceSeq: number, regDt: string, readYn: 'Y' | 'N') => ({ announceSeq, regDt, readYn })

@@ -4,12 +4,6 @@ export type AnnouncementKind = Schemas['AnnounceRow']['announceType']
 
 export const announcementKinds = ['NOTICE', 'MENU', 'EVENT', 'SYSTEM'] as const satisfies readonly AnnouncementKind[]
 
-/** Words of the operator in the app's language where there are any, with the language they are in. */
-export function worded(korean: string, english: string | null, language: string): { text: string; lang: 'ko' | undefined } {
-  if (language !== 'en') return { text: korean, lang: undefined }
-  return english === null ? { text: korean, lang: 'ko' } : { text: english, lang: undefined }
-}
-
 /** The text as paragraphs; the first one says what changes. */
 export const paragraphsOf = (text: string): string[] => text.split(/\n+/).map((part) => part.trim()).filter((part) => part !== '')
 
