@@ -25,9 +25,9 @@ export async function addEnglish(db: Db, today: string): Promise<void> {
         const { introTxtEng, how, rewards, noticeTxtEng, promiseTxtEng } = now
         await tx.update(challenges).set({ introTxtEng, how, rewards, noticeTxtEng, promiseTxtEng, popup }).where(eq(challenges.chalnCode, chalnCode))
       }
-      for (const { termsSet, termsSeq, titleEng, contentsEng } of TERMS) {
-        const stillKorean = and(eq(challengeTerms.termsSet, termsSet), eq(challengeTerms.termsSeq, termsSeq), isNull(challengeTerms.titleEng))
-        await tx.update(challengeTerms).set({ titleEng, contentsEng }).where(stillKorean)
+      for (const { termsSet, termsSeq, title, titleEng, contentsEng } of TERMS) {
+        const own = and(eq(challengeTerms.termsSet, termsSet), eq(challengeTerms.termsSeq, termsSeq), eq(challengeTerms.title, title))
+        await tx.update(challengeTerms).set({ titleEng, contentsEng }).where(and(own, isNull(challengeTerms.titleEng)))
       }
     }),
   )

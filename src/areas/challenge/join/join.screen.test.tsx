@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { act, cleanup, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -9,6 +10,7 @@ import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { toasts } from '#src/ui/toast/toast.ts'
+import { toChallenge } from '../challenge.ts'
 import type { JoinStep } from '../challenge-search.ts'
 import { JoinScreen } from './join.screen.tsx'
 
@@ -19,14 +21,17 @@ const INFO = {
   introTxt: '', howList: [], rewardList: [], noticeTxt: null, promiseTxt: '나는 일주일에 세 번 웰푸드를 먹겠습니다.', termsYn: 'Y', targetYn: 'N', counselorNm: null, dayPoint: 0, goalDays: 6,
   windowStartTm: null, windowEndTm: null, countDtList: [], settleDt: '20261221', share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, myJoin: null, quitDtm: null,
 }
+const TERM = { termsSeq: 71, title: '식사와 체중 이용', titleEng: 'Use of your meals and weight', contents: '목표를 세는 데 씁니다.', contentsEng: 'We measure your progress by them.', requiredYn: 'Y', orderSeq: 1 }
 const TARGET = { chalnCode: CODE, targetCode: 'BW', targetNm: '체중', unitNm: 'kg', optCode: null, startVal: null, goalVal: null, nowVal: null, achieveRate: null, changeYn: 'Y', regDtm: null }
 let info: object
+let term: object
 let refusal: string | null
 let agreed: 'Y' | 'N'
 let sent: { url: string; body: unknown }[]
 
 beforeEach(() => {
   info = INFO
+  term = TERM
   refusal = null
   agreed = 'Y'
   sent = []
@@ -41,7 +46,7 @@ async function open(step?: JoinStep) {
     fakePorts(async (request) => {
       if (request.url.includes('getChalnInfo')) return answer(envelope(info))
       if (request.url.includes('getChalnTermAgree')) return answer(envelope({ chalnCode: CODE, agreeYn: agreed, agreeDtm: '202611191120', termsList: [] }))
-      if (request.url.includes('getChalTerms')) return answer(envelope([{ termsSeq: 71, title: '식사와 체중 이용', contents: '', requiredYn: 'Y', orderSeq: 1 }]))
+      if (request.url.includes('getChalTerms')) return answer(envelope([term]))
       if (request.url.includes('chalTargetOptCode')) return answer(envelope([{ optCode: 'STEADY', optNm: '꾸준히', goalVal: '67.8', descTxt: '한 달을 이어 갈 분' }]))
       if (request.url.includes('chalTargetList')) return answer(envelope([{ targetCode: 'BW', targetNm: '체중', descTxt: '', unitNm: 'kg', minVal: '66.4', maxVal: '69.9', recmndVal: '67.8', selectYn: 'Y' }]))
       if (request.url.includes('chalTarget')) return answer(envelope(TARGET))
@@ -105,4 +110,29 @@ test('where a weight is set out for it is asked for before the promise, and can 
   expect((await page.findByRole('heading', { level: 1 })).textContent).toContain('어디까지')
   await userEvent.click(page.getByRole('link', { name: '나중에 정할게요' }))
   await page.findByRole('heading', { name: '들어왔어요' })
+})
+
+const ONLY_KOREAN = '이 글은 한국어로만 있어요. 동의하면 한국어 글에 동의하게 돼요.'
+const readEnglish = () => act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+
+test('who reads English agrees to English terms, and without any to Korean ones knowingly [CHA-08] [LNG-06]', async () => {
+  agreed = 'N'
+  await open()
+  readEnglish()
+  expect((await page.findByText(TERM.contentsEng)).lang).toBe('')
+  expect([page.queryByText(TERM.contents), page.queryByText(ONLY_KOREAN)]).toEqual([null, null])
+  cleanup()
+  term = { ...TERM, titleEng: null, contentsEng: null }
+  await open()
+  readEnglish()
+  expect([(await page.findByText(TERM.contents)).lang, page.getByText(TERM.title).lang]).toEqual(['ko', 'ko'])
+  page.getByText(ONLY_KOREAN)
+})
+
+test('nobody who reads English is offered a Korean promise', () => {
+  // Of the wire's many fields only these decide.
+  const offered = (promiseTxt: string | null, promiseTxtEng: string | null, language: string) =>
+    toChallenge({ ...INFO, promiseTxt, promiseTxtEng } as unknown as Parameters<typeof toChallenge>[0], language).offeredPromise
+  expect([offered('걷겠습니다.', 'I will walk.', 'ko'), offered('걷겠습니다.', 'I will walk.', 'en')]).toEqual(['걷겠습니다.', 'I will walk.'])
+  expect([offered('걷겠습니다.', null, 'en'), offered(null, null, 'en'), offered(null, null, 'ko')]).toEqual(['', null, null])
 })
