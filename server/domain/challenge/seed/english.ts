@@ -23,7 +23,8 @@ export async function addEnglish(db: Db, today: string): Promise<void> {
     db.transaction(async (tx) => {
       for (const { chalnCode, now, popup } of ours) {
         const { introTxtEng, how, rewards, noticeTxtEng, promiseTxtEng } = now
-        await tx.update(challenges).set({ introTxtEng, how, rewards, noticeTxtEng, promiseTxtEng, popup }).where(eq(challenges.chalnCode, chalnCode))
+        const english = { introTxtEng, how, rewards, noticeTxtEng, promiseTxtEng, popup }
+        await tx.update(challenges).set(english).where(eq(challenges.chalnCode, chalnCode))
       }
       for (const { termsSet, termsSeq, title, titleEng, contentsEng } of TERMS) {
         const own = and(eq(challengeTerms.termsSet, termsSet), eq(challengeTerms.termsSeq, termsSeq), eq(challengeTerms.title, title))

@@ -1,6 +1,7 @@
 /**
  * What the operator has published, as seen from the day of the seed: one walk in its third week, one coached, one of meals, one of the own employer,
- * three to come and four that are over. On a Thursday all dates are those of the contract's examples; codes stay the same on any day.
+ * three to come and four that are over. On a Thursday all dates are those of the contract's examples; codes stay the same on any day. Over 300 lines:
+ * it is one plan, in two languages.
  */
 import { COMPANY } from '#server/domain/company/seed.ts'
 import { addDays, weekday } from '#server/seoul.ts'

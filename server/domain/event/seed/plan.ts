@@ -1,4 +1,4 @@
-/** The set of events, with its days counted from its first one. */
+/** The set of events, with its days counted from its first one. Over 300 lines: it is one set, in two languages. */
 import { addDays, seoulInstant } from '#server/seoul.ts'
 import type { AnswerCode, CouponName, EventKind, PrizeCode, Reward, ShowWhen, StampRule } from '../rules.ts'
 

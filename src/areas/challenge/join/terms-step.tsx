@@ -48,31 +48,33 @@ export function TermsStep({ challenge, asked }: Props) {
       help={`${name} · ${range(start, end)}`}
       action={<Button size="l" block busy={agree.isPending || asked?.isPending === true} disabled={!isReady} onClick={go}>{t`동의하고 계속하기`}</Button>}
     >
-      <SeesCard kind={kind} />
-      <KoreanOnly isAgreement texts={terms.flatMap(({ title, contents }) => [title.text, contents.text])} />
-      <Card>
-        <Checkbox label={t`모두 동의해요`} checked={terms.every(({ termsSeq }) => agreed.includes(termsSeq))} onChange={(on) => turn(terms.map(({ termsSeq }) => termsSeq), on)} />
-        <ul className={css.terms}>
-          {terms.map(({ termsSeq, title, contents, isRequired }) => (
-            <li key={termsSeq}>
-              <Checkbox
-                bare
-                checked={agreed.includes(termsSeq)}
-                onChange={(on) => turn([termsSeq], on)}
-                label={
-                  <span className={css.term}>
-                    <span>
-                      <b lang={title.lang}>{title.text}</b> <i data-required={isRequired || undefined}>{isRequired ? t`필수` : t`선택`}</i>
+      <div className={css.cards}>
+        <SeesCard kind={kind} />
+        <KoreanOnly isAgreement texts={terms.flatMap(({ title, contents }) => [title.text, contents.text])} />
+        <Card>
+          <Checkbox label={t`모두 동의해요`} checked={terms.every(({ termsSeq }) => agreed.includes(termsSeq))} onChange={(on) => turn(terms.map(({ termsSeq }) => termsSeq), on)} />
+          <ul className={css.terms}>
+            {terms.map(({ termsSeq, title, contents, isRequired }) => (
+              <li key={termsSeq}>
+                <Checkbox
+                  bare
+                  checked={agreed.includes(termsSeq)}
+                  onChange={(on) => turn([termsSeq], on)}
+                  label={
+                    <span className={css.term}>
+                      <span>
+                        <b lang={title.lang}>{title.text}</b> <i data-required={isRequired || undefined}>{isRequired ? t`필수` : t`선택`}</i>
+                      </span>
+                      <small lang={contents.lang}>{contents.text}</small>
                     </span>
-                    <small lang={contents.lang}>{contents.text}</small>
-                  </span>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-        <p className={css.free}>{t`동의하지 않아도 돼요. 다만 필수에 동의하지 않으면 이 챌린지에 참여할 수 없어요.`}</p>
-      </Card>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={css.free}>{t`동의하지 않아도 돼요. 다만 필수에 동의하지 않으면 이 챌린지에 참여할 수 없어요.`}</p>
+        </Card>
+      </div>
     </FlowPage>
   )
 }
