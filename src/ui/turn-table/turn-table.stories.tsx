@@ -9,7 +9,7 @@ const EMPTY = { dish: 'empty' } as const
 const meta = {
   title: 'Widgets/Turn table',
   component: TurnTable,
-  args: { label: '여덟 그릇이 놓인 돌림상', bowls: [LUNCH, EMPTY, COIN, EMPTY, COIN, EMPTY, COIN, EMPTY], seat: null },
+  args: { label: '여덟 그릇이 놓인 돌림상', bowls: [EMPTY, COIN, EMPTY, COIN, EMPTY, COIN, EMPTY, LUNCH], seat: null },
   render: (args) => <TurnTable {...args} label={say(args.label)} />,
 } satisfies Meta<typeof TurnTable>
 export default meta
@@ -18,10 +18,11 @@ type Story = StoryObj<typeof meta>
 
 export const Waiting: Story = {}
 
-export const Stopped: Story = { args: { seat: 4 } }
+/** No bowl of its kind stands where the table would bring it by turning the other way. */
+export const Stopped: Story = { args: { seat: 8 } }
 
 /** The prize is gone: its bowl is empty before anybody turns. */
-export const SoldOut: Story = { args: { bowls: [EMPTY, EMPTY, COIN, EMPTY, COIN, EMPTY, COIN, EMPTY] } }
+export const SoldOut: Story = { args: { bowls: [EMPTY, COIN, EMPTY, COIN, EMPTY, COIN, EMPTY, EMPTY] } }
 
 /** The answer was lost: it does not turn. */
 export const Still: Story = { args: { isStill: true } }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { angleOf, TurnTable } from './turn-table.tsx'
+import { TurnTable } from './turn-table.tsx'
 
 afterEach(() => {
   cleanup()
@@ -9,10 +9,6 @@ afterEach(() => {
 })
 
 const bowls = [{ dish: 'bibim' }, { dish: 'empty' }, { dish: 'empty' }, { dish: 'empty' }] as const
-
-test('the seat that was drawn comes to the own place by the same step from seat to seat', () => {
-  expect([1, 2, 8].map((seat) => angleOf(seat, 8))).toEqual([-0, -45, -315])
-})
 
 test('it tells that it stopped once it has turned, and says nothing before a turn', () => {
   vi.useFakeTimers()

@@ -27,8 +27,8 @@ const RADIUS = 109
 const BOWL = 70
 const GAP = 8
 
-/** Degrees that bring a seat to the own place, which is at the bottom. */
-export const angleOf = (seat: number, seats: number): number => -((seat - 1) * 360) / seats
+/** Degrees by the clock from the bottom, where the own place is, to a seat that stands so far from it against the clock. */
+const angleOf = (seat: number, seats: number): number => ((seat - 1) * 360) / seats
 
 /** Where bowls go round on a table, which stops with one of them at the own place. It turns evenly and stops: nothing is nearly won. */
 export function TurnTable({ label, bowls, seat, onStopped, isStill = false }: Props) {
@@ -52,11 +52,16 @@ export function TurnTable({ label, bowls, seat, onStopped, isStill = false }: Pr
       <circle cx={MIDDLE} cy={MIDDLE} r="66" fill="none" stroke="var(--dish-tray-edge)" strokeWidth="1.5" />
       <g className={css.bowls}>
         {bowls.map((bowl, at) => {
+          // From the bottom to the right, against the clock: a table that turns by the clock brings one seat after the other.
           const angle = (at * 2 * Math.PI) / bowls.length
           const [x, y] = [MIDDLE + RADIUS * Math.sin(angle), MIDDLE + RADIUS * Math.cos(angle)]
           return (
-            <g key={at} className={css.bowl} style={{ transformOrigin: `${String(x)}px ${String(y)}px` }} data-mine={seat === at + 1 || undefined}>
-              <TrayBowl bowl={{ ...bowl, x: x - width / 2, y: y - width / 2, width }} />
+            <g key={at} transform={`translate(${String(x)} ${String(y)})`}>
+              <g className={css.bowl} data-mine={seat === at + 1 || undefined}>
+                <g className={css.near}>
+                  <TrayBowl bowl={{ ...bowl, x: -width / 2, y: -width / 2, width }} />
+                </g>
+              </g>
             </g>
           )
         })}

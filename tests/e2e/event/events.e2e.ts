@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectPath, open } from '../../support/app.ts'
+import { atOwnPlace } from '../../support/own-place.ts'
 import { openSignedIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -44,9 +45,15 @@ test('a turn whose answer was lost is read and never drawn again: the table stop
   // Journeys run under reduced motion (playwright.config.ts): nothing of the table may be on its way.
   const table = page.getByRole('img', { name: '여덟 그릇이 놓인 돌림상' })
   expect(await table.evaluate((drawn) => drawn.getAnimations({ subtree: true }).length)).toBe(0)
+  // What the words tell is what lies before the eyes, here, in the other window, and when the page comes anew.
+  const told = words.includes('빈 그릇') ? 'empty' : words.includes('포인트') ? 'coin' : 'bibim'
+  const lies = { dishes: [told], isInPlace: true, isUpright: true, isWhole: true }
+  expect(await page.evaluate(atOwnPlace)).toMatchObject(lies)
+  expect(await other.evaluate(atOwnPlace)).toMatchObject(lies)
   await page.reload()
   await expect(result(page)).toHaveText(words, { useInnerText: true })
   await expect(turn(page)).toHaveCount(0)
+  expect(await page.evaluate(atOwnPlace)).toMatchObject(lies)
 })
 
 test('a survey goes on after a reload, loses the branch that was left, and pays once [journey 4]', async ({ page, member }) => {

@@ -63,7 +63,8 @@ export function DrawTake({ event }: { event: EventDetail }) {
   const turnsLeft = isShown && result ? result.drawCnt : event.drawCnt
   const shown = isIdle ? event : { ...table, drawCnt: turnsLeft }
   const last = isShown ? result : isIdle && turnsLeft === 0 ? event.lastDraw : null
-  const seat = drawn?.seatNo ?? last?.seatNo ?? null
+  // While it turns the answer is there already: what it brought lies in the bowl that comes to the own place.
+  const stopsAt = drawn === null ? last : result
   const press = () => {
     // The event is read anew after a turn: until it is, the turn itself says how many are left.
     setTable({ ...event, drawCnt: turnsLeft })
@@ -102,7 +103,13 @@ export function DrawTake({ event }: { event: EventDetail }) {
         ) : undefined
       }
     >
-      <TurnTable label={t`${bowls} 그릇이 놓인 돌림상`} bowls={bowlsOf(shown.prizeList, round)} seat={seat === null ? null : round.indexOf(seat) + 1} isStill={snapshot.matches('unknown')} onStopped={snapshot.matches('turning') ? stopped : undefined} />
+      <TurnTable
+        label={t`${bowls} 그릇이 놓인 돌림상`}
+        bowls={bowlsOf(shown.prizeList, round, stopsAt)}
+        seat={stopsAt === null ? null : round.indexOf(stopsAt.seatNo) + 1}
+        isStill={snapshot.matches('unknown')}
+        onStopped={snapshot.matches('turning') ? stopped : undefined}
+      />
       <VisuallyHidden>
         <p role="status">{isShown ? title : ''}</p>
       </VisuallyHidden>

@@ -34,9 +34,17 @@ const prize = (prizeCode: EventPrize['prizeCode'], seatCnt: number, leftCnt: num
 })
 
 test('the bowls on the table are the odds, and those of a prize that is gone are empty', () => {
-  const dishes = (prizes: EventPrize[]) => bowlsOf(prizes, seatsRound(prizes)).map(({ dish }) => dish)
+  const dishes = (prizes: EventPrize[]) => bowlsOf(prizes, seatsRound(prizes), null).map(({ dish }) => dish)
   expect(dishes([prize('COUPON', 1, 7), prize('POINT', 2, 9), prize('NONE', 1, null)])).toEqual(['empty', 'coin', 'coin', 'bibim'])
   expect(dishes([prize('COUPON', 1, 0), prize('NONE', 1, null)])).toEqual(['empty', 'empty'])
+})
+
+test('at the seat that was drawn lies what it brought: the last of its kind, too, and nothing where somebody else was faster', () => {
+  const lunch = prize('COUPON', 1, 1)
+  const nothing = prize('NONE', 2, null)
+  const shown = (prizes: EventPrize[], drawn: EventPrize) => bowlsOf(prizes, [2, 1, 3], { seatNo: 1, prize: drawn }).map(({ dish }) => dish)
+  expect(shown([{ ...lunch, leftCnt: 0 }, nothing], { ...lunch, leftCnt: 0 })).toEqual(['empty', 'bibim', 'empty'])
+  expect(shown([lunch, nothing], nothing)).toEqual(['empty', 'empty', 'empty'])
 })
 
 test('the odds that are told are those of now: the bowls of a prize that is gone bring nothing', () => {
@@ -52,8 +60,8 @@ test('a lost answer is that of the turn just asked for, and not an older one, al
 test('bowls of a prize stand apart, and no prize lies at the own place before a turn', () => {
   const table = [prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 4, null)]
   expect(seatsRound(table)).toEqual([5, 2, 6, 3, 7, 4, 8, 1])
-  expect(bowlsOf(table, seatsRound(table))[0]).toEqual({ dish: 'empty' })
-  expect(bowlsOf([prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 8, null)], seatsRound([prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 8, null)])).map(({ dish }) => dish[0]).join('')).toBe('eeceeceeceeb')
+  expect(bowlsOf(table, seatsRound(table), null)[0]).toEqual({ dish: 'empty' })
+  expect(bowlsOf([prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 8, null)], seatsRound([prize('COUPON', 1, 7), prize('POINT', 3, 9), prize('NONE', 8, null)]), null).map(({ dish }) => dish[0]).join('')).toBe('eeceeceeceeb')
 })
 
 test('a board has the plates that were emptied, the one of today, and places to come', () => {

@@ -88,10 +88,13 @@ export function seatsRound(prizes: readonly EventPrize[]): number[] {
   return round
 }
 
-/** The bowls of those seats; those of a prize that is gone are empty before anybody turns. */
-export function bowlsOf(prizes: readonly EventPrize[], round: readonly number[]): Drawing[] {
+/**
+ * The bowls of those seats; those of a prize that is gone are empty before anybody turns. At a seat that was drawn lies what it brought, also where
+ * that was the last of its kind, or where the last one went to somebody else meanwhile.
+ */
+export function bowlsOf(prizes: readonly EventPrize[], round: readonly number[], drawn: Pick<NonNullable<EventDetail['lastDraw']>, 'seatNo' | 'prize'> | null): Drawing[] {
   const bySeat = prizes.flatMap((prize) => Array.from({ length: prize.seatCnt }, () => bowlOf(prize)))
-  return round.map((seatNo) => bySeat[seatNo - 1] ?? EMPTY)
+  return round.map((seatNo) => (drawn?.seatNo === seatNo ? contentOf(drawn.prize) : (bySeat[seatNo - 1] ?? EMPTY)))
 }
 
 /** How many bowls bring each prize as things stand: those of a prize that is gone bring what the empty ones bring. */
@@ -104,8 +107,11 @@ export function chancesOf(prizes: readonly EventPrize[]): number[] {
 
 const EMPTY: Drawing = { dish: 'empty' }
 
-export function bowlOf({ prizeCode, artCode, leftCnt }: EventPrize): Drawing {
-  if (prizeCode === 'NONE' || leftCnt === 0) return EMPTY
+export const bowlOf = (prize: EventPrize): Drawing => (prize.leftCnt === 0 ? EMPTY : contentOf(prize))
+
+/** What a prize is, however many are left. */
+export function contentOf({ prizeCode, artCode }: EventPrize): Drawing {
+  if (prizeCode === 'NONE') return EMPTY
   return prizeCode === 'POINT' ? { dish: 'coin' } : dishFor(artCode ?? '')
 }
 

@@ -3,7 +3,7 @@ import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Dish } from '#src/ui/dish/dish.tsx'
-import { bowlOf, prizeName } from './event.ts'
+import { contentOf, prizeName } from './event.ts'
 import type { EventPrize } from './event.queries.ts'
 import css from './event.module.css'
 
@@ -20,7 +20,7 @@ export function Prizes({ prizes }: { prizes: readonly EventPrize[] }) {
           const count = formatNumber(prize.winCnt ?? 0)
           return (
             <li key={prize.prizeSeq}>
-              <Dish {...bowlOf({ ...prize, leftCnt: null })} size={40} />
+              <Dish {...contentOf(prize)} size={40} />
               <span>
                 <b lang={koreanIn(name, i18n.locale)}>{name}</b>
               </span>
