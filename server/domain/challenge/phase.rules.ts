@@ -1,5 +1,5 @@
 /** Where a challenge stands on a day: computed from its days alone, never from the state that is delivered in words (CHA-07). */
-import { addDays, type SeoulNow } from '#server/seoul.ts'
+import { addDays, seoulDay, type SeoulNow } from '#server/seoul.ts'
 
 export type Phase = 'before' | 'running' | 'counting' | 'over'
 
@@ -20,6 +20,12 @@ export function phaseOf({ startDt, endDt, settleDt }: Dates, now: SeoulNow): Pha
   if (now.day < startDt) return 'before'
   if (now.day <= endDt) return 'running'
   return countDayOf(now) < settleDt ? 'counting' : 'over'
+}
+
+/** From which day on a challenge is somebody's own: what was before they joined counts in it for no kind, the day of joining does as a whole. */
+export function firstDayOf({ startDt }: Pick<Dates, 'startDt'>, joinedAt: Date): string {
+  const joinDt = seoulDay(joinedAt)
+  return joinDt > startDt ? joinDt : startDt
 }
 
 interface Openness {

@@ -10,7 +10,7 @@ import { grantPoints } from '#server/domain/points/ledger.queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
 import { CLOSING, closingSummary, DAYS_DONE, WEIGHT } from './closing.rules.ts'
 import { type Count, dueCount } from './count.queries.ts'
-import { countDayOf } from './phase.rules.ts'
+import { countDayOf, firstDayOf } from './phase.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import { type ChallengeInfo, type DayValue, type MissionDays, ownDays } from './queries.ts'
 import { challengeReports, challengeResults, challenges, challengeScores, challengeTargets, challengeTeams, challengeMembers, memberChallenges, type ReportValue } from './schema.ts'
@@ -44,8 +44,8 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
   }
 
   /** What was reached, by days or by the way to a weight. */
-  async function reachedBy(hcId: string, { challenge }: Own, now: SeoulNow): Promise<{ days: DayValue[]; successDays: number; achieveRate: number; values: ReportValue[] }> {
-    const { chalnCode, goalDays, startDt, endDt } = challenge
+  async function reachedBy(hcId: string, { challenge, joinedAt }: Own, now: SeoulNow): Promise<{ days: DayValue[]; successDays: number; achieveRate: number; values: ReportValue[] }> {
+    const { chalnCode, goalDays, endDt } = challenge
     if (goalDays !== null) {
       // Where no night counts, nothing was kept.
       const live = challenge.dayCap === null && isSteps(challenge) ? [chalnCode] : []
@@ -55,7 +55,7 @@ export function settleQueries(db: Db, missionDays: MissionDays) {
     }
     const [[target], weights] = await Promise.all([
       db.select().from(challengeTargets).where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
-      records.weights(hcId, startDt, endDt),
+      records.weights(hcId, firstDayOf(challenge, joinedAt), endDt),
     ])
     const last = weights.at(-1)
     if (target === undefined || target.startVal === null || last === undefined) return { days: [], successDays: 0, achieveRate: 0, values: [] }

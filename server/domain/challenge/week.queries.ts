@@ -8,8 +8,8 @@ import { retrying } from '#server/db/retry.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
-import { addDays, mondayOf, seoulDay, seoulNow } from '#server/seoul.ts'
-import { countDayOf } from './phase.rules.ts'
+import { addDays, mondayOf, seoulNow } from '#server/seoul.ts'
+import { countDayOf, firstDayOf } from './phase.rules.ts'
 import { isSteps } from './progress.queries.ts'
 import { type ChallengeInfo, challengeQueries, type DayValue, type MissionDays, ownDays } from './queries.ts'
 import { challengeReports, challenges, challengeTargets, memberChallenges } from './schema.ts'
@@ -23,10 +23,10 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
 
   /** What there is to tell of the weeks of a challenge so far, or of all when it is settled. `own`: the days of its end, where they are known. */
   async function told(hcId: string, { challenge, joinedAt }: Membership, now: Date, own?: readonly DayValue[]): Promise<ToldWeek[]> {
-    const { chalnCode, startDt, endDt, goalDays } = challenge
+    const { chalnCode, endDt, goalDays } = challenge
     const weeks = weeksOf(challenge, (await daysOf([chalnCode])).get(chalnCode) ?? [])
     if (weeks.length === 0) return []
-    const joinDt = seoulDay(joinedAt)
+    const joinDt = firstDayOf(challenge, joinedAt)
     if (goalDays !== null) {
       const live = isSteps(challenge) ? [chalnCode] : []
       const days = own ?? (await ownDays(db, hcId, { rows: [challenge], live, now: seoulNow(now), missionDays }))
@@ -34,7 +34,7 @@ export function weekQueries(db: Db, missionDays: MissionDays) {
     }
     const [[target], weights] = await Promise.all([
       db.select({ startVal: challengeTargets.startVal }).from(challengeTargets).where(and(eq(challengeTargets.hcId, hcId), eq(challengeTargets.chalnCode, chalnCode))),
-      records.weights(hcId, startDt, endDt),
+      records.weights(hcId, joinDt, endDt),
     ])
     const grams = weights.map(({ inptDt, kg }) => ({ day: inptDt.slice(0, 8), grams: Math.round(kg * 1000) }))
     return toldWeeks(challenge, weeks, joinDt, { own: [], weights: grams, startGrams: target?.startVal ?? null })

@@ -178,7 +178,7 @@ async function readEntry(db: Queryable, hcId: string, missionDailySeq: number): 
 }
 
 /**
- * What the days from `from` to `to` are told from.
+ * What the days from `from` to `to` are told from. A challenge asks for nothing before the day on which its member joined; that day is theirs as a whole.
  * @param isSettling with the days of challenges that the member has quit, up to that day: they were earned
  */
 export async function factsOf(db: Queryable, hcId: string, from: string, to: string, isSettling = false): Promise<MissionFacts> {
@@ -199,7 +199,13 @@ export async function factsOf(db: Queryable, hcId: string, from: string, to: str
       .innerJoin(challengeMissions, eq(challengeMissions.chalnCode, given.chalnCode))
       .innerJoin(missions, eq(missions.missionSeq, challengeMissions.missionSeq))
       .innerJoin(challengeDays, and(eq(challengeDays.chalnCode, given.chalnCode), gte(challengeDays.dayDt, from), lte(challengeDays.dayDt, to)))
-      .where(and(eq(given.hcId, hcId), isSettling ? or(isIn, lte(challengeDays.dayDt, seoulDayOf(sql`${given.quitAt}`))) : isIn))
+      .where(
+        and(
+          eq(given.hcId, hcId),
+          gte(challengeDays.dayDt, seoulDayOf(sql`${given.joinedAt}`)),
+          isSettling ? or(isIn, lte(challengeDays.dayDt, seoulDayOf(sql`${given.quitAt}`))) : isIn,
+        ),
+      )
       .orderBy(asc(challenges.startDt), asc(challenges.chalnCode), asc(challengeMissions.orderSeq)),
     db
       .select({ exchange: missionExchanges, mission: missions })

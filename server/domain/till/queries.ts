@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
+import { seoulDayOf } from '#server/domain/challenge/day-values.queries.ts'
 import { challengeMembers, challenges, challengeScores } from '#server/domain/challenge/schema.ts'
 import { dishes } from '#server/domain/meal/schema.ts'
 import { restaurants } from '#server/domain/restaurant/schema.ts'
@@ -54,6 +55,8 @@ export function tillQueries(db: Db) {
                 isNull(challengeMembers.quitAt),
                 inArray(challengeMembers.chalnCode, tx.select({ chalnCode: wellFoodDays.chalnCode }).from(wellFoodDays).where(eq(wellFoodDays.menuDt, menuDt))),
                 lte(challenges.startDt, menuDt),
+                // A till may tell of a lunch late: of one before they joined, too.
+                lte(seoulDayOf(sql`${challengeMembers.joinedAt}`), menuDt),
               ),
             )
           const scores = seats.map((seat) => ({ ...seat, dayDt: menuDt, rankVal: 0, dayVal: 1, successYn: 'Y' as const }))

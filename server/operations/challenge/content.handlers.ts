@@ -1,6 +1,7 @@
 /** Readings of a challenge, and how the member stood when a coached one began and ended (001 section 7, Challenges). */
 import { type Handlers, ok } from '#server/contract.ts'
 import { challengeQueries } from '#server/domain/challenge/queries.ts'
+import { firstDayOf } from '#server/domain/challenge/phase.rules.ts'
 import { notFound } from '#server/domain/challenge/refusals.rules.ts'
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
 import { contentQueries } from '#server/domain/coached/content.queries.ts'
@@ -43,9 +44,9 @@ export function challengeContentHandlers({ db, clock, config: { pictureOrigin } 
   async function careAt(caller: Parameters<typeof languageOf>[1] & { hcId: string }, chalnCode: string, part: 'BEFORE' | 'AFTER') {
     const { hcId } = caller
     const [row, care, result, language] = await Promise.all([queries.find(hcId, chalnCode), interviews.care(hcId, chalnCode, part), settlement.resultOf(hcId, chalnCode), languageOf(hcId, caller)])
-    if (row?.memberKey == null) return notFound()
+    if (row?.memberKey == null || row.joinedAt === null) return notFound()
     if (care === undefined || (part === 'AFTER' && result === undefined)) return ok(noCare(chalnCode))
-    const careDt = part === 'BEFORE' ? row.startDt : row.endDt
+    const careDt = part === 'BEFORE' ? firstDayOf(row, row.joinedAt) : row.endDt
     return ok(careOf(care, careDt, await records.nearest(hcId, CARE_INDEXES, careDt, NEAR_DAYS), language, wordsOf))
   }
 

@@ -1,6 +1,7 @@
 /** The values that show how a challenge works, and their course (001 section 7, Challenges). */
 import { type Handlers, ok } from '#server/contract.ts'
 import { kgText } from '#server/domain/challenge/present.ts'
+import { firstDayOf } from '#server/domain/challenge/phase.rules.ts'
 import { isWeight, progressQueries, type Target } from '#server/domain/challenge/progress.queries.ts'
 import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/queries.ts'
 import { notFound } from '#server/domain/challenge/refusals.rules.ts'
@@ -43,11 +44,12 @@ export function challengeIndicatorHandlers({ db, clock }: Deps) {
   const codesOf = (row: ChallengeOf): readonly Shown[] => (!isWeight(row) ? [] : row.kind === 'INTENSIVE' ? ['BW', ...BESIDE_WEIGHT] : ['BW'])
 
   async function courseSoFar(hcId: string, code: Shown, row: ChallengeOf, today: string): Promise<{ before: Point | undefined; during: Point[] }> {
+    const span = { startDt: row.joinedAt === null ? row.startDt : firstDayOf(row, row.joinedAt), endDt: row.endDt }
     if (code === 'BW') {
-      const { before, during } = await targets.weights(hcId, row, today)
+      const { before, during } = await targets.weights(hcId, span, today)
       return { before: before && { day: before.day, value: before.grams }, during: during.map(({ day, grams }) => ({ day, value: grams })) }
     }
-    const [before, during] = await Promise.all([code === 'BDF' ? courses.fatBefore(hcId, row) : undefined, courses.of(hcId, code, row, today)])
+    const [before, during] = await Promise.all([code === 'BDF' ? courses.fatBefore(hcId, span) : undefined, courses.of(hcId, code, span, today)])
     return { before, during }
   }
 

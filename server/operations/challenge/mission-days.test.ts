@@ -44,7 +44,10 @@ describe.each(databaseKinds)('a challenge whose days are missions, %s', (kind) =
   })
 
   test('who did all the days has finished it, and is told how many did; who did not is told how far it was', async () => {
-    const [member, other] = [await joined(), await joined()]
+    server.clock.set(seoulInstant(YESTERDAY, '0900'))
+    const early = [await joined(), await joined()] as const
+    server.clock.set(TEST_NOW)
+    const [member, other] = [await server.signedIn(early[0]), await server.signedIn(early[1])]
     for (const day of [YESTERDAY, TODAY]) for (const seq of [11, 12, 13]) await enter(member, day, seq)
     for (const seq of [11, 12, 13]) await enter(other, TODAY, seq)
     expect(await infoOf(member)).toMatchObject({ successDays: 2, achieveRate: 100 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gramsLeft, membershipOf } from './challenge.ts'
 
-const mine = { promise: null, dayNo: 19, successDays: 0, today: 68.4, todayGoal: 67.8, rate: 71, teamSeq: null, teamName: null }
+const mine = { joined: '20261101', promise: null, dayNo: 19, successDays: 0, today: 68.4, todayGoal: 67.8, rate: 71, teamSeq: null, teamName: null }
 
 test('what is left to a weight is in whole grams, none once it is reached, and unknown without a goal or a reading', () => {
   expect(gramsLeft({ goalDays: null, mine })).toBe(600)

@@ -80,6 +80,8 @@ export interface Challenge extends Offer {
 
 /** How the member does in it. */
 export interface Mine {
+  /** The day of joining, which counts as a whole; what was before it does not. */
+  joined: Day
   promise: string | null
   dayNo: number
   successDays: number
@@ -115,6 +117,7 @@ export function toChallenge(wire: WireInfo, language: string): Challenge {
       myJoin === null
         ? null
         : {
+            joined: dayOf(myJoin.joinDtm),
             promise: myJoin.promiseTxt,
             dayNo: myJoin.dayNo,
             successDays: myJoin.successDays,

@@ -36,7 +36,7 @@ export function DaysCard({ challenge, today }: { challenge: Challenge; today: Da
           />
         </div>
         {kind === 'STEP' ? (
-          <Calendar challenge={challenge} today={today} />
+          <Calendar challenge={challenge} joined={mine.joined} today={today} />
         ) : (
           <Brook count={goalDays} done={Math.min(goalDays, successDays)} picture={picture.kind === 'default' ? picture.picture : 1} label={label} />
         )}
@@ -45,11 +45,12 @@ export function DaysCard({ challenge, today }: { challenge: Challenge; today: Da
   )
 }
 
-function Calendar({ challenge: { code, days }, today }: { challenge: Challenge; today: Day }) {
+function Calendar({ challenge: { code, days }, joined, today }: { challenge: Challenge; joined: Day; today: Day }) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(daysQuery(code))
   const goal = data?.goalStepCnt ?? 0
-  const { columns, weeks } = weeksOf(days, new Set(data?.dayList.flatMap(({ stepDt, stepCnt }) => (goal > 0 && stepCnt >= goal ? [stepDt] : []))), today)
+  const successes = new Set(data?.dayList.flatMap(({ stepDt, stepCnt }) => (goal > 0 && stepCnt >= goal ? [stepDt] : [])))
+  const { columns, weeks } = weeksOf(days, joined, successes, today)
   const words: Record<DayState, string> = { done: t`성공`, missed: t`못 했어요`, today: t`오늘`, coming: t`예정` }
   const names = weekOf(today).slice(0, columns).map((day) => formatDay(day, i18n.locale, 'weekday'))
   return (

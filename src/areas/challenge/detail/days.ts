@@ -11,8 +11,8 @@ export interface ChallengeWeek {
   days: (ChallengeDay | null)[]
 }
 
-/** A day off leaves its place empty; weeks show Monday to Friday alone where no other day counts. */
-export function weeksOf(days: readonly Day[], successes: ReadonlySet<Day>, today: Day): { columns: number; weeks: ChallengeWeek[] } {
+/** A day off and one before joining leave their place empty; weeks show Monday to Friday alone where no other day counts. */
+export function weeksOf(days: readonly Day[], joined: Day, successes: ReadonlySet<Day>, today: Day): { columns: number; weeks: ChallengeWeek[] } {
   const columns = days.some((day) => weekdayOf(day) === 0 || weekdayOf(day) === 6) ? 7 : 5
   const counted = new Set(days)
   const mondays = [...new Set(days.map((day) => weekOf(day)[0] ?? day))]
@@ -21,7 +21,7 @@ export function weeksOf(days: readonly Day[], successes: ReadonlySet<Day>, today
     number: index + 1,
     days: weekOf(monday)
       .slice(0, columns)
-      .map((day) => (counted.has(day) ? { day, state: stateOf(day) } : null)),
+      .map((day) => (counted.has(day) && day >= joined ? { day, state: stateOf(day) } : null)),
   }))
   return { columns, weeks }
 }

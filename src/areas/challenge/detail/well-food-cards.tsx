@@ -55,9 +55,7 @@ export function WellFoodCards({ challenge: { code, goalDays, mine, points }, tod
                   lead={<DishTile name={menuName} />}
                   title={<span lang={name === menuName ? 'ko' : undefined}>{name}</span>}
                   sub={[formatDay(menuDt, i18n.locale), ...(sumKcal === null ? [] : [`${sumKcal} kcal`])].join(' · ')}
-                  end={
-                    eatYn === 'Y' ? <Badge kind="positive" icon={Check}>{t`세었어요`}</Badge> : menuDt === today ? <Badge kind="food">{t`오늘`}</Badge> : <Badge>{t`다른 것`}</Badge>
-                  }
+                  end={<DayBadge isEaten={eatYn === 'Y'} isToday={menuDt === today} isBefore={menuDt < mine.joined} />}
                 />
               )
             })}
@@ -66,4 +64,12 @@ export function WellFoodCards({ challenge: { code, goalDays, mine, points }, tod
       )}
     </>
   )
+}
+
+/** `isBefore`: the member was not in it yet, and had whatever they had. */
+function DayBadge({ isEaten, isToday, isBefore }: { isEaten: boolean; isToday: boolean; isBefore: boolean }) {
+  const { t } = useLingui()
+  if (isEaten) return <Badge kind="positive" icon={Check}>{t`세었어요`}</Badge>
+  if (isToday) return <Badge kind="food">{t`오늘`}</Badge>
+  return <Badge>{isBefore ? t`참여 전` : t`다른 것`}</Badge>
 }

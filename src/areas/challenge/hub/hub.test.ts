@@ -6,7 +6,7 @@ const own = (row: Partial<Own>): Own => ({
   code: 'CH1', name: '산책', kind: 'STEP', summary: '', start: '20261102', end: '20261127', applyStart: '20261019', applyEnd: '20261030', isJoined: true, joined: 40, places: 40, points: 1000, isTeam: true, isCoached: true,
   dayNo: 14, totalDays: 20, rate: 69, team: null, hasReport: false, ...row,
 })
-const mine = { promise: null, dayNo: 14, successDays: 11, today: 1820, todayGoal: 3000, rate: 69, teamSeq: 3, teamName: '산책' }
+const mine = { joined: '20261101', promise: null, dayNo: 14, successDays: 11, today: 1820, todayGoal: 3000, rate: 69, teamSeq: 3, teamName: '산책' }
 const walk: Pick<Challenge, 'kind' | 'days' | 'goalDays' | 'mine'> = { kind: 'STEP', days: ['20261118', '20261119'], goalDays: 16, mine }
 const lead = (urgent: typeof walk | undefined, rows: Own[] = [], today = '20261119', days = 12) => leadOf(rows, urgent, today, () => days)
 

@@ -33,14 +33,19 @@ test('who is in no challenge is shown the way to one, and not told that it rests
 })
 
 test('who is in one reads that it rests', async () => {
-  await open([{ chalnCode: 'CH20261102' }])
+  await open([{ chalnCode: 'CH20261102', startDt: '20261102', endDt: '20991231', joinDtm: '202611010900' }])
   await page.findByText('챌린지가 쉬는 날에는 미션이 없어요.')
   expect(page.queryByRole('link', { name: '챌린지 둘러보기' })).toBeNull()
 })
 
+test('a day before joining says so: nothing rested, it was not theirs yet', async () => {
+  await open([{ chalnCode: 'CH20261116', startDt: '20201116', endDt: '20991231', joinDtm: '209911160900' }])
+  await page.findByText('챌린지에 들어오기 전이라 미션이 없어요.')
+})
+
 test('a mission of a challenge whose result is out can be read and not ticked, and the page says why', async () => {
   const stairs = { missionSeq: 11, missionNm: '출근길에 계단 한 번', descTxt: '두 층이라도 걸어 올라가요.', missionType: 'CHECK', chalnCode: 'CH20261116', goalVal: null, unitNm: null, nowVal: null, doneYn: 'N', changeYn: 'N', daily: null, changeList: [] }
-  await open([{ chalnCode: 'CH20261116' }], [{ ...stairs, settledYn: 'Y' }, { ...stairs, missionSeq: 12, missionNm: '물 여덟 잔 마시기', settledYn: 'N' }])
+  await open([{ chalnCode: 'CH20261116', startDt: '20261116', endDt: '20991231', joinDtm: '202611160900' }], [{ ...stairs, settledYn: 'Y' }, { ...stairs, missionSeq: 12, missionNm: '물 여덟 잔 마시기', settledYn: 'N' }])
   await page.findByText('출근길에 계단 한 번')
   expect(page.queryByRole('button', { name: /출근길에 계단 한 번/ })).toBeNull()
   expect(page.getByRole('button', { name: /물 여덟 잔 마시기/ })).toBeTruthy()
