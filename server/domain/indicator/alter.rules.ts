@@ -1,6 +1,8 @@
 /** What the record hub draws attention to: calm lines, the most urgent first, one next step each. No line names an illness. */
+import { type CareCode, FRESH_MIN, gradeOf } from '#server/domain/index-record/extremes.rules.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
-import { addDays, daysBetween, type SeoulNow } from '#server/seoul.ts'
+import { addDays, daysBetween, secondsBetween, type SeoulNow } from '#server/seoul.ts'
+import { careLine } from './care-words.rules.ts'
 import type { Card } from './cards.rules.ts'
 import { type Due, usualTime } from './habit.rules.ts'
 import { nameOf, pageOf } from './rules.ts'
@@ -22,7 +24,8 @@ const SILENT_DAYS = 3
 /** Most people at work sleep less than seven hours: a line every day is one that nobody reads. Five is told. */
 const SHORT_NIGHT = 300
 
-const URGENCY = ['danger', 'medicine', 'due', 'value', 'link', 'goal'] as const
+/** What has to be done at once stands above a medicine: with low sugar the next dose may be the wrong one. */
+const URGENCY = ['serious', 'now', 'danger', 'medicine', 'due', 'value', 'link', 'goal'] as const
 type Urgency = (typeof URGENCY)[number]
 
 export type Alter = {
@@ -31,6 +34,17 @@ export type Alter = {
   statusCode: Card['status']
   routeNm: string
   alterDtm: string
+  /** What an extreme reading asks for; null of everything else. */
+  careCode: CareCode | null
+}
+
+/** A reading of today or yesterday. */
+const isLate = (inptDt: string, now: SeoulNow): boolean => inptDt.slice(0, 8) < addDays(now.day, -1)
+
+/** The newest reading that asks for something at once, the gravest first; of one from before yesterday nobody knows how it is now. */
+export function urgentOf(cards: readonly Card[], now: SeoulNow): Card | undefined {
+  const of = (wanted: 'serious' | 'now') => cards.find(({ care, inptDt }) => care !== null && inptDt !== null && gradeOf(care) === wanted && !isLate(inptDt, now))
+  return of('serious') ?? of('now')
 }
 
 export function altersOf({ cards, due, links, steps, medicines }: AlterFacts, now: SeoulNow, language: Language): Alter[] {
@@ -39,25 +53,28 @@ export function altersOf({ cards, due, links, steps, medicines }: AlterFacts, no
   const nowDtm = `${now.day}${now.time}`
 
   for (const card of cards) {
-    const { code, value, inptDt, status } = card
-    if (value === null || inptDt === null || status === null || status === 'NORMAL' || inptDt.slice(0, 8) < addDays(now.day, -1)) continue
+    const { code, value, inptDt, status, care } = card
+    if (value === null || inptDt === null || status === null || status === 'NORMAL' || isLate(inptDt, now)) continue
     // Body mass index and fat do not change from one day to the next.
     if (code === 'BMI' || code === 'BDF' || (code === 'SLP' && Number(value) >= SHORT_NIGHT)) continue
-    found.push([status === 'DANGER' ? 'danger' : 'value', { alterType: 'VALUE', alterMsg: words.value(card), statusCode: status, routeNm: pageOf[code], alterDtm: inptDt.slice(0, 12) }])
+    const alterMsg = care === null ? words.value(card) : careLine(care, words.reading(card), agoOf(card.code, inptDt, now, language), language)
+    const grade = care === null ? 'watch' : gradeOf(care)
+    const urgency = grade !== 'watch' ? grade : status === 'DANGER' ? 'danger' : 'value'
+    found.push([urgency, { alterType: 'VALUE', alterMsg, statusCode: status, routeNm: pageOf[code], alterDtm: inptDt.slice(0, 12), careCode: care }])
   }
-  for (const { name, at } of medicines) found.push(['medicine', { alterType: 'MEDI', alterMsg: words.medicine(name, `${at.slice(8, 10)}:${at.slice(10)}`), statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: at }])
+  for (const { name, at } of medicines) found.push(['medicine', { alterType: 'MEDI', alterMsg: words.medicine(name, `${at.slice(8, 10)}:${at.slice(10)}`), statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: at, careCode: null }])
   if (due !== undefined) {
     const alterMsg = words.due(nameOf(due.code, language))
-    found.push(['due', { alterType: 'DUE', alterMsg, statusCode: null, routeNm: pageOf[due.code], alterDtm: usualTime(due, now) }])
+    found.push(['due', { alterType: 'DUE', alterMsg, statusCode: null, routeNm: pageOf[due.code], alterDtm: usualTime(due, now), careCode: null }])
   }
   for (const { name, nameEng, linkedAt, newest } of links) {
     const since = newest === null || newest.slice(0, 12) < linkedAt ? linkedAt : newest.slice(0, 12)
     const days = daysBetween(since.slice(0, 8), now.day)
     if (days < SILENT_DAYS) continue
-    found.push(['link', { alterType: 'LINK', alterMsg: words.link(language === 'ko' ? name : nameEng, days), statusCode: null, routeNm: 'healthlogHealthDataLink', alterDtm: since }])
+    found.push(['link', { alterType: 'LINK', alterMsg: words.link(language === 'ko' ? name : nameEng, days), statusCode: null, routeNm: 'healthlogHealthDataLink', alterDtm: since, careCode: null }])
   }
   if (steps.count !== null && steps.goal !== null && steps.goal > 0 && steps.count >= steps.goal)
-    found.push(['goal', { alterType: 'GOAL', alterMsg: words.goal(steps.count), statusCode: null, routeNm: 'healthlogExercise', alterDtm: nowDtm }])
+    found.push(['goal', { alterType: 'GOAL', alterMsg: words.goal(steps.count), statusCode: null, routeNm: 'healthlogExercise', alterDtm: nowDtm, careCode: null }])
 
   return found
     .toSorted(([a], [b]) => URGENCY.indexOf(a) - URGENCY.indexOf(b))
@@ -66,6 +83,16 @@ export function altersOf({ cards, due, links, steps, medicines }: AlterFacts, no
 }
 
 const shown = ({ value, subValue }: Card): string => (subValue === null ? (value ?? '') : `${value ?? ''}/${subValue}`)
+
+/** When a reading was that is no more of now; null of a new one. A rate at rest is that of its day. */
+function agoOf(code: Card['code'], inptDt: string, now: SeoulNow, language: Language): string | null {
+  if (secondsBetween(inptDt.padEnd(14, '0'), `${now.day}${now.time}00`) <= FRESH_MIN * 60) return null
+  const isToday = inptDt.slice(0, 8) === now.day
+  const clock = `${inptDt.slice(8, 10)}:${inptDt.slice(10, 12)}`
+  if (language === 'ko') return `${isToday ? '오늘' : '어제'}${code === 'HR' ? '' : ` ${clock}에 잰`}`
+  return `${code === 'HR' ? '' : `at ${clock} `}${isToday ? 'today' : 'yesterday'}`
+}
+
 const hours = (minutes: number): [number, number] => [Math.floor(minutes / 60), minutes % 60]
 
 const KOREAN = {
@@ -74,10 +101,12 @@ const KOREAN = {
       const [hour, minute] = hours(Number(card.value))
       return `어젯밤 ${hour}시간 ${minute}분 주무셨어요. 오늘은 조금 일찍 누워 보세요.`
     }
-    const name = nameOf(card.code, 'ko')
-    if (card.status === 'DANGER') return `${name} ${shown(card)}, 정상보다 높아요. 잠시 쉬고 한 번 더 재 보세요.`
-    return `${name} ${shown(card)}, 정상보다 조금 ${card.status === 'LACK' ? '낮아요' : '높아요'}.`
+    const reading = KOREAN.reading(card)
+    if (card.status !== 'DANGER') return `${reading}, 정상보다 조금 높아요.`
+    // Sugar does not fall by resting.
+    return `${reading}, 정상보다 높아요. ${card.code === 'BS' ? '물을 마시고 다음 식사 전에' : '잠시 쉬고'} 한 번 더 재 보세요.`
   },
+  reading: (card: Card): string => `${card.code === 'HR' ? '쉴 때 심박수' : nameOf(card.code, 'ko')} ${shown(card)}`,
   medicine: (name: string, clock: string) => `${name}, ${clock}에 드세요.`,
   due: (name: string) => `${name}, 잴 시간이에요.`,
   link: (name: string, days: number) => `${name}에서 ${days}일째 새 기록이 없어요. 연결을 확인해 보세요.`,
@@ -90,10 +119,11 @@ const ENGLISH: typeof KOREAN = {
       const [hour, minute] = hours(Number(card.value))
       return `You slept ${hour} h ${minute} min last night. Try going to bed a little earlier today.`
     }
-    const name = nameOf(card.code, 'en')
-    if (card.status === 'DANGER') return `${name} ${shown(card)} is above the usual. Rest a moment and measure once more.`
-    return `${name} ${shown(card)} is a little ${card.status === 'LACK' ? 'below' : 'above'} the usual.`
+    const reading = ENGLISH.reading(card)
+    if (card.status !== 'DANGER') return `${reading} is a little above the usual.`
+    return `${reading} is above the usual. ${card.code === 'BS' ? 'Drink some water and measure once more before your next meal.' : 'Rest a moment and measure once more.'}`
   },
+  reading: (card) => `${card.code === 'HR' ? 'Resting heart rate' : nameOf(card.code, 'en')} ${shown(card)}`,
   medicine: (name, clock) => `Take ${name} at ${clock}.`,
   due: (name) => `Time to measure: ${name.toLowerCase()}.`,
   link: (name, days) => `Nothing has come from ${name} for ${days} days. Check the link.`,

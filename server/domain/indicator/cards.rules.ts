@@ -1,4 +1,5 @@
 /** The newest value of each indicator and how it stands. */
+import { careOf, type CareCode } from '#server/domain/index-record/extremes.rules.ts'
 import type { IndexRecord } from '#server/domain/index-record/queries.ts'
 import { type Judged, type Range, rangeOf, rangesOf, type Status, worse } from '#server/domain/index-record/ranges.rules.ts'
 import { type IndexCode, indexText } from '#server/domain/index-record/rules.ts'
@@ -25,6 +26,8 @@ export type Card = {
   subValue: string | null
   inptDt: string | null
   status: Status | null
+  /** What an extreme value asks for. */
+  care: CareCode | null
   ranges: readonly Range[]
 }
 
@@ -41,6 +44,7 @@ export function cardOf(code: IndicatorCode, { records, diastolic, heightCm, rest
     subValue: null,
     inptDt: record?.inptDt ?? null,
     status: record === undefined ? null : statusFor(judged, record.value),
+    care: record === undefined ? null : careOf({ [judged]: record.value }),
     ranges: rangesFor(judged),
   })
 
@@ -49,7 +53,8 @@ export function cardOf(code: IndicatorCode, { records, diastolic, heightCm, rest
       const systolic = records.get('SBP')
       const card = ofRecord('SBP', systolic)
       if (systolic === undefined || diastolic === null) return card
-      return { ...card, subValue: indexText('DBP', diastolic), status: worse(card.status, statusFor('DBP', diastolic)) }
+      const care = careOf({ SBP: systolic.value, DBP: diastolic })
+      return { ...card, subValue: indexText('DBP', diastolic), status: worse(card.status, statusFor('DBP', diastolic)), care }
     }
     case 'BS': {
       const newest = GLUCOSE.flatMap((glucose) => records.get(glucose) ?? []).toSorted((a, b) => b.inptDt.localeCompare(a.inptDt))[0]
@@ -58,14 +63,14 @@ export function cardOf(code: IndicatorCode, { records, diastolic, heightCm, rest
     case 'BMI': {
       const weight = records.get('BW')
       const value = bmi(weight?.value ?? null, heightCm)
-      const none = { code, judged: 'BMI' as const, helhidxCode: null, subValue: null, ranges: rangesFor('BMI') }
+      const none = { code, judged: 'BMI' as const, helhidxCode: null, subValue: null, care: null, ranges: rangesFor('BMI') }
       if (value === null || weight === undefined) return { ...none, value: null, inptDt: null, status: null }
       return { ...none, value: value.toFixed(1), inptDt: weight.inptDt, status: statusFor('BMI', value) }
     }
     case 'HR': {
-      const none = { code, judged: 'HR' as const, helhidxCode: null, subValue: null, ranges: rangesFor('HR') }
+      const none = { code, judged: 'HR' as const, helhidxCode: null, subValue: null, care: null, ranges: rangesFor('HR') }
       if (restingRate === null) return { ...none, value: null, inptDt: null, status: null }
-      return { ...none, value: String(restingRate.rate), inptDt: restingRate.inptDt, status: statusFor('HR', restingRate.rate) }
+      return { ...none, value: String(restingRate.rate), inptDt: restingRate.inptDt, status: statusFor('HR', restingRate.rate), care: careOf({ HR: restingRate.rate }) }
     }
     default:
       return ofRecord(code, records.get(code))

@@ -1,11 +1,13 @@
-/** The first line of the record hub: what is left to measure, else what has become better, else what is left to eat. */
+/** The first line of the record hub: what cannot wait, else what is left to measure, else what has become better, else what is left to eat. */
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
 import type { Due, Habit, Slot } from './habit.rules.ts'
-import { nameOf, pageOf } from './rules.ts'
+import { type IndicatorCode, nameOf, pageOf } from './rules.ts'
 import type { WeekIndex } from './week.rules.ts'
 
 export type LeadFacts = {
   nickName: string
+  /** The indicator of a reading that asks for something at once. */
+  urgent: IndicatorCode | undefined
   due: Due | undefined
   /** What is usually measured later on the day, and is not yet. */
   later: Habit | undefined
@@ -31,10 +33,14 @@ const PARTS: Readonly<Record<Slot, Words>> = {
 const QUIET_DAYS = 30
 
 export function leadOf(facts: LeadFacts, language: Language): Lead {
-  const { due, later, quietDays, nickName, measuredToday, remainKcal } = facts
+  const { urgent, due, later, quietDays, nickName, measuredToday, remainKcal } = facts
   const ko = language === 'ko'
   const say = (korean: string, english: string, routeNm: string | null, sub: string | null = null): Lead => ({ cstmMsg: ko ? korean : english, subMsg: sub, routeNm })
 
+  if (urgent !== undefined) {
+    const name = nameOf(urgent, language)
+    return say(`${name}부터 살펴봐 주세요`, `Please look at your ${name.toLowerCase()} first`, pageOf[urgent])
+  }
   if (quietDays === null)
     return say(
       `${nickName}님, 오늘은 한 가지만 재 볼까요?`,

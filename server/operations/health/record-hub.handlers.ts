@@ -1,6 +1,6 @@
 /** The record hub: its first line, what it draws attention to, its cards, and of what there is data. */
 import { type Handlers, ok } from '#server/contract.ts'
-import { altersOf } from '#server/domain/indicator/alter.rules.ts'
+import { altersOf, urgentOf } from '#server/domain/indicator/alter.rules.ts'
 import { cardsOf } from '#server/domain/indicator/cards.rules.ts'
 import { dueOf, laterOf } from '#server/domain/indicator/habit.rules.ts'
 import { leadOf } from '#server/domain/indicator/lead.rules.ts'
@@ -76,8 +76,10 @@ export function recordHubHandlers({ db, clock }: Deps) {
       const { hcId } = caller
       const now = seoulNow(clock.now())
       const monday = addDays(now.day, 1 - weekday(now.day))
-      const [who, days, lately, weeks] = await Promise.all([
-        indicators.person(hcId, now.day),
+      const asked = indicators.person(hcId, now.day)
+      const [who, newest, days, lately, weeks] = await Promise.all([
+        asked,
+        indicators.newest(hcId, now.day, asked),
         indicators.newestDays(hcId),
         indicators.lately(hcId, now.day),
         readings.range(hcId, CHANGING, addDays(monday, -7), now.day),
@@ -86,6 +88,7 @@ export function recordHubHandlers({ db, clock }: Deps) {
       const newestDay = [...days.values()].toSorted().at(-1)
       const facts = {
         nickName: who.nickName,
+        urgent: urgentOf(cardsOf(newest), now)?.code,
         due: dueOf(lately, now),
         later: laterOf(lately, now),
         week: weekOfReadings(weeks, monday).indexes,

@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     expect(await kinds(member)).toEqual([])
     server.clock.set(EVENING)
     expect(await alters(member)).toEqual([
-      { alterType: 'DUE', alterMsg: '혈압, 잴 시간이에요.', statusCode: null, routeNm: 'healthlogBloodpressureRecord', alterDtm: '202611192130' },
+      { alterType: 'DUE', alterMsg: '혈압, 잴 시간이에요.', statusCode: null, routeNm: 'healthlogBloodpressureRecord', alterDtm: '202611192130', careCode: null },
     ])
     expect(await lead(member)).toEqual({ cstmMsg: '오늘은 혈압 하나만 더 재면 돼요', subMsg: null, routeNm: 'healthlogBloodpressureRecord' })
     expect((await lead(member, ENGLISH)).cstmMsg).toBe('One reading to go: blood pressure')
@@ -87,7 +87,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     const member = await server.member()
     await save(member, ...pressure('20261118073000', 152, 94))
     expect(await alters(member)).toEqual([
-      { alterType: 'VALUE', alterMsg: '혈압 152/94, 정상보다 높아요. 잠시 쉬고 한 번 더 재 보세요.', statusCode: 'DANGER', routeNm: 'healthlogBloodpressureRecord', alterDtm: '202611180730' },
+      { alterType: 'VALUE', alterMsg: '혈압 152/94, 정상보다 높아요. 잠시 쉬고 한 번 더 재 보세요.', statusCode: 'DANGER', routeNm: 'healthlogBloodpressureRecord', alterDtm: '202611180730', careCode: null },
     ])
     expect((await alters(member, ENGLISH))[0]?.alterMsg).toBe('Blood pressure 152/94 is above the usual. Rest a moment and measure once more.')
     await save(member, ...pressure('20261119080000', 118, 76))
@@ -97,6 +97,17 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     expect(await kinds(old)).toEqual([])
   })
 
+  test('a dangerous low is the first line of the page and of its lines, until a newer reading stands there', async () => {
+    const member = await server.member()
+    await save(member, ...evenings.flatMap((at) => pressure(at)), { helhidxCode: 'NBD', helhidxVal: '48', inptDt: '20261119203500' })
+    expect(await lead(member)).toEqual({ cstmMsg: '혈당부터 살펴봐 주세요', subMsg: null, routeNm: 'healthlogBloodSugarRecord' })
+    expect((await lead(member, ENGLISH)).cstmMsg).toBe('Please look at your blood sugar first')
+    expect(await alters(member)).toMatchObject([{ alterType: 'VALUE', careCode: 'SUGAR_VERY_LOW', statusCode: 'LACK', alterDtm: '202611192035' }, { alterType: 'DUE' }])
+    await save(member, { helhidxCode: 'NBD', helhidxVal: '92', inptDt: '20261119203900' })
+    expect(await kinds(member)).toEqual(['DUE'])
+    expect((await lead(member)).cstmMsg).toBe('오늘은 혈압 하나만 더 재면 돼요')
+  })
+
   test('a linked phone that has sent nothing for three days is told of, one linked today is not', async () => {
     const member = await server.member()
     expect((await member.post(`${LOG}/insertMhrlsInterlock`, { code: '1' })).statusCode).toBe(200)
@@ -104,7 +115,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     server.clock.set(new Date('2026-11-23T02:00:00Z'))
     const later = await server.signedIn(member)
     expect(await alters(later)).toEqual([
-      { alterType: 'LINK', alterMsg: '삼성 헬스에서 4일째 새 기록이 없어요. 연결을 확인해 보세요.', statusCode: null, routeNm: 'healthlogHealthDataLink', alterDtm: '202611192040' },
+      { alterType: 'LINK', alterMsg: '삼성 헬스에서 4일째 새 기록이 없어요. 연결을 확인해 보세요.', statusCode: null, routeNm: 'healthlogHealthDataLink', alterDtm: '202611192040', careCode: null },
     ])
     expect((await alters(later, ENGLISH))[0]?.alterMsg).toContain('Samsung Health')
   })

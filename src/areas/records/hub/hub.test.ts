@@ -21,7 +21,7 @@ test('a meal is its first dish, and stands where it began', () => {
   expect(toDayMeals({ mealList }).map(({ dish }) => dish)).toEqual(['고등어구이', '사과'])
 })
 
-const alter = (alterType: 'DUE' | 'VALUE' | 'GOAL' | 'LINK', routeNm: string) => ({ alterType, alterMsg: alterType, statusCode: null, routeNm, alterDtm: '202611192130' })
+const alter = (alterType: 'DUE' | 'VALUE' | 'GOAL' | 'LINK', routeNm: string) => ({ alterType, alterMsg: alterType, statusCode: null, routeNm, alterDtm: '202611192130', careCode: null })
 
 test('what is due is the ring and the button, and no line beside them; of other lines two are shown', () => {
   const alters = [alter('VALUE', 'healthlogBloodpressureRecord'), alter('DUE', 'healthlogBloodpressureRecord'), alter('LINK', 'healthlogHealthDataLink'), alter('GOAL', 'healthlogExercise')]
