@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Status } from '#src/charts/status-pointer.tsx'
 import type { Origin } from './index-record.ts'
+import { isSerious, type CareCode } from './extremes.ts'
 import type { Level } from './level.ts'
 
 /** The one word of each status that StatusPointer shows. [CRT-14] */
@@ -19,4 +20,10 @@ export function useOriginWords(): Readonly<Record<Origin, string>> {
 export function useLevelWords(): Readonly<Record<Level, string>> {
   const { t } = useLingui()
   return { low: t`낮음`, normal: t`정상`, care: t`주의`, high: t`높음` }
+}
+
+/** The word of an extreme value, which is more than its level says; undefined where the level's own word will do. */
+export function useCareWord(): (code: CareCode | null) => string | undefined {
+  const { t } = useLingui()
+  return (code) => (code === null || !isSerious(code) ? undefined : code.endsWith('LOW') ? t`매우 낮음` : t`매우 높음`)
 }

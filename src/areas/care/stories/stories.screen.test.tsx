@@ -64,7 +64,7 @@ test('the newest stands first, and leads there by its whole name [CAR-01]', asyn
 test('the story of the week stands first with its reason, for whoever lets records choose', async () => {
   await draw('/list', { sodium: 2310 })
   expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('국물 이야기')
-  expect(page.getByText('이번 주 조금 짜게 드신 하늘님께')).toBeTruthy()
+  expect(page.getByText('이번 주 짜게 드신 하늘님께')).toBeTruthy()
   expect(page.getByRole('link', { name: /잠 이야기/ })).toBeTruthy()
 })
 
@@ -74,13 +74,13 @@ test('what the member chose to read about stands first, and says why; the week c
   expect(page.getByRole('heading', { level: 1 }).textContent).toBe('걷는 이야기')
   cleanup()
   await draw('/list', { topics: ['T03'], sodium: 2310 })
-  expect(await page.findByText('이번 주 조금 짜게 드신 하늘님께')).toBeTruthy()
+  expect(await page.findByText('이번 주 짜게 드신 하늘님께')).toBeTruthy()
 })
 
 test('without that consent it is the newest, and nobody asks for values', async () => {
   const { sent } = await draw('/list', { sodium: 2310, agreed: false })
   expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('잠 이야기')
-  expect(page.queryByText(/조금 짜게/)).toBeNull()
+  expect(page.queryByText(/짜게 드신/)).toBeNull()
   expect(sent.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/api/healthlog'))).toEqual([])
 })
 

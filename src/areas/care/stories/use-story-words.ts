@@ -27,12 +27,12 @@ export function useStoryWords() {
           return t`이번 주 ${slept} 주무신 ${name}님께`
         }
         case 'DISEASE':
-          return t`이번 주 혈압이 조금 높은 ${name}님께`
+          return t`이번 주 혈압이 정상보다 높은 ${name}님께`
         case 'EXERCISE':
           // Its days reach back into the week before.
           return t`요즘 걸음이 모자란 ${name}님께`
         case 'MEAL':
-          return t`이번 주 조금 짜게 드신 ${name}님께`
+          return t`이번 주 짜게 드신 ${name}님께`
       }
     },
   }

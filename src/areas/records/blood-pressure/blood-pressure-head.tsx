@@ -5,7 +5,7 @@ import { CareLine } from '../kit/care-line.tsx'
 import { LevelBadge } from '../kit/level-badge.tsx'
 import { RecordHead } from '../kit/record-head.tsx'
 import { useRecordWords } from '../kit/record-words.ts'
-import { compareWithWeek, levelOfMeans, meansOf, needsCare, together, type Comparison, type Pressure } from './blood-pressure.ts'
+import { careOfPressure, compareWithWeek, levelOfMeans, meansOf, together, type Comparison, type Pressure } from './blood-pressure.ts'
 import { summaryQuery } from './blood-pressure.queries.ts'
 
 /** The latest measurement, the mean of two in a row, with its word and last week beside it. */
@@ -16,6 +16,7 @@ export function BloodPressureHead({ last, readings, today }: { last: Pressure; r
   const [group = [last]] = together(readings)
   const now = meansOf(group)
   const level = levelOfMeans(now, data.zones)
+  const care = careOfPressure(group)
   const comparison = compareWithWeek(now, data.lastWeek)
   const count = group.length
 
@@ -25,12 +26,12 @@ export function BloodPressureHead({ last, readings, today }: { last: Pressure; r
       when={count > 1 ? t`${words.moment(last.at)} · ${count}번 잰 평균` : words.moment(last.at)}
       notes={
         <>
-          {level ? <LevelBadge level={level} strong /> : null}
+          {level ? <LevelBadge level={level} care={care} strong /> : null}
           {now.systolic === null ? <p>{t`수축기도 적어 주세요`}</p> : now.diastolic === null ? <p>{t`이완기도 적어 주세요`}</p> : null}
           {comparison ? <BesideLastWeek comparison={comparison} /> : null}
         </>
       }
-      care={needsCare(now) ? <CareLine /> : null}
+      care={care ? <CareLine code={care} at={last.at} /> : null}
     >
       {now.systolic ?? '–'}
       <i>/</i>

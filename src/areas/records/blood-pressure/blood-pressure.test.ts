@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toZones } from '#src/domain/index-record/level.ts'
 import { apartFrom, changed } from '../kit/index-records.ts'
-import { compareWithWeek, dayMeans, draftOf, forFirst, forSecond, halvesOf, levelOfMeans, meansOf, morningsOver, needsCare, newDraft, pressureText, recordsOf, together, toPressure, writtenOf, type Pressure } from './blood-pressure.ts'
+import { careOfPressure, compareWithWeek, dayMeans, draftOf, forFirst, forSecond, halvesOf, levelOfMeans, meansOf, morningsOver, newDraft, pressureText, recordsOf, together, toPressure, writtenOf, type Pressure } from './blood-pressure.ts'
 
 const at = (time: string, systolic: number | null, diastolic: number | null): Pressure => ({ at: time, origin: 'samsung', systolic, diastolic, level: 'normal' })
 const said = (records: ReturnType<typeof writtenOf>) => records.map(({ helhidxCode, inptDt, helhidxVal }) => `${helhidxCode} ${inptDt} ${helhidxVal}`)
@@ -78,6 +78,9 @@ test('a mean has the word of its worse number', () => {
   expect(levelOfMeans({ systolic: 118, diastolic: null }, zones)).toBe('normal')
 })
 
-test('from 180 or 120 on nobody is alone with it', () => {
-  expect([needsCare({ systolic: 179, diastolic: 119 }), needsCare({ systolic: 180, diastolic: 90 }), needsCare({ systolic: null, diastolic: 120 })]).toEqual([false, true, true])
+test('the newest reading says what is to be done: who has rested and measured lower is told of that', () => {
+  const [first, second] = [at('20261118213000', 182, 118), at('20261118213500', 168, 102)]
+  expect(careOfPressure([first])).toBe('BP_VERY_HIGH')
+  expect(careOfPressure([second, first])).toBeNull()
+  expect([careOfPressure([at('20261118213000', 150, 120)]), careOfPressure([at('20261118213000', 84, 62)]), careOfPressure([at('20261118213000', 118, null)])]).toEqual(['BP_VERY_HIGH', 'BP_LOW', null])
 })

@@ -1,5 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
+import { careOf, type CareCode } from '#src/domain/index-record/extremes.ts'
 import { levelIn, levelOf, worse, type Level, type Zone } from '#src/domain/index-record/level.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
@@ -127,8 +128,8 @@ export function compareWithWeek(now: Means, week: Means): Comparison | null {
 export const levelOfMeans = ({ systolic, diastolic }: Means, zones: { systolic: readonly Zone[]; diastolic: readonly Zone[] }): Level | null =>
   worse(systolic === null ? null : levelIn(zones.systolic, systolic), diastolic === null ? null : levelIn(zones.diastolic, diastolic))
 
-/** A crisis by every guideline: nobody should be alone with it. */
-export const needsCare = ({ systolic, diastolic }: Means): boolean => (systolic ?? 0) >= 180 || (diastolic ?? 0) >= 120
+/** What the newest of a measurement asks for, as the hub says it: who has rested and measured again is told of that reading. */
+export const careOfPressure = ([newest]: Together<Pressure>): CareCode | null => careOf({ SBP: newest.systolic, DBP: newest.diastolic })
 
 /** 118/76, 118/– while the other half is missing. */
 export const pressureText = ({ systolic, diastolic }: Means): string => `${systolic ?? '–'}/${diastolic ?? '–'}`

@@ -6,7 +6,7 @@ import { CareLine } from '../kit/care-line.tsx'
 import { LevelBadge } from '../kit/level-badge.tsx'
 import { RecordHead } from '../kit/record-head.tsx'
 import { useRecordWords } from '../kit/record-words.ts'
-import { needsCare, type Sugar } from './blood-sugar.ts'
+import { careOfSugar, type Sugar } from './blood-sugar.ts'
 import { MealCard } from './meal-card.tsx'
 import { pairsOf, type Pair } from './meal-response.ts'
 import { useWhenWords } from './when-words.ts'
@@ -18,6 +18,7 @@ export function BloodSugarHead({ last, readings, today }: { last: Sugar; reading
   const when = useWhenWords()
   const mealName = useMealTimeName()
   const pair = pairsOf(readings).at(-1)
+  const care = careOfSugar(last)
   const own = pair?.after === last ? pair : undefined
   const hours = own ? Math.round(minutesApart(own.before.at, own.after.at) / 60) : 0
 
@@ -28,11 +29,11 @@ export function BloodSugarHead({ last, readings, today }: { last: Sugar; reading
         when={`${words.moment(last.at)} · ${own ? t`${mealName(own.meal)} 먹기 전 값에서 ${hours}시간 뒤` : when[last.when]}`}
         notes={
           <>
-            <LevelBadge level={last.level} strong />
+            <LevelBadge level={last.level} care={care} strong />
             {own ? <Rise pair={own} /> : null}
           </>
         }
-        care={needsCare(last) ? <CareLine /> : null}
+        care={care ? <CareLine code={care} at={last.at} /> : null}
       >
         {last.mgdl}
         <small>mg/dL</small>

@@ -5,7 +5,7 @@ import type { RecordKind, RowOf } from '../kit/record-kind.ts'
 import { BloodSugarGraph } from './blood-sugar-graph.tsx'
 import { BloodSugarHead } from './blood-sugar-head.tsx'
 import { BloodSugarInsight } from './blood-sugar-insight.tsx'
-import { keyOf, METERS, recordsOf, type Sugar } from './blood-sugar.ts'
+import { careOfSugar, keyOf, METERS, recordsOf, type Sugar } from './blood-sugar.ts'
 import { FIRST_PERIOD, STALE } from './blood-sugar.queries.ts'
 import { useWhenWords } from './when-words.ts'
 
@@ -14,7 +14,7 @@ const loadEntry = () => import('./blood-sugar-entry.tsx')
 /** What a row of the list says. */
 export function useSugarRow(): RowOf<Sugar> {
   const when = useWhenWords()
-  return ([reading]) => ({ title: `${reading.mgdl} mg/dL`, sub: when[reading.when], end: <LevelBadge level={reading.level} /> })
+  return ([reading]) => ({ title: `${reading.mgdl} mg/dL`, sub: when[reading.when], end: <LevelBadge level={reading.level} care={careOfSugar(reading)} /> })
 }
 
 /** Blood sugar: four codes, of which a reading has the one that says when; drawn over the meal it belongs to. */

@@ -1,5 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { indexRecord, originOf } from '#src/domain/index-record/index-record.ts'
+import { careOf, type CareCode } from '#src/domain/index-record/extremes.ts'
 import { levelOf, toZones, type Level, type Zone } from '#src/domain/index-record/level.ts'
 import { isKept, limits } from '#src/domain/index-record/limits.ts'
 import { isPointed } from '#src/ui/number-entry/number-text.ts'
@@ -97,6 +98,5 @@ export function dayPoints(readings: readonly Sugar[], from: Day): { day: Day; fi
     .toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
-/** Under this level 2 of the international alert begins: nobody should be alone with it. */
-export const needsCare = ({ mgdl }: Pick<Sugar, 'mgdl'>): boolean => mgdl < 54
-
+/** What it asks for; null where nothing. */
+export const careOfSugar = ({ when, mgdl }: Pick<Sugar, 'when' | 'mgdl'>): CareCode | null => careOf({ [when]: mgdl })

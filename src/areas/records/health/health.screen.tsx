@@ -6,6 +6,7 @@ import Printer from 'lucide-react/icons/printer'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { StatusRow, type StatusScale } from '#src/charts/status-pointer.tsx'
+import { useCareWord } from '#src/domain/index-record/use-index-words.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { formatNumber, parseWireNumber } from '#src/lib/numbers.ts'
 import { ListPage } from '#src/patterns/list-page.tsx'
@@ -15,7 +16,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { indicatorOf, pageOf } from '../hub/indicator.ts'
+import { careOfIndicator, indicatorOf, pageOf } from '../hub/indicator.ts'
 import { useHubWords } from '../hub/hub-words.ts'
 import { AllValuesCard, BodyMassCard } from './health-cards.tsx'
 import { checkupQuery, indicatorsQuery, weekQuery } from './health.queries.ts'
@@ -29,6 +30,7 @@ export function HealthScreen() {
   const { t } = useLingui()
   const today = dayIn(useNow())
   const words = useHubWords(today)
+  const careWord = useCareWord()
   const { data: indicators } = useSuspenseQuery(indicatorsQuery())
   const weekly = useQuery(weekQuery(today))
   const checkup = useQuery(checkupQuery())
@@ -62,7 +64,7 @@ export function HealthScreen() {
             const { indicatorCode: code, indicatorNm, indicatorVal, subVal, inptDt, normalTxt, rangeList, statusCode } = indicator
             const value = parseWireNumber(indicatorVal)
             const status = statusOf(indicator)
-            const word = rangeList.find((range) => range.statusCode === statusCode)?.rangeNm ?? ''
+            const word = careWord(careOfIndicator(indicator)) ?? rangeList.find((range) => range.statusCode === statusCode)?.rangeNm ?? ''
             const way = wayInto(indicator)
             return (
               <li key={code}>

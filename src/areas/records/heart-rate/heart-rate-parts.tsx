@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RangeChart } from '#src/charts/range-chart.tsx'
+import { careOf } from '#src/domain/index-record/extremes.ts'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
+import { CareLine } from '../kit/care-line.tsx'
 import { CourseFailed } from '../kit/course-failed.tsx'
 import { RecordHead } from '../kit/record-head.tsx'
 import type { SlotProps } from '../kit/record-kind.ts'
@@ -26,11 +28,13 @@ export function HeartRateHead({ last, today }: { last: HeartRate; today: Day }) 
   const states = useStateWords()
   const { data } = useQuery(graphQuery(FIRST_PERIOD, today))
   const [restRate, minRate, maxRate] = [data?.restRate ?? null, data?.minRate ?? null, data?.maxRate ?? null]
+  const care = careOf({ HR: restRate ?? (last.state === 'REST' ? last.rate : null) })
   return (
     <RecordHead
       label={t`심박수`}
       when={restRate === null ? `${words.moment(last.at)} · ${states[last.state]}` : t`오늘 쉴 때`}
       notes={minRate === null || maxRate === null ? null : <p>{t`오늘 ${minRate}–${maxRate}`}</p>}
+      care={care ? <CareLine code={care} at={last.at} /> : null}
     >
       {restRate ?? last.rate}
       <small>{t`회/분`}</small>

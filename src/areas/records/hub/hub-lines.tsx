@@ -12,6 +12,8 @@ import { usePhone } from '#src/app/use-phone.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
+import { CareLine } from '../kit/care-line.tsx'
+import type { urgentOf } from './hub.ts'
 import { consentQuery } from './hub.queries.ts'
 import { pathOfRoute } from './indicator.ts'
 
@@ -19,6 +21,18 @@ import { pathOfRoute } from './indicator.ts'
 const SyncLine = lazyExtra(() => import('./sync-line.tsx'), 'SyncLine')
 
 const ICONS = { VALUE: Bell, MEDI: Pill, LINK: Link2Off, GOAL: Trophy, DUE: Bell } as const
+
+/** A reading that asks for something at once, above all else of the page. */
+export function UrgentLines({ lines }: { lines: ReturnType<typeof urgentOf> }) {
+  return lines.map(({ careCode, alterMsg, alterDtm, routeNm }) => {
+    const to = pathOfRoute(routeNm)
+    return (
+      <CareLine key={careCode} code={careCode} at={alterDtm}>
+        {to ? <Link to={to}>{alterMsg}</Link> : alterMsg}
+      </CareLine>
+    )
+  })
+}
 
 /** What the day asks attention for, at most two lines, and that new records are not kept where that was forbidden. */
 export function HubLines({ lines }: { lines: readonly Schemas['HelhAlter'][] }) {

@@ -17,8 +17,8 @@ import { DayCard } from './day-card.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import css from './hub.module.css'
 import { altersQuery, existsQuery, leadQuery, weekQuery } from './hub.queries.ts'
-import { dueOf, isFirstUse, linesOf, missingKinds, tellsEnergy } from './hub.ts'
-import { Arriving, HubLines } from './hub-lines.tsx'
+import { dueOf, isFirstUse, linesOf, missingKinds, tellsEnergy, urgentOf } from './hub.ts'
+import { Arriving, HubLines, UrgentLines } from './hub-lines.tsx'
 import { pathOfRoute } from './indicator.ts'
 import { IndicatorRows } from './indicator-rows.tsx'
 import { LookBack } from './look-back.tsx'
@@ -59,6 +59,7 @@ export function HubScreen() {
       }
       lead={useLead(lead)}
     >
+      <UrgentLines lines={urgentOf(alters)} />
       <Arriving />
       {isFirst ? (
         <Suspense fallback={null}>

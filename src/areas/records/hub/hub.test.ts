@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueOf, isFirstUse, linesOf, minuteOf, missingKinds, shownScore, sleepLack, tellsEnergy, toDayMeals, toDayValues, unusualWord } from './hub.ts'
+import { dueOf, isFirstUse, linesOf, minuteOf, missingKinds, shownScore, sleepLack, tellsEnergy, toDayMeals, toDayValues, unusualWord, urgentOf } from './hub.ts'
 import { pathOfRoute } from './indicator.ts'
 
 const row = (helhidxCode: 'SBP' | 'DBP' | 'BW' | 'HT' | 'SLP', helhidxVal: string, inptDt: string) => ({ helhidxCode, helhidxVal, inptDt })
@@ -22,6 +22,13 @@ test('a meal is its first dish, and stands where it began', () => {
 })
 
 const alter = (alterType: 'DUE' | 'VALUE' | 'GOAL' | 'LINK', routeNm: string) => ({ alterType, alterMsg: alterType, statusCode: null, routeNm, alterDtm: '202611192130', careCode: null })
+
+test('a reading that asks for something at once stands above the day, and not among the lines', () => {
+  const care = (careCode: 'SUGAR_VERY_LOW' | 'SUGAR_LOW' | 'BP_LOW') => ({ ...alter('VALUE', 'healthlogBloodSugarRecord'), careCode })
+  const alters = [care('SUGAR_VERY_LOW'), care('SUGAR_LOW'), alter('GOAL', 'healthlogExercise'), care('BP_LOW')]
+  expect(urgentOf(alters).map(({ careCode }) => careCode)).toEqual(['SUGAR_VERY_LOW', 'SUGAR_LOW'])
+  expect(linesOf(alters).map(({ alterType, careCode }) => [alterType, careCode])).toEqual([['GOAL', null], ['VALUE', 'BP_LOW']])
+})
 
 test('what is due is the ring and the button, and no line beside them; of other lines two are shown', () => {
   const alters = [alter('VALUE', 'healthlogBloodpressureRecord'), alter('DUE', 'healthlogBloodpressureRecord'), alter('LINK', 'healthlogHealthDataLink'), alter('GOAL', 'healthlogExercise')]

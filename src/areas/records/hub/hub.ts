@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { isSerious, type CareCode } from '#src/domain/index-record/extremes.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { splitJoined } from '#src/lib/korean.ts'
 import { dayOf, type WireTime } from '#src/lib/wire-time.ts'
@@ -60,9 +61,14 @@ export function dueOf(alters: readonly Alter[]): Due | null {
   return line && code ? { code, at: line.alterDtm } : null
 }
 
+/** What asks for something at once, as the server orders it: it stands above the day. */
+export const urgentOf = (alters: readonly Alter[]): (Alter & { careCode: CareCode })[] => alters.filter(isUrgent)
+
+const isUrgent = (alter: Alter): alter is Alter & { careCode: CareCode } => alter.careCode === 'SUGAR_LOW' || (alter.careCode !== null && isSerious(alter.careCode))
+
 /** More than two lines push the day out of sight. */
 const MOST_LINES = 2
-export const linesOf = (alters: readonly Alter[]): Alter[] => alters.filter(({ alterType }) => alterType !== 'DUE').slice(0, MOST_LINES)
+export const linesOf = (alters: readonly Alter[]): Alter[] => alters.filter((alter) => alter.alterType !== 'DUE' && !isUrgent(alter)).slice(0, MOST_LINES)
 
 type Kinds = readonly Pick<Schemas['ExistsData'], 'dataCode' | 'dataNm' | 'existsYn'>[]
 

@@ -5,6 +5,7 @@ import ChartLine from 'lucide-react/icons/chart-line'
 import { useRef } from 'react'
 import { Sparkline } from '#src/charts/sparkline.tsx'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { useCareWord } from '#src/domain/index-record/use-index-words.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
@@ -15,7 +16,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { sleepLack, unusualWord } from './hub.ts'
 import { useHubWords } from './hub-words.ts'
 import { cardsQuery, courseQuery } from './hub.queries.ts'
-import { colorOf, pageOf } from './indicator.ts'
+import { careOfIndicator, colorOf, pageOf } from './indicator.ts'
 import { useSeen } from './use-seen.ts'
 import css from './hub.module.css'
 
@@ -40,6 +41,7 @@ function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator'
   const { indicatorCode: code, indicatorVal, subVal, inptDt, rangeList, statusCode, helhidxCode } = indicator
   const { t } = useLingui()
   const words = useHubWords(today)
+  const careWord = useCareWord()
   const row = useRef<HTMLLIElement>(null)
   const seen = useSeen(row)
   const { data: course } = useQuery({ ...courseQuery(code, today), enabled: seen })
@@ -50,7 +52,8 @@ function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator'
   const lack = code === 'SLP' ? sleepLack(value, rangeList) : null
   const day = dayOf(inptDt)
   const when = code === 'SLP' ? (day === today ? t`어젯밤` : words.dayWord(day)) : code === 'HR' ? t`쉴 때 · ${words.dayWord(day)}` : words.moment(inptDt)
-  const note = lack === null ? (unusualWord(statusCode, rangeList) ?? (code === 'BS' ? words.glucoseTime(helhidxCode) : null)) : t`${words.hours(lack)} 모자라요`
+  const care = careWord(careOfIndicator(indicator))
+  const note = lack === null ? (care ?? unusualWord(statusCode, rangeList) ?? (code === 'BS' ? words.glucoseTime(helhidxCode) : null)) : t`${words.hours(lack)} 모자라요`
   const isUnusual = statusCode !== null && statusCode !== 'NORMAL'
 
   return (
@@ -60,7 +63,7 @@ function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator'
           <b>{words.names[code]}</b>
           <small>
             {when}
-            {note ? <> · {isUnusual ? <em data-status={statusCode}>{note}</em> : note}</> : null}
+            {note ? <> · {isUnusual ? <em data-status={care ? 'DANGER' : statusCode}>{note}</em> : note}</> : null}
           </small>
         </span>
         <span className={css.course}>{course && course.list.length > 1 ? <Sparkline color={colorOf[code]} values={course.list.map((point) => parseWireNumber(point.indicatorVal))} /> : null}</span>

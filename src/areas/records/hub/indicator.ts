@@ -1,5 +1,7 @@
 import type { DataColor } from '#src/charts/data-color.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { careOf, type CareCode } from '#src/domain/index-record/extremes.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
 
 export type IndicatorCode = Schemas['HelhIndicatorCode']
 export type IndexCode = Schemas['HelhIdxCode']
@@ -42,6 +44,21 @@ export function indicatorOf(code: IndexCode): IndicatorCode | null {
       return null
     default:
       return code
+  }
+}
+
+/** What an indicator's newest value asks for; null where nothing. */
+export function careOfIndicator({ indicatorCode, helhidxCode, indicatorVal, subVal }: Pick<Schemas['HelhIndicator'], 'indicatorCode' | 'helhidxCode' | 'indicatorVal' | 'subVal'>): CareCode | null {
+  const value = parseWireNumber(indicatorVal)
+  switch (indicatorCode) {
+    case 'BP':
+      return careOf({ SBP: value, DBP: parseWireNumber(subVal) })
+    case 'BS':
+      return helhidxCode === null ? null : careOf({ [helhidxCode]: value })
+    case 'HR':
+      return careOf({ HR: value })
+    default:
+      return null
   }
 }
 

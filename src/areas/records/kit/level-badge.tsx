@@ -1,16 +1,26 @@
 import Check from 'lucide-react/icons/check'
+import type { CareCode } from '#src/domain/index-record/extremes.ts'
 import type { Level } from '#src/domain/index-record/level.ts'
-import { useLevelWords } from '#src/domain/index-record/use-index-words.ts'
+import { useCareWord, useLevelWords } from '#src/domain/index-record/use-index-words.ts'
 import { Badge } from '#src/ui/badge/badge.tsx'
 
 const KINDS = { low: 'info', normal: 'positive', care: 'caution', high: 'danger' } as const
 
-/** How high a value is, in one word. `strong` beside the big number. */
-export function LevelBadge({ level, strong }: { level: Level; strong?: boolean }) {
+interface Props {
+  level: Level
+  /** What the value asks for: a serious one has a word of its own. */
+  care: CareCode | null
+  /** Beside the big number. */
+  strong?: boolean
+}
+
+/** How high a value is, in one word. */
+export function LevelBadge({ level, care, strong }: Props) {
   const words = useLevelWords()
+  const extreme = useCareWord()(care)
   return (
-    <Badge kind={KINDS[level]} {...(strong && level === 'normal' && { icon: Check })}>
-      {words[level]}
+    <Badge kind={extreme ? 'danger' : KINDS[level]} {...(strong && level === 'normal' && { icon: Check })}>
+      {extreme ?? words[level]}
     </Badge>
   )
 }

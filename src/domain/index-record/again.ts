@@ -1,0 +1,45 @@
+import { createStore, useStore } from '#src/app/store.ts'
+import { LATE_KEYS } from '#src/shell/late-keys.ts'
+
+/**
+ * When a reading is to be measured again, by the minute of the reading (`YYYYMMDDHHmm`). The moment is kept on this device, so that it outlives the
+ * page and a reload; what was measured is not. It belongs to that reading alone: with a newer one on the page nobody asks for it any more, and another
+ * member has no reading of that minute.
+ */
+type Moments = Readonly<Record<string, number>>
+
+/** After this it is no more about that reading. */
+const LIFE_MS = 2 * 3_600_000
+
+const moments = createStore<Moments>(stored())
+
+export function useAgain(at: string): { untilMs: number | null; start(minutes: number): void; stop(): void } {
+  const minute = at.slice(0, 12)
+  const untilMs = useStore(moments)[minute] ?? null
+  const keep = (next: Moments) => {
+    const now = Date.now()
+    const live = Object.fromEntries(Object.entries(next).filter(([, ms]) => now - ms < LIFE_MS))
+    moments.set(live)
+    try {
+      if (Object.keys(live).length === 0) localStorage.removeItem(LATE_KEYS.measureAgain)
+      else localStorage.setItem(LATE_KEYS.measureAgain, JSON.stringify(live))
+    } catch {
+      // Storage is forbidden in some private windows: it lasts as long as the page.
+    }
+  }
+  return {
+    untilMs: untilMs !== null && Date.now() - untilMs < LIFE_MS ? untilMs : null,
+    start: (minutes) => keep({ ...moments.get(), [minute]: Date.now() + minutes * 60_000 }),
+    stop: () => keep(Object.fromEntries(Object.entries(moments.get()).filter(([of]) => of !== minute))),
+  }
+}
+
+function stored(): Moments {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(LATE_KEYS.measureAgain) ?? '{}')
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+  } catch {
+    return {}
+  }
+}
