@@ -9,10 +9,12 @@ import { networkOf } from './auth/client-network.ts'
 import { createRememberMe, credentialKey } from './auth/remember-me.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createTokens } from './auth/token.ts'
+import { derivedKey } from './auth/token-key.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { openOperations } from './contract.ts'
 import type { Db } from './db/client.ts'
+import { COUNTER_LABEL, createCounterCodes } from './domain/event/counter-code.rules.ts'
 import { uploadQueries } from './domain/upload/queries.ts'
 import { FILE_BYTES } from './domain/upload/rules.ts'
 import { createHandlers } from './handlers.gen.ts'
@@ -66,9 +68,11 @@ const compilers = (contract: Contract) =>
 export async function buildApp({ config, contract, db, clock, tokenKey, scenarioSources }: AppParts): Promise<App> {
   const tokens = createTokens(tokenKey, config.tokenSeconds)
   const sessions = createSessions(db, clock, { idle: config.sessionSeconds, most: config.sessionDays * 86_400 })
+  const counterCodes = createCounterCodes(derivedKey(tokenKey, COUNTER_LABEL))
   const checkAnswer = config.checkAnswers ? createAnswerCheck(contract) : undefined
   // Loaded only where it is played: production has other partners.
-  const standIns = config.simulatorDir === undefined ? undefined : (await import('./stand-ins/install.ts')).createStandIns(db, clock)
+  const means = config.simulatorDir === undefined ? undefined : { db, clock, counterCodes }
+  const standIns = means && (await import('./stand-ins/install.ts')).createStandIns(means)
   const handlers = createHandlers({
     db,
     clock,
@@ -76,6 +80,7 @@ export async function buildApp({ config, contract, db, clock, tokenKey, scenario
     sessions,
     rememberMe: createRememberMe(db, clock, config.rememberDays),
     attempts: createAttempts(db, config.signIn),
+    counterCodes,
     partners: standIns?.partners ?? noPartners,
     tell: (error, what) => http.log.error({ err: error }, what),
     config,

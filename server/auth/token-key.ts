@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -15,6 +15,14 @@ export async function loadTokenKey(dataDir: string, given: string | undefined): 
   const stored = await readFile(file, 'utf8').catch(() => undefined)
   return decoded(stored ?? (await makeKey(dataDir, file)), file)
 }
+
+/**
+ * A key for something else than tokens, the same on every server that has the same token key. Neither tells anything of
+ * the other.
+ * @param label what it is for
+ */
+export const derivedKey = (tokenKey: Buffer, label: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', tokenKey, '', `hansang ${label}`, KEY_BYTES))
 
 async function makeKey(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true })

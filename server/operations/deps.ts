@@ -6,6 +6,7 @@ import type { Tokens } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/client.ts'
+import type { CounterCodes } from '#server/domain/event/counter-code.rules.ts'
 import type { Partners } from '#server/partners.ts'
 
 export type Deps = {
@@ -16,6 +17,7 @@ export type Deps = {
   sessions: Sessions
   rememberMe: RememberMe
   attempts: Attempts
+  counterCodes: CounterCodes
   partners: Partners
   /** Logs what went wrong where the answer goes on without it. */
   tell: (error: unknown, what: string) => void

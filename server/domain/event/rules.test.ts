@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anySeat } from './draw.queries.ts'
-import { type Answer, counterOf, draftAfter, employerTold, maskOf, pickWinners, prizeOfSeat, prune, type Question, Refused, seatsOf, shares, visible } from './rules.ts'
+import { type Answer, draftAfter, employerTold, maskOf, pickWinners, prizeOfSeat, prune } from './rules.ts'
+import { type Question, Refused, seatsOf, shares, visible } from './rules.ts'
 
 const table = [{ code: 'COUPON', seats: 1 }, { code: 'POINT', seats: 3 }, { code: 'NONE', seats: 4 }]
 
@@ -60,11 +61,6 @@ test('shares sum to a hundred, whatever rounding leaves', () => {
     const counts = Array.from({ length: 2 + (round % 5) }, (_, at) => (round * 31 + at * 17) % 97)
     expect(shares(counts).reduce((sum, part) => sum + part, 0)).toBe(counts.some((count) => count > 0) ? 100 : 0)
   }
-})
-
-test('the code of a counter names its restaurant and its event', () => {
-  expect(counterOf('HANSANG.STAMP.REST000311.93')).toEqual({ restaurantCode: 'REST000311', eventSeq: 93 })
-  expect([counterOf('HANSANG.STAMP.REST000311'), counterOf('https://x/93'), counterOf(undefined)]).toEqual([undefined, undefined, undefined])
 })
 
 test('of a draft the answer that was given later stands, and one that says nothing takes away what stood there', () => {

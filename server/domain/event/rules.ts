@@ -54,7 +54,34 @@ export const refusals = {
   eventNoDraw: { status: 409, words: { ko: '돌릴 수 있는 횟수가 없어요.', en: 'You have no turns left.' } },
   eventStampToday: { status: 409, words: { ko: '오늘은 이미 찍었어요.', en: 'You already have today’s.' } },
   eventBoardFull: { status: 409, words: { ko: '다 모았어요.', en: 'Your board is full.' } },
-  eventWrongCode: { status: 409, words: { ko: '이 이벤트의 코드가 아니에요.', en: 'That is not a code of this event.' } },
+  eventWrongCode: {
+    status: 409,
+    words: {
+      ko: '이 이벤트의 코드가 아니에요. 퇴식구 화면의 코드를 찍어 주세요.',
+      en: 'That is not a code of this event. Scan the one on the screen at the tray return.',
+    },
+  },
+  eventCodeOver: {
+    status: 409,
+    words: {
+      ko: '다른 끼니의 코드예요. 지금 퇴식구 화면에 보이는 코드를 찍어 주세요.',
+      en: 'That code is from another meal. Scan the one on the screen now.',
+    },
+  },
+  eventCodeClosed: {
+    status: 409,
+    words: {
+      ko: '지금은 이 식당의 식사 시간이 아니에요. 식사하신 뒤 퇴식구에서 찍어 주세요.',
+      en: 'This restaurant is not serving now. Scan the code after your meal there.',
+    },
+  },
+  eventCodeElsewhere: {
+    status: 409,
+    words: {
+      ko: '이 이벤트를 하지 않는 식당의 코드예요. 이벤트를 하는 식당에서 찍어 주세요.',
+      en: 'That restaurant is not part of this event. Scan the code at one that is.',
+    },
+  },
   eventOrderNotPicked: { status: 409, words: { ko: '아직 받지 않은 주문이에요.', en: 'That order has not been picked up.' } },
   eventWordsToday: { status: 409, words: { ko: '오늘은 세 번 남겼어요. 내일 또 남겨 주세요.', en: 'You have left three lines today. Come back tomorrow.' } },
   recommUnknown: { status: 404, words: { ko: '없는 코드예요.', en: 'Nobody has this code.' } },
@@ -191,12 +218,6 @@ const SLOTS = 8
 
 /** Which of the eight rows of a tally a member moves: always the same one. */
 export const slotOf = (hcId: string): number => (createHash('sha256').update(hcId).digest()[0] ?? 0) % SLOTS
-
-/** Content of the code at a counter: `HANSANG.STAMP.<restaurant>.<event>`. */
-export function counterOf(content: string | undefined): { restaurantCode: string; eventSeq: number } | undefined {
-  const found = /^HANSANG\.STAMP\.(REST\d{6})\.(\d{1,10})$/.exec(content ?? '')
-  return found?.[1] === undefined ? undefined : { restaurantCode: found[1], eventSeq: Number(found[2]) }
-}
 
 const NEWCOMER_MS = 30 * 86_400_000
 

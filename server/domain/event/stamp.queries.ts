@@ -2,10 +2,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { smartOrders } from '#server/domain/order/schema.ts'
-import { members } from '#server/domain/member/schema.ts'
-import { restaurants } from '#server/domain/restaurant/schema.ts'
+import { checkCounter } from './counter.queries.ts'
+import type { CounterCodes } from './counter-code.rules.ts'
 import { settle, takePart, type Taking } from './engine.queries.ts'
-import { counterOf, isEach, Refused } from './rules.ts'
+import { isEach, Refused } from './rules.ts'
 import { eventStamps } from './schema.ts'
 
 export interface Board {
@@ -24,16 +24,22 @@ export const stampsOf = async (tx: Queryable, hcId: string, eventSeq: number): P
   return rows.map(({ at }) => at)
 }
 
+interface Visit {
+  hcId: string
+  eventSeq: number
+  /** What the code at the counter says; undefined where a visit is enough. */
+  content?: string | undefined
+}
+
 /**
  * Gives today's stamp.
- * @param content what the code at the counter says; undefined where a visit is enough
  * @throws Refused
  */
-export const stampToday = (db: Db, hcId: string, eventSeq: number, content: string | undefined, now: Date): Promise<Board> =>
+export const stampToday = (db: Db, codes: CounterCodes, { hcId, eventSeq, content }: Visit, now: Date) =>
   takePart(db, hcId, eventSeq, now, async (tx, taking) => {
     const { stampRule } = taking.event
     if (stampRule !== 'VISIT' && stampRule !== 'CODE') throw new Refused('eventNotFound')
-    if (stampRule === 'CODE') await checkCounter(tx, taking, content)
+    if (stampRule === 'CODE') await checkCounter(tx, codes, taking, content)
     return stamp(tx, taking, `D${taking.today}`)
   })
 
@@ -48,19 +54,6 @@ export const stampOrder = (db: Db, hcId: string, eventSeq: number, smartOrderSeq
     if (order?.status !== 'PICKUP') throw new Refused('eventOrderNotPicked')
     return stamp(tx, taking, `O${String(smartOrderSeq)}`)
   })
-
-/** The code of a counter of the member's employer, printed for this event. */
-async function checkCounter(tx: Queryable, { hcId, event }: Taking, content: string | undefined): Promise<void> {
-  const counter = counterOf(content)
-  if (counter?.eventSeq !== event.eventSeq) throw new Refused('eventWrongCode')
-  if (event.restaurantCode !== null && event.restaurantCode !== counter.restaurantCode) throw new Refused('eventWrongCode')
-  const [own] = await tx
-    .select({ code: restaurants.restaurantCode })
-    .from(members)
-    .innerJoin(restaurants, and(eq(restaurants.restaurantCode, counter.restaurantCode), eq(restaurants.bizCode, members.bizCode)))
-    .where(eq(members.hcId, hcId))
-  if (own === undefined) throw new Refused('eventWrongCode')
-}
 
 async function stamp(tx: Queryable, taking: Taking, stampKey: string): Promise<Board> {
   const { hcId, event, now } = taking

@@ -16,7 +16,7 @@ import { type Caller, refusing } from './refusing.ts'
 
 const PHASES = { READY: 'ready', ING: 'open', END: 'over' } as const
 
-export function eventHandlers({ db, clock }: Deps) {
+export function eventHandlers({ db, clock, counterCodes }: Deps) {
   const events = eventQueries(db)
   const { languageOf, reading, taking } = refusing({ db, clock })
   const board = async (caller: Caller, taken: Board, today: string) => stampBoard(taken, today, await languageOf(caller.hcId, caller))
@@ -81,7 +81,10 @@ export function eventHandlers({ db, clock }: Deps) {
       taking({ hcId, ...caller }, async (now) => eventDraft(await keepDraft(db, { hcId, eventSeq, answers: draftOf(answerList), now }))),
 
     serviceEventStamp: ({ body: { eventSeq, stampCntnt } }, caller) =>
-      taking(caller, async (now, today) => board(caller, await stampToday(db, caller.hcId, eventSeq, stampCntnt, now), today)),
+      taking(caller, async (now, today) => {
+        const visit = { hcId: caller.hcId, eventSeq, content: stampCntnt }
+        return board(caller, await stampToday(db, counterCodes, visit, now), today)
+      }),
 
     serviceEventStampWellOrder: ({ body: { eventSeq, smartOrderSeq } }, caller) =>
       taking(caller, async (now, today) => board(caller, await stampOrder(db, caller.hcId, eventSeq, Number(smartOrderSeq), now), today)),

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeMember } from '#server/db/seed/people.ts'
 import { answerEvent } from '#server/domain/event/answer.queries.ts'
+import { createCounterCodes } from '#server/domain/event/counter-code.rules.ts'
 import { drawOnce } from '#server/domain/event/draw.queries.ts'
 import { eventDraws, eventMembers, eventPrizes, events } from '#server/domain/event/schema.ts'
 import { seed } from '#server/domain/event/seed.ts'
@@ -127,12 +129,18 @@ describe.each(databaseKinds)('events on %s', (kind) => {
 
   test('a plate a day by the code of the counter, and the seventh pays once', async () => {
     const haneul = await server.member('haneul')
+    const codes = createCounterCodes(randomBytes(32))
     const points = await balance(haneul)
-    const stamp = (stampCntnt = 'HANSANG.STAMP.REST000311.93') => codeOf(send(haneul, 'stamp', { eventSeq: 93, stampCntnt }))
-    expect([await stamp('HANSANG.STAMP.REST000999.93'), await stamp('HANSANG.STAMP.REST000311.57'), await codeOf(send(haneul, 'stamp', { eventSeq: 93 }))]).toEqual(Array.from({ length: 3 }, () => '409 eventWrongCode'))
-    expect((await Promise.all([stamp(), stamp()])).toSorted()).toEqual([200, '409 eventStampToday'])
     // Days later nobody's sign-in of today is good any more: the engine itself is asked.
-    const stampOn = (day: string) => stampToday(server.database.db, haneul.hcId, 93, 'HANSANG.STAMP.REST000311.93', seoulInstant(day, '1221'))
+    const stampOn = (day: string, mealType = '2', time = '1221') => {
+      const content = codes.write({ restaurantCode: 'REST000311', eventSeq: 93, day, mealType })
+      const visit = { hcId: haneul.hcId, eventSeq: 93, content }
+      return stampToday(server.database.db, codes, visit, seoulInstant(day, time))
+    }
+    const taps = await Promise.allSettled([stampOn('20261119'), stampOn('20261119')])
+    expect(taps.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    // One a day, however many meals somebody has.
+    await expect(stampOn('20261119', '3', '1800')).rejects.toMatchObject({ code: 'eventStampToday' })
     for (const day of ['20261120', '20261121']) await stampOn(day)
     expect(await balance(haneul)).toBe(points)
     expect((await stampOn('20261123')).stampedAts).toHaveLength(7)

@@ -6,7 +6,10 @@ import { Action } from './parts.tsx'
 
 const LOOK_MS = 2_000
 
-/** What the server's stand-ins for partners were sent: codes by text, and whatever further ones take. Looked at while the tab is open. */
+/**
+ * What the server's stand-ins for partners were sent: codes by text, and whatever further ones take. Looked at while
+ * the tab is open. And the way to what they show.
+ */
 export function OutboxTab() {
   const { t } = useLingui()
   const [state, setState] = useState<OutboxState>({ kind: 'waiting' })
@@ -30,6 +33,9 @@ export function OutboxTab() {
   const { sent } = state
   return (
     <>
+      <p className={css.help}>
+        <a href="/_stand-in/counter" target="_blank" rel="noreferrer">{t`퇴식구 화면 열기`}</a>
+      </p>
       <div className={css.callsHead}>
         <p className={css.help}>{t`보낸 것 ${sent.length}개`}</p>
         <Action onClick={() => void emptyOutbox().then(setState)}>{t`보낸 것 비우기`}</Action>

@@ -90,8 +90,16 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         reward: { points: 500 },
         contents: '잔반 없이 비우고 퇴식구의 코드를 찍어 주세요.',
         contentsEng: 'Finish your plate and scan the code at the tray return.',
-        notices: ['하루에 한 번 찍을 수 있어요.', '일곱 번을 다 모으면 바로 포인트를 드려요.'],
-        noticesEng: ['You can scan once a day.', 'The points arrive as soon as you have all seven.'],
+        notices: [
+          '하루에 한 번 찍을 수 있어요.',
+          '코드는 끼니마다 바뀌어요. 식사하신 식당의 퇴식구 화면에 있는 것을 찍어 주세요.',
+          '일곱 번을 다 모으면 바로 포인트를 드려요.',
+        ],
+        noticesEng: [
+          'You can scan once a day.',
+          'The code changes with each meal. Scan the one on the screen at the tray return where you ate.',
+          'The points arrive as soon as you have all seven.',
+        ],
       },
     },
     {

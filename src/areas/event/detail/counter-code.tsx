@@ -13,14 +13,17 @@ interface Props {
   onCode: (code: string) => void
 }
 
-/** The code at the counter: from a picture where the phone can read one, else as it is printed. */
+/**
+ * The code at the counter: from a picture where the phone can read one, else typed. It is sent as it is: what it says
+ * is the operator's business.
+ */
 export function CounterCode({ busy, problem, onProblem, onCode }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const code = typed.trim().toUpperCase()
+    const code = typed.trim()
     if (code === '') onProblem(t`코드를 적어 주세요.`)
     else onCode(code)
   }
@@ -53,7 +56,15 @@ export function CounterCode({ busy, problem, onProblem, onCode }: Props) {
           />
         </>
       ) : null}
-      <TextField label={t`퇴식구에 적힌 코드`} autoComplete="off" autoCapitalize="characters" maxLength={100} value={typed} error={problem} onChange={change} />
+      <TextField
+        label={t`퇴식구 화면의 코드`}
+        autoComplete="off"
+        autoCapitalize="off"
+        maxLength={100}
+        value={typed}
+        error={problem}
+        onChange={change}
+      />
       <Button type="submit" kind="soft" block busy={busy}>{t`이 코드로 찍기`}</Button>
     </form>
   )

@@ -126,19 +126,33 @@ test('whoever leaves while the table turns finds everything as it stands', async
 const board = (stampCnt: number, todayYn: 'Y' | 'N') => ({ stampCnt, goalCnt: 7, fullYn: 'N', todayYn, stampDtmList: Array.from({ length: stampCnt }, (_, at) => `2026111${String(6 + at)}1221`), rewardTxt: '' })
 const plates = { eventSeq: 93, eventTypeCode: 'STAMP', leftCnt: 1, boardCnt: 2, boardGoalCnt: 7, joinYn: 'Y', joinCnt: 2, rewardPoint: 500, stamp: board(2, 'N') }
 
-test('a foreign code is told beside it; a plate that another phone has scanned calmly, and the sheet makes room for the board', async () => {
+test('a code is sent as it was typed, what is wrong told beside it, and a plate of another phone calmly', async () => {
   reply = () => ({ status: 409, data: { error: 'eventWrongCode', errorMessage: '이 이벤트의 코드가 아니에요.' } })
   await open(plates)
   await userEvent.click(await page.findByRole('button', { name: '퇴식구 코드 찍기' }))
-  await userEvent.type(await page.findByRole('textbox', { name: '퇴식구에 적힌 코드' }), 'hansang.stamp.rest000312.57')
-  await userEvent.click(page.getByRole('button', { name: '이 코드로 찍기' }))
-  expect(await page.findByText('이 이벤트의 코드가 아니에요')).toBeTruthy()
-  expect([said(), sent]).toEqual([[], [{ name: 'stamp', body: { eventSeq: 93, stampCntnt: 'HANSANG.STAMP.REST000312.57' } }]])
+  await userEvent.type(await page.findByRole('textbox', { name: '퇴식구 화면의 코드' }), ' Tray/rEst-312:57 ')
+  const send = () => userEvent.click(page.getByRole('button', { name: '이 코드로 찍기' }))
+  await send()
+  expect(await page.findByText('이 이벤트의 코드가 아니에요. 퇴식구 화면의 코드를 찍어 주세요.')).toBeTruthy()
+  expect([said(), sent]).toEqual([[], [{ name: 'stamp', body: { eventSeq: 93, stampCntnt: 'Tray/rEst-312:57' } }]])
+  reply = () => ({ status: 409, data: { error: 'eventCodeOver', errorMessage: '다른 끼니의 코드예요.' } })
+  await send()
+  expect(await page.findByText('다른 끼니의 코드예요. 지금 퇴식구 화면에 보이는 코드를 찍어 주세요.')).toBeTruthy()
   reply = () => ({ status: 409, data: { error: 'eventStampToday', errorMessage: '오늘은 이미 찍었어요.' } })
   known = { ...known, leftCnt: 0, joinCnt: 3, stamp: board(3, 'Y') }
-  await userEvent.click(page.getByRole('button', { name: '이 코드로 찍기' }))
+  await send()
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
   expect(said()).toEqual([['plain', '오늘은 이미 찍었어요']])
+})
+
+test('where nobody serves now the sheet closes, for no code would help', async () => {
+  reply = () => ({ status: 409, data: { error: 'eventCodeClosed', errorMessage: '지금은 식사 시간이 아니에요.' } })
+  await open(plates)
+  await userEvent.click(await page.findByRole('button', { name: '퇴식구 코드 찍기' }))
+  await userEvent.type(await page.findByRole('textbox', { name: '퇴식구 화면의 코드' }), 'yesterday')
+  await userEvent.click(page.getByRole('button', { name: '이 코드로 찍기' }))
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
+  expect(said()).toEqual([['bad', '지금은 이 식당의 식사 시간이 아니에요. 식사하신 뒤 퇴식구에서 찍어 주세요.']])
 })
 
 test('turns that a board has brought lead to the table', async () => {

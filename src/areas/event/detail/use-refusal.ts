@@ -10,7 +10,7 @@ export const isLost = (error: unknown): boolean => error instanceof ApiError && 
 /** Taken already, on another phone or with an answer that was lost. */
 const TAKEN = ['eventAlready', 'eventBoardFull', 'eventNoDraw', 'recommTwice']
 /** Not to be taken now, whatever is sent. */
-const CLOSED = ['eventOver', 'eventNotOpen', 'eventStampToday']
+const CLOSED = ['eventOver', 'eventNotOpen', 'eventStampToday', 'eventCodeClosed']
 
 /**
  * What a take that failed says. What somebody did on another phone is no failure: the event is read again and shows it.
@@ -23,7 +23,10 @@ export function useRefusal(event?: Pick<EventDetail, 'eventSeq' | 'joinCnt'>) {
     eventOver: t`방금 끝났어요`,
     eventNotOpen: t`아직 열리지 않았어요`,
     eventStampToday: t`오늘은 이미 찍었어요`,
-    eventWrongCode: t`이 이벤트의 코드가 아니에요`,
+    eventWrongCode: t`이 이벤트의 코드가 아니에요. 퇴식구 화면의 코드를 찍어 주세요.`,
+    eventCodeOver: t`다른 끼니의 코드예요. 지금 퇴식구 화면에 보이는 코드를 찍어 주세요.`,
+    eventCodeClosed: t`지금은 이 식당의 식사 시간이 아니에요. 식사하신 뒤 퇴식구에서 찍어 주세요.`,
+    eventCodeElsewhere: t`이 이벤트를 하지 않는 식당의 코드예요. 이벤트를 하는 식당에서 찍어 주세요.`,
     eventWordsToday: t`오늘은 세 번 남겼어요. 내일 또 남겨 주세요.`,
     recommUnknown: t`없는 코드예요. 다시 확인해 주세요.`,
     tooManyRequests: t`코드를 여러 번 틀렸어요. 한 시간 뒤에 다시 적어 주세요.`,
