@@ -40,7 +40,7 @@ test('who is in one reads that it rests', async () => {
 
 test('a day before joining says so: nothing rested, it was not theirs yet', async () => {
   await open([{ chalnCode: 'CH20261116', startDt: '20201116', endDt: '20991231', joinDtm: '209911160900' }])
-  await page.findByText('챌린지에 들어오기 전이라 미션이 없어요.')
+  expect(await page.findByText('챌린지에 들어오기 전이라 미션이 없어요.')).toBeTruthy()
 })
 
 test('a mission of a challenge whose result is out can be read and not ticked, and the page says why', async () => {

@@ -3,7 +3,7 @@ import Phone from 'lucide-react/icons/phone'
 import Timer from 'lucide-react/icons/timer'
 import type { ReactNode } from 'react'
 import { useNow } from '#src/app/use-now.ts'
-import { useAgain } from '#src/domain/index-record/again.ts'
+import { useAgain } from './again.ts'
 import { againMinutes, FRESH_MIN, isSerious, type CareCode } from '#src/domain/index-record/extremes.ts'
 import { toWireTime } from '#src/lib/wire-time.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -30,7 +30,7 @@ export function CareLine({ code, at, children }: Props) {
       <div className={css.care}>
         <p>{children ?? (isFresh ? words.now : words.late)}</p>
         {isSerious(code) ? (
-          <Button kind="danger" icon={Phone} block render={<a href="tel:119" />}>
+          <Button kind="danger" icon={Phone} block render={<a href="tel:119" aria-label={words.call} />}>
             {words.call}
           </Button>
         ) : null}

@@ -11,14 +11,15 @@ type Moments = Readonly<Record<string, number>>
 /** After this it is no more about that reading. */
 const LIFE_MS = 2 * 3_600_000
 
+const liveOf = (all: Moments): Moments => Object.fromEntries(Object.entries(all).filter(([, ms]) => Date.now() - ms < LIFE_MS))
+
 const moments = createStore<Moments>(stored())
 
 export function useAgain(at: string): { untilMs: number | null; start(minutes: number): void; stop(): void } {
   const minute = at.slice(0, 12)
   const untilMs = useStore(moments)[minute] ?? null
   const keep = (next: Moments) => {
-    const now = Date.now()
-    const live = Object.fromEntries(Object.entries(next).filter(([, ms]) => now - ms < LIFE_MS))
+    const live = liveOf(next)
     moments.set(live)
     try {
       if (Object.keys(live).length === 0) localStorage.removeItem(LATE_KEYS.measureAgain)
@@ -28,7 +29,7 @@ export function useAgain(at: string): { untilMs: number | null; start(minutes: n
     }
   }
   return {
-    untilMs: untilMs !== null && Date.now() - untilMs < LIFE_MS ? untilMs : null,
+    untilMs,
     start: (minutes) => keep({ ...moments.get(), [minute]: Date.now() + minutes * 60_000 }),
     stop: () => keep(Object.fromEntries(Object.entries(moments.get()).filter(([of]) => of !== minute))),
   }
@@ -38,7 +39,7 @@ function stored(): Moments {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(LATE_KEYS.measureAgain) ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number'))
+    return liveOf(Object.fromEntries(Object.entries(value).filter((entry): entry is [string, number] => typeof entry[1] === 'number')))
   } catch {
     return {}
   }
