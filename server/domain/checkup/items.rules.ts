@@ -143,19 +143,6 @@ export function rangesOf(code: ItemCode, gender: Gender): ItemRange[] {
   return scale.words.map((status, at) => ({ status, min: borders[at - 1] ?? null, max: borders[at] ?? null }))
 }
 
-/** How a value stands. A word that is not the usual one asks for a look; a measure that has no usual range is as it is. */
-export function statusOf(code: ItemCode, val: string, gender: Gender): ItemStatus {
-  const { usual } = itemOf(code)
-  if (usual !== undefined) return val === USUAL ? 'NORMAL' : 'CAUTION'
-  const value = Number(val)
-  return rangesOf(code, gender).find(({ min, max }) => (min === null || value >= min) && (max === null || value < max))?.status ?? 'NORMAL'
-}
-
-const ORDER: readonly ItemStatus[] = ['NORMAL', 'CAUTION', 'DANGER']
-
-/** The one that asks for more attention; normal when there is none. */
-export const worst = (statuses: readonly ItemStatus[]): ItemStatus => ORDER[Math.max(0, ...statuses.map((status) => ORDER.indexOf(status)))] ?? 'NORMAL'
-
 /** What is usual in words: "120mmHg 미만", "12~15.5g/dL"; empty where nothing is. */
 export function usualText(code: ItemCode, gender: Gender): Words {
   const { unit, decimals, upTo, usual } = itemOf(code)

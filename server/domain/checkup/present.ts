@@ -2,8 +2,10 @@
 import { type Language, wordsIn } from '#server/domain/member/language.rules.ts'
 import { seoulStamp } from '#server/seoul.ts'
 import { orNull } from '#server/wire.ts'
-import { groups, type GroupCode, type ItemCode, itemCodes, itemOf, pairs, type PairCode, rangesOf, statusOf, USUAL, usualText, worst } from './items.rules.ts'
+import { groups, type GroupCode, type ItemCode, itemCodes, itemOf, pairs, type PairCode, rangesOf, usualText } from './items.rules.ts'
 import type { Checkup, Found } from './queries.ts'
+import { statusOf, worst } from './status.rules.ts'
+import { numberIn, readValue } from './value.rules.ts'
 
 const yn = (is: boolean) => (is ? 'Y' : 'N')
 
@@ -66,18 +68,22 @@ export const OWN_ITEMS = ['HT', 'BW', 'SBP', 'DBP', 'NBD'] as const satisfies re
 export function compared({ checkup }: { checkup: Checkup }, gender: Gender, records: ReadonlyMap<ItemCode, { value: number; inptDt: string }>, language: Language) {
   const compareList = OWN_ITEMS.flatMap((code) => {
     const [val, record] = [checkup.values.get(code), records.get(code)]
-    if (val === undefined || record === undefined || record.inptDt.slice(0, 8) <= checkup.checkupDt) return []
+    const value = numberIn(code, val)
+    // A bound or a word has no difference to a number.
+    if (value === null || record === undefined || record.inptDt.slice(0, 8) <= checkup.checkupDt) return []
     const { name, unit, decimals } = itemOf(code)
     const logVal = record.value.toFixed(decimals)
+    const statusCode = statusOf(code, logVal, gender)
+    if (statusCode === null) return []
     return {
       itemCode: code,
       itemNm: wordsIn(name, language),
       unitNm: unit,
-      checkupVal: val,
+      checkupVal: numberText(val, value),
       logVal,
       logDt: record.inptDt.slice(0, 8),
-      diffVal: Math.round((record.value - Number(val)) * 10) / 10,
-      statusCode: statusOf(code, logVal, gender),
+      diffVal: Math.round((record.value - value) * 10) / 10,
+      statusCode,
     }
   })
   return { checkupSeq: checkup.checkupSeq, checkupDt: checkup.checkupDt, compareYn: yn(compareList.length > 0), compareList } as const
@@ -98,7 +104,7 @@ export function checkupDetail(found: Found, { checkup, before }: { checkup: Chec
     })),
     ladderList: itemCodes
       .filter((item) => checkup.values.has(item) && rangesOf(item, found.gender).length > 0)
-      .map((item) => ({ itemCode: item, rangeList: rangeList(item, found.gender), list: points(item, upTo, found.gender, language) })),
+      .map((item) => ({ itemCode: item, rangeList: rangeList(item, found.gender), list: points(item, upTo, found.gender) })),
   }
 }
 
@@ -118,18 +124,18 @@ export const itemDetail = (code: ItemCode, { gender }: Found, { checkup, before 
 export function pairDetail(code: PairCode, found: Found, at: { checkup: Checkup; before: Checkup | undefined }, language: Language) {
   const { name, codes } = pairs[code]
   const itemList = codes.map((item) => itemDetail(item, found, at, language))
-  const known = itemList.flatMap(({ statusCode }) => statusCode ?? [])
-  return { pairCode: code, pairNm: wordsIn(name, language), statusCode: known.length === 0 ? null : worst(known), itemList }
+  const measured = itemList.filter(({ itemVal }) => itemVal !== null)
+  return { pairCode: code, pairNm: wordsIn(name, language), statusCode: worst(measured.map(({ statusCode }) => statusCode)), itemList }
 }
 
-/** Oldest first. An item that is a word has no graph. */
+/** Oldest first. An item that is a word has no graph, nor has a value that is no number. */
 export function itemGraph(code: ItemCode, { gender, checkups }: Found, language: Language) {
   return {
     itemCode: code,
     itemNm: wordsIn(itemOf(code).name, language),
     unitNm: itemOf(code).unit,
     rangeList: rangeList(code, gender),
-    list: points(code, checkups.toReversed(), gender, language),
+    list: points(code, checkups.toReversed(), gender),
   }
 }
 
@@ -138,9 +144,9 @@ export function pressureGraph({ gender, checkups }: Found) {
     sbpRangeList: rangeList('SBP', gender),
     dbpRangeList: rangeList('DBP', gender),
     list: checkups.toReversed().flatMap(({ checkupDt, values }) => {
-      const [sbpVal, dbpVal] = [values.get('SBP'), values.get('DBP')]
-      if (sbpVal === undefined || dbpVal === undefined) return []
-      return { checkupDt, sbpVal, dbpVal, statusCode: worst([statusOf('SBP', sbpVal, gender), statusOf('DBP', dbpVal, gender)]) }
+      const [sbpVal, dbpVal] = [drawn('SBP', values.get('SBP')), drawn('DBP', values.get('DBP'))]
+      const statusCode = sbpVal === null || dbpVal === null ? null : worst([statusOf('SBP', sbpVal, gender), statusOf('DBP', dbpVal, gender)])
+      return sbpVal === null || dbpVal === null || statusCode === null ? [] : { checkupDt, sbpVal, dbpVal, statusCode }
     }),
   }
 }
@@ -150,8 +156,8 @@ export function eyeEarGraph({ gender, checkups }: Found) {
   const status = (code: ItemCode, val: string | undefined) => orNull(val ?? null, (known) => statusOf(code, known, gender))
   return {
     eyeList: oldest.flatMap(({ checkupDt, values }) => {
-      const [left, right] = [values.get('EYEL'), values.get('EYER')]
-      return left === undefined && right === undefined ? [] : { checkupDt, leftVal: left ?? null, rightVal: right ?? null }
+      const [leftVal, rightVal] = [drawn('EYEL', values.get('EYEL')), drawn('EYER', values.get('EYER'))]
+      return leftVal === null && rightVal === null ? [] : { checkupDt, leftVal, rightVal }
     }),
     earList: oldest.flatMap(({ checkupDt, values }) => {
       const [left, right] = [values.get('EARL'), values.get('EARR')]
@@ -164,7 +170,10 @@ export function eyeEarGraph({ gender, checkups }: Found) {
 function groupsOf(checkup: Checkup, gender: Gender) {
   return (Object.keys(groups) as GroupCode[]).flatMap((code) => {
     const items = itemCodes.filter((item) => itemOf(item).group === code)
-    const statuses = items.flatMap((item) => orNull(checkup.values.get(item) ?? null, (val) => statusOf(item, val, gender)) ?? [])
+    const statuses = items.flatMap((item) => {
+      const val = checkup.values.get(item)
+      return val === undefined ? [] : [statusOf(item, val, gender)]
+    })
     return statuses.length === 0 ? [] : { code, items, statuses }
   })
 }
@@ -188,15 +197,26 @@ function rangeList(code: ItemCode, gender: Gender) {
   return rangesOf(code, gender).map(({ status, min, max }) => ({ statusCode: status, minVal: orNull(min, text), maxVal: orNull(max, text) }))
 }
 
-function points(code: ItemCode, oldestFirst: readonly Checkup[], gender: Gender, language: Language) {
+function points(code: ItemCode, oldestFirst: readonly Checkup[], gender: Gender) {
   return oldestFirst.flatMap(({ checkupDt, values }) => {
-    const val = values.get(code)
-    return val === undefined ? [] : { checkupDt, itemVal: valueText(code, val, language) ?? val, statusCode: statusOf(code, val, gender) }
+    const itemVal = drawn(code, values.get(code))
+    const statusCode = itemVal === null ? null : statusOf(code, itemVal, gender)
+    return itemVal === null || statusCode === null ? [] : { checkupDt, itemVal, statusCode }
   })
 }
 
+/** What a graph can draw: a number; null where there is none. */
+function drawn(code: ItemCode, val: string | undefined): string | null {
+  const value = numberIn(code, val)
+  return val === undefined || value === null ? null : numberText(val, value)
+}
+
+/** A number as it was measured, in the one way to write it. */
+const numberText = (val: string | undefined, value: number): string => (val !== undefined && /^\d+(?:\.\d+)?$/.test(val) ? val : String(value))
+
 /** A number as it was measured; the usual word in the member's language, any other as the sheet has it. */
 function valueText(code: ItemCode, val: string | undefined, language: Language): string | null {
+  if (val === undefined) return null
   const { usual } = itemOf(code)
-  return usual !== undefined && val === USUAL ? wordsIn(usual, language) : (val ?? null)
+  return usual !== undefined && readValue(code, val).is === 'usual' ? wordsIn(usual, language) : (drawn(code, val) ?? val)
 }

@@ -4,6 +4,7 @@ import { compiled } from '#server/compiled.ts'
 import type { Db } from '#server/db/client.ts'
 import { dailyActivity } from '#server/domain/activity/schema.ts'
 import { checkupQueries } from '#server/domain/checkup/queries.ts'
+import { numberIn } from '#server/domain/checkup/value.rules.ts'
 import { bodyMeasures } from '#server/domain/health-data/schema.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import { healthIndexRecords as records } from '#server/domain/index-record/schema.ts'
@@ -95,7 +96,7 @@ export function healthAgeQueries(db: Db) {
         readings: readings as AgeReading[],
         days: [...days.values()],
         waists: waists.map(({ day, waistMm }) => ({ day, cm: waistMm / 10 })),
-        checkups: found.checkups.map(({ checkupDt, values }) => ({ day: checkupDt, waistCm: numberOf(values.get('WC')), fasting: numberOf(values.get('NBD')) })),
+        checkups: found.checkups.map(({ checkupDt, values }) => ({ day: checkupDt, waistCm: numberIn('WC', values.get('WC')), fasting: numberIn('NBD', values.get('NBD')) })),
       }
       const monthAgo = addDays(today, -WINDOW)
       const hasBirthday = Boolean(told.birthdayYear && told.birthdayMonth && told.birthdayDay)
@@ -111,8 +112,3 @@ export function healthAgeQueries(db: Db) {
 }
 
 const numberOrNull = (value: unknown): number | null => (value === null ? null : Number(value))
-/** A value of the sheet may be a word. */
-function numberOf(value: string | undefined): number | null {
-  const number = Number(value ?? NaN)
-  return Number.isNaN(number) ? null : number
-}

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkupConsents, checkupItems, checkups } from '#server/domain/checkup/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
@@ -6,7 +6,7 @@ import { databaseKinds } from '#server/test-support/database.ts'
 import { statementsOf } from '#server/test-support/statements.ts'
 
 type Item = { itemCode: string; itemNm: string; itemVal: string | null; statusCode: string | null; prevVal: string | null; normalTxt: string }
-type Detail = { checkupSeq: number; prevCheckupDt: string | null; cautionCnt: number; dangerCnt: number; groupList: { groupCode: string; statusCode: string; itemList: Item[] }[]; ladderList: { itemCode: string; rangeList: unknown[]; list: { checkupDt: string; itemVal: string; statusCode: string }[] }[] }
+type Detail = { checkupSeq: number; prevCheckupDt: string | null; cautionCnt: number; dangerCnt: number; groupList: { groupCode: string; statusCode: string | null; itemList: Item[] }[]; ladderList: { itemCode: string; rangeList: unknown[]; list: { checkupDt: string; itemVal: string; statusCode: string }[] }[] }
 
 const NOW = new Date('2026-11-19T12:06:00Z')
 const OF = '/api/healthlog/myChkupHelh'
@@ -48,6 +48,26 @@ describe.each(databaseKinds)('check-ups in the health log, %s', (kind) => {
     expect(await read(haneul, 'chkupDetailHelh?itemCode=UPRO', 'en')).toMatchObject({ itemVal: 'Negative', normalTxt: 'Negative', rangeList: [] })
     expect(await read(haneul, 'chkupDetailHelh2?pairCode=BP')).toMatchObject({ pairNm: '혈압', statusCode: 'CAUTION', itemList: [{ itemCode: 'SBP' }, { itemCode: 'DBP' }] })
     expect(await read(haneul, 'chkupDetailHelh2?pairCode=EAR', 'en')).toMatchObject({ pairNm: 'Hearing', itemList: [{ itemVal: 'Normal' }, { itemVal: 'Normal' }] })
+  })
+
+  test('a value that is no number is neither usual nor drawn: it is judged by its bound, or not at all', async () => {
+    const member = await server.member('haneul')
+    const sheet = { HDL: '<20', NBD: '측정불가', TG: '1,024', SBP: '180/110' } as const
+    const { db } = server.database
+    for (const [itemCode, val] of Object.entries(sheet)) {
+      const isItem = and(eq(checkupItems.hcId, member.hcId), eq(checkupItems.checkupSeq, 5102), eq(checkupItems.itemCode, itemCode as keyof typeof sheet)) // its own keys
+      await db.update(checkupItems).set({ val }).where(isItem)
+    }
+    const { groupList, ladderList, dangerCnt } = await read<Detail>(member, 'chkupHelh')
+    const items = groupList.flatMap(({ itemList }) => itemList)
+    const shown = Object.keys(sheet).map((code) => items.find(({ itemCode }) => itemCode === code))
+    expect(shown.map((item) => [item?.itemVal, item?.statusCode])).toEqual([['<20', 'DANGER'], ['측정불가', null], ['1024', 'DANGER'], ['180', 'DANGER']])
+    expect(dangerCnt).toBe(3)
+    expect(groupList.find(({ groupCode }) => groupCode === 'SUGAR')?.statusCode).toBeNull()
+    const years = (code: string) => ladderList.find(({ itemCode }) => itemCode === code)?.list.map(({ checkupDt }) => checkupDt)
+    expect([years('HDL'), years('NBD'), years('TG')?.at(-1)]).toEqual([['20220519', '20240523'], ['20220519', '20240523'], '20260514'])
+    expect(await read(member, 'chkupDetailHelh?itemCode=NBD')).toMatchObject({ statusCode: null, careTxt: null })
+    expect((await read<{ list: { sbpVal: string }[] }>(member, 'chkupGraphBp')).list.at(-1)?.sbpVal).toBe('180')
   })
 
   test('graphs go from the oldest to the newest; what is a word has none', async () => {

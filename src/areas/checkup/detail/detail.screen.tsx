@@ -14,7 +14,7 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
-import { fineOf, isOf, PLATE, toLookAt, type Detail, type Group } from './detail.ts'
+import { fineOf, isOf, PLATE, toLookAt, unreadOf, type Detail, type Group } from './detail.ts'
 import { detailQuery, newestQuery, referencesQuery, sinceQuery } from './detail.queries.ts'
 import { useGroupNames, useLead } from './detail-words.ts'
 import { groupIcons } from './group-icons.ts'
@@ -51,19 +51,25 @@ function Checkup({ detail }: { detail: Detail }) {
   const words = { fine: t`정상`, caution: t`주의`, danger: t`다시 재기`, unknown: t`재지 않았어요` }
   const groupOf = (code: Group['groupCode']) => detail.groupList.find(({ groupCode }) => groupCode === code)
   const cells = PLATE.map((code) => {
-    const is = isOf(groupOf(code)?.statusCode)
-    return { key: code, name: names[code], icon: groupIcons[code], is, word: words[is] }
+    const group = groupOf(code)
+    const is = isOf(group?.statusCode)
+    return { key: code, name: names[code], icon: groupIcons[code], is, word: group?.statusCode === null ? t`결과지 확인` : words[is] }
   })
   const fineGroups = fineOf(detail)
   const fineItems = fineGroups.flatMap(({ itemList }) => itemList).filter(({ itemVal }) => itemVal !== null).length
   const isUsual = ({ statusCode }: Group) => statusCode === 'NORMAL'
   const fineCount = detail.groupList.filter(isUsual).length
-  const lookCount = detail.groupList.length - fineCount
+  const unread = unreadOf(detail)
+  const unreadItems = unread.length
+  const unreadCount = detail.groupList.filter(({ statusCode }) => statusCode === null).length
+  const lookCount = detail.groupList.length - fineCount - unreadCount
+  const counts = lookCount === 0 ? (unreadCount === 0 ? t`${fineCount}갈래 모두 정상이에요` : t`정상 ${fineCount}갈래`) : t`정상 ${fineCount}갈래 · 살펴볼 것 ${lookCount}갈래`
 
   const open = (code: string) => {
     const isFine = detail.groupList.some((group) => group.groupCode === code && isUsual(group))
+    const isUnread = detail.groupList.some((group) => group.groupCode === code && group.statusCode === null)
     if (isFine) fine.current?.expand(fineGroups.findIndex(({ groupCode }) => groupCode === code))
-    document.getElementById(isFine ? 'checkup-fine' : `checkup-${code}`)?.scrollIntoView({ block: 'start' })
+    document.getElementById(isFine ? 'checkup-fine' : isUnread ? 'checkup-unread' : `checkup-${code}`)?.scrollIntoView({ block: 'start' })
   }
 
   return (
@@ -74,12 +80,21 @@ function Checkup({ detail }: { detail: Detail }) {
       {detail.groupList.length > 0 && (
         <Card>
           <NinePlate label={t`검진 갈래`} cells={cells} onOpen={open} />
-          <p className={css.key}>{lookCount === 0 ? t`${fineCount}갈래 모두 정상이에요` : t`정상 ${fineCount}갈래 · 살펴볼 것 ${lookCount}갈래`}</p>
+          <p className={css.key}>{[counts, ...(unreadCount > 0 ? [t`결과지에서 확인할 것 ${unreadCount}갈래`] : [])].join(' · ')}</p>
         </Card>
       )}
       {look.map((item) => (
         <LookCard key={item.itemCode} id={`checkup-${detail.groupList.find(({ itemList }) => itemList.includes(item))?.groupCode ?? ''}`} item={item} checkupSeq={detail.checkupSeq} references={references} since={since?.compareList ?? []} />
       ))}
+      {unread.length > 0 && (
+        <div id="checkup-unread" className={css.anchor}>
+          <Card>
+            <CardHead title={t`결과지에서 확인해 주세요`} more={<Badge>{t`${unreadItems}가지`}</Badge>} />
+            <Values items={unread} />
+            <p className={css.quiet}>{t`이 값만으로는 정상인지 알 수 없어요.`}</p>
+          </Card>
+        </div>
+      )}
       <Card>
         <CardHead title={t`의사 선생님 말씀`} />
         <p className={css.words}>{detail.judgeTxt}</p>

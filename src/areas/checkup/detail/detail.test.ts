@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { beyondUsual, domainOf, nextBorder, type Zone } from '#src/charts/range-line-at.ts'
-import { fineOf, leadOf, PLATE, toLookAt, zonesOf, type Detail, type Group } from './detail.ts'
+import { fineOf, leadOf, PLATE, toLookAt, unreadOf, zonesOf, type Detail, type Group } from './detail.ts'
 
-const item = (itemCode: Group['itemList'][number]['itemCode'], statusCode: Group['statusCode'] | null) => ({ itemCode, itemNm: itemCode, itemVal: '1', unitNm: '', normalTxt: '', statusCode, prevVal: null })
+const item = (itemCode: Group['itemList'][number]['itemCode'], statusCode: Group['statusCode'], itemVal: string | null = '1') => ({ itemCode, itemNm: itemCode, itemVal, unitNm: '', normalTxt: '', statusCode, prevVal: null })
 const group = (groupCode: Group['groupCode'], statusCode: Group['statusCode'], itemList = [item('SBP', statusCode)]): Group => ({ groupCode, groupNm: groupCode, statusCode, itemList })
 const of = (groupList: Group[], more: Partial<Detail> = {}) => ({ judgeCode: 'B' as const, dangerCnt: 0, groupList, ...more })
 const UP: Zone[] = [{ is: 'fine', min: null, max: 120 }, { is: 'caution', min: 120, max: 140 }, { is: 'danger', min: 140, max: null }]
 const DOWN: Zone[] = [{ is: 'danger', min: null, max: 40 }, { is: 'caution', min: 40, max: 60 }, { is: 'fine', min: 60, max: null }]
 
 test('one sentence: measure again before all, then the one group, then how many, then that all is fine', () => {
-  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'NORMAL')]))).toEqual({ is: 'one', group: 'BP' })
-  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'CAUTION')]))).toEqual({ is: 'some', count: 2 })
+  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'NORMAL')]))).toEqual({ is: 'one', group: 'BP', isRestFine: true })
+  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'CAUTION')]))).toEqual({ is: 'some', count: 2, isRestFine: true })
   expect(leadOf(of([group('LIVER', 'NORMAL')]))).toEqual({ is: 'fine' })
   expect(leadOf(of([group('LIPID', 'DANGER')], { judgeCode: 'R1', dangerCnt: 1 }))).toEqual({ is: 'again' })
 })
@@ -18,7 +18,7 @@ test('one sentence: measure again before all, then the one group, then how many,
 test('without a value to look at it is what the doctor found: the result alone where no value is known, the doctor’s words where an illness is', () => {
   expect([leadOf(of([])), leadOf(of([], { judgeCode: 'A' }))]).toEqual([{ is: 'whole', judge: 'B' }, { is: 'whole', judge: 'A' }])
   expect([leadOf(of([], { judgeCode: 'D' })), leadOf(of([group('BP', 'NORMAL')], { judgeCode: 'D' }))]).toEqual([{ is: 'doctor' }, { is: 'doctor' }])
-  expect([leadOf(of([], { judgeCode: 'R2' })), leadOf(of([group('BP', 'CAUTION')], { judgeCode: 'D' }))]).toEqual([{ is: 'again' }, { is: 'one', group: 'BP' }])
+  expect([leadOf(of([], { judgeCode: 'R2' })), leadOf(of([group('BP', 'CAUTION')], { judgeCode: 'D' }))]).toEqual([{ is: 'again' }, { is: 'one', group: 'BP', isRestFine: true }])
 })
 
 test('what is fine of a group that asks for a look is among what is fine', () => {
@@ -27,8 +27,15 @@ test('what is fine of a group that asks for a look is among what is fine', () =>
 })
 
 test('what was not measured is in no count', () => {
-  expect(toLookAt(of([group('BP', 'CAUTION', [item('SBP', 'CAUTION'), item('DBP', 'NORMAL')]), group('LUNG', 'NORMAL', [item('CXR', null)])])).map(({ itemCode }) => itemCode)).toEqual(['SBP'])
+  expect(toLookAt(of([group('BP', 'CAUTION', [item('SBP', 'CAUTION'), item('DBP', 'NORMAL')]), group('LUNG', 'NORMAL', [item('CXR', null, null)])])).map(({ itemCode }) => itemCode)).toEqual(['SBP'])
   expect(new Set(PLATE).size).toBe(9)
+})
+
+test('a value that could not be judged is neither fine nor to be looked at, and nothing says that the rest is fine', () => {
+  const sugar = group('SUGAR', null, [item('NBD', null, '측정불가')])
+  expect([leadOf(of([group('LIVER', 'NORMAL'), sugar])), leadOf(of([group('BP', 'CAUTION'), sugar]))]).toEqual([{ is: 'unread' }, { is: 'one', group: 'BP', isRestFine: false }])
+  expect(unreadOf(of([sugar, group('LUNG', null, [item('CXR', null, null)])])).map(({ itemCode }) => itemCode)).toEqual(['NBD'])
+  expect([fineOf(of([sugar])), toLookAt(of([sugar]))]).toEqual([[], []])
 })
 
 test('the next line that matters is the one where a doctor is asked, on the side on which the value lies', () => {

@@ -16,13 +16,17 @@ export const isOf = (status: Schemas['CheckupStatus'] | null | undefined): Zone[
 /** What asks for a look, in the order of the sheet. What was not measured is in no count. */
 export const toLookAt = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => groupList.flatMap(({ itemList }) => itemList).filter(({ statusCode }) => statusCode !== null && statusCode !== 'NORMAL')
 
+/** What was measured and could not be judged: the paper has it. It is in no count of what is fine, nor of what asks for a look. */
+export const unreadOf = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => groupList.flatMap(({ itemList }) => itemList).filter(({ itemVal, statusCode }) => itemVal !== null && statusCode === null)
+
 /** What is fine, by group; of a group that asks for a look, the values of it that do not. */
 export const fineOf = ({ groupList }: Pick<Detail, 'groupList'>): Group[] =>
   groupList
-    .map((group) => ({ ...group, itemList: group.itemList.filter(({ statusCode }) => statusCode === null || statusCode === 'NORMAL') }))
+    .map((group) => ({ ...group, itemList: group.itemList.filter(({ itemVal, statusCode }) => itemVal === null || statusCode === 'NORMAL') }))
     .filter(({ itemList }) => itemList.some(({ statusCode }) => statusCode !== null))
 
-export type Lead = { is: 'fine' } | { is: 'one'; group: GroupCode } | { is: 'some'; count: number } | { is: 'again' } | { is: 'doctor' } | { is: 'whole'; judge: 'A' | 'B' }
+/** `isRestFine`: nothing else is there that could not be judged. */
+export type Lead = { is: 'fine' } | { is: 'unread' } | { is: 'one'; group: GroupCode; isRestFine: boolean } | { is: 'some'; count: number; isRestFine: boolean } | { is: 'again' } | { is: 'doctor' } | { is: 'whole'; judge: 'A' | 'B' }
 
 /**
  * The one sentence: that a value be measured again comes before everything, then how many groups ask for a look. Where none does, an illness that is
@@ -30,13 +34,15 @@ export type Lead = { is: 'fine' } | { is: 'one'; group: GroupCode } | { is: 'som
  */
 export function leadOf({ judgeCode, dangerCnt, groupList }: Pick<Detail, 'judgeCode' | 'dangerCnt' | 'groupList'>): Lead {
   if (judgeCode === 'R1' || judgeCode === 'R2' || dangerCnt > 0) return { is: 'again' }
-  const look = groupList.filter(({ statusCode }) => statusCode !== 'NORMAL')
+  const look = groupList.filter(({ statusCode }) => statusCode !== null && statusCode !== 'NORMAL')
+  const isRestFine = unreadOf({ groupList }).length === 0
   const [only] = look
   if (only === undefined) {
     if (judgeCode === 'D') return { is: 'doctor' }
-    return groupList.length === 0 ? { is: 'whole', judge: judgeCode } : { is: 'fine' }
+    if (groupList.length === 0) return { is: 'whole', judge: judgeCode }
+    return { is: isRestFine ? 'fine' : 'unread' }
   }
-  return look.length === 1 ? { is: 'one', group: only.groupCode } : { is: 'some', count: look.length }
+  return look.length === 1 ? { is: 'one', group: only.groupCode, isRestFine } : { is: 'some', count: look.length, isRestFine }
 }
 
 /** The ranges of an item, from low to high; empty where it has none. */

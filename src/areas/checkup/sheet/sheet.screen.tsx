@@ -7,7 +7,7 @@ import { formatDay } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Paper, PaperPart } from '#src/domain/content/paper.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { toLookAt, type Detail, type Group, type Item } from '../detail/detail.ts'
+import { toLookAt, unreadOf, type Detail, type Group, type Item } from '../detail/detail.ts'
 import { detailQuery, newestQuery } from '../detail/detail.queries.ts'
 import { useGroupNames, useLead } from '../detail/detail-words.ts'
 import { NoCheckup } from '../detail/no-checkup.tsx'
@@ -40,10 +40,11 @@ function Sheet({ detail }: { detail: Detail }) {
   const rowOf = (item: Item): [string, string, string, string] => [item.itemNm, valueOf(item), item.normalTxt || '–', item.prevVal ?? '–']
   /** What of a group asks for a look: `주의: 수축기 혈압`. */
   const captionOf = (group: Group) =>
-    toLookAt({ groupList: [group] })
-      .map((item) => `${item.statusCode === 'DANGER' ? t`다시 재기` : t`주의`}: ${item.itemNm}`)
-      .join(' · ') || t`보통 범위예요`
-  const shared = toLookAt(detail).map((item) => {
+    [
+      ...toLookAt({ groupList: [group] }).map((item) => `${item.statusCode === 'DANGER' ? t`다시 재기` : t`주의`}: ${item.itemNm}`),
+      ...unreadOf({ groupList: [group] }).map((item) => `${t`결과지 확인`}: ${item.itemNm}`),
+    ].join(' · ') || t`보통 범위예요`
+  const shared = [...toLookAt(detail), ...unreadOf(detail)].map((item) => {
     const { itemNm, normalTxt } = item
     return [itemNm, valueOf(item), normalTxt && `(${t`보통 ${normalTxt}`})`].filter(Boolean).join(' ')
   })

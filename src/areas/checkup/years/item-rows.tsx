@@ -26,8 +26,7 @@ export function ItemCard({ title, kind, rows, onOpen, children }: Props & { titl
 /** Each item with its years on the usual zone; pressing one explains it. */
 export function ItemRows({ rows, onOpen }: Props) {
   const { t } = useLingui()
-  const wordOf = ({ statusCode, values, usual }: Row) =>
-    statusCode === null ? '' : statusCode === 'NORMAL' ? t`정상` : statusCode === 'CAUTION' ? t`주의` : usual.min !== null && (values.at(-1) ?? 0) < usual.min ? t`낮음` : t`높음`
+  const wordOf = ({ statusCode, isLow }: Row) => (statusCode === 'NORMAL' ? t`정상` : statusCode === 'CAUTION' ? t`주의` : isLow ? t`낮음` : t`높음`)
   const sinceOf = (change: number, years: number) => {
     const by = formatNumber(change, { decimals: 1, sign: 'always' })
     // Two check-ups of one year.
@@ -47,10 +46,10 @@ export function ItemRows({ rows, onOpen }: Props) {
                 <b>{itemNm}</b>
                 {change !== null && <span>{sinceOf(change, years)}</span>}
               </span>
-              <span>{values.length > 1 && <YearLadder values={values} usual={usual} color={COLORS[statusCode ?? 'NORMAL']} label={`${itemNm}, ${values.join(' → ')} ${unitNm}, ${word}`} />}</span>
+              <span>{values.length > 1 && <YearLadder values={values} usual={usual} color={COLORS[statusCode]} label={`${itemNm}, ${values.join(' → ')} ${unitNm}, ${word}`} />}</span>
               <span className={css.value}>
                 <b>{itemVal}</b>
-                {statusCode === null || statusCode === 'NORMAL' ? <span>{unitNm}</span> : <Badge kind={statusCode === 'CAUTION' ? 'caution' : 'danger'}>{word}</Badge>}
+                {statusCode === 'NORMAL' ? <span>{unitNm}</span> : <Badge kind={statusCode === 'CAUTION' ? 'caution' : 'danger'}>{word}</Badge>}
               </span>
             </button>
           </li>

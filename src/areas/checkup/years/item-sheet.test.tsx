@@ -41,7 +41,7 @@ test.each([
 
 test('two check-ups of one year changed in no years', async () => {
   const { explainTxt: _explain, careTxt: _care, rangeList: _ranges, checkupDt: _day, prevCheckupDt: _before, ...row } = item
-  const rows = [{ ...row, values: [121, 105], usual: { min: null, max: 130 }, change: -16, years: 0 }, { ...row, itemCode: 'TC' as const, itemNm: '총콜레스테롤', values: [188, 188], usual: { min: null, max: 200 }, change: 0, years: 0 }]
+  const rows = [{ ...row, values: [121, 105], usual: { min: null, max: 130 }, isLow: false, change: -16, years: 0 }, { ...row, itemCode: 'TC' as const, itemNm: '총콜레스테롤', values: [188, 188], usual: { min: null, max: 200 }, isLow: false, change: 0, years: 0 }]
   await draw(<ItemRows rows={rows} onOpen={() => undefined} />)
   expect((await page.findByRole('button', { name: /LDL/ })).textContent).toMatch(/LDL 콜레스테롤\S16/)
   expect(page.getByRole('button', { name: /총콜레스테롤/ }).textContent).toContain('그대로')

@@ -9,12 +9,14 @@ import { formatDay } from '#src/lib/days.ts'
 import { josa } from '#src/lib/korean.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Accordion } from '#src/ui/accordion/accordion.tsx'
+import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { Card } from '#src/ui/card/card.tsx'
+import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
+import { Values } from '../detail/group-values.tsx'
 import { HomeLine } from './home-line.tsx'
 import { ItemCard, ItemRows } from './item-rows.tsx'
 import { checkupQuery, titleQuery } from './years.queries.ts'
@@ -35,13 +37,14 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Schemas['CheckupItemCode'] | null>(null)
-  const { look, better, same } = sortItems(checkup)
+  const { look, better, same, unread } = sortItems(checkup)
+  const unreadItems = unread.length
   const open = ({ itemCode }: Row) => setOpened(itemCode)
   const isPressure = look.some(({ itemCode }) => itemCode === 'SBP' || itemCode === 'DBP')
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo={'/healthlog/healthlog'} />}
-      lead={{ title: useLead(look, better), below: `${formatDay(checkup.checkupDt, i18n.locale, 'dated')} · ${checkup.hospitalNm}` }}
+      lead={{ title: useLead(look, better, unread.length > 0), below: `${formatDay(checkup.checkupDt, i18n.locale, 'dated')} · ${checkup.hospitalNm}` }}
     >
       {checkups.length > 1 && (
         <div className={css.years} role="group" aria-label={t`검진한 해`}>
@@ -59,6 +62,13 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
         </ItemCard>
       )}
       {better.length > 0 && <ItemCard title={t`좋아진 것`} kind="positive" rows={better} onOpen={open} />}
+      {unread.length > 0 && (
+        <Card>
+          <CardHead title={t`결과지에서 확인해 주세요`} more={<Badge>{t`${unreadItems}가지`}</Badge>} />
+          <Values items={unread} />
+          <p className={css.note}>{t`이 값만으로는 정상인지 알 수 없어요.`}</p>
+        </Card>
+      )}
       <Card>
         <Accordion
           level={2}
@@ -83,7 +93,7 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
   )
 }
 
-function useLead(look: readonly Row[], better: readonly Row[]): string {
+function useLead(look: readonly Row[], better: readonly Row[], isUnread: boolean): string {
   const { t, i18n } = useLingui()
   const lipids = ['TC', 'LDL', 'TG', 'HDL']
   const best = better.some(({ itemCode }) => lipids.includes(itemCode)) ? t`콜레스테롤` : better[0]?.itemNm
@@ -93,7 +103,7 @@ function useLead(look: readonly Row[], better: readonly Row[]): string {
   const pressureOnly = look.length > 0 && look.every(({ itemCode }) => itemCode === 'SBP' || itemCode === 'DBP')
   const name = pressureOnly ? t({ message: '혈압', context: '문장' }) : (only?.itemNm ?? '')
   const second = only === undefined ? '' : look.length === 1 || pressureOnly ? t`${name}만 살펴봐요` : t`${look.length}가지를 살펴봐요`
-  return [first, second].filter(Boolean).join('\n') || t`모두 괜찮아요`
+  return [first, second].filter(Boolean).join('\n') || (isUnread ? t`결과지에서\n확인할 값이 있어요` : t`모두 괜찮아요`)
 }
 
 /** A number of nobody's, or of somebody else: the same page, so that no address tells what there is. */

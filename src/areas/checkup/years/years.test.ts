@@ -8,6 +8,7 @@ type Status = Schemas['CheckupStatus']
 const up = (border: string): Schemas['ChkupLadder']['rangeList'] => [{ statusCode: 'NORMAL', minVal: null, maxVal: border }, { statusCode: 'CAUTION', minVal: border, maxVal: null }]
 const checkup = (items: [code: Code, values: (number | string)[], status: Status | null, border?: string][]) => ({
   groupList: [{ groupCode: 'BODY' as const, groupNm: '', statusCode: 'NORMAL' as const, itemList: items.map(([itemCode, values, statusCode]) => ({ itemCode, itemNm: itemCode, itemVal: statusCode === null ? null : String(values.at(-1)), unitNm: '', normalTxt: '', statusCode, prevVal: null })) }],
+  checkupDt: `${2022 + (Math.max(...items.map(([, values]) => values.length)) - 1) * 2}0514`,
   ladderList: items.flatMap(([itemCode, values, , border]) => (border === undefined ? [] : { itemCode, rangeList: up(border), list: values.map((value, at) => ({ checkupDt: `${2022 + at * 2}0514`, itemVal: String(value), statusCode: 'NORMAL' as const })) })),
 })
 
@@ -17,6 +18,21 @@ test('out of range asks for a look, inside where it was not is better, inside tw
   expect(sorted.better.map(({ itemCode, change }) => [itemCode, change])).toEqual([['LDL', -33]])
   expect(sorted.same.map(({ itemCode }) => itemCode)).toEqual(['NBD', 'EARL'])
   expect(sorted.missing.map(({ itemCode }) => itemCode)).toEqual(['CXR'])
+})
+
+const HDL = { itemCode: 'HDL' as const, rangeList: [{ statusCode: 'DANGER' as const, minVal: null, maxVal: '40' }, { statusCode: 'CAUTION' as const, minVal: '40', maxVal: '60' }, { statusCode: 'NORMAL' as const, minVal: '60', maxVal: null }] }
+const measured = (itemCode: Code, itemVal: string, statusCode: Status | null) => ({ itemCode, itemNm: itemCode, itemVal, unitNm: '', normalTxt: '', statusCode, prevVal: null })
+
+test('a bound is no number: it is too low by its range, and neither its years nor a change are drawn', () => {
+  const groupList = [{ groupCode: 'LIPID' as const, groupNm: '', statusCode: 'DANGER' as const, itemList: [measured('HDL', '<20', 'DANGER')] }]
+  const ladderList = [{ ...HDL, list: [{ checkupDt: '20220514', itemVal: '62', statusCode: 'NORMAL' as const }, { checkupDt: '20240514', itemVal: '58', statusCode: 'CAUTION' as const }] }]
+  expect(sortItems({ checkupDt: '20260514', groupList, ladderList }).look).toMatchObject([{ itemCode: 'HDL', isLow: true, values: [], change: null }])
+})
+
+test('what could not be judged is not fine, and is not what was never measured', () => {
+  const groupList = [{ groupCode: 'SUGAR' as const, groupNm: '', statusCode: null, itemList: [measured('NBD', '측정불가', null)] }]
+  const sorted = sortItems({ checkupDt: '20260514', groupList, ladderList: [] })
+  expect([sorted.unread.map(({ itemCode }) => itemCode), sorted.look, sorted.better, sorted.same, sorted.missing]).toEqual([['NBD'], [], [], [], []])
 })
 
 test('one check-up compares with nothing', () => {

@@ -5,15 +5,18 @@ type Ladder = Schemas['ChkupLadder']
 type Item = Schemas['CheckupItem']
 
 export type Row = Item & {
-  /** Numbers, oldest first, the chosen check-up last; empty for a word. */
+  statusCode: Schemas['CheckupStatus']
+  /** Numbers, oldest first, the chosen check-up last; empty where that one is a word or a bound. */
   values: number[]
   usual: { min: number | null; max: number | null }
+  /** On the lower side of what is usual. */
+  isLow: boolean
   /** Since the first check-up that measured it; null with one only. */
   change: number | null
   years: number
 }
 
-export type Sorted = { look: Row[]; better: Row[]; same: Row[]; missing: Item[] }
+export type Sorted = { look: Row[]; better: Row[]; same: Row[]; missing: Item[]; /** Measured, and nobody can say how it stands: the paper has it. */ unread: Item[] }
 
 /** What a check-up is called among others: its year, with the month where there are two of a year. */
 export function yearName(checkupDt: string, all: readonly { checkupDt: string }[]): string {
@@ -29,31 +32,43 @@ export const distance = (value: number, { min, max }: Row['usual']): number => {
   return max !== null && value >= max ? value - max : 0
 }
 
-function rowOf(item: Item, ladder: Ladder | undefined): Row {
+function rowOf(item: Item & { statusCode: Row['statusCode'] }, ladder: Ladder | undefined, checkupDt: string): Row {
   const normal = ladder?.rangeList.find(({ statusCode }) => statusCode === 'NORMAL')
-  const list = ladder?.list ?? []
+  // The years end with this check-up, or say nothing of it.
+  const list = ladder?.list.at(-1)?.checkupDt === checkupDt ? ladder.list : []
   const values = list.map(({ itemVal }) => Number(itemVal))
   const [first, last] = [values[0], values.at(-1)]
   return {
     ...item,
     values,
+    isLow: isLow(item.statusCode, last, ladder?.rangeList ?? []),
     usual: { min: numberOf(normal?.minVal ?? null), max: numberOf(normal?.maxVal ?? null) },
     change: first === undefined || last === undefined || values.length < 2 ? null : Math.round((last - first) * 10) / 10,
     years: Number(list.at(-1)?.checkupDt.slice(0, 4) ?? 0) - Number(list[0]?.checkupDt.slice(0, 4) ?? 0),
   }
 }
 
+/** By the ranges, as a bound (`<20`) is no number to compare; by the number where the same word stands on both sides. */
+function isLow(status: Row['statusCode'], value: number | undefined, ranges: Ladder['rangeList']): boolean {
+  const usualAt = ranges.findIndex(({ statusCode }) => statusCode === 'NORMAL')
+  const own = ranges.flatMap(({ statusCode, maxVal }, at) => (statusCode === status ? [{ isBelow: at < usualAt, max: numberOf(maxVal) }] : []))
+  if (own.every(({ isBelow }) => isBelow)) return own.length > 0
+  return value !== undefined && own.some(({ isBelow, max }) => isBelow && max !== null && value < max)
+}
+
 /**
  * What asks for a look stands first. Better is what is usual now and was not in the first check-up: outside and nearer still asks for a look,
  * inside twice is the same.
  */
-export function sortItems({ groupList, ladderList }: Pick<Detail, 'groupList' | 'ladderList'>): Sorted {
+export function sortItems({ checkupDt, groupList, ladderList }: Pick<Detail, 'checkupDt' | 'groupList' | 'ladderList'>): Sorted {
   const items = groupList.flatMap(({ itemList }) => itemList)
-  const rows = items.filter(({ statusCode }) => statusCode !== null).map((item) => rowOf(item, ladderList.find(({ itemCode }) => itemCode === item.itemCode)))
+  const ladderOf = (code: Item['itemCode']) => ladderList.find(({ itemCode }) => itemCode === code)
+  const rows = items.flatMap(({ statusCode, ...item }) => (statusCode === null ? [] : [rowOf({ ...item, statusCode }, ladderOf(item.itemCode), checkupDt)]))
+  const isUnknown = ({ statusCode }: Item) => statusCode === null
   const isBetter = ({ values, usual }: Row) => values.length > 1 && distance(values[0] ?? 0, usual) > 0
   const look = rows.filter(({ statusCode }) => statusCode !== 'NORMAL')
   const usual = rows.filter(({ statusCode }) => statusCode === 'NORMAL')
-  return { look, better: usual.filter(isBetter), same: usual.filter((row) => !isBetter(row)), missing: items.filter(({ statusCode }) => statusCode === null) }
+  return { look, better: usual.filter(isBetter), same: usual.filter((row) => !isBetter(row)), missing: items.filter((item) => isUnknown(item) && item.itemVal === null), unread: items.filter((item) => isUnknown(item) && item.itemVal !== null) }
 }
 
 /** The mean of pressures measured at home, as they are read; null without any. */

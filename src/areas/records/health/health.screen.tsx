@@ -108,7 +108,7 @@ export function HealthScreen() {
           <CardHead id="health-checkup" title={t`최근 건강검진`} more={<MoreLink render={<Link to="/healthlog/healthscreenings" />}>{t`자세히`}</MoreLink>} />
           <Rows>
             {screen.groupList.map(({ groupCode, groupNm, statusCode }) => (
-              <ListRow key={groupCode} tight title={groupNm} end={statusCode === 'NORMAL' ? t`정상` : <b>{t`살펴볼 것`}</b>} />
+              <ListRow key={groupCode} tight title={groupNm} end={statusCode === null ? t`결과지 확인` : statusCode === 'NORMAL' ? t`정상` : <b>{t`살펴볼 것`}</b>} />
             ))}
           </Rows>
         </Card>

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type ItemCode, USUAL } from './items.rules.ts'
+import { statusOf, worst } from './status.rules.ts'
+import { numberIn, readValue } from './value.rules.ts'
+
+/**
+ * Borders: 국민건강보험공단 일반건강검진 결과 판정기준 (건강검진 실시기준 별표, 보건복지부 고시): 정상A, 정상B(경계), 질환의심. HDL 60 이상 / 40~59 / 40 미만; 중성지방 150 미만 / 150~199 /
+ * 200 이상; LDL 130 미만 / 130~159 / 160 이상; 총콜레스테롤 200 미만 / 200~239 / 240 이상; 공복 혈당 100 미만 / 100~125 / 126 이상; 혈압 120/80 미만 / 120~139, 80~89 /
+ * 140/90 이상; 신사구체여과율 60 이상; AST 40 이하 / 41~50 / 51 이상; 크레아티닌 1.5 이하 / 초과.
+ */
+test.each<[code: ItemCode, val: string, status: ReturnType<typeof statusOf>]>([
+  ['HDL', '19', 'DANGER'], ['HDL', '39', 'DANGER'], ['HDL', '40', 'CAUTION'], ['HDL', '59', 'CAUTION'], ['HDL', '60', 'NORMAL'],
+  // A bound that lies on one side of a border decides.
+  ['HDL', '<20', 'DANGER'], ['HDL', '< 20', 'DANGER'], ['HDL', '＜20', 'DANGER'], ['HDL', '20 미만', 'DANGER'], ['HDL', '20mg/dL 미만', 'DANGER'], ['HDL', '<40', 'DANGER'],
+  ['TG', '>500', 'DANGER'], ['TG', '> 500 mg/dL', 'DANGER'], ['TG', '500 이상', 'DANGER'], ['TG', '500초과', 'DANGER'], ['TG', '<150', 'NORMAL'], ['TG', '>199', 'DANGER'],
+  ['GFR', '>90', 'NORMAL'], ['GFR', '≥90', 'NORMAL'], ['GFR', '>=60', 'NORMAL'], ['GFR', '90 이상', 'NORMAL'], ['NBD', '<30', 'NORMAL'], ['AST', '≤40', 'NORMAL'], ['AST', '>50', 'DANGER'], ['CRE', '<0.5', 'NORMAL'], ['CRE', '>1.5', 'DANGER'],
+  // One that lies over a border leaves it open.
+  ['HDL', '<60', null], ['HDL', '≤40', null], ['GFR', '>50', null], ['TG', '>150', null], ['LDL', '<150', null], ['HT', '>200', null],
+  // A comma parts thousands; with one or two digits behind it, it is a decimal comma where tenths are measured.
+  ['TG', '1,024', 'DANGER'], ['CRE', '0,9', 'NORMAL'], ['CRE', '1,8', 'DANGER'], ['BMI', '27,3', 'CAUTION'], ['HDL', '6,1', null], ['CRE', '1,024', null], ['HDL', '1,02', null],
+  // Two numbers are a pressure.
+  ['SBP', '180/110', 'DANGER'], ['DBP', '180/110', 'DANGER'], ['SBP', '118 / 85', 'NORMAL'], ['DBP', '118 / 85', 'CAUTION'], ['NBD', '180/110', null],
+  // Nothing that could be read.
+  ['NBD', '측정불가', null], ['NBD', '', null], ['NBD', '-', null], ['NBD', 'NaN', null], ['NBD', '1e2', null], ['NBD', '-5', null], ['NBD', '12..5', null], ['NBD', '음성', null], ['NBD', USUAL, null], ['HGB', '151', null], ['SBP', '999', null], ['EYEL', '측정불가', null],
+  // A number of what has no usual range is as it is.
+  ['EYEL', '0.9', 'NORMAL'], ['HT', '174.0', 'NORMAL'],
+  // Words: the usual one, another one, and one that says there is no result.
+  ['UPRO', USUAL, 'NORMAL'], ['UPRO', '음성', 'NORMAL'], ['UPRO', '음성(-)', 'NORMAL'], ['UPRO', '-', 'NORMAL'], ['UPRO', '양성', 'CAUTION'], ['UPRO', '약양성(±)', 'CAUTION'], ['UPRO', '+1', 'CAUTION'], ['UPRO', '검체 부족', null],
+  ['CXR', '정상', 'NORMAL'], ['CXR', '비활동성 폐결핵', 'CAUTION'], ['CXR', '미실시', null], ['CXR', '-', null], ['CXR', '', null], ['EARL', '측정불가', null], ['EARL', '비정상', 'CAUTION'],
+])('%s %s is %s', (code, val, status) => {
+  expect(statusOf(code, val, 'M')).toBe(status)
+})
+
+test('only a number is drawn and reckoned with', () => {
+  expect([numberIn('TG', '1,024'), numberIn('SBP', '180/110'), numberIn('CRE', '0,9'), numberIn('WC', '84cm')]).toEqual([1024, 180, 0.9, 84])
+  expect([numberIn('HDL', '<20'), numberIn('NBD', '측정불가'), numberIn('NBD', undefined), numberIn('UPRO', USUAL)]).toEqual([null, null, null, null])
+  expect(readValue('CXR', USUAL)).toEqual({ is: 'usual' })
+})
+
+test('what is unknown leaves a whole unknown, unless another asks for a look', () => {
+  expect([worst(['NORMAL', null]), worst([null]), worst([]), worst(['CAUTION', null]), worst(['DANGER', 'CAUTION']), worst(['NORMAL', 'NORMAL'])]).toEqual([null, null, null, 'CAUTION', 'DANGER', 'NORMAL'])
+})
