@@ -1,23 +1,21 @@
 /**
  * What is done at four in the morning in Seoul without anybody asking: challenges and battles are counted and settled and their weeks reported,
- * which is the work that the first reading would do, members are told of points that end, and what was kept of those who left, like check-ups and what was not sent of a survey, goes when its time is over. In the evening members are
+ * which is the work that the first reading would do, members are told of points that end, and what was promised to go goes. In the evening members are
  * reminded of what they reserved for tomorrow. Keys and locks there make each part of it happen once, whoever comes first. Every hour what a verifier
  * has told of somebody is taken away where it has ended.
  */
 import type { Clock } from './clock.ts'
 import type { Database } from './db/open.ts'
-import { forgetKept } from './domain/account/kept.queries.ts'
 import { bringUp } from './domain/battle/count.queries.ts'
 import { allBehind } from './domain/battle/queries.ts'
 import { dueCount, uncounted } from './domain/challenge/count.queries.ts'
 import { countDayOf } from './domain/challenge/phase.rules.ts'
 import { settleQueries } from './domain/challenge/settle.queries.ts'
 import { weekQueries } from './domain/challenge/week.queries.ts'
-import { forgetOldCheckups } from './domain/checkup/keep.queries.ts'
-import { forgetDrafts } from './domain/event/draft.queries.ts'
 import { clearEnded } from './domain/identity/check.queries.ts'
 import { missionDays } from './domain/mission/days.queries.ts'
 import { endingQueries } from './domain/points/ending.queries.ts'
+import { ofAll, ofMembers, membersAfter } from './domain/retention/forget.queries.ts'
 import { reminderQueries } from './domain/reservation/reminder.queries.ts'
 import { eveningOf, remindedDay } from './domain/reservation/reminder.rules.ts'
 import { seoulDay, seoulNow, seoulStamp } from './seoul.ts'
@@ -131,10 +129,16 @@ async function workOf({ db }: Parts['database'], look: Look & { morning: string 
   for (let page = await endings.owed('', today, PAGE); page.length > 0 && !isStopped(); page = await endings.owed(page.at(-1)?.hcId ?? '', today, PAGE)) {
     for (const ending of page) await attempt('a notice of points that end', () => endings.tell(ending, today, now))
   }
-  await attempt('the end of what was kept', () => forgetKept(db, today))
-  await attempt('the end of old check-ups', () => forgetOldCheckups(db, today))
-  await attempt('the end of surveys that were not sent', () => forgetDrafts(db, today))
+  await forget(db, look, today)
   return isAllDone()
+
+  /** Keeps the promises of deletion (domain/retention/promise.rules.ts), after everything that is still told or paid of what goes. */
+  async function forget(db: Parts['database']['db'], { now, isStopped }: Look, today: string): Promise<void> {
+    for (let hcIds = await membersAfter(db, '', PAGE); hcIds.length > 0 && !isStopped(); hcIds = await membersAfter(db, hcIds.at(-1) ?? '', PAGE)) {
+      for (const [promise, take] of Object.entries(ofMembers)) await attempt(`the end of ${promise}`, () => take(db, { hcIds, today, now }))
+    }
+    for (const [promise, take] of Object.entries(ofAll)) await attempt(`the end of ${promise}`, () => take(db, today))
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, isDay, isStamp, seoulDay, seoulStamp, seoulTime, weekday } from './seoul.ts'
+import { addDays, addMonths, daysBetween, isDay, isStamp, monthsAgo, seoulDay, seoulStamp, seoulTime, weekday } from './seoul.ts'
 
 test('the day in Seoul turns at 15:00 UTC', () => {
   expect(seoulDay(new Date('2026-11-20T14:59:59Z'))).toBe('20261120')
@@ -24,4 +24,16 @@ test('a day or a timestamp that no calendar has is refused', () => {
 
 test('the calendar ends with the year 9999 and begins with the year 0', () => {
   expect([addDays('99991231', 1), addDays('99991230', 1), addDays('99991231', 400), addDays('00000000', -800_000)]).toEqual(['99991231', '99991231', '99991231', '00000101'])
+})
+
+test('months later is the same day, or the last of a shorter month, over the end of a year in both directions', () => {
+  const later = (day: string, months: number) => addMonths(day, months)
+  expect([later('20260520', 6), later('20260831', 6), later('20240229', 12), later('20261130', 1), later('20261231', -1), later('20260131', -12), later('20240831', -6)]).toEqual(['20261120', '20270228', '20250228', '20261230', '20261130', '20250131', '20240229'])
+})
+
+test('what is months ago is what those months later is no later than today, on every day of a leap year and the one after it', () => {
+  for (let day = '20240101'; day < '20260101'; day = addDays(day, 1)) {
+    const last = monthsAgo(day, 12)
+    expect([day, addMonths(last, 12) <= day, addMonths(addDays(last, 1), 12) > day]).toEqual([day, true, true])
+  }
 })

@@ -37,6 +37,20 @@ export function addDays(day: string, days: number): string {
   return new Date(at).toISOString().slice(0, 10).replaceAll('-', '')
 }
 
+/** The same day of the month `months` later (before, when negative); where that month is shorter, its last day. */
+export function addMonths(day: string, months: number): string {
+  const at = Number(day.slice(0, 4)) * 12 + Number(day.slice(4, 6)) - 1 + months
+  const month = `${String(Math.floor(at / 12)).padStart(4, '0')}${String((at % 12) + 1).padStart(2, '0')}`
+  const last = addDays(`${at % 12 === 11 ? String(Math.floor(at / 12) + 1).padStart(4, '0') : month.slice(0, 4)}${String(((at + 1) % 12) + 1).padStart(2, '0')}01`, -1)
+  return `${month}${day.slice(6) > last.slice(6) ? last.slice(6) : day.slice(6)}`
+}
+
+/** The last day that is `months` ago or longer: of whatever day up to it, `addMonths` is no later than `today`. */
+export function monthsAgo(today: string, months: number): string {
+  const next = addDays(today, 1)
+  return next.slice(6) === '01' ? addDays(addMonths(next, -months), -1) : addMonths(today, -months)
+}
+
 /** How many seconds of the clock lie between two full timestamps `YYYYMMDDHHmmss`. */
 export const secondsBetween = (from: string, to: string): number => (utcOfStamp(to) - utcOfStamp(from)) / 1000
 

@@ -1,5 +1,5 @@
 /** What the operator announces, and who has read it. */
-import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { instant } from '#server/db/columns.ts'
 import { memberTable, referenceTable } from '#server/db/tables.ts'
 import { companies } from '#server/domain/company/schema.ts'
@@ -54,3 +54,6 @@ export const announcementReads = memberTable(
   },
   (t) => [primaryKey({ columns: [t.hcId, t.announceSeq] })],
 )
+
+/** For how many years steps and sleep that a phone has brought are kept, from a day on: what the policy of that day says. */
+export const linkedPeriods = referenceTable('linked_periods', { fromDt: text().primaryKey(), years: smallint().notNull() })

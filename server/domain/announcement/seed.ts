@@ -1,9 +1,10 @@
 /** A dozen announcements of the last months: one on top with a file, one of works at night, a new corner that haneul has not seen. */
 import { max } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
 import { insertMany, upsertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
-import { addDays, seoulDay, weekday } from '#server/seoul.ts'
-import { announcementReads, announcements } from './schema.ts'
+import { addDays, addMonths, seoulDay, weekday } from '#server/seoul.ts'
+import { announcementReads, announcements, linkedPeriods } from './schema.ts'
 
 type Row = typeof announcements.$inferInsert
 
@@ -12,6 +13,14 @@ const QUIET_DAYS = 21
 
 const dayKo = (day: string) => `${String(Number(day.slice(4, 6)))}월 ${String(Number(day.slice(6)))}일`
 const dayEn = (day: string) => new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`))
+
+const nextMonthOf = (today: string): string => `${addMonths(today, 1).slice(0, 6)}01`
+
+/** What announcement 130 says, kept: five years until its day, three from then on. The first day that was announced stays. */
+async function keepPeriods(db: Queryable, today: string): Promise<void> {
+  const known = await db.select().from(linkedPeriods)
+  if (known.length === 0) await insertMany(db, linkedPeriods, [{ fromDt: '20200101', years: 5 }, { fromDt: nextMonthOf(today), years: 3 }])
+}
 
 /** @param today `YYYYMMDD`, Seoul */
 export function planAnnouncements(today: string): Row[] {
@@ -32,7 +41,7 @@ export function planAnnouncements(today: string): Row[] {
     bizCode: null,
     ...more,
   })
-  const nextMonth = addDays(`${addDays(`${today.slice(0, 6)}01`, 31).slice(0, 6)}01`, 0)
+  const nextMonth = nextMonthOf(today)
   const worksDay = addDays(today, 14 - weekday(today))
   return [
     of(
@@ -61,13 +70,13 @@ export function planAnnouncements(today: string): Row[] {
         '개인정보 처리방침이 바뀌어요',
         `${nextMonth.slice(0, 4)}년 ${dayKo(nextMonth)}부터 개인정보 처리방침이 바뀌어요.`,
         '건강 데이터 연동을 켠 분의 걸음 수와 수면 시간을 보관하는 기간이 5년에서 3년으로 줄어요. 상담을 예약할 때 상담사에게 전달되는 항목도 체중과 목표로 줄어요.',
-        '바뀐 내용에 동의하지 않으면 설정에서 언제든지 동의를 거둘 수 있고, 거둔 뒤에는 그동안의 연동 데이터가 지워져요.',
+        '바뀐 내용에 동의하지 않으면 설정에서 언제든지 동의를 거둘 수 있고, 거둘 때 그동안의 연동 데이터를 함께 지울 수 있어요.',
       ],
       [
         'The privacy policy is changing',
         `From ${dayEn(nextMonth)} a new privacy policy applies.`,
         'Steps and sleep of members who have linked their health data are kept for three years instead of five. A counsellor you book sees only your weight and goals.',
-        'If you do not agree you can withdraw your consent in the settings at any time; the linked data is then deleted.',
+        'If you do not agree you can withdraw your consent in the settings at any time, and you can have the linked data deleted with it.',
       ],
       {
         topUntilDt: addDays(today, QUIET_DAYS),
@@ -107,6 +116,7 @@ const UNREAD: Record<Persona, readonly number[]> = { haneul: [131, 127], emily: 
 export const seed: NounSeed = {
   shared: async (tx, today) => {
     await insertMany(tx, announcements, planAnnouncements(today))
+    await keepPeriods(tx, today)
   },
   person: async (tx, { hcId, persona }, now) => {
     // A day later than each was put up, and never later than now.
@@ -119,5 +129,6 @@ export const seed: NounSeed = {
     const [found] = await db.select({ last: max(announcements.regDt) }).from(announcements)
     if (found?.last && found.last > addDays(today, -QUIET_DAYS)) return
     await upsertMany(db, announcements, planAnnouncements(today), ['announceSeq'])
+    await keepPeriods(db, today)
   },
 }

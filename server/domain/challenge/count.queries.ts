@@ -7,6 +7,7 @@ import type { Db, Queryable } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { addDays, seoulNow, weekday } from '#server/seoul.ts'
 import { dayValues } from './day-values.queries.ts'
+import { isKept } from './keep.rules.ts'
 import { countDayOf } from './phase.rules.ts'
 import { challengeCounts, challengeDays, challengeMembers, challengeRanks, challenges, challengeScores, challengeTeams } from './schema.ts'
 
@@ -43,7 +44,7 @@ export async function newestCount(db: Db, chalnCode: string, now: Date, tell: (e
   const countDt = countDayOf(seoulNow(now))
   const found = await readNewest(db, chalnCode)
   if (found !== undefined && found.countDt >= countDt) return found
-  const due = await dueDay(db, chalnCode, countDt)
+  const due = await dueDay(db, chalnCode, countDt, true)
   if (due === undefined) return undefined
   if (found !== undefined && found.countDt >= due) return found
   const { done, patience } = startCount(db, chalnCode, due, now)
@@ -70,13 +71,17 @@ export async function uncounted(db: Db, countDt: string): Promise<string[]> {
   return rows.map(({ chalnCode }) => chalnCode)
 }
 
-/** The morning that counts: today's, or that of the settlement when it is past. Undefined before a day is over. */
-async function dueDay(db: Db, chalnCode: string, countDt: string): Promise<string | undefined> {
+/**
+ * The morning that counts: today's, or that of the settlement when it is past. Undefined before a day is over.
+ * @param isShown for a reading: of a challenge whose time is over it makes none anew
+ */
+async function dueDay(db: Db, chalnCode: string, countDt: string, isShown = false): Promise<string | undefined> {
   const [found] = await db
-    .select({ settleDt: challenges.settleDt, dayCap: challenges.dayCap, first: sql<string | null>`(select min(${challengeDays.dayDt}) from ${challengeDays} where ${challengeDays.chalnCode} = ${challenges}.chaln_code)` })
+    .select({ endDt: challenges.endDt, settleDt: challenges.settleDt, dayCap: challenges.dayCap, first: sql<string | null>`(select min(${challengeDays.dayDt}) from ${challengeDays} where ${challengeDays.chalnCode} = ${challenges}.chaln_code)` })
     .from(challenges)
     .where(eq(challenges.chalnCode, chalnCode))
   if (found === undefined || found.dayCap === null || found.first === null || countDt <= found.first) return undefined
+  if (isShown && !isKept(found, countDt)) return undefined
   return countDt < found.settleDt ? countDt : found.settleDt
 }
 

@@ -1,8 +1,9 @@
 /** Challenges as they go over the wire. */
 import type { Language } from '#server/domain/member/language.rules.ts'
-import { type SeoulNow, seoulStamp } from '#server/seoul.ts'
+import { seoulDay, type SeoulNow, seoulStamp } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import { summaryIn, valuesIn } from './closing.rules.ts'
+import { forgetDayOf } from './keep.rules.ts'
 import { phaseOf, statusOf } from './phase.rules.ts'
 import type { ChallengeInfo, ChallengeOf } from './queries.ts'
 import { isSteps, type Progress } from './progress.queries.ts'
@@ -118,18 +119,20 @@ export function challengeInfo(row: ChallengeOf, { progress, termsAgreed, rankNo,
             rankNo,
           },
     quitDtm: row.quitAt === null ? null : stampOf(row.quitAt),
+    recordDelDt: row.forgottenAt === null ? forgetDayOf(row) : seoulDay(row.forgottenAt),
+    recordDelYn: yn(row.forgottenAt !== null),
   }
 }
 
 /** The days so far, newest first, and what they earn; other kinds than steps have none. */
-export function stepPoints(row: ChallengeOf, { own }: Progress, now: SeoulNow) {
+export function stepPoints(row: ChallengeOf, { own, isForgotten, successDays }: Progress, now: SeoulNow) {
   const days = isSteps(row) ? own.filter(({ dayDt }) => dayDt <= now.day) : []
   const dayList = days.toReversed().map(({ dayDt, dayVal, isSuccess }) => ({ stepDt: dayDt, stepCnt: dayVal, point: isSuccess ? row.dayPoint : 0 }))
   return {
     chalnCode: row.chalnCode,
     goalStepCnt: row.dayGoalSteps ?? 0,
     dayPoint: row.dayPoint,
-    totalPoint: dayList.reduce((sum, { point }) => sum + point, 0),
+    totalPoint: isForgotten ? successDays * row.dayPoint : dayList.reduce((sum, { point }) => sum + point, 0),
     payYn: yn(phaseOf(row, now) === 'over'),
     payDt: row.settleDt,
     dayList,

@@ -17,6 +17,8 @@ export type ChallengeOf = ChallengeInfo & {
   promiseTxt: string | null
   promise: string | null
   joinedAt: Date | null
+  /** Since when what the member did in it is there no more. */
+  forgottenAt: Date | null
   /** Of who has quit and is not in it again. */
   quitAt: Date | null
   teamSeq: number | null
@@ -60,6 +62,7 @@ export function challengeQueries(db: Db) {
         memberKey: challengeMembers.memberKey,
         promise: memberChallenges.promiseTxt,
         joinedAt: memberChallenges.joinedAt,
+        forgottenAt: memberChallenges.forgottenAt,
         quitAt: left.quitAt,
         teamSeq: challengeMembers.teamSeq,
         teamNm: challengeTeams.name,

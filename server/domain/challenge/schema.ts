@@ -295,6 +295,8 @@ export const memberChallenges = memberTable(
     quitAt: instant(),
     /** Who brought the member along. */
     recommCode: text(),
+    /** When what the member did in it was taken away, as its terms say; what it came to stays with the result. */
+    forgottenAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.hcId, t.chalnCode] })],
 )

@@ -2,9 +2,7 @@
 import { max } from 'drizzle-orm'
 import { insertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
-import { dropPictures } from '#server/domain/upload/queries.ts'
 import { addDays, daysBetween, mondayOf, seoulInstant, seoulNow } from '#server/seoul.ts'
-import { PHOTO_DAYS } from './rules.ts'
 import { FIRST_QUIZ, quizOf, WEEKS } from './seed/quizzes.ts'
 import { DEEDS, storiesOf, tipsOf } from './seed/reading.ts'
 import { greenAnswers, greenDeeds, type GreenDeedCode, greenQuizzes, greenStamps, greenStories, greenStoryReads, greenTips } from './schema.ts'
@@ -25,9 +23,8 @@ export const seed: NounSeed = {
     await insertMany(tx, greenAnswers, owned(hcId, answered.map(({ quizSeq, choiceNo, day }) => ({ quizSeq, choiceNo, answeredAt: seoulInstant(day, AFTER_LUNCH) }))))
   },
 
-  /** The quizzes of the weeks that have begun since, and pictures nobody keeps. */
+  /** The quizzes of the weeks that have begun since. */
   day: async (db, today) => {
-    await dropPictures(db, 'GREEN', seoulInstant(addDays(today, -PHOTO_DAYS), '0000'))
     const [found] = await db.select({ seq: max(greenQuizzes.quizSeq), monday: max(greenQuizzes.startDt) }).from(greenQuizzes)
     if (!found?.seq || !found.monday || found.monday >= mondayOf(today)) return
     const { seq, monday } = found

@@ -202,6 +202,7 @@ export async function factsOf(db: Queryable, hcId: string, from: string, to: str
       .where(
         and(
           eq(given.hcId, hcId),
+          isNull(given.forgottenAt),
           gte(challengeDays.dayDt, seoulDayOf(sql`${given.joinedAt}`)),
           isSettling ? or(isIn, lte(challengeDays.dayDt, seoulDayOf(sql`${given.quitAt}`))) : isIn,
         ),

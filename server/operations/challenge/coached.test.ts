@@ -132,7 +132,7 @@ describe.each(databaseKinds)('a coached challenge, %s', (kind) => {
     expect(before.indexList[0]?.indexVal).toMatch(/^69\.\d$|^70\.\d$/)
     // Not over yet: nothing is said of the end.
     expect(await get(member, `getCareAfter?chalnCode=${COACHED}`)).toEqual({ chalnCode: COACHED, careDt: null, counselorNm: null, commentTxt: null, indexList: [], habitList: [] })
-    expect(await get(member, `getCareAfter?chalnCode=${BREAKFAST}`)).toMatchObject({ careDt: '20260329', habitList: [{ habitCode: 'MEAL', score: 5 }, { habitCode: 'NIGHT', score: 3 }, { habitCode: 'WALK', score: 3 }] })
+    expect(await get(member, `getCareAfter?chalnCode=${BREAKFAST}`)).toMatchObject({ careDt: '20260531', habitList: [{ habitCode: 'MEAL', score: 5 }, { habitCode: 'NIGHT', score: 3 }, { habitCode: 'WALK', score: 3 }] })
   })
 
   test('the interview is handed in whole and again until the first call, and its weight is a reading', async () => {

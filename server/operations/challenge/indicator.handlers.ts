@@ -44,6 +44,8 @@ export function challengeIndicatorHandlers({ db, clock }: Deps) {
   const codesOf = (row: ChallengeOf): readonly Shown[] => (!isWeight(row) ? [] : row.kind === 'INTENSIVE' ? ['BW', ...BESIDE_WEIGHT] : ['BW'])
 
   async function courseSoFar(hcId: string, code: Shown, row: ChallengeOf, today: string): Promise<{ before: Point | undefined; during: Point[] }> {
+    // The readings are the member's own and stay with them; that they were a challenge's is over.
+    if (row.forgottenAt !== null) return { before: undefined, during: [] }
     const span = { startDt: row.joinedAt === null ? row.startDt : firstDayOf(row, row.joinedAt), endDt: row.endDt }
     if (code === 'BW') {
       const { before, during } = await targets.weights(hcId, span, today)
@@ -61,7 +63,7 @@ export function challengeIndicatorHandlers({ db, clock }: Deps) {
       const [row, language] = await Promise.all([joined(hcId, chalnCode), languageOf(hcId, caller)])
       if (row === undefined) return notFound()
       const codes = codesOf(row)
-      if (codes.length === 0) return ok([])
+      if (codes.length === 0 || row.forgottenAt !== null) return ok([])
       const [target, all] = await Promise.all([targetOf(hcId, row, now), Promise.all(codes.map(async (code) => ({ code, ...(await courseSoFar(hcId, code, row, now.day)) })))])
       return ok(
         all.map(({ code, before, during }) => {

@@ -56,8 +56,10 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, te
       const now = seoulNow(clock.now())
       const mine = (await queries.mine(hcId)).filter(({ chalnCode, goalDays }) => goalDays !== null && (body?.chalnCode === undefined || chalnCode === body.chalnCode))
       const how = await progress.of(hcId, mine, now)
-      const badges = mine.flatMap(({ chalnCode, goalDays }) => {
-        const { days = [], own = [] } = how.get(chalnCode) ?? {}
+      const badges = mine.flatMap(({ chalnCode, goalDays, settleDt }) => {
+        const { days = [], own = [], isForgotten = false, achieveRate = 0 } = how.get(chalnCode) ?? {}
+        // On which days the others were earned went with the days; that it was finished stands with the result, which has its own day.
+        if (isForgotten) return achieveRate < 100 ? [] : [{ badgeCode: 'DONE' as const, ...badgeWords.DONE, chalnCode, imgUrl: null, getYn: yn(true), getDt: settleDt }]
         const earned = earnedBadges(days, new Set(own.filter(({ isSuccess }) => isSuccess).map(({ dayDt }) => dayDt)), goalDays)
         return BADGES.map((badgeCode) => ({ badgeCode, ...badgeWords[badgeCode], chalnCode, imgUrl: null, getYn: yn(earned.has(badgeCode)), getDt: earned.get(badgeCode) ?? null }))
       })

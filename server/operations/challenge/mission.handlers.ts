@@ -1,9 +1,11 @@
 /** Missions as one challenge tells them: what it asks for, and what the member did of it (001 section 7, Challenges). */
 import { badRequest, type Handlers, ok } from '#server/contract.ts'
+import { progressQueries } from '#server/domain/challenge/progress.queries.ts'
 import { challengeQueries } from '#server/domain/challenge/queries.ts'
 import { notFound } from '#server/domain/challenge/refusals.rules.ts'
 import { longestRow } from '#server/domain/challenge/scores.rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
+import { missionDays } from '#server/domain/mission/days.queries.ts'
 import { challengeMission, missionCounts, missionTitle, ownChallengeMission } from '#server/domain/mission/present.ts'
 import { missionQueries } from '#server/domain/mission/queries.ts'
 import { completionOn, factsIn, missionsOn } from '#server/domain/mission/rules.ts'
@@ -19,6 +21,7 @@ export function challengeMissionHandlers({ db, clock }: Deps) {
   const queries = challengeQueries(db)
   const missions = missionQueries(db)
   const till = tillQueries(db)
+  const progress = progressQueries(db, missionDays)
   const { languageOf } = languageQueries(db)
 
   const isIn = async (hcId: string, chalnCode: string) => {
@@ -70,11 +73,13 @@ export function challengeMissionHandlers({ db, clock }: Deps) {
       const yesterday = addDays(now.day, -1)
       const row = await isIn(hcId, chalnCode)
       if (row === undefined) return notFound()
-      const [days, found] = await Promise.all([queries.daysOf([chalnCode]), missions.facts(hcId, row.startDt, yesterday)])
+      const [days, found, how] = await Promise.all([queries.daysOf([chalnCode]), missions.facts(hcId, row.startDt, yesterday), progress.of(hcId, [row], now)])
       const all = days.get(chalnCode) ?? []
       const over = all.filter((day) => day <= yesterday)
       const facts = factsIn(found, chalnCode)
       const complete = new Set(over.filter((day) => completionOn(facts, day, now).isSuccess))
+      const { isForgotten = false, successDays = 0 } = how.get(chalnCode) ?? {}
+      if (isForgotten) return ok({ chalnCode, totalDays: all.length, overDays: over.length, successDays, continueDays: 0, maxContinueDays: 0 })
       const missed = over.findLastIndex((day) => !complete.has(day))
       return ok({ chalnCode, totalDays: all.length, overDays: over.length, successDays: complete.size, continueDays: over.length - 1 - missed, maxContinueDays: longestRow(over, complete) })
     },
@@ -82,7 +87,11 @@ export function challengeMissionHandlers({ db, clock }: Deps) {
     /** Days so far on which the course was served; which of them were eaten the till knows. */
     challengeChalWellFoodEatYnList: async ({ query: { chalnCode } }, { hcId }) => {
       const [row, days] = await Promise.all([isIn(hcId, chalnCode), till.days(hcId, chalnCode)])
-      return row === undefined ? notFound() : ok(wellFood(chalnCode, row.goalDays, days, seoulNow(clock.now()).day))
+      if (row === undefined) return notFound()
+      const now = seoulNow(clock.now())
+      const how = (await progress.of(hcId, [row], now)).get(chalnCode)
+      // Which lunches they were is told no more; how many stands with the result.
+      return ok(how?.isForgotten ? { ...wellFood(chalnCode, row.goalDays, [], now.day), eatCnt: how.successDays } : wellFood(chalnCode, row.goalDays, days, now.day))
     },
   } satisfies Handlers
 }
