@@ -17,6 +17,8 @@ interface Props {
   title: ReactNode
   /** Since when it holds. */
   since?: ReactNode
+  /** What the reader comes for more often than for the text. */
+  first?: ReactNode
   sections: readonly TermsSection[]
   /** The chapter that is open at first. */
   open?: number | undefined
@@ -26,10 +28,11 @@ interface Props {
 }
 
 /** Terms and policies: the gist first, then chapters that open, the first of them open where no other was asked for. */
-export function TermsText({ bar, title, since, sections, open = 0, children, action }: Props) {
+export function TermsText({ bar, title, since, first, sections, open = 0, children, action }: Props) {
   return (
     <PageShell bar={bar} action={action}>
       <Lead title={title} below={since} />
+      {first}
       <Card>
         <Accordion
           level={2}

@@ -76,6 +76,8 @@ export interface Challenge extends Offer {
   mine: Mine | null
   /** The day on which the member quit it; null for who has not, or is in it again. */
   quit: Day | null
+  /** When what was done in it is deleted, or was. */
+  record: { day: Day; isGone: boolean }
 }
 
 /** How the member does in it. */
@@ -128,6 +130,7 @@ export function toChallenge(wire: WireInfo, language: string): Challenge {
             teamName: myJoin.teamNm,
           },
     quit: wire.quitDtm === null ? null : dayOf(wire.quitDtm),
+    record: { day: wire.recordDelDt, isGone: wire.recordDelYn === 'Y' },
   }
 }
 

@@ -5,6 +5,9 @@ import { query } from '#src/contract/query.ts'
 /** The member's health consents. @param background where the page stands without them */
 export const rulesQuery = (background = false) => query('get', '/api/my/helhidxRule', { background })
 
+/** What of the member goes when. */
+export const keepsQuery = () => query('get', '/api/my/getKeepList', { background: true })
+
 /** Consents decide what syncs, so the link screens ask anew as well. */
 const STALE = ['/api/my/helhidxRule', '/api/healthlog/helhidxAgreeList', '/api/mypage/getUsrInfoStart', '/api/mypage/getMyAgreeList'] as const
 

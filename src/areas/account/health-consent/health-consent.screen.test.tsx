@@ -20,9 +20,11 @@ const rule = (ruleSn: Rule['ruleSn'], rest: Partial<Rule> = {}): Rule => ({ rule
 
 let rules: Rule[]
 let asked: string[]
+let keeps: Schemas['KeepRow'][]
 
 beforeEach(() => {
   asked = []
+  keeps = []
   rules = [
     rule('1', { mustYn: 'Y', agreeYn: 'Y', agreeDtm: '202410051210', termsVer: '2025.03' }),
     rule('2'),
@@ -42,7 +44,7 @@ async function draw(screenOf: () => ReactNode, signedIn = true) {
       const name = pathname.split('/').at(-1) ?? ''
       asked.push([name, searchParams.get('ruleSn')].filter(Boolean).join(' '))
       if (name === 'cancelHelhidxAgree') rules = rules.map((each) => (each.ruleSn === searchParams.get('ruleSn') ? { ...each, agreeYn: 'N', agreeDtm: '202411191124' } : each))
-      return Promise.resolve(answer(envelope(name === 'helhidxRule' ? rules : { rules })))
+      return Promise.resolve(answer(envelope(name === 'helhidxRule' ? rules : name === 'getKeepList' ? keeps : { rules })))
     }),
   )
   const data = screen({ entry: { name: 'mypageHealth', public: true }, kind: 'detail', title: { id: '건강정보', message: '건강정보' } })
@@ -87,6 +89,23 @@ test('the text says its version and since when it holds, and opens the chapter t
     '민감정보 처리2024년 11월 3일부터 동의하지 않음',
     '코칭 활용동의하지 않았어요',
   ])
+})
+
+test('what goes stands with its day, next first, and what went says since when; the rest comes when it is asked for', async () => {
+  const keep = (keepCode: Schemas['KeepRow']['keepCode'], delDt: string, rest: Partial<Schemas['KeepRow']> = {}): Schemas['KeepRow'] => ({ keepCode, keepNm: null, delDt, partYn: 'N', delYn: 'N', ...rest })
+  const talks = ['20271001', '20271002', '20271003', '20271004'].map((delDt) => keep('TALK', delDt, { keepNm: '12층 건강상담실' }))
+  keeps = [keep('CHALN', '20261130', { keepNm: '점심 산책 챌린지' }), keep('STEP', '20271119', { partYn: 'Y' }), ...talks, keep('CHALN', '20260523', { keepNm: '첫눈 걷기 챌린지', delYn: 'Y' })]
+  await draw(() => <KeepingScreen />)
+  const rows = within(await page.findByRole('list', { name: '언제 지워지나요' })).getAllByRole('listitem')
+  expect(rows).toHaveLength(6)
+  expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(['챌린지에서 센 기록점심 산책 챌린지2026년 11월 30일', '휴대폰에서 가져온 걸음2027년 11월 19일부터'])
+  await userEvent.click(page.getByRole('button', { name: '1개 더 보기' }))
+  expect(within(page.getByRole('list', { name: '언제 지워지나요' })).getAllByRole('listitem').at(-1)?.textContent).toBe('챌린지에서 센 기록첫눈 걷기 챌린지2026년 5월 23일에 지웠어요')
+})
+
+test('who has nothing with a day is told so', async () => {
+  await draw(() => <KeepingScreen />)
+  expect(await page.findByText(/날이 정해진 기록은 아직 없어요/)).toBeTruthy()
 })
 
 test('whoever is not signed in reads the text, and nothing of a member is asked for [ROU-13]', async () => {

@@ -10,6 +10,7 @@ import { chapterOf, healthTerms } from '../terms/health-terms.ts'
 import { TermsScreen } from '../terms/terms.screen.tsx'
 import { rulesQuery } from './agree.queries.ts'
 import { healthRules, type RuleSn } from './health-rules.ts'
+import { KeepCard } from './keep-card.tsx'
 
 /** How health data is kept and what each consent to it means, for anybody who asks; who is signed in sees what they have agreed to. [ROU-13] */
 export function KeepingScreen({ rule }: { rule?: RuleSn | undefined }) {
@@ -20,9 +21,15 @@ export function KeepingScreen({ rule }: { rule?: RuleSn | undefined }) {
       terms={healthTerms}
       open={rule && chapterOf(rule)}
       backTo={signedIn ? '/healthlog/healthlog' : '/'}
+      first={signedIn && rule === undefined ? <KeepCard /> : null}
       action={signedIn ? undefined : <Button size="l" block render={<Link to="/" />}>{t`로그인하기`}</Button>}
     >
-      {signedIn ? <Rules /> : null}
+      {signedIn ? (
+        <>
+          <Rules />
+          {rule === undefined ? null : <KeepCard />}
+        </>
+      ) : null}
     </TermsScreen>
   )
 }

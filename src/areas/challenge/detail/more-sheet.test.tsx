@@ -13,7 +13,7 @@ const CODE = 'CH20261102'
 const WALK: Challenge = {
   code: CODE, name: '점심 산책', kind: 'STEP', summary: '', start: '20261102', end: '20261127', applyStart: '20261019', applyEnd: '20261030', isJoined: true, joined: 40, places: 40, points: 1000, isTeam: true, isCoached: true,
   intro: { text: '', lang: undefined }, how: [], rewards: [], notice: null, offeredPromise: null, hasTerms: true, hasTarget: false, coach: null, dayPoints: 50, goalDays: 16, window: null, days: [], settles: '20261130',
-  share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, mine: null, quit: null,
+  share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, mine: null, quit: null, record: { day: '20270527', isGone: false },
 }
 const term = (termsSeq: number, title: string) => ({ termsSeq, title, contents: `${title}에 대해`, requiredYn: 'Y', orderSeq: termsSeq })
 

@@ -11,6 +11,7 @@ import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import { Notice } from '#src/ui/notice/notice.tsx'
 import { Slip, SlipEarned } from '#src/ui/slip/slip.tsx'
 import type { Challenge } from '../challenge.ts'
 import { BadgeCard } from '../badge/badge-card.tsx'
@@ -26,12 +27,14 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
   const { t, i18n } = useLingui()
   const name = useMemberName()
   const { data: result } = useSuspenseQuery(resultQuery(challenge.code))
-  const { kind, goalDays, mine, settles, end } = challenge
+  const { kind, goalDays, mine, settles, end, record } = challenge
   const isKept = result.successYn === 'Y'
   const rate = result.achieveRate
   const days = mine?.successDays ?? 0
   const paid = formatDay(settles, i18n.locale, 'short')
   const count = result.joinCnt
+  // Its terms promise that the days go; the page says when, and what stays once they are gone.
+  const recordDay = formatDay(record.day, i18n.locale, 'dated')
   const title = goalDays === null || days === 0 ? (isKept ? t`목표까지\n다 왔어요` : t`${rate}%까지\n왔어요`) : kind === 'WF' ? t`웰푸드를\n${days}번 드셨어요` : t`${days}일을\n해내셨어요`
   return (
     <DetailPage
@@ -39,6 +42,7 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
       action={nextCode === null ? undefined : <Button size="l" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: nextCode }} />}>{t`다음 챌린지 보기`}</Button>}
     >
       {notice}
+      {record.isGone ? <Notice kind="info">{t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요.`}</Notice> : null}
       <Slip
         label={isKept ? t`완주증` : t`나의 약속`}
         kind={isKept ? t`완주증` : t`나의 약속`}
@@ -58,12 +62,12 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
         {mine?.promise}
       </Slip>
       <ValueCard values={result.valueList} />
-      {kind === 'INTENSIVE' ? (
+      {kind === 'INTENSIVE' && !record.isGone ? (
         <Suspense fallback={null}>
           <CareCards chalnCode={challenge.code} />
         </Suspense>
       ) : null}
-      <ReportCard chalnCode={challenge.code} />
+      {record.isGone ? null : <ReportCard chalnCode={challenge.code} />}
       <Card tight>
         <Rows>
           {result.teamNm === null || result.teamRankNo === null ? null : <ListRow title={result.teamNm} sub={t`우리 팀`} end={<b>{t`${result.teamRankNo}위`}</b>} />}
@@ -76,6 +80,7 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
         </Rows>
       </Card>
       <BadgeCard chalnCode={challenge.code} />
+      {record.isGone ? null : <Notice>{t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요.`}</Notice>}
     </DetailPage>
   )
 }

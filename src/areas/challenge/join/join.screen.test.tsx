@@ -19,7 +19,7 @@ const INFO = {
   chalnCode: CODE, chalnNm: '웰푸드 2주 챌린지', chalnNmEng: null, chalnType: 'WF', summaryTxt: '', summaryTxtEng: null, imgUrl: null,
   applyStartDt: '20261118', applyEndDt: '20261206', startDt: '20261207', endDt: '20261218', teamYn: 'N', aiYn: 'N', joinYn: 'N', joinCnt: 99, maxJoinCnt: 100, rewardPoint: 600, nowDt: '20261119112400',
   introTxt: '', howList: [], rewardList: [], noticeTxt: null, promiseTxt: '나는 일주일에 세 번 웰푸드를 먹겠습니다.', termsYn: 'Y', targetYn: 'N', counselorNm: null, dayPoint: 0, goalDays: 6,
-  windowStartTm: null, windowEndTm: null, countDtList: [], settleDt: '20261221', share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, myJoin: null, quitDtm: null,
+  windowStartTm: null, windowEndTm: null, countDtList: [], settleDt: '20261221', share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, myJoin: null, quitDtm: null, recordDelDt: '20270621', recordDelYn: 'N',
 }
 const TERM = { termsSeq: 71, title: '식사와 체중 이용', titleEng: 'Use of your meals and weight', contents: '목표를 세는 데 씁니다.', contentsEng: 'We measure your progress by them.', requiredYn: 'Y', orderSeq: 1 }
 const TARGET = { chalnCode: CODE, targetCode: 'BW', targetNm: '체중', unitNm: 'kg', optCode: null, startVal: null, goalVal: null, nowVal: null, achieveRate: null, changeYn: 'Y', regDtm: null }

@@ -27,7 +27,7 @@ export function ReportView({ chalnCode, reportSeq }: { chalnCode: string; report
     return (
       <DetailPage
         bar={<ScreenBar titleAs="p" title={t`리포트`} backTo={backTo} />}
-        instead={<EmptyState level={1} title={t`없는 리포트예요`} action={<Button render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode }} replace />}>{t`챌린지 보기`}</Button>} />}
+        instead={<EmptyState level={1} title={t`없는 리포트예요`} text={t`리포트는 챌린지가 끝난 날부터 6개월 뒤에 지워요.`} action={<Button render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode }} replace />}>{t`챌린지 보기`}</Button>} />}
       />
     )
   }

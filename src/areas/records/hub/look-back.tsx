@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import CalendarX from 'lucide-react/icons/calendar-x'
 import ChartColumn from 'lucide-react/icons/chart-column'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import Dumbbell from 'lucide-react/icons/dumbbell'
@@ -32,6 +33,7 @@ export function LookBack({ today }: { today: Day }) {
     { to: '/healthlog/healthscreenings', title: t`건강검진`, sub: t`해마다 어떻게 달라졌는지`, icon: ClipboardList },
     { to: '/healthlog/healthMedicine', title: t`먹는 약`, icon: Pill },
     { to: '/healthlog/exercise', title: t`운동`, icon: Dumbbell },
+    { to: '/mypage/health', title: t`언제 지워지나요`, sub: t`내 기록이 지워지는 날`, icon: CalendarX },
   ]
   return (
     <Card labelledBy="hub-back">
