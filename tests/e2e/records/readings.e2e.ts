@@ -109,7 +109,7 @@ test.describe('readings', () => {
     const question = page.getByRole('alertdialog', { name: /184\/121, 맞나요/ })
     await question.getByRole('button', { name: '맞아요' }).click()
     await expect(entry(page)).toBeHidden()
-    await expect(page.getByRole('link', { name: '119' })).toBeVisible()
+    await expect(page.getByRole('link', { name: '119에 전화하기' })).toBeVisible()
     await expect(records(page).first()).toHaveAccessibleName(/^184\/121 mmHg/)
   })
 })

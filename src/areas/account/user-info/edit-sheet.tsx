@@ -5,7 +5,11 @@ import type { FieldPath, FieldValues } from 'react-hook-form'
 import * as v from 'valibot'
 import { useNow } from '#src/app/use-now.ts'
 import { ApiError } from '#src/contract/api-error.ts'
-import { today } from '#src/lib/days.ts'
+import { doubtOf } from '#src/domain/index-record/doubt.ts'
+import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
+import { useDoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
+import { addDays, today } from '#src/lib/days.ts'
+import { parseWireNumber } from '#src/lib/numbers.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm, type ValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -165,16 +169,30 @@ function Person({ info, onClose }: Part) {
   )
 }
 
+/** When it was written down is not told: it may be a while ago. */
+const SINCE_DAYS = 30
+
 function Body({ info, onClose }: Part) {
   const { t } = useLingui()
+  const now = today(useNow())
+  const askOnce = useAskOnce()
+  const doubtWords = useDoubtWords()
+  const refusal = useRefusal<{ height: string; weight: string }>('height')
   const change = useChangeInfo()
   const figure = (says: string) => v.pipe(v.string(), v.trim(), v.regex(/^(\d{2,3}(\.\d)?)?$/, says))
   const form = useValidForm({
     schema: v.object({ height: figure(t`키를 숫자로 적어 주세요.`), weight: figure(t`체중을 숫자로 적어 주세요.`) }),
     initial: { height: info.height ?? '', weight: info.weight ?? '' },
-    onSubmit: ({ height, weight }) => change.sendAsync({ body: { height: height || null, weight: weight || null }, ...skip }),
+    onSubmit: async ({ height, weight }) => {
+      for (const [of, text, own, unit] of [['HT', height, info.height, 'cm'], ['BW', weight, info.weight, 'kg']] as const) {
+        const [value, before] = [parseWireNumber(text), parseWireNumber(own)]
+        const doubt = value === null || value === before ? null : doubtOf(of, value, `${now}120000`, before === null ? [] : [{ at: `${addDays(now, -SINCE_DAYS)}120000`, value: before }])
+        await askOnce(doubt && doubtWords(of, doubt, `${text} ${unit}`))
+      }
+      await change.sendAsync({ body: { height: height || null, weight: weight || null }, ...skip })
+    },
     onSent: onClose,
-    refusal: useRefusal<{ height: string; weight: string }>('height'),
+    refusal: (failure) => (failure instanceof NotYet ? null : refusal(failure)),
   })
   return (
     <Form form={form}>

@@ -6,16 +6,18 @@ import { fullWords } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
 import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
-import { isFar, limits } from '#src/domain/index-record/limits.ts'
+import { doubtOf } from '#src/domain/index-record/doubt.ts'
+import { limits } from '#src/domain/index-record/limits.ts'
+import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
+import { useDoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
 import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatDay } from '#src/lib/days.ts'
-import { dayOf } from '#src/lib/wire-time.ts'
+import { dayOf, toWireTime } from '#src/lib/wire-time.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
-import { confirm } from '#src/ui/confirm/confirm.ts'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
 import { useHandIn } from './coached.queries.ts'
 import { filledBefore, LETTERS, missingAt, MOST_SUBJECTS, paperOf, stepAt, stepsOf, wasHandedIn, type Filled, type KnownWeight, type Question, type Subject } from './interview.ts'
@@ -43,6 +45,8 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const [refused, setRefused] = useState<string>()
   const send = useHandIn()
   const consent = useRecordConsent()
+  const askOnce = useAskOnce()
+  const doubtWords = useDoubtWords()
   const steps = stepsOf(questions)
   const at = stepAt(steps, filled, q)
   const step = steps[at - 1]
@@ -59,7 +63,11 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
 
   const { weight } = filled
   const isKnown = Number(weight) === Number(known.helhidxVal)
-  const isMeant = () => confirm({ title: t`${weight} kg, 맞나요?`, text: t`평소에 보기 어려운 값이에요.`, confirm: t`맞아요`, cancel: t`고칠게요` })
+  const askAboutWeight = () => {
+    const own = Number(known.helhidxVal)
+    const doubt = doubtOf('BW', Number(weight), toWireTime(new Date()), known.inptDt === null ? [] : [{ at: known.inptDt, value: own }])
+    return askOnce(doubt && doubtWords('BW', doubt, `${weight} kg`))
+  }
 
   const words: Record<string, string> = {
     afterCounsel: t`첫 상담 뒤에는 영양사에게 말해 주세요.`,
@@ -72,7 +80,12 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
     if (missingAt(step, filled) !== undefined) return setTried(true)
     setTried(false)
     setRefused(undefined)
-    if (step.is === 'weight' && !isKnown && isFar('BW', Number(weight)) && !(await isMeant())) return
+    try {
+      if (step.is === 'weight' && !isKnown) await askAboutWeight()
+    } catch (error) {
+      if (error instanceof NotYet) return
+      throw error
+    }
     if (!isLast) return void navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode, view: 'interview', q: at + 1 } })
     try {
       if (consent.needed) await consent.give()

@@ -1,32 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef } from 'react'
 import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { goBack } from '#src/app/navigation.ts'
 import { useNow } from '#src/app/use-now.ts'
 import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
 import { isWithoutConsent, useNeededConsent } from '#src/domain/consent/keeping-consent.ts'
+import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
+import { useDoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
 import { type Day, today as dayIn } from '#src/lib/days.ts'
-import { withJosa } from '#src/lib/korean.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { FormGroup, RecordFormPage } from '#src/patterns/record-form-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { confirm } from '#src/ui/confirm/confirm.ts'
 import { DateField } from '#src/ui/date-field/date-field.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { isDayRefused } from '../kit/goal.queries.ts'
 import { directQuery, lastQuery, useSaveData } from './measure.queries.ts'
-import { boundsOf, emptyDraft, farOf, type Field, isEmpty, isPair, isRight, toForm, UNITS } from './measure.ts'
+import { boundsOf, doubtsOf, emptyDraft, type Field, isEmpty, isPair, isRight, toForm, UNITS } from './measure.ts'
 import { useFieldNames } from './measure-words.ts'
 import { PlacesCard } from './places-card.tsx'
 
 const BACK = '/goal/health-data'
-/** The member wants to look at a value again. */
-class NotYet extends Error {}
 
 /** What was measured: eight fields of which any may stay empty. [GOL-03] */
 export function MeasureScreen({ day }: { day: Day | undefined }) {
@@ -44,26 +41,23 @@ export function MeasureScreen({ day }: { day: Day | undefined }) {
 }
 
 function MeasureForm({ day, today }: { day: Day; today: Day }) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const router = useRouter()
   const names = useFieldNames()
   const { data: last } = useSuspenseQuery(lastQuery())
   const save = useSaveData()
   const consent = useNeededConsent()
-  const answered = useRef('')
+  const askOnce = useAskOnce()
+  const doubtWords = useDoubtWords()
   const form = useValidForm({
     schema: useSchema(),
     initial: emptyDraft(day),
     draft: 'health-data',
     onSubmit: async (draft) => {
-      const far = farOf(draft)
-      const key = far === null ? '' : `${far.field} ${far.text}`
-      if (far !== null && key !== answered.current) {
-        const text = `${far.text} ${UNITS[far.field]}`
-        const value = i18n.locale === 'ko' ? withJosa(text, '이/가') : text
-        if (!(await confirm({ title: t`${value} 맞나요?`, text: t`평소에 보기 어려운 값이에요.`, confirm: t`맞아요`, cancel: t`고칠게요` }))) throw new NotYet()
-        answered.current = key
-      }
+      const doubts = doubtsOf(draft, last)
+      const texts = doubts.map(({ of, text, doubt }) => doubtWords(of, doubt, text).text)
+      const values = doubts.map(({ text }) => text).join(', ')
+      await askOnce(doubts.length === 0 ? null : { title: t`${values}, 맞나요?`, text: [...new Set(texts)].join(' ') })
       if (consent.needed) await consent.give()
       await save.sendAsync({ body: toForm(draft) })
     },

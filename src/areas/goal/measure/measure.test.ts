@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, farOf, isEmpty, isPair, isRight, toForm } from './measure.ts'
+import { emptyDraft, doubtsOf, isEmpty, isPair, isRight, toForm } from './measure.ts'
 
 const draft = (part: object) => ({ ...emptyDraft('20261119'), ...part })
 
@@ -17,8 +17,12 @@ test('a pressure is a pair, the upper one above the lower', () => {
   expect([{}, { systolic: '118', diastolic: '76' }, { systolic: '118' }, { systolic: '76', diastolic: '118' }].map((part) => isPair(draft(part)))).toEqual([true, true, false, false])
 })
 
-test('a value that few have is asked about', () => {
-  expect(farOf(draft({ weight: '68.4' }))).toBeNull()
-  expect(farOf(draft({ height: '210' }))).toEqual({ field: 'height', text: '210' })
-  expect(farOf(draft({ waist: '150' }))).toEqual({ field: 'waist', text: '150' })
+test('a value that few have is asked about, and one that lies far from the last of the member', () => {
+  const asked = (part: object, last: Parameters<typeof doubtsOf>[1] = null) => doubtsOf(draft(part), last).map(({ of, text, doubt }) => [of, text, doubt.is])
+  expect(asked({ weight: '68.4' })).toEqual([])
+  expect(asked({ height: '210' })).toEqual([['HT', '210 cm', 'far']])
+  expect(asked({ waist: '150' })).toEqual([['WC', '150 cm', 'far']])
+  const last = { healthDt: '20261112', height: '174.0', weight: '68.4', waist: '84.0', bodyFat: null, skeletalMuscle: null, systolic: '118', diastolic: '76', bloodSugar: '96', oriCode: '1' as const }
+  expect(asked({ weight: '67.1', waist: '83', systolic: '126', diastolic: '80', bloodSugar: '104' }, last)).toEqual([])
+  expect(asked({ weight: '86.4', waist: '48', systolic: '168', bloodSugar: '104' }, last)).toEqual([['BW', '86.4 kg', 'changed'], ['WC', '48 cm', 'changed'], ['SBP', '168 mmHg', 'changed']])
 })

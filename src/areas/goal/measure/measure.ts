@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { doubtOf, type Doubt, type Doubted } from '#src/domain/index-record/doubt.ts'
 import { isFar, limits } from '#src/domain/index-record/limits.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
@@ -50,12 +51,18 @@ export function toForm(draft: Draft): Schemas['GoalHealthDataForm'] {
   })) }
 }
 
-/** The first value that few have, to be asked about once. */
-export function farOf(draft: Draft): { field: Field; text: string } | null {
-  const far = FIELDS.find((field) => {
-    const value = valueOf(field, draft[field])
-    if (value === null) return false
-    return field === 'waist' ? value < WAIST.usual[0] || value > WAIST.usual[1] : isFar(CODES[field], value)
+/** What was measured of a day is of its noon. */
+const noonOf = (day: Day) => `${day}120000`
+
+/** The values that lie far from the member's own, or that few have: to be asked about once. */
+export function doubtsOf(draft: Draft, last: Schemas['GoalHealthData'] | null): { of: Doubted; text: string; doubt: Doubt }[] {
+  return FIELDS.flatMap((field) => {
+    const [value, own] = [valueOf(field, draft[field]), parseWireNumber(last?.[field])]
+    if (value === null) return []
+    const of = field === 'waist' ? 'WC' : CODES[field]
+    const known = own === null || last === null ? [] : [{ at: noonOf(last.healthDt), value: own }]
+    const isUnusual = of === 'WC' ? value < WAIST.usual[0] || value > WAIST.usual[1] : isFar(of, value)
+    const doubt = doubtOf(of, value, noonOf(draft.day), known, isUnusual)
+    return doubt === null ? [] : [{ of, text: `${draft[field].trim()} ${UNITS[field]}`, doubt }]
   })
-  return far === undefined ? null : { field: far, text: draft[far].trim() }
 }

@@ -4,6 +4,9 @@ import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { isWithoutConsent, useNeededConsent } from '#src/domain/consent/keeping-consent.ts'
+import { doubtOf } from '#src/domain/index-record/doubt.ts'
+import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
+import { useDoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -31,6 +34,8 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
   const save = useSaveGoal()
   const saveBody = useSaveBody()
   const consent = useNeededConsent()
+  const askOnce = useAskOnce()
+  const doubtWords = useDoubtWords()
   const known = { heightCm: parseWireNumber(measured.height), kg: parseWireNumber(measured.helhidxVal), gender: user.gender }
 
   /** What the answers come to; what nobody has answered is preset. */
@@ -66,12 +71,18 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
       const { body, kind, targetKg, way, daily: days } = chosenOf(draft)
       if (body === null || kind === null || targetKg === null) return
       const typed = { ...(known.heightCm === null && { height: body.heightCm.toFixed(1) }), ...(known.kg === null && { weight: body.kg.toFixed(1) }) }
+      // They are asked for where none of the member's own is known.
+      for (const [of, text, unit] of [['HT', typed.height, 'cm'], ['BW', typed.weight, 'kg']] as const) {
+        const doubt = text === undefined ? null : doubtOf(of, Number(text), `${today}120000`, [])
+        await askOnce(doubt && doubtWords(of, doubt, `${text} ${unit}`))
+      }
       if (consent.needed) await consent.give()
       if (Object.keys(typed).length > 0) await saveBody.sendAsync({ body: { healthDt: today, ...typed } })
       await save.sendAsync({ body: toForm(goal, body, { kind, targetKg, weeks: way?.weeks ?? draft.weeks, daily: days }, way?.weeks ?? 0, today) })
     },
     onSent,
     refusal: (failure) => {
+      if (failure instanceof NotYet) return null
       if (!(failure instanceof ApiError)) return save.refusal()
       if (isWithoutConsent(failure)) {
         consent.refused()

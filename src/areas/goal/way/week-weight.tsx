@@ -3,8 +3,11 @@ import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
 import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
 import { isWithoutConsent, useNeededConsent } from '#src/domain/consent/keeping-consent.ts'
+import { doubtOf } from '#src/domain/index-record/doubt.ts'
 import { limits } from '#src/domain/index-record/limits.ts'
-import { type Day, weekOf } from '#src/lib/days.ts'
+import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
+import { useDoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
+import { addDays, type Day, weekOf } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
@@ -20,6 +23,10 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
   const consent = useNeededConsent()
   const [from, to] = limits.BW.kept
   const week = weekOf(today)[0] ?? today
+  const askOnce = useAskOnce()
+  const doubtWords = useDoubtWords()
+  // When the last one was weighed is not told here: a week ago, as the row asks for it.
+  const known = lastKg === null ? [] : [{ at: `${addDays(today, -7)}120000`, value: lastKg }]
   const form = useValidForm({
     schema: v.object({
       weight: v.pipe(
@@ -34,11 +41,14 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
     draft: `weight of ${week}`,
     initial: { weight: lastKg === null ? '' : lastKg.toFixed(1) },
     onSubmit: async ({ weight }) => {
+      const doubt = doubtOf('BW', Number(weight), `${today}120000`, known)
+      await askOnce(doubt && doubtWords('BW', doubt, `${weight} kg`))
       if (consent.needed) await consent.give()
       await save.sendAsync({ body: { weekDt: week, weight } })
     },
     onSent: onClose,
     refusal: (failure) => {
+      if (failure instanceof NotYet) return null
       // Taken away on another phone, or on the page of weights.
       if (failure instanceof ApiError && failure.code === 'noGoal') return { field: null, message: t`지금 정해 둔 목표가 없어요.` }
       if (!isWithoutConsent(failure)) return save.refusal(failure)

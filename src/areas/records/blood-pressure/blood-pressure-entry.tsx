@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
-import { isFar, isKept, limits } from '#src/domain/index-record/limits.ts'
+import { isKept, limits } from '#src/domain/index-record/limits.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { isPointed } from '#src/ui/number-entry/number-text.ts'
@@ -12,6 +12,7 @@ import { MomentField } from '../kit/moment-field.tsx'
 import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
+import { useDoubts } from '../kit/use-doubts.ts'
 import { useSecondsUntil } from '../kit/use-seconds-until.ts'
 import { draftOf, forFirst, forSecond, newDraft, recordsOf, writtenOf, type Pressure, type PressureDraft } from './blood-pressure.ts'
 import { STALE } from './blood-pressure.queries.ts'
@@ -20,10 +21,11 @@ import { STALE } from './blood-pressure.queries.ts'
 const REST_MS = 60_000
 
 /** Two numbers, one keypad; and, for whoever wants it, the second reading that guidelines ask for. */
-export function BloodPressureEntry({ reading, last, now, apart, onClose, onSaved, onRemove }: EntryProps<Pressure>) {
+export function BloodPressureEntry({ reading, last, readings, now, apart, onClose, onSaved, onRemove }: EntryProps<Pressure>) {
   const { t } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
+  const doubts = useDoubts(readings, reading)
   const [second, setSecond] = useState<{ untilMs: number } | null>(null)
 
   const range = (code: 'SBP' | 'DBP', text: string) => (isPointed(text) ? words.whole : text !== '' && !isKept(code, Number(text)) ? words.between(...limits[code].kept, 'mmHg') : null)
@@ -49,7 +51,10 @@ export function BloodPressureEntry({ reading, last, now, apart, onClose, onSaved
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), (second ? forSecond : forFirst)(apart))}
       taken={apart.taken}
-      asks={({ systolic, diastolic }) => (isFar('SBP', Number(systolic)) || isFar('DBP', Number(diastolic)) ? words.isIt(`${systolic}/${diastolic}`) : null)}
+      asks={({ systolic, diastolic, ...moment }) => {
+        const shown = `${systolic}/${diastolic}`
+        return doubts('SBP', Number(systolic), moment, shown, (own) => own.systolic) ?? doubts('DBP', Number(diastolic), moment, shown, (own) => own.diastolic)
+      }}
       onClose={onClose}
       onSaved={onSaved}
       {...(reading && { onRemove: () => onRemove(reading) })}

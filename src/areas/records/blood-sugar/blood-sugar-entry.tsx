@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isFar, isKept, limits } from '#src/domain/index-record/limits.ts'
+import { isKept, limits } from '#src/domain/index-record/limits.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -12,16 +12,18 @@ import { MomentField } from '../kit/moment-field.tsx'
 import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
+import { useDoubts } from '../kit/use-doubts.ts'
 import { asMmol, draftOf, newDraft, recordsOf, writtenOf, type Sugar, type SugarDraft, type When } from './blood-sugar.ts'
 import { STALE } from './blood-sugar.queries.ts'
 import { useWhenWords } from './when-words.ts'
 
 /** One whole number, and when it was measured. */
-export function BloodSugarEntry({ reading, now, apart, onClose, onSaved, onRemove }: EntryProps<Sugar>) {
+export function BloodSugarEntry({ reading, readings, now, apart, onClose, onSaved, onRemove }: EntryProps<Sugar>) {
   const { t } = useLingui()
   const today = dayIn(now)
   const words = useRecordWords(today)
   const whenWords = useWhenWords()
+  const doubts = useDoubts(readings, reading)
   const problemsOf = (draft: SugarDraft, at: Date) => ({
     mgdl: draft.mgdl === '' ? t`혈당을 숫자로 적어 주세요.` : isPointed(draft.mgdl) ? words.whole : isKept(draft.when, Number(draft.mgdl)) ? null : words.between(...limits[draft.when].kept, 'mg/dL'),
     clock: isAhead(draft, at) ? words.ahead : null,
@@ -37,7 +39,7 @@ export function BloodSugarEntry({ reading, now, apart, onClose, onSaved, onRemov
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), apart)}
       taken={apart.taken}
-      asks={({ when, mgdl }) => (isFar(when, Number(mgdl)) ? words.isIt(mgdl) : null)}
+      asks={({ when, mgdl, ...moment }) => doubts(when, Number(mgdl), moment, `${mgdl} mg/dL`, (own) => own.mgdl)}
       onClose={onClose}
       onSaved={onSaved}
       {...(reading && { onRemove: () => onRemove(reading) })}

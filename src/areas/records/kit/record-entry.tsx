@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
 import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
+import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
+import type { DoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
 import type { WireTime } from '#src/lib/wire-time.ts'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import type { ValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
-import { confirm } from '#src/ui/confirm/confirm.ts'
 import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { ConsentRow } from './consent-row.tsx'
@@ -30,8 +31,8 @@ interface Props<Draft extends FieldValues> {
   taken?: ReadonlySet<WireTime>
   /** Of a correction: the records of the reading as it stands. */
   replaces?: readonly IndexEntry[] | undefined
-  /** "178이 맞나요?" for a value far outside the usual. It is asked once, and never refused. */
-  asks?: (draft: Draft) => string | null
+  /** "148 kg, 맞나요?" for a value far from the usual or from the member's own. It is asked once, and never refused. */
+  asks?: (draft: Draft) => DoubtWords | null
   /** The fields; `action` goes into the one with the keypad. */
   children: (form: ValidForm<Draft>, action: ReactNode) => ReactNode
   /** Another button that saves, and what comes after that instead of `onSaved`. */
@@ -44,9 +45,6 @@ interface Props<Draft extends FieldValues> {
 
 const NONE: ReadonlySet<WireTime> = new Set()
 
-/** The member wants to look at the number once more. */
-class NotYet extends Error {}
-
 /**
  * The sheet in which a reading is entered or corrected. A sheet is swiped away easily, and a connection drops: what was typed stays
  * until it is saved. The consent without which nothing is kept is given here, by the same button.
@@ -57,7 +55,7 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
   const save = useSaveReading(stale, replaces)
   const [begun] = useState(() => (draft === undefined ? initial : beginning(draft, initial, taken)))
   const consent = useRecordConsent()
-  const answered = useRef<string>(undefined)
+  const askOnce = useAskOnce()
   const pressedAnother = useRef(false)
 
   const form = useValidForm({
@@ -65,11 +63,7 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
     initial: begun,
     ...(draft !== undefined && { draft }),
     onSubmit: async (values) => {
-      const question = asks?.(values) ?? null
-      if (question !== null && question !== answered.current) {
-        if (!(await confirm({ title: question, text: t`평소에 보기 어려운 값이에요.`, confirm: t`맞아요`, cancel: t`고칠게요` }))) throw new NotYet()
-        answered.current = question
-      }
+      await askOnce(asks?.(values) ?? null)
       if (consent.needed) await consent.give()
       const send = (body: IndexEntry[]) => save.sendAsync({ body })
       await (draft === undefined ? send(toRecords(values)) : sendTried(draft, values, toRecords(values), send))

@@ -33,7 +33,5 @@ export function useRecordWords(today: Day) {
     ahead: t`아직 오지 않은 시각이에요. 잰 시각으로 바꿔 주세요.`,
     whole: t`소수점 없이 적어 주세요.`,
     between: (min: number, max: number, unit: string) => t`${min}에서 ${max} ${unit} 사이로 적어 주세요.`,
-    /** 178이 맞나요? */
-    isIt: (value: string) => t`${value}, 맞나요?`,
   }
 }

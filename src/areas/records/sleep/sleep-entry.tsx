@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatClock } from '#src/lib/clock-words.ts'
-import { isFar, isKept } from '#src/domain/index-record/limits.ts'
+import { isKept } from '#src/domain/index-record/limits.ts'
 import { addMonths, today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { DateTimeField } from '#src/ui/date-time-field/date-time-field.tsx'
@@ -11,7 +11,8 @@ import { MomentField } from '../kit/moment-field.tsx'
 import { RecordEntry } from '../kit/record-entry.tsx'
 import type { EntryProps } from '../kit/record-kind.ts'
 import { useRecordWords } from '../kit/record-words.ts'
-import { draftOf, lastNight, minutesOf, newDraft, recordsOf, writtenOf, type Night, type SleepDraft } from './sleep.ts'
+import { useDoubts } from '../kit/use-doubts.ts'
+import { draftOf, isNight, lastNight, minutesOf, newDraft, recordsOf, writtenOf, type Night, type SleepDraft } from './sleep.ts'
 import { STALE } from './sleep.queries.ts'
 import { useSleepWords } from './sleep-words.ts'
 import css from './sleep.module.css'
@@ -24,6 +25,7 @@ export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, on
   const today = dayIn(now)
   const words = useRecordWords(today)
   const { length } = useSleepWords()
+  const doubts = useDoubts(readings, reading)
   const problemsOf = (draft: SleepDraft, at: Date) => {
     const minutes = minutesOf(draft)
     return {
@@ -43,7 +45,11 @@ export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, on
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), { ...apart, second: 0 })}
       taken={apart.taken}
-      asks={(draft) => (isFar('SLP', minutesOf(draft)) ? words.isIt(length(minutesOf(draft))) : null)}
+      // a nap says nothing of a night, nor a night of a nap
+      asks={(draft) => {
+        const minutes = minutesOf(draft)
+        return doubts('SLP', minutes, draft, length(minutes), (own) => (isNight(minutes) && isNight(own.minutes) ? own.minutes : null))
+      }}
       onClose={onClose}
       onSaved={onSaved}
       {...(reading && { onRemove: () => onRemove(reading) })}

@@ -49,7 +49,9 @@ export function nightsOf(nights: readonly Night[]): Night[] {
 const SHORTEST_NIGHT = 180
 
 /** The last sleep that was a night: the next one begins with its clocks. */
-export const lastNight = (nights: readonly Night[]): Night | undefined => nightsOf(nights).find(({ minutes }) => minutes >= SHORTEST_NIGHT)
+export const isNight = (minutes: number): boolean => minutes >= SHORTEST_NIGHT
+
+export const lastNight = (nights: readonly Night[]): Night | undefined => nightsOf(nights).find(({ minutes }) => isNight(minutes))
 
 export interface SleepDraft extends Moment {
   /** The moment of going to bed; `day` and `clock` are those of getting up. */
