@@ -1,5 +1,5 @@
 /** A member's medicines. */
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany } from '#server/db/many.ts'
 import { retrying } from '#server/db/retry.ts'
@@ -37,18 +37,23 @@ type Times = readonly { takeTm: string; mealRel: string }[]
 
 const timesText = (times: Times): string => times.map(({ takeTm, mealRel }) => `${takeTm} ${mealRel}`).toSorted().join()
 
-/** The number of a medicine that was saved since then and is the form's to the letter. */
-async function justSaved(tx: Queryable, hcId: string, form: MedicineForm, since: Date): Promise<number | undefined> {
-  const lately = await tx.select().from(medicines).where(and(eq(medicines.hcId, hcId), gt(medicines.savedAt, since)))
-  if (lately.length === 0) return undefined
+/**
+ * The number of a medicine that was saved since then and is the form's to the letter.
+ * @param sameCnt how many of those the member knew of and wants one more beside: with no more of them there nothing is a repetition
+ */
+async function justSaved(tx: Queryable, hcId: string, form: MedicineForm, since: Date, sameCnt: number): Promise<number | undefined> {
+  const all = await tx.select().from(medicines).where(eq(medicines.hcId, hcId)).orderBy(desc(medicines.savedAt))
+  if (!all.some(({ savedAt }) => savedAt > since)) return undefined
   const times = await tx.select().from(medicineTimes).where(eq(medicineTimes.hcId, hcId))
   const row = rowOf(form)
   const wanted = timesText(form.takeList.map(({ takeTm, mealRelCode }) => ({ takeTm, mealRel: mealRelCode })))
-  return lately.find(
+  const same = all.filter(
     (one) =>
       (Object.keys(row) as (keyof typeof row)[]).every((key) => one[key] === row[key]) && // what rowOf makes has no other keys
       timesText(times.filter(({ medicineSeq }) => medicineSeq === one.medicineSeq)) === wanted,
-  )?.medicineSeq
+  )
+  const [newest] = same
+  return newest !== undefined && newest.savedAt > since && same.length > sameCnt ? newest.medicineSeq : undefined
 }
 
 export function medicineQueries(db: Db) {
@@ -68,15 +73,15 @@ export function medicineQueries(db: Db) {
     },
 
     /**
-     * Returns its number, or that of the very same one that was just saved.
+     * Returns its number, or that of the very same one that was just saved, beyond those that the member wants one more beside.
      * @throws RecordsFull
      */
-    add: (hcId: string, form: MedicineForm, now: Date): Promise<number> =>
+    add: (hcId: string, form: MedicineForm, now: Date, sameCnt = 0): Promise<number> =>
       retrying(() =>
         db.transaction(async (tx) => {
           const medicineSeq = medicineNumber(await nextNumbers(tx, hcId, 'medicine', 1))
           // Behind the number: whoever adds another at the same time waits for it.
-          const before = await justSaved(tx, hcId, form, new Date(now.getTime() - REPEAT_MS))
+          const before = await justSaved(tx, hcId, form, new Date(now.getTime() - REPEAT_MS), sameCnt)
           if (before !== undefined) return before
           if ((await tx.$count(medicines, eq(medicines.hcId, hcId))) >= MOST_MEDICINES) throw new RecordsFull(FULL.medicines)
           await tx.insert(medicines).values({ hcId, medicineSeq, ...rowOf(form), savedAt: now })

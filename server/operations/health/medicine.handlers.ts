@@ -24,7 +24,7 @@ export function medicineHandlers({ db, clock }: Deps) {
       const fault = medicineFault(body)
       if (fault !== undefined) return badRequest(fault)
       if (await consents.isKeepingWithdrawn(hcId)) return needsConsent()
-      return ok({ medicineSeq: await medicines.add(hcId, body, clock.now()) })
+      return ok({ medicineSeq: await medicines.add(hcId, body, clock.now(), body.sameCnt) })
     },
 
     healthUpdateMedicine: async ({ body }, caller) => {

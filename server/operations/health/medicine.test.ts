@@ -103,6 +103,15 @@ describe.each(databaseKinds)('medicines, %s', (kind) => {
     expect(await list(member)).toHaveLength(4)
   })
 
+  test('a second one that the member has confirmed is kept, and a double tap on it still adds one', async () => {
+    const member = await server.member()
+    const first = await add(member)
+    const both = await Promise.all([add(member, { sameCnt: 1 }), add(member, { sameCnt: 1 })])
+    expect(new Set([first, ...both]).size).toBe(2)
+    expect(await add(member, { sameCnt: 1 })).toBe(both[0])
+    expect(await list(member)).toHaveLength(2)
+  })
+
   test('what is to be taken about now is told on the hub with its time, each time by itself', async () => {
     // Thursday, ten past seven in Seoul.
     server.clock.set(new Date('2026-11-18T22:10:00Z'))
@@ -111,8 +120,8 @@ describe.each(databaseKinds)('medicines, %s', (kind) => {
     await add(member, { weekDayList: ['4'], takeList: [{ takeTm: '0700', mealRelCode: 'BEFORE' }, { takeTm: '0800', mealRelCode: 'AFTER' }, { takeTm: '1900', mealRelCode: 'AFTER' }] })
     await add(member, { medicineNm: '금요일 약', weekDayList: ['5'], takeList: [{ takeTm: '0700', mealRelCode: 'NONE' }] })
     expect(await told('ko')).toEqual([
-      { alterType: 'MEDI', alterMsg: '유산균, 07:00에 드세요.', statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: '202611190700' },
-      { alterType: 'MEDI', alterMsg: '유산균, 08:00에 드세요.', statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: '202611190800' },
+      { alterType: 'MEDI', alterMsg: '유산균, 07:00에 드세요.', statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: '202611190700', careCode: null },
+      { alterType: 'MEDI', alterMsg: '유산균, 08:00에 드세요.', statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: '202611190800', careCode: null },
     ])
     expect((await told('en')).map(({ alterMsg }) => alterMsg)).toEqual(['Take 유산균 at 07:00.', 'Take 유산균 at 08:00.'])
   })

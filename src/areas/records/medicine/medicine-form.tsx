@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useGuardedForm } from '#src/app/forms/use-guarded-form.ts'
 import { goBack } from '#src/app/navigation.ts'
 import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
+import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
 import type { Day } from '#src/lib/days.ts'
+import { withJosa } from '#src/lib/korean.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { FormGroup, RecordFormPage } from '#src/patterns/record-form-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -19,8 +22,9 @@ import { toast } from '#src/ui/toast/toast.ts'
 import { ConsentRow } from '../kit/consent-row.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import css from './medicine.module.css'
-import { useRemoveMedicine, useSaveMedicine } from './medicine.queries.ts'
+import { medicinesQuery, useRemoveMedicine, useSaveMedicine } from './medicine.queries.ts'
 import { doseOf, draftOf, emptyDraft, MOST_TIMES, RELATIONS, toForm, UNITS, WEEKDAYS, type Medicine } from './medicine.ts'
+import { countEqual, sameMedicine } from './same-medicine.ts'
 import { TakeTimes } from './take-times.tsx'
 import { useMedicineWords } from './use-medicine-words.ts'
 import { useZoneNote } from './use-zone-note.ts'
@@ -29,21 +33,33 @@ const LIST = '/healthlog/healthMedicine'
 
 /** One medicine, a new one or one to change. Leaving asks while something has changed. [HLG-04] */
 export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: Day }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const router = useRouter()
   const words = useMedicineWords()
   const id = useId()
   const save = useSaveMedicine(medicine?.seq)
   const consent = useRecordConsent()
+  const askOnce = useAskOnce()
+  // Where they did not come, nothing is asked: saving does not wait for it.
+  const { data: medicines = [] } = useQuery(medicinesQuery())
+  const confirmed = useRef<number>(undefined)
   const form = useGuardedForm({
     schema: useSchema(),
     initial: medicine ? draftOf(medicine) : emptyDraft(today),
     onSubmit: async (draft) => {
+      const same = sameMedicine(draft, medicines, medicine?.seq)
+      if (same !== null) {
+        const name = i18n.locale === 'ko' ? withJosa(same.medicine.name, '이/가') : same.medicine.name
+        await askOnce({ title: t`${name} 이미 ${same.clock}에 있어요`, text: t`이대로 저장하면 두 번 먹으라고 알려 드려요. 하나 더 넣을까요?` })
+      }
+      // As many as stood there when it was confirmed: a second try of the same press is no third one.
+      confirmed.current ??= same === null ? undefined : countEqual(toForm(draft), medicines)
       if (consent.needed) await consent.give()
-      await save.send(toForm(draft))
+      await save.send(toForm(draft), same === null ? undefined : confirmed.current)
     },
     onSent: () => goBack(router, LIST),
     refusal: (failure) => {
+      if (failure instanceof NotYet) return null
       if (!isWithoutConsent(failure)) return save.refusal(failure)
       consent.refused()
       return { field: null, message: t`동의를 거두셔서 저장하지 못했어요.` }

@@ -20,7 +20,8 @@ export function useSaveMedicine(seq: number | undefined) {
   const changing = useWrite('post', '/api/healthlog/medicine/updateMedicine', { stale: STALE, done: doneMessages.modified, failed: null })
   return {
     refusal: seq === undefined ? adding.refusal : changing.refusal,
-    send: (form: ReturnType<typeof toForm>): Promise<unknown> => (seq === undefined ? adding.sendAsync({ body: form }) : changing.sendAsync({ body: { medicineSeq: seq, ...form } })),
+    /** @param sameCnt how many of the very same are there, where one more is meant */
+    send: (form: ReturnType<typeof toForm>, sameCnt?: number): Promise<unknown> => (seq === undefined ? adding.sendAsync({ body: { ...form, ...(sameCnt !== undefined && { sameCnt }) } }) : changing.sendAsync({ body: { medicineSeq: seq, ...form } })),
   }
 }
 
