@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useNow } from '#src/app/use-now.ts'
 import { fullWords } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
@@ -45,6 +46,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const [refused, setRefused] = useState<string>()
   const send = useHandIn()
   const consent = useRecordConsent()
+  const now = useNow()
   const askOnce = useAskOnce()
   const doubtWords = useDoubtWords()
   const steps = stepsOf(questions)
@@ -65,7 +67,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const isKnown = Number(weight) === Number(known.helhidxVal)
   const askAboutWeight = () => {
     const own = Number(known.helhidxVal)
-    const doubt = doubtOf('BW', Number(weight), toWireTime(new Date()), known.inptDt === null ? [] : [{ at: known.inptDt, value: own }])
+    const doubt = doubtOf('BW', Number(weight), toWireTime(now), known.inptDt === null ? [] : [{ at: known.inptDt, value: own }])
     return askOnce(doubt && doubtWords('BW', doubt, `${weight} kg`))
   }
 
