@@ -1,8 +1,9 @@
 /** A member's days as they come to: added up from everything that phones have sent about them. */
-import { and, asc, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/db/client.ts'
 import { insertMany, upsertMany } from '#server/db/many.ts'
 import { addDays } from '#server/seoul.ts'
+import { believed, isPossibleTotal } from './believed.rules.ts'
 import { countedSpans, halfHourReadings, piecesOfDay, type Span, totalUntil, walkedOf } from './day-totals.rules.ts'
 import { dailyActivity, phoneDaySteps, phoneExercises, phoneSteps, stepReadings } from './schema.ts'
 
@@ -45,36 +46,78 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
       .orderBy(asc(stepReadings.readAt)),
   ])
 
-  const steps = sampled.map(({ origin, sourceName, ...span }) => ({ ...span, source: `${origin} ${sourceName ?? ''}` }))
+  const steps = sampled.map(({ sourceName, ...span }) => ({ ...span, source: `${span.origin} ${sourceName ?? ''}` }))
   const burnedIn = (rows: readonly (Omit<Span, 'amount'> & { kcal: number | null })[]): Span[] => rows.flatMap(({ kcal, ...span }) => (kcal === null ? [] : [{ ...span, amount: kcal }]))
   const rows = sorted.map((day) => {
-    const pieces = piecesOfDay(steps.filter(touches(day)), day)
-    const walked = walkedOf(day, totalUntil(pieces), told)
+    const { counted, aside } = believed(steps.filter(touches(day)), day)
+    const pieces = piecesOfDay(counted, day)
+    const impossible = told.filter((row) => row.day === day && !isPossibleTotal(row, now))
+    // A total holds the samples that were set aside of its phone, too: what is left of it nobody knows.
+    const doubted = new Set(aside.map(({ origin }) => origin))
+    const trusted = told.filter((row) => row.day > day || !(impossible.includes(row) || doubted.has(row.origin)))
+    const walked = walkedOf(day, totalUntil(pieces), trusted)
+    const asideSteps = Math.max(totalUntil(piecesOfDay(aside, day)), ...impossible.map((row) => row.steps)) || null
     // An exercise lies within the walk of its stretch, whoever told it: there the larger rate counts, not the larger source.
-    const burned: Span[] = [...countedSpans(burnedIn(steps).filter(touches(day)), day), ...burnedIn(exercises).filter(touches(day))]
+    const burned: Span[] = [...countedSpans(burnedIn(counted), day), ...burnedIn(exercises).filter(touches(day))]
     const kcal = totalUntil(piecesOfDay(burned.map((span) => ({ ...span, source: null })), day))
-    return { day, readings: halfHourReadings(pieces), steps: walked, burnedKcal: kcal }
+    return { activityDt: day, readings: halfHourReadings(pieces), steps: walked, asideSteps, burnedKcal: kcal }
   })
-  const put = async (kind: 'steps' | 'burnedKcal') => {
-    const values = rows.filter((row) => row[kind] > 0).map((row) => ({ hcId, activityDt: row.day, [kind]: row[kind], updatedAt: now }))
-    await upsertMany(tx, dailyActivity, values, ['hcId', 'activityDt'], differs[kind])
+  type Amounts = Pick<typeof dailyActivity.$inferInsert, 'activityDt' | 'steps' | 'asideSteps' | 'burnedKcal'>
+  const put = (amounts: readonly Amounts[], differ: SQL) =>
+    upsertMany(
+      tx,
+      dailyActivity,
+      amounts.map((row) => ({ hcId, ...row, updatedAt: now })),
+      ['hcId', 'activityDt'],
+      differ,
+    )
+  const walked = rows
+    .filter(({ steps }) => steps > 0)
+    .map(({ activityDt, steps, asideSteps }) => ({ activityDt, steps, asideSteps }))
+  const others = rows.filter(({ steps }) => steps === 0)
+  const onlyAside = others
+    .filter(({ asideSteps }) => asideSteps !== null)
+    .map(({ activityDt, asideSteps }) => ({ activityDt, asideSteps }))
+  const burned = rows
+    .filter(({ burnedKcal }) => burnedKcal > 0)
+    .map(({ activityDt, burnedKcal }) => ({ activityDt, burnedKcal }))
+  const nothing = others.filter(({ asideSteps }) => asideSteps === null).map(({ activityDt }) => activityDt)
+  const believeAgain = async () => {
+    if (nothing.length === 0) return
+    const { activityDt, asideSteps } = dailyActivity
+    const wasAside = and(eq(dailyActivity.hcId, hcId), inArray(activityDt, nothing), isNotNull(asideSteps))
+    await tx.update(dailyActivity).set({ asideSteps: null, updatedAt: now }).where(wasAside)
   }
   const asText = (readings: readonly { readAt: string; steps: number }[]) => readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
-  const read = rows.filter(({ day, readings }) => readings.length > 0 && asText(readings) !== asText(known.filter((row) => row.day === day)))
+  const read = rows.filter(({ activityDt, readings }) => {
+    const before = known.filter((row) => row.day === activityDt)
+    return readings.length > 0 && asText(readings) !== asText(before)
+  })
   const readAnew = async () => {
     if (read.length === 0) return
-    if (known.length > 0) await tx.delete(stepReadings).where(and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, read.map((row) => row.day))))
-    await insertMany(tx, stepReadings, read.flatMap(({ day, readings }) => readings.map((reading) => ({ hcId, activityDt: day, ...reading }))))
+    const days = read.map(({ activityDt }) => activityDt)
+    const isRead = and(eq(stepReadings.hcId, hcId), inArray(stepReadings.activityDt, days))
+    if (known.length > 0) await tx.delete(stepReadings).where(isRead)
+    const anew = read.flatMap(({ activityDt, readings }) => readings.map((reading) => ({ hcId, activityDt, ...reading })))
+    await insertMany(tx, stepReadings, anew)
   }
   // Asked together too: the transaction holds the embedded database's one connection until the last is answered.
-  const written = await Promise.allSettled([put('steps'), put('burnedKcal'), readAnew()])
+  const written = await Promise.allSettled([
+    put(walked, differs.steps),
+    put(onlyAside, differs.asideSteps),
+    put(burned, differs.burnedKcal),
+    believeAgain(),
+    readAnew(),
+  ])
   // Not before all are done: what is still to come would be written behind the transaction.
   for (const each of written) if (each.status === 'rejected') throw each.reason
 }
 
 /** Only a new amount is written: the time of the last change stays otherwise. */
 const differs = {
-  steps: sql`${dailyActivity.steps} is distinct from excluded.steps`,
+  steps: sql`(${dailyActivity.steps}, ${dailyActivity.asideSteps})
+    is distinct from (excluded.steps, excluded.aside_steps)`,
+  asideSteps: sql`${dailyActivity.asideSteps} is distinct from excluded.aside_steps`,
   burnedKcal: sql`${dailyActivity.burnedKcal} is distinct from excluded.burned_kcal`,
 }
 

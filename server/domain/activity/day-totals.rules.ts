@@ -10,7 +10,7 @@ type Piece = { from: number; to: number; rate: number }
 /** A piece in time, and the seconds from the clock it was recorded by. */
 type Shifted = Piece & { shift: number; source: string }
 
-const DAY_SECONDS = 86_400
+export const DAY_SECONDS = 86_400
 
 /**
  * How much there is of a day, span by span. Where spans of two sources overlap, the one that counted more counts for the whole
@@ -173,7 +173,7 @@ export function neighbours(days: Iterable<string>, most: number): string[][] {
 
 const at = (stamp: string, from: number, to: number) => Number(stamp.slice(from, to))
 
-const secondsOf = (stamp: string): number =>
+export const secondsOf = (stamp: string): number =>
   Date.UTC(at(stamp, 0, 4), at(stamp, 4, 6) - 1, at(stamp, 6, 8), at(stamp, 8, 10), at(stamp, 10, 12), at(stamp, 12, 14)) / 1000
 
 const timeOf = (second: number): string => {

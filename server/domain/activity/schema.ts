@@ -20,6 +20,8 @@ export const dailyActivity = memberTable(
     hcId: ownerKey(),
     activityDt: text().notNull(),
     steps: integer(),
+    /** Steps that phones told and nobody can walk: they count nowhere (believed.rules.ts). Null: none. */
+    asideSteps: integer(),
     burnedKcal: integer(),
     eatenKcal: integer(),
     updatedAt: instant().notNull().defaultNow(),

@@ -124,10 +124,23 @@ export function challengeInfo(row: ChallengeOf, { progress, termsAgreed, rankNo,
   }
 }
 
-/** The days so far, newest first, and what they earn; other kinds than steps have none. */
-export function stepPoints(row: ChallengeOf, { own, isForgotten, successDays }: Progress, now: SeoulNow) {
+/**
+ * The days so far, newest first, and what they earn; other kinds than steps have none.
+ * @param aside steps of days that nobody can walk, which are not among theirs
+ */
+export function stepPoints(
+  row: ChallengeOf,
+  { own, isForgotten, successDays }: Progress,
+  aside: ReadonlyMap<string, number>,
+  now: SeoulNow,
+) {
   const days = isSteps(row) ? own.filter(({ dayDt }) => dayDt <= now.day) : []
-  const dayList = days.toReversed().map(({ dayDt, dayVal, isSuccess }) => ({ stepDt: dayDt, stepCnt: dayVal, point: isSuccess ? row.dayPoint : 0 }))
+  const dayList = days.toReversed().map(({ dayDt, dayVal, isSuccess }) => ({
+    stepDt: dayDt,
+    stepCnt: dayVal,
+    asideStepCnt: aside.get(dayDt) ?? null,
+    point: isSuccess ? row.dayPoint : 0,
+  }))
   return {
     chalnCode: row.chalnCode,
     goalStepCnt: row.dayGoalSteps ?? 0,

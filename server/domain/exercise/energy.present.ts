@@ -6,7 +6,7 @@ const NAMES = { WRKOT: { ko: '운동', en: 'Exercise' }, STEP: { ko: '걸음', e
 
 export function burnedDay(baseDt: string, day: ActiveDay, language: Language) {
   const energy = energyOf(day)
-  const { goalKcal: goal, stepCnt, count, minutes } = day
+  const { goalKcal: goal, stepCnt, asideStepCnt, count, minutes } = day
   const kcal = energy === null ? null : energy.workout + energy.steps
   const items = [
     { useCode: 'WRKOT' as const, useNm: NAMES.WRKOT[language], useKcal: energy?.workout ?? 0 },
@@ -18,6 +18,7 @@ export function burnedDay(baseDt: string, day: ActiveDay, language: Language) {
     useKcalGoal: goal,
     goalRate: kcal === null || goal === null || goal === 0 ? null : Math.round((kcal / goal) * 100),
     stepCnt,
+    asideStepCnt,
     wrkotCnt: count,
     wrkotMin: minutes,
     itemList: items.filter(({ useKcal }) => useKcal > 0),

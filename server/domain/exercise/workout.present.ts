@@ -76,6 +76,7 @@ export function activeDay(baseDt: string, day: ActiveDay, language: Language) {
     useKcalGoal: day.goalKcal,
     goalRate: useKcal === null || day.goalKcal === null || day.goalKcal === 0 ? null : Math.round((useKcal / day.goalKcal) * 100),
     stepCnt: day.stepCnt,
+    asideStepCnt: day.asideStepCnt,
     wrkotCnt: day.count,
     wrkotMin: day.minutes,
     itemList: items,

@@ -29,7 +29,13 @@ export type WorkoutDay = { day: string; count: number; minutes: number; kcal: nu
 export type Totals = { count: number; minutes: number; kcal: number }
 /** From the first second of a day to the last of another. */
 export type Span = { from: string; to: string }
-export type ActiveDay = Totals & { stepCnt: number | null; goalKcal: number | null; burnedKcal: number | null; phoneKcal: number }
+export type ActiveDay = Totals & {
+  stepCnt: number | null
+  asideStepCnt: number | null
+  goalKcal: number | null
+  burnedKcal: number | null
+  phoneKcal: number
+}
 
 /** Of a span without pages, the newest: more than anybody does in a day. */
 export const MOST_WORKOUTS = 300
@@ -104,16 +110,20 @@ export function workoutQueries(db: Db) {
 
     /** What a day's energy is made of. What phones measured of exercise is told apart, since it is part of what they say was burned. */
     activeDay: async (hcId: string, day: string): Promise<ActiveDay> => {
-      const [row] = await db.execute<{ count: number; minutes: number; kcal: number; steps: number | null; burned: number | null; goal: number | null; phone_kcal: number }>(sql`
+      type Counted = Record<'count' | 'minutes' | 'kcal' | 'phone_kcal', number>
+      type Row = Counted & Record<'steps' | 'aside' | 'burned' | 'goal', number | null>
+      const [row] = await db.execute<Row>(sql`
         select count(start_dt)::int as count, coalesce(sum(minutes), 0)::int as minutes, coalesce(sum(kcal), 0)::int as kcal,
           (select steps from ${dailyActivity} d where d.hc_id = ${hcId} and d.activity_dt = ${day}) as steps,
+          (select aside_steps from ${dailyActivity} d where d.hc_id = ${hcId} and d.activity_dt = ${day}) as aside,
           (select burned_kcal from ${dailyActivity} d where d.hc_id = ${hcId} and d.activity_dt = ${day}) as burned,
           (select burn_kcal_goal from ${memberTargets} t where t.hc_id = ${hcId}) as goal,
           (select coalesce(round(sum(e.kcal)), 0)::int from ${phone} e where e.hc_id = ${hcId} and e.start_dt between ${`${day}000000`} and ${`${day}235959`} and ${wantsPhone(hcId)}) as phone_kcal
         from (${listed(hcId, { from: day, to: day })}) as each_one`)
       if (row === undefined) throw new Error('An aggregate has one row.')
-      const { count, minutes, kcal, steps, burned, goal, phone_kcal: phoneKcal } = row
-      return { count, minutes, kcal, stepCnt: steps, burnedKcal: burned, goalKcal: goal, phoneKcal }
+      const { count, minutes, kcal, steps, aside, burned, goal, phone_kcal: phoneKcal } = row
+      const walked = { stepCnt: steps, asideStepCnt: aside }
+      return { count, minutes, kcal, ...walked, burnedKcal: burned, goalKcal: goal, phoneKcal }
     },
 
     /** One that a phone sent, by its start; also one that lists leave out. */

@@ -40,6 +40,7 @@ export function homeQueries(db: Db) {
   const head = {
     nickName: members.nickName,
     steps: dailyActivity.steps,
+    asideSteps: dailyActivity.asideSteps,
     eatenKcal: dailyActivity.eatenKcal,
     burnedKcal: dailyActivity.burnedKcal,
     stepGoal: memberTargets.stepGoal,

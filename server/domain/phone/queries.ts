@@ -206,7 +206,8 @@ async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Da
   if (removed === 0) return 0
 
   await recountEaten(tx, hcId, mealDays.map(({ day }) => day), now)
-  await tx.update(dailyActivity).set({ steps: null, burnedKcal: null, updatedAt: now }).where(eq(dailyActivity.hcId, hcId))
+  const nothing = { steps: null, asideSteps: null, burnedKcal: null, updatedAt: now }
+  await tx.update(dailyActivity).set(nothing).where(eq(dailyActivity.hcId, hcId))
   await tx.delete(stepReadings).where(eq(stepReadings.hcId, hcId))
   for (const some of neighbours(await daysWithSamples(tx, hcId, now), DAYS)) await totalDays(tx, hcId, some, now)
   return removed

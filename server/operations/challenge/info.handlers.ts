@@ -1,5 +1,6 @@
 /** One challenge: what it is, how the member does, how it ended (001 section 7, Challenges). */
 import { type Handlers, ok } from '#server/contract.ts'
+import { activityDayQueries } from '#server/domain/activity/days.queries.ts'
 import { newestCount } from '#server/domain/challenge/count.queries.ts'
 import { challengeEnd, challengeInfo, stepPoints } from '#server/domain/challenge/present.ts'
 import { progressQueries } from '#server/domain/challenge/progress.queries.ts'
@@ -23,6 +24,7 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, te
   const settlement = settleQueries(db, missionDays)
   const terms = termsQueries(db)
   const joining = joinQueries(db)
+  const activity = activityDayQueries(db)
 
   /** The member's place among all, of this week or else since the start. */
   async function placeOf({ chalnCode, memberKey }: ChallengeOf, now: Date): Promise<number | null> {
@@ -71,7 +73,12 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, te
       const instant = clock.now()
       const row = await queries.find(hcId, chalnCode)
       if (row === undefined) return notFound()
-      return ok(stepPoints(row, await progressOf(hcId, row, instant), seoulNow(instant)))
+      const now = seoulNow(instant)
+      const [progress, aside] = await Promise.all([
+        progressOf(hcId, row, instant),
+        activity.aside(hcId, row.startDt, now.day),
+      ])
+      return ok(stepPoints(row, progress, aside, now))
     },
 
     challengeGetChalnEnd: async ({ body: { chalnCode } }, { hcId }) => {

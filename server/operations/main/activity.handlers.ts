@@ -20,7 +20,15 @@ export function activityHandlers({ db, clock }: Deps) {
     mainGetActivityList: async ({ body: { startDt, endDt } }, { hcId }) => {
       if (!isSpan(startDt, endDt)) return badRequest('endDt')
       const found = await days.between(hcId, startDt, endDt)
-      return ok(found.map(({ day, steps, burnedKcal, eatenKcal }) => ({ activityDt: day, stepCnt: steps, useKcal: burnedKcal, eatKcal: eatenKcal })))
+      return ok(
+        found.map(({ day, steps, asideSteps, burnedKcal, eatenKcal }) => ({
+          activityDt: day,
+          stepCnt: steps,
+          asideStepCnt: asideSteps,
+          useKcal: burnedKcal,
+          eatKcal: eatenKcal,
+        })),
+      )
     },
 
     mainGetGoalInfo: async (_input, caller) => {

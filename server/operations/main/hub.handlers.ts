@@ -114,6 +114,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
         nextMeal: meal === undefined ? null : { menuDt: meal.menuDt, ...meal.slot },
         activity: {
           stepCnt: head.steps,
+          asideStepCnt: head.asideSteps,
           stepGoal: head.stepGoal,
           yesterdayStepCnt: stepsUpTo(yesterdays, now.time),
           eatKcal: head.eatenKcal,

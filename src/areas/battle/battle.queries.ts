@@ -12,6 +12,10 @@ export const battleQuery = (batSeq?: number) => query('get', '/api/chalen/battle
 export const peopleQuery = (batSeq: number) => query('get', '/api/chalen/battle/battleMemberList', { params: { query: { batSeq } } })
 export const resultQuery = (batSeq: number) => query('get', '/api/chalen/battle/battleResult', { params: { query: { batSeq } } })
 
+/** The member's own days of a battle. */
+export const activityQuery = (startDt: Day, endDt: Day) =>
+  query('post', '/api/main/getActivityList', { body: { startDt, endDt }, background: true })
+
 /** Colleagues by name; who is in a battle on these days is told. */
 export const colleaguesQuery = (searchTxt: string, days: { startDt: Day; endDt: Day } | undefined) =>
   query('get', '/api/chalen/battle/battleInvitableList', { params: { query: { ...(searchTxt !== '' && { searchTxt }), ...days, pageSize: 50 } } })

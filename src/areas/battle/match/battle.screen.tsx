@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useToldNow } from '#src/app/use-told-now.ts'
 import type { DataOf } from '#src/contract/query.ts'
+import { AsideSteps, asideDaysOf } from '#src/domain/day/aside-steps.tsx'
 import { daysBetween, formatDay, today as dayIn, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -13,7 +14,7 @@ import { Button } from '#src/ui/button/button.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
-import { battleQuery, peopleQuery } from '../battle.queries.ts'
+import { activityQuery, battleQuery, peopleQuery } from '../battle.queries.ts'
 import { toBattle, toDays, toPerson, uncountedDays, type Battle } from '../battle.ts'
 import { LeaderActions } from './leader-actions.tsx'
 import { DaysCard, PeopleCard, RopeCard, StakeCard } from './side-cards.tsx'
@@ -57,6 +58,7 @@ function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle'
         <>
           <RopeCard battle={battle} people={people} />
           {days.length + open.length > 0 ? <DaysCard days={days} open={open} today={today} /> : null}
+          {battle.start <= today ? <MyAside battle={battle} today={today} /> : null}
         </>
       )}
       <StakeCard stake={battle.stake} />
@@ -64,6 +66,13 @@ function OneBattle({ info, wire }: { info: Info; wire: NonNullable<Info['battle'
       {battle.leads && (battle.phase === 'asked' || battle.phase === 'ready') ? <LeaderActions battle={battle} people={people} /> : null}
     </DetailPage>
   )
+}
+
+/** Own steps that the battle does not count, for nobody can walk them. */
+function MyAside({ battle: { start, end }, today }: { battle: Battle; today: Day }) {
+  const { data = [] } = useQuery(activityQuery(start, end < today ? end : today))
+  const days = asideDaysOf(data.map(({ activityDt, asideStepCnt }) => ({ day: activityDt, steps: asideStepCnt })))
+  return <AsideSteps days={days.toReversed()} today={today} />
 }
 
 function Bar({ news }: { news: number }) {

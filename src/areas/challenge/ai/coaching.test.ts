@@ -27,7 +27,7 @@ test('coaching in plain words; what is not known yet is none', () => {
 })
 
 test('the last five days of a walk, oldest first', () => {
-  const dayList = ['20261119', '20261118', '20261117', '20261116', '20261113', '20261112'].map((stepDt, index) => ({ stepDt, stepCnt: index * 100, point: 0 }))
+  const dayList = ['20261119', '20261118', '20261117', '20261116', '20261113', '20261112'].map((stepDt, index) => ({ stepDt, stepCnt: index * 100, asideStepCnt: null, point: 0 }))
   const walk = toWalk({ chalnCode: 'CH20261102', goalStepCnt: 3000, dayPoint: 50, totalPoint: 0, payYn: 'N', payDt: null, dayList })
   expect(walk.days.map(({ day }) => day)).toEqual(['20261113', '20261116', '20261117', '20261118', '20261119'])
   expect(walk.goal).toBe(3000)

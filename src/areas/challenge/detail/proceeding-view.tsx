@@ -15,6 +15,7 @@ import { BadgeCard } from '../badge/badge-card.tsx'
 import { ReportCard } from '../report/report-card.tsx'
 import { TalkRow } from '../talk/talk-row.tsx'
 import { daysLeft, gramsLeft, type Challenge, type Phase } from '../challenge.ts'
+import { WalkAside } from '../walk-aside.tsx'
 import { kinds } from './challenge.kind.ts'
 import { CommunityRow } from './community-row.tsx'
 import { DaysCard } from './days-card.tsx'
@@ -53,6 +54,7 @@ export function ProceedingView({ challenge, phase, today, notice }: { challenge:
         <Progress challenge={challenge} today={today} />
       </Suspense>
       {phase === 'running' ? <TodayCard challenge={challenge} today={today} /> : null}
+      {kind === 'STEP' ? <WalkAside chalnCode={code} today={today} /> : null}
       {phase === 'running' ? <PhoneCard challenge={challenge} /> : null}
       {phase === 'running' ? <MissionsCard challenge={challenge} today={today} /> : null}
       {kinds[kind].hasRanking ? <RankingCard chalnCode={code} /> : null}

@@ -7,13 +7,15 @@ import UserRound from 'lucide-react/icons/user-round'
 import Users from 'lucide-react/icons/users'
 import type { DataOf } from '#src/contract/query.ts'
 import { useHealthSync } from '#src/health-sync/use-health-sync.ts'
-import { formatDay } from '#src/lib/days.ts'
+import { useNow } from '#src/app/use-now.ts'
+import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Icon, type LucideIcon } from '#src/ui/icon/icon.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { rankingQuery } from '../challenge.queries.ts'
+import { WalkAside } from '../walk-aside.tsx'
 import css from './ranking.module.css'
 
 type Rule = DataOf<'post', '/api/chalen/challenge/ranking/getRankingList'>['countRule']
@@ -21,6 +23,7 @@ type Rule = DataOf<'post', '/api/chalen/challenge/ranking/getRankingList'>['coun
 /** How it is counted: the same for everybody, and written down; and how far the own steps have come, with the way to send them again. */
 export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string }) {
   const { t, i18n } = useLingui()
+  const today = dayIn(useNow())
   if (rule === null) return null
   const most = rule.dayMaxVal === null ? null : formatNumber(rule.dayMaxVal)
   const settles = formatDay(rule.settleDtm.slice(0, 8), i18n.locale, 'short')
@@ -28,7 +31,7 @@ export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string })
     [Users, t`팀원 모두의 평균`, t`걷지 않은 날도 0보로 세어요`],
     [UserRound, t`두 명부터 팀 순위에 나와요`, t`한 사람의 걸음이 드러나지 않게요`],
     ...(most === null ? [] : [[Footprints, t`하루 ${most}보까지`, t`더 걸어도 순위는 같아요`] as const]),
-    [Smartphone, t`휴대전화 한 대가 센 걸음만`, t`적은 걸음은 넣지 않아요`],
+    [Smartphone, t`휴대전화 한 대가 센 걸음만`, t`적은 걸음과 사람이 걸을 수 없는 걸음은 넣지 않아요`],
     [Clock, t`늦게 온 걸음도 세어요`, t`${settles} 아침까지 들어오면 돼요`],
   ]
   return (
@@ -40,6 +43,7 @@ export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string })
         ))}
       </Rows>
       {rule.myStepDtm === null ? null : <MySteps stamp={rule.myStepDtm} chalnCode={chalnCode} />}
+      <WalkAside chalnCode={chalnCode} today={today} />
     </Card>
   )
 }

@@ -20,7 +20,7 @@ test('a unit is said once', () => {
 })
 
 test('what followed a new step goal is told once a day is over', () => {
-  const days = ['20261102', '20261103', '20261104'].map((activityDt, at) => ({ activityDt, stepCnt: 7500 + at * 500, useKcal: null, eatKcal: null }))
+  const days = ['20261102', '20261103', '20261104'].map((activityDt, at) => ({ activityDt, stepCnt: 7500 + at * 500, asideStepCnt: null, useKcal: null, eatKcal: null }))
   expect(stepsSince(change({}), days, '20261105')).toEqual({ days: 3, reached: 2 })
   expect(stepsSince(change({}), days, '20261102')).toBeNull()
 })

@@ -85,7 +85,7 @@ test('the plan is a straight line, and today lies beside it', () => {
 })
 
 test('a week’s marks: kept, missed, today open, nothing of what comes', () => {
-  const day = (activityDt: string, stepCnt: number | null, eatKcal: number | null) => ({ activityDt, stepCnt, useKcal: null, eatKcal })
+  const day = (activityDt: string, stepCnt: number | null, eatKcal: number | null) => ({ activityDt, stepCnt, asideStepCnt: null, useKcal: null, eatKcal })
   const days = [day('20261116', 9000, null), day('20261117', 8000, 1900), day('20261118', 7999, 1901), day(TODAY, 8100, 600)]
   const since = { goalType: 'LOSE', startDt: GOAL.startDay } as const
   expect(marksOf('step', 8000, days, TODAY, since).map(({ mark }) => mark)).toEqual(['done', 'done', 'missed', 'done', 'ahead', 'ahead', 'ahead'])

@@ -22,7 +22,7 @@ const leadsTo = async (words: string) => (await page.findByText(words)).closest(
 async function draw(event: Partial<Schemas['MainEvent']>, stampCnt = 3, language: 'ko' | 'en' = 'ko') {
   const no = 'N' as const
   const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
-  const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+  const activity = { stepCnt: null, asideStepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
   const bannerCard = {
     bannerTy: 'event' as const,
     stampCnt,

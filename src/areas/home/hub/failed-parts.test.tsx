@@ -9,7 +9,7 @@ import { toHome } from './home.ts'
 import type { FailedCard } from './home.ts'
 
 const NO = 'N' as const
-const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+const activity = { stepCnt: null, asideStepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
 const quiet = { awayDays: 0, firstStep: null, firstDayYn: NO, recordedMeal: null, pickupCard: null, restYn: NO, restDayNm: null, restDayNmEng: null }
 const none = { nextMeal: null, mealCard: null, challengeCard: null, reservationCard: null, bannerCard: null, quickMenuList: [], healthCardList: null, newAlarmCnt: 0 }
 const homeWithout = (...failedCards: FailedCard[]) => toHome({ nowDt: '20261119112400', nickName: '하늘', activity, ...none, ...quiet, failedCards }, 'ko', String)

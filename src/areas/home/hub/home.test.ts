@@ -38,7 +38,7 @@ test('a challenge is told in the member’s language, with drawn pictures, and n
   }
   const no = 'N' as const
   const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
-  const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+  const activity = { stepCnt: null, asideStepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
   const wire = { nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, mealCard: null, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, ...quiet }
   const hub = toHome({ ...wire, challengeCard, reservationCard: null, bannerCard: { bannerTy: 'greenStamp', stampCnt: 0, event: null } }, 'en', String)
   expect(hub.challenge).toMatchObject({ name: 'Lunch walk challenge', rank: 3, nextRank: 2, gapToNext: 186, window: { from: '1130', to: '1400', steps: null, goal: 3000 } })
@@ -57,7 +57,7 @@ test('a warning of home stays one where a part of it did not come', () => {
 
   const no = 'N' as const
   const quiet = { failedCards: [], awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
-  const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+  const activity = { stepCnt: null, asideStepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
   const cards = { reservationCard: null, bannerCard: null, challengeCard: null }
   const row = { hallNo: 'E101', menuCourseType: 'BB', courseTxt: 'B:일품', courseNm: '일품', courseNmEng: '', menuCode: '1', menuName: '비빔밥', menuNameEng: null, setName: '비빔밥', engSetMenuName: null, subMenuTxt: '비빔밥', sumKcal: '712', photoUrl: '', photoCd: '', choochunGubun: null, salesType: 'L1', takeOutCnt: null, soldOutYn: null, myLikeMenuYn: no, alDishNmEng: null, alNmEng: null, allergyKnownYn: 'Y' as const }
   const avoidOf = (more: { alYn: 'Y' | 'N'; alDishNm: string | null; alNm: string | null }) => {

@@ -23,6 +23,8 @@ export interface Home {
   name: string
   nextMeal: NextMeal | null
   steps: Measure
+  /** Steps of today that were not counted, for nobody can walk them; null where there are none. */
+  asideSteps: number | null
   intakeKcal: Measure
   burnedKcal: Measure
   /** Steps more (or fewer) than yesterday at this time of day; null without either. */
@@ -177,6 +179,8 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
       closesAt: nextMeal.endTm,
     },
     steps: { value: activity.stepCnt, goal: activity.stepGoal },
+    // An answer that was kept before there was such a thing says nothing of it.
+    asideSteps: activity.asideStepCnt ?? null,
     intakeKcal: { value: activity.eatKcal, goal: activity.eatKcalGoal },
     burnedKcal: { value: activity.useKcal, goal: activity.useKcalGoal },
     stepsAgainstYesterday:

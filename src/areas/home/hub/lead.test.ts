@@ -30,6 +30,7 @@ const walk = { code: 'CH20261102', name: '산책', day: 14, successDays: 11, goa
 
 const home = (more: Partial<Home> = {}): Home => ({
   name: '하늘',
+  asideSteps: null,
   nextMeal: lunch,
   steps: { value: 3842, goal: 8000 },
   intakeKcal: { value: 356, goal: 1900 },

@@ -11,7 +11,7 @@ afterEach(cleanup)
 test('a menu that did not come keeps the place of the code that hangs on it', async () => {
   const no = 'N' as const
   const quiet = { awayDays: 0, firstStep: null, firstDayYn: no, recordedMeal: null, pickupCard: null, restYn: no, restDayNm: null, restDayNmEng: null }
-  const activity = { stepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
+  const activity = { stepCnt: null, asideStepCnt: null, stepGoal: null, yesterdayStepCnt: null, eatKcal: null, eatKcalGoal: null, useKcal: null, useKcalGoal: null }
   const cards = { mealCard: null, challengeCard: null, reservationCard: null, bannerCard: null, failedCards: ['mealCard' as const] }
   const home = toHome({ nowDt: '20261119112400', nickName: '하늘', nextMeal: null, activity, quickMenuList: [], healthCardList: null, newAlarmCnt: 0, ...quiet, ...cards }, 'ko', String)
   const data = screen({ entry: { name: 'main' }, kind: 'hub', title: { id: '홈', message: '홈' } })

@@ -19,7 +19,7 @@ type Wire = Parameters<typeof toHome>[0]
 
 const now = { day: '20261119', time: '1124' }
 const NO = 'N' as const
-const activity = { stepCnt: 3842, stepGoal: 8000, yesterdayStepCnt: 3422, eatKcal: 356, eatKcalGoal: 1900, useKcal: 148, useKcalGoal: 350 }
+const activity = { stepCnt: 3842, asideStepCnt: null, stepGoal: 8000, yesterdayStepCnt: 3422, eatKcal: 356, eatKcalGoal: 1900, useKcal: 148, useKcalGoal: 350 }
 const quickMenuList: Wire['quickMenuList'] = [
   { quickMenuCd: 'BW', quickMenuNm: '체중', lastVal: '68.4', lastDt: '20261119071200' },
   { quickMenuCd: 'BP', quickMenuNm: '혈압', lastVal: '118/76', lastDt: '20261118213000' },

@@ -3,6 +3,7 @@ import HeartPulse from 'lucide-react/icons/heart-pulse'
 import { Fragment, type ReactNode } from 'react'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { ProgressRing } from '#src/charts/progress-ring.tsx'
+import { AsideSteps, asideDaysOf } from '#src/domain/day/aside-steps.tsx'
 import { addDays, formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { hoursAndMinutes } from '#src/lib/units.ts'
@@ -68,6 +69,7 @@ export function TodaySummary({ home, today }: { home: Home; today: Day }) {
           )}
         </Card>
       )}
+      {cards.includes('STEP') ? <AsideSteps days={asideDaysOf([{ day: today, steps: home.asideSteps }])} today={today} /> : null}
       {isLost ? <FailedCard icon={HeartPulse} title={t`측정값을 불러오지 못했어요`} /> : null}
     </>
   )

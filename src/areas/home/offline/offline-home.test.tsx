@@ -25,7 +25,7 @@ const course = (setName: string, courseNm: string, menuMealType = '2', avoided =
 const menuOf = (menuDt: string, ...menuList: unknown[]) =>
   ({ menuDt, restaurantCode: 'REST000311', restaurantName: '한빛타워점', restaurantNameEng: 'Hanbit Tower', mealTimeList: [slot('3', '1730', '1930'), slot('2', '1130', '1330')], menuList }) as unknown as Schemas['TodayMenu']
 
-const activity = { stepCnt: 3842, stepGoal: 8000, yesterdayStepCnt: null, eatKcal: 356, eatKcalGoal: 1900, useKcal: 148, useKcalGoal: 350 }
+const activity = { stepCnt: 3842, asideStepCnt: null, stepGoal: 8000, yesterdayStepCnt: null, eatKcal: 356, eatKcalGoal: 1900, useKcal: 148, useKcalGoal: 350 }
 const quickMenuList = [
   { quickMenuCd: 'BW' as const, quickMenuNm: '체중', lastVal: '68.6', lastDt: '20261116070000' },
   { quickMenuCd: 'BP' as const, quickMenuNm: '혈압', lastVal: '116/74', lastDt: '20261116070000' },

@@ -9,6 +9,7 @@ import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useNow } from '#src/app/use-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { AsideSteps, asideDaysOf } from '#src/domain/day/aside-steps.tsx'
 import { formatDay, today as dayIn, weekOf, type Day } from '#src/lib/days.ts'
 import { HubPage } from '#src/patterns/hub-page.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
@@ -16,7 +17,7 @@ import { WeekStrip } from '#src/ui/week-strip/week-strip.tsx'
 import { DayCard } from './day-card.tsx'
 import { EnergyCard } from './energy-card.tsx'
 import css from './hub.module.css'
-import { altersQuery, existsQuery, leadQuery, weekQuery } from './hub.queries.ts'
+import { altersQuery, burnedQuery, existsQuery, leadQuery, weekQuery } from './hub.queries.ts'
 import { dueOf, isFirstUse, linesOf, missingKinds, tellsEnergy, urgentOf } from './hub.ts'
 import { Arriving, HubLines, UrgentLines } from './hub-lines.tsx'
 import { pathOfRoute } from './indicator.ts'
@@ -70,6 +71,7 @@ export function HubScreen() {
         <>
           <Week day={day} today={today} onDay={choose} />
           <DayCard day={day} today={today} now={now} due={dueOf(alters)} onAll={() => setOpen('day')} />
+          <AsideOfDay day={day} today={today} />
           <HubLines lines={linesOf(alters)} />
           <IndicatorRows today={today} missing={missingKinds(kinds)} />
           <EnergyCard day={day} />
@@ -119,4 +121,10 @@ function Week({ day, today, onDay }: { day: Day; today: Day; onDay(day: Day): vo
       })}
     />
   )
+}
+
+/** Steps of the day that were not counted, also where no numbers of energy are shown. */
+function AsideOfDay({ day, today }: { day: Day; today: Day }) {
+  const { data } = useQuery(burnedQuery(day))
+  return <AsideSteps days={asideDaysOf([{ day, steps: data?.asideStepCnt }])} today={today} />
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
+import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
+import { phoneRecords } from '#server/test-support/phone-records.ts'
+
+type Row = Record<string, unknown>
+
+const TODAY = '20261119'
+const PHONE = { 'x-device-id': 'phone-a' }
+const sample = (datauuid: string, from: string, to: string, stepCnt: number, kcal: number | null = null) => ({
+  datauuid,
+  startDt: `${TODAY}${from}00`,
+  endDt: `${TODAY}${to}00`,
+  stepCnt,
+  distance: null,
+  kcal,
+  sourceNm: '휴대폰',
+})
+
+describe.each(databaseKinds)('steps that nobody can walk, %s', (kind) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer(kind)
+  })
+  afterAll(() => server.close())
+  const { linked } = phoneRecords(() => server)
+
+  const send = async (member: TestMember, ...data: object[]) => {
+    const answer = await member.post('/api/common/regHealthStepData', { healthType: 'SS', data }, PHONE)
+    expect(answer.statusCode).toBe(200)
+  }
+  const month = (member: TestMember, stepDate: string, stepCnt: number) =>
+    member.post('/api/common/regHealthMonthStepData', { healthType: 'SMS', data: [{ stepDate, stepCnt }] }, PHONE)
+  const today = async (member: TestMember) => dataOf<{ activity: Row }>(await member.post('/api/main/mainData', {})).activity
+  const day = async (member: TestMember, activityDt = TODAY) => {
+    const answer = await member.post('/api/main/getActivityList', { startDt: activityDt, endDt: activityDt })
+    return dataOf<Row[]>(answer)[0]
+  }
+
+  test('60,000 in eight minutes count nowhere and are told; what was walked beside them stands', async () => {
+    const member = await linked()
+    await send(member, sample('real', '0800', '0830', 3000, 120), sample('false', '0900', '0908', 60_000, 2400))
+    expect(await today(member)).toMatchObject({ stepCnt: 3000, asideStepCnt: 60_000, useKcal: 120 })
+    expect(await day(member)).toMatchObject({ stepCnt: 3000, asideStepCnt: 60_000 })
+    const energy = dataOf<Row>(await member.get(`/api/healthlog/myLog/useKcal?baseDt=${TODAY}`))
+    expect(energy).toMatchObject({ stepCnt: 3000, asideStepCnt: 60_000 })
+    // Adding up again finds the same.
+    await server.database.db.transaction((tx) => totalDays(tx, member.hcId, [TODAY], TEST_NOW))
+    expect(await day(member)).toMatchObject({ stepCnt: 3000, asideStepCnt: 60_000 })
+  })
+
+  test('a correction by the phone counts as usual, and nothing is set aside any more', async () => {
+    const member = await linked()
+    await send(member, sample('wrong', '0900', '0908', 60_000))
+    expect(await day(member)).toMatchObject({ stepCnt: null, asideStepCnt: 60_000 })
+    await send(member, sample('wrong', '0900', '0908', 960))
+    expect(await day(member)).toMatchObject({ stepCnt: 960, asideStepCnt: null })
+    await send(member, sample('wrong', '0900', '0908', 60_000), sample('real', '1000', '1010', 1000))
+    expect(await day(member)).toMatchObject({ stepCnt: 1000, asideStepCnt: 60_000 })
+  })
+
+  test('a day’s own total is bounded too, and one that holds impossible samples says nothing', async () => {
+    const member = await linked()
+    expect((await month(member, '20261118', 200_000)).statusCode).toBe(200)
+    expect(await day(member, '20261118')).toMatchObject({ stepCnt: null, asideStepCnt: 200_000 })
+    await month(member, '20261118', 9120)
+    expect(await day(member, '20261118')).toMatchObject({ stepCnt: 9120, asideStepCnt: null })
+    await send(member, sample('real', '0800', '0830', 3000), sample('false', '0900', '0908', 60_000))
+    await month(member, TODAY, 63_000)
+    expect(await day(member)).toMatchObject({ stepCnt: 3000, asideStepCnt: 60_000 })
+  })
+
+  test('nobody’s walk of a challenge moves by them, and its page says so', async () => {
+    const haneul = await server.member('haneul')
+    const points = async () =>
+      dataOf<{ dayList: Row[] }>(await haneul.post('/api/chalen/challenge/getStepPoint', { chalnCode: 'CH20261102' })).dayList
+    const [before] = await points()
+    await send(haneul, sample('false', '1140', '1148', 60_000))
+    const [after] = await points()
+    expect(after).toEqual({ ...before, asideStepCnt: 60_000 })
+    expect(await today(haneul)).toMatchObject({ stepCnt: 3842, asideStepCnt: 60_000 })
+  })
+})
