@@ -6,6 +6,7 @@ import type { Tokens } from '#server/auth/token.ts'
 import { tokenFrom } from '#server/auth/token.ts'
 import type { Clock } from '#server/clock.ts'
 import type { Client, Member, ReplyHeaders, Visitor } from '#server/contract.ts'
+import { CONSENT_NEEDED, ConsentNeeded } from '#server/domain/consent/needed.rules.ts'
 import { RecordsFull } from '#server/domain/counter/full.rules.ts'
 import { languageFrom, type Language } from '#server/domain/member/language.rules.ts'
 import type { SessionEnd } from '#server/domain/session/schema.ts'
@@ -204,6 +205,7 @@ const HASH_WAIT_SECONDS = 3
 export function refusalOf(error: unknown, language: Language): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof RecordsFull) return refusals.recordsFull(error.words[language])
+  if (error instanceof ConsentNeeded) return refusals.healthConsentNeeded(CONSENT_NEEDED[language])
   if (error instanceof HashQueueFull) return refusals.tooManyRequests(HASH_WAIT_SECONDS)
   if (error instanceof Error && 'validation' in error) return refusals.badRequest(error.message)
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined

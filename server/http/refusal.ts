@@ -48,6 +48,8 @@ export const refusals = {
     }),
   /** A member keeps as much of something as there is room for. */
   recordsFull: (sentence: string) => new Refusal(409, 'recordsFull', sentence),
+  /** Health data is kept with the consent to it alone. */
+  healthConsentNeeded: (sentence: string) => new Refusal(409, 'healthConsentNeeded', sentence),
   /** A member's own calls; says nothing of signing in. */
   tooManyCalls: (waitSeconds: number) =>
     new Refusal(429, 'tooManyRequests', '시도가 너무 많았어요. 잠시 뒤에 다시 해 주세요.', {

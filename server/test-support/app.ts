@@ -9,6 +9,7 @@ import type { Database } from '#server/db/open.ts'
 import { type Persona, PERSONAS } from '#server/db/seed/noun.ts'
 import { makeMember } from '#server/db/seed/people.ts'
 import { keepDay } from '#server/db/seed/seed.ts'
+import { consentQueries, KEEPING_RULE } from '#server/domain/consent/queries.ts'
 import { seoulDay } from '#server/seoul.ts'
 import { type DatabaseKind, freshDatabase, TEST_NOW } from './database.ts'
 
@@ -18,8 +19,8 @@ export type TestServer = {
   clock: Clock
   database: Database
   config: Config
-  /** A member nobody else uses, signed in. */
-  member(persona?: Persona): Promise<TestMember>
+  /** A member nobody else uses, signed in. Who has no answer of their own lets health data be kept, as most tests need it; `asked: false`: was never asked. */
+  member(persona?: Persona, options?: { asked?: boolean }): Promise<TestMember>
   /** The member signed in anew, as after the clock was moved further than a token lasts. */
   signedIn(member: Pick<TestMember, 'hcId' | 'username' | 'password'>): Promise<TestMember>
   request(options: InjectOptions): Promise<LightMyRequestResponse>
@@ -81,7 +82,11 @@ export async function startTestServer(
     clock,
     database,
     config,
-    member: async (persona = 'saebyeok') => signedIn(await fresh(persona)),
+    member: async (persona = 'saebyeok', { asked = true } = {}) => {
+      const made = await fresh(persona)
+      if (persona === 'saebyeok' && asked) await consentQueries(database.db).decide(made.hcId, KEEPING_RULE, 'Y', clock.now())
+      return signedIn(made)
+    },
     signedIn,
     request: (options) => http.inject(options),
     beside: async () => {

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts'
 import { phaseOf, statusOf } from '#server/domain/challenge/phase.rules.ts'
 import { progressQueries } from '#server/domain/challenge/progress.queries.ts'
 import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/queries.ts'
+import { consentQueries } from '#server/domain/consent/queries.ts'
 import { eatingTypeQueries } from '#server/domain/eating-type/queries.ts'
 import { axesOf, codeOf, spanOf } from '#server/domain/eating-type/rules.ts'
 import { healthScoreQueries } from '#server/domain/health-score/queries.ts'
@@ -26,6 +27,7 @@ export function aiCoachingQueries(db: Db) {
   const practices = practiceQueries(db)
   const scores = healthScoreQueries(db)
   const types = eatingTypeQueries(db)
+  const consents = consentQueries(db)
 
   /** The challenge under way that coaches; of several the first to have begun. */
   async function aiChallengeOf(hcId: string, now: SeoulNow, chalnCode?: string): Promise<ChallengeOf | undefined> {
@@ -75,12 +77,15 @@ export function aiCoachingQueries(db: Db) {
     },
 
     /** The health score, what it has changed by in a month, and the eating type, as their own pages have them. */
-    standing: async (hcId: string, today: string): Promise<{ score: number | null; change: number | null; nbtiCode: string | null }> => {
+    standing: async (hcId: string, today: string): Promise<{ isKeeping: boolean; score: number | null; change: number | null; nbtiCode: string | null }> => {
       const span = spanOf(today)
-      const [scored, foods, { goal }] = await Promise.all([scores.months(hcId, today, today), types.eaten(hcId, span.from, today), types.who(hcId)])
+      const [isKeeping, foods, { goal }] = await Promise.all([consents.isKeeping(hcId), types.eaten(hcId, span.from, today), types.who(hcId)])
+      // The score rests on readings; the coaching itself on steps and meals.
+      const scored = isKeeping ? await scores.months(hcId, today, today) : undefined
       const [before, now] = scored?.months.slice(-2) ?? []
       const axes = axesOf(foods.filter(({ day }) => day <= span.to), goal, span) ?? axesOf(foods, goal, { to: today })
       return {
+        isKeeping,
         score: now ? totalOf(now.points) : null,
         change: now && before ? changeOf(now.points, before.points).total : null,
         nbtiCode: axes === undefined ? null : codeOf(axes),

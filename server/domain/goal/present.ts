@@ -31,6 +31,9 @@ export function goalInfo(goal: Goal, weighings: readonly Weighing[], currentKg: 
   }
 }
 
+/** The same without the consent to health data: as it was set, with none of the weights on its way. */
+export const goalAsSet = (goal: Goal) => ({ ...goalInfo(goal, [], null, goal.startDt), achieveRate: null, weeks: [], healthAgreeYn: 'N' as const })
+
 const typeWords: Record<GoalType, Words> = {
   LOSE: { ko: '가볍게', en: 'Lighter' },
   KEEP: { ko: '지금 그대로', en: 'As I am' },

@@ -57,6 +57,12 @@ const difference = (now: number, then: number) => Math.round((now - then) * 10) 
 
 const anchorsOf = (code: FactorCode, { gender }: AgeFacts) => lineOf(code, gender).map(([value, age]) => ({ value, age }))
 
+/** Without the consent to health data there is no age, nor anything that it would be made of. */
+export function noAgeOf(type: AgeType, realAge: number | null) {
+  const none = { healthAge: null, gapAge: null, prevHealthAge: null, ageLevel: null, measureDt: null, factors: [], missing: [], next: null }
+  return { healthAgeType: type, realAge, ...none, healthAgreeYn: 'N' as const }
+}
+
 export function healthAgeOf(type: AgeType, { realAge, realAgeBefore, now, before }: KnownAge, language: Language) {
   const factors = factorsOf(type, now)
   const earlier = factorsOf(type, before)

@@ -17,6 +17,17 @@ function lastTwo(months: readonly ScoredMonth[]): { now: ScoredMonth; before: Sc
   return { now, before }
 }
 
+/** Without the consent to health data there is no score, and nothing is analysed. */
+export const NO_CONSENT: Words = { ko: '건강정보 동의가 없어서 점수를 셈하지 않아요.', en: 'Without your consent to health data there is no score.' }
+
+export function noScore(nickName: string, baseDt: string, language: Language) {
+  const none = { totalScore: null, peerScore: null, peerTxt: null, changeScore: null, statusCode: null, itemList: [], trendList: [], gain: null }
+  return { nickName, baseDt, ...none, commentTxt: wordsIn(NO_CONSENT, language), healthAgreeYn: 'N' as const }
+}
+
+export const noAnalysis = (nickName: string, baseDt: string, language: Language) =>
+  ({ nickName, baseDt, summaryTxt: wordsIn(NO_CONSENT, language), groupList: [], adviceList: [], healthAgreeYn: 'N' as const })
+
 export function healthScore({ nickName, gender, decade, months, peers }: Scored, language: Language) {
   const { now, before } = lastTwo(months)
   const change = changeOf(now.points, before.points)

@@ -7,6 +7,8 @@ import { programmeWorkouts } from '#server/domain/exercise/schema.ts'
 import { memberTargets } from '#server/domain/goal/schema.ts'
 import { arrangedQueries } from '#server/domain/home/arranged.queries.ts'
 import { arrangementOf, inOrder } from '#server/domain/home/shown.rules.ts'
+import { KEEPING_RULE } from '#server/domain/consent/queries.ts'
+import { healthConsents } from '#server/domain/consent/schema.ts'
 import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
 import type { IndexCode } from '#server/domain/index-record/rules.ts'
@@ -31,7 +33,7 @@ export function indicatorQueries(db: Db) {
   const hearts = heartRateQueries(db)
   const places = arrangedQueries(db)
 
-  /** The member, and what the day has come to. */
+  /** The member, what the day has come to, and whether health data may be worked with. */
   const person = async (hcId: string, day: string) => {
     const [row] = await db
       .select({
@@ -47,10 +49,12 @@ export function indicatorQueries(db: Db) {
         stepGoal: memberTargets.stepGoal,
         eatKcalGoal: memberTargets.eatKcalGoal,
         targetKg: memberTargets.targetWeightKg,
+        keepingYn: healthConsents.agreeYn,
       })
       .from(members)
       .leftJoin(dailyActivity, and(eq(dailyActivity.hcId, members.hcId), eq(dailyActivity.activityDt, day)))
       .leftJoin(memberTargets, eq(memberTargets.hcId, members.hcId))
+      .leftJoin(healthConsents, and(eq(healthConsents.hcId, members.hcId), eq(healthConsents.consent, KEEPING_RULE)))
       .where(eq(members.hcId, hcId))
     return row
   }

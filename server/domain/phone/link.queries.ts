@@ -16,7 +16,7 @@ export type Device = { macAddress: string | null; deviceName: string | null }
 /** What a member's phone may send: consent, link and step device, in one look. */
 export type Permission = {
   consent: Yn | null
-  /** Of keeping measured values (rule 1); null: never asked, which keeps them. */
+  /** Of keeping health data (rule 1); null: never asked, which keeps none. */
   keeping: Yn | null
   link: Yn | null
   /** Null: none chosen yet. */

@@ -25,7 +25,7 @@ export function aiChallengeHandlers({ db, clock }: Deps) {
         return ok({ route, aiChalnYn: yn(false), ...nothing, coachTxt: NOT_IN_IT[language], ...unknown, changeAiStatusYn: yn(false), taskList: [] })
       }
       const { challenge, status, achieveRate, facts } = coached
-      const { score, change, nbtiCode } = await coaching.standing(caller.hcId, now.day)
+      const { isKeeping, score, change, nbtiCode } = await coaching.standing(caller.hcId, now.day)
       const { title, text, tasks } = coachingOf(facts)
       return ok({
         route,
@@ -39,6 +39,7 @@ export function aiChallengeHandlers({ db, clock }: Deps) {
         coachTitle: title[language],
         coachTxt: text[language],
         healthScore: score,
+        ...(!isKeeping && { healthAgreeYn: 'N' as const }),
         healthScoreDiff: change,
         nbtiCode,
         nbtiNm: nbtiCode === null ? null : nbtiType(nbtiCode, language).nbtiNm,

@@ -1,5 +1,5 @@
 /** Before the first call of a coached challenge: the interview; and what comes with it until its end (001 section 7, Challenges). */
-import { type Handlers, ok, refuse } from '#server/contract.ts'
+import { type Handlers, ok } from '#server/contract.ts'
 import { gramsOf } from '#server/domain/challenge/target.rules.ts'
 import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/queries.ts'
 import { conflict, notFound } from '#server/domain/challenge/refusals.rules.ts'
@@ -61,14 +61,13 @@ export function coachedChallengeHandlers({ db, clock }: Deps) {
 
     challengeSaveIntvwPaperWeight: async ({ body: { chalnCode, weight, goalWeight, cnsltOptCodeList, answerList } }, { hcId }) => {
       const now = clock.now()
-      const [row, questions, subjects, paper, heldCnt, newest, isWithdrawn] = await Promise.all([
+      const [row, questions, subjects, paper, heldCnt, newest] = await Promise.all([
         joined(hcId, chalnCode),
         interviews.questions(chalnCode),
         interviews.subjects(chalnCode),
         interviews.paper(hcId, chalnCode),
         held(hcId, chalnCode, now),
         records.weightBefore(hcId, '99999999999999'),
-        consents.isKeepingWithdrawn(hcId),
       ])
       if (row === undefined || questions.length === 0) return notFound()
       if (row.endDt < seoulDay(now)) return conflict('over')
@@ -81,7 +80,7 @@ export function coachedChallengeHandlers({ db, clock }: Deps) {
       if (new Set(cnsltOptCodeList).size !== cnsltOptCodeList.length || cnsltOptCodeList.some((code) => !known.has(code))) throw refusals.badRequest('cnsltOptCodeList')
       const fault = faultOfAnswers(questions, answerList)
       if (fault !== undefined) throw refusals.badRequest(fault)
-      if (isWithdrawn) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
+      await consents.needKeeping(hcId)
       const answers = keptAnswers(answerList)
       const reading = readingOf(grams / 1000, newest, paper?.readingDt ?? null, now)
       // First, for it may be refused where there is no room. A second try of a call that broke off here finds the weight known and saves the paper.

@@ -41,15 +41,15 @@ export function registrationHandlers({ db, clock }: Deps) {
     if (consent !== 'Y') return { code: CODE.noConsent, savedCnt: 0, skippedBy: none, goneCnt: 0 }
     if (link !== 'Y') return { code: CODE.linkOff, savedCnt: 0, skippedBy: none, goneCnt: 0 }
     const otherDevice = stepDevice !== null && stepDevice !== caller.deviceId
-    // Who has taken back the consent to keep values (rule 1) has none kept, whatever the phone may read.
-    const isWithdrawn = keeping === 'N'
-    const allowed = { ...rows, ...(otherDevice && { steps: [], daySteps: [] }), ...(isWithdrawn && { indexes: [], sleeps: [], heartRates: [] }) }
+    // Without the consent to keep health data (rule 1) no value and no exercise is kept, whatever the phone may read. Steps and meals hang on rule 3 alone (HTM-06).
+    const isKept = keeping === 'Y'
+    const allowed = { ...rows, ...(otherDevice && { steps: [], daySteps: [] }), ...(!isKept && { indexes: [], sleeps: [], heartRates: [], exercises: [] }) }
     if (daysIn(allowed).size > MOST_DAYS) throw refusals.badRequest(`data: 한 번에 ${MOST_DAYS}일까지`)
     const readable = countOf(rows)
     const refused = readable - countOf(allowed)
-    if (isWithdrawn && refused > 0 && refused === readable) return { code: CODE.noConsent, savedCnt: 0, skippedBy: none, goneCnt: 0 }
-    // Nor is anything concluded about values that may not be kept.
-    const whole = told && isWithdrawn ? { ...told, codes: [] } : told
+    if (!isKept && refused > 0 && refused === readable) return { code: CODE.noConsent, savedCnt: 0, skippedBy: none, goneCnt: 0 }
+    // Nor is anything concluded about what may not be kept.
+    const whole = told && !isKept ? { ...told, codes: [], exercises: null } : told
     const nothing = readable === refused && whole === undefined
     const { written: savedCnt, removed, gone: goneCnt } = nothing ? { written: 0, removed: 0, gone: 0 } : await queries.register(caller.hcId, allowed, clock.now(), whole)
     const skippedBy = { knownCnt: readable - refused - savedCnt - removed, aheadCnt: ahead, refusedCnt: refused, unreadableCnt: received - readable - ahead, removedCnt: removed }

@@ -1,7 +1,7 @@
 /** The member's goal: reading it with its weeks, setting it, the weight of a week, and what was changed (001 section 7, Goal). */
 import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
-import { changeRow, goalInfo, goalWeek } from '#server/domain/goal/present.ts'
+import { changeRow, goalAsSet, goalInfo, goalWeek } from '#server/domain/goal/present.ts'
 import { type Goal, goalQueries } from '#server/domain/goal/queries.ts'
 import { faultOf, type GoalPlan, grams, weekOf } from '#server/domain/goal/rules.ts'
 import { healthDataQueries } from '#server/domain/health-data/queries.ts'
@@ -14,8 +14,6 @@ import { addDays, isDay, mondayOf, seoulDay } from '#server/seoul.ts'
 import { yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
-const needsConsent = () => refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
-
 export function goalHandlers({ db, clock }: Deps) {
   const goals = goalQueries(db)
   const records = indexRecordQueries(db)
@@ -23,8 +21,9 @@ export function goalHandlers({ db, clock }: Deps) {
   const consents = consentQueries(db)
   const languages = languageQueries(db)
 
-  /** A goal with the weights since its first week. */
+  /** A goal with the weights since its first week, which are worked with while the consent stands. */
   async function told(hcId: string, goal: Goal) {
+    if (!(await consents.isKeeping(hcId))) return goalAsSet(goal)
     const until = goal.endedDt ?? seoulDay(clock.now())
     const [points, newest] = await Promise.all([records.weights(hcId, mondayOf(goal.startDt), until), records.weightBefore(hcId, `${until}999999`)])
     return goalInfo(goal, lastOfDays(points), newest?.kg ?? null, until)
@@ -61,6 +60,7 @@ export function goalHandlers({ db, clock }: Deps) {
       const isSameWay = live !== undefined && live.type === plan.type && live.targetKg === plan.targetKg && live.endDt === plan.endDt
       const fault = faultOf(plan, { gender, heightCm }, today, isSameWay ? null : (newest?.kg ?? null))
       if (fault !== undefined) return refuse(400, fault.field, wordsIn(fault.words, await languages.languageOf(hcId, caller)))
+      await consents.needKeeping(hcId)
       await goals.set(hcId, plan, now)
       const goal = await goals.live(hcId)
       if (goal === undefined) throw new Error(`The goal of ${hcId} was not kept.`)
@@ -80,7 +80,7 @@ export function goalHandlers({ db, clock }: Deps) {
       if (goal === undefined) return refuse(409, 'noGoal', '지금 정해 둔 목표가 없어요.')
       const sunday = addDays(weekDt, 6)
       if (sunday < goal.startDt || weekDt > goal.endDt) return badRequest('weekDt')
-      if (await consents.isKeepingWithdrawn(hcId)) return needsConsent()
+      await consents.needKeeping(hcId)
       const before = (await records.weightBefore(hcId, `${sunday}999999`))?.kg ?? null
       await healthData.save(hcId, sunday < today ? sunday : today, { weight: kg }, now)
       await goals.addChanges(hcId, [{ type: 'WEEK', itemCode: 'WEEK', before: before === null ? null : grams(before), after: grams(kg) }], now)

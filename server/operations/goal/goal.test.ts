@@ -219,7 +219,8 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     expect(await user()).toMatchObject({ hideGuideYn: 'Y', healthAgreeYn: 'N' })
     expect((await member.post('/api/goal/health-data', { healthDt: TODAY, weight: '68.0' })).json().error).toBe('healthConsentNeeded')
     expect((await weekly(member, '68.0')).json().error).toBe('healthConsentNeeded')
-    expect((await info(member))?.currentBw).toBe('68.4')
+    // The goal stands as it was set; nothing is told of the way.
+    expect(await info(member)).toMatchObject({ targetBw: '66.0', currentBw: null, achieveRate: null, weeks: [], healthAgreeYn: 'N' })
   })
 
   test('haneul’s health age is 38, and was 39 a month ago [GOL-05]', async () => {

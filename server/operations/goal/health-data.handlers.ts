@@ -1,8 +1,8 @@
 /** Measurements behind a goal, health age, and the consent to both (001 section 7, Goal). */
-import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { consentQueries, KEEPING_RULE } from '#server/domain/consent/queries.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
-import { healthAgeOf } from '#server/domain/health-age/present.ts'
+import { healthAgeOf, noAgeOf } from '#server/domain/health-age/present.ts'
 import { healthAgeQueries } from '#server/domain/health-age/queries.ts'
 import { healthDay } from '#server/domain/health-data/present.ts'
 import { healthDataQueries } from '#server/domain/health-data/queries.ts'
@@ -32,6 +32,9 @@ export function healthDataHandlers({ db, clock }: Deps) {
   const people = personQueries(db)
   const stations = stationQueries(db)
 
+  type Person = NonNullable<Awaited<ReturnType<typeof people.of>>>
+  const realAgeOf = (person: Person, today: string): number | null => (person.birthdayYear ? ageOn(reckoned(person), today) : null)
+
   return {
     goalHealthData: async ({ path: { term, date } }, { hcId }) => {
       if (!isDay(date)) return badRequest('date')
@@ -53,7 +56,7 @@ export function healthDataHandlers({ db, clock }: Deps) {
         hcId,
         nickName: person.nickName,
         gender: person.gender,
-        age: person.birthdayYear ? ageOn(reckoned(person), today) : null,
+        age: realAgeOf(person, today),
         hideGuideYn: setting?.goalGuideHiddenYn ?? ('N' as const),
         lastHealthDt: lastHealthDt ?? null,
         healthAgreeYn: yn(given?.agreeYn === 'Y'),
@@ -71,10 +74,10 @@ export function healthDataHandlers({ db, clock }: Deps) {
       const { healthDt } = body
       if (!isDay(healthDt) || healthDt > seoulDay(now)) return badRequest('healthDt')
       const typed = typedOf(body)
-      const [[day], before, isWithdrawn] = await Promise.all([healthData.between(hcId, healthDt, healthDt), healthData.before(hcId, healthDt), consents.isKeepingWithdrawn(hcId)])
+      const [[day], before] = await Promise.all([healthData.between(hcId, healthDt, healthDt), healthData.before(hcId, healthDt)])
       const fault = faultOf(typed, day?.values ?? {})
       if (fault !== undefined) return badRequest(fault)
-      if (isWithdrawn) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
+      await consents.needKeeping(hcId)
       await healthData.save(hcId, healthDt, typed, now)
       const thousandths = (value: number | undefined) => (value === undefined ? null : Math.round(value * 1000))
       const changes = fields.flatMap((field) => (typed[field] === undefined ? [] : [{ type: 'HEALTH' as const, itemCode: itemOf(field), before: thousandths(before[field]), after: thousandths(typed[field]) }]))
@@ -85,7 +88,13 @@ export function healthDataHandlers({ db, clock }: Deps) {
     },
 
     goalHealthAge: async ({ path: { healthAgeType } }, caller) => {
-      const [known, language] = await Promise.all([ages.of(caller.hcId, seoulDay(clock.now())), languages.languageOf(caller.hcId, caller)])
+      const today = seoulDay(clock.now())
+      if (!(await consents.isKeeping(caller.hcId))) {
+        const person = await people.of(caller.hcId)
+        if (person === undefined) throw refusals.login()
+        return ok(noAgeOf(healthAgeType, realAgeOf(person, today)))
+      }
+      const [known, language] = await Promise.all([ages.of(caller.hcId, today), languages.languageOf(caller.hcId, caller)])
       if (known === undefined) throw refusals.login()
       return ok(healthAgeOf(healthAgeType, known, language))
     },

@@ -1,5 +1,6 @@
 /** Themes and programmes, the member's favourites and settings, and a programme that was done. */
 import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
+import { consentQueries } from '#server/domain/consent/queries.ts'
 import { bodyOf } from '#server/domain/exercise/body.queries.ts'
 import { doneQueries } from '#server/domain/exercise/done.queries.ts'
 import { minutesOf } from '#server/domain/exercise/energy.rules.ts'
@@ -33,6 +34,7 @@ export function exerciseProgrammeHandlers({ db, clock }: Deps) {
   const programmes = programmeQueries(db)
   const settings = settingQueries(db)
   const done = doneQueries(db)
+  const consents = consentQueries(db)
   const { languageOf } = languageQueries(db)
   const today = () => seoulDay(clock.now())
 
@@ -109,6 +111,7 @@ export function exerciseProgrammeHandlers({ db, clock }: Deps) {
       if (steps.length === 0) return refuse(404, 'notFound', NO_PROGRAMME[await languageOf(hcId, caller)])
       const known = new Set(steps.map(({ moveSn }) => moveSn))
       if (new Set(moveList.map(({ moveSn }) => moveSn)).size < moveList.length || moveList.some(({ moveSn }) => !known.has(moveSn))) return badRequest('moveList')
+      await consents.needKeeping(hcId)
       const saved = await done.save(hcId, body, steps, member.kg, now)
       return saved === undefined ? badRequest('startDt') : ok(saved)
     },

@@ -1,5 +1,6 @@
 /** From the survey to the routine (EXR-01). */
 import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
+import { consentQueries } from '#server/domain/consent/queries.ts'
 import { bodyOf } from '#server/domain/exercise/body.queries.ts'
 import { inLanguage, programmeCard } from '#server/domain/exercise/programme.present.ts'
 import { programmeQueries } from '#server/domain/exercise/programme.queries.ts'
@@ -21,6 +22,7 @@ export function exerciseSurveyHandlers({ db, clock }: Deps) {
   const survey = surveyQueries(db)
   const programmes = programmeQueries(db)
   const settings = settingQueries(db)
+  const consents = consentQueries(db)
   const { languageOf } = languageQueries(db)
 
   const state = async (hcId: string) => {
@@ -50,6 +52,8 @@ export function exerciseSurveyHandlers({ db, clock }: Deps) {
     healthSaveSuvey: async ({ body: { answerList } }, { hcId }) => {
       const [questions, offers] = await Promise.all([survey.questions(), programmes.offers(hcId)])
       if (answersFault(questions, answerList)) return badRequest('answerList')
+      // It asks what hurts.
+      await consents.needKeeping(hcId)
       await survey.answer(hcId, new Map(answerList.map(({ qstnSeq, optCodeList }) => [qstnSeq, optCodeList])), offers, clock.now())
       return ok(await state(hcId))
     },

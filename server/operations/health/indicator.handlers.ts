@@ -62,12 +62,15 @@ export function indicatorHandlers({ db, clock }: Deps) {
         languageOf(hcId, caller),
       ])
       const { days, indexes } = weekOfReadings(found, monday)
+      const isKeeping = who?.keepingYn === 'Y'
       return ok({
         startDt: monday,
         endDt: addDays(monday, 6),
         recordDayCnt: days.filter(({ recorded }) => recorded).length,
         dayList: days.map(({ day: helhDate, recorded }) => ({ helhDate, recordYn: yn(recorded) })),
-        indexList: indexes.map(({ code, count, mean, before, difference }) => ({
+        healthAgreeYn: yn(isKeeping),
+        // What is stored can be seen; worked with it is only while the consent stands.
+        indexList: (isKeeping ? indexes : []).map(({ code, count, mean, before, difference }) => ({
           helhidxCode: code,
           helhidxNm: indexName(code, language),
           helhidxUnit: indexUnit(code, language),

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
   const weights = async (member: TestMember) => dataOf<Row[]>(await member.get(`${LOG}/health/MyWeightRecordList`))
 
   test('a newcomer has linked nothing and agreed to nothing [HSY-02] [HSY-04]', async () => {
-    const member = await server.member()
+    const member = await server.member('saebyeok', { asked: false })
     expect((await links(member)).map((row) => [row.code, row.linkYn, row.linkDtm, row.lastInptDt])).toEqual(
       ['1', '2', '11', '12', '13', '14', '15'].map((code) => [code, 'N', null, null]),
     )
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
   })
 
   test('consents are given and withdrawn one by one, and the terms flag follows rule 3 [MYP-05] [HTM-05] [HSY-68]', async () => {
-    const member = await server.member()
+    const member = await server.member('saebyeok', { asked: false })
     const terms = async () => dataOf<Row>(await member.post('/api/mypage/getUsrInfoStart', {})).healthTermsYn
     await member.get('/api/my/saveHelhidxAgree?ruleSn=4')
     const given = dataOf<{ rules: Row[] }>(await member.get('/api/my/saveHelhidxAgree?ruleSn=3&helhidxLkeqmtCode=1'))
@@ -74,7 +74,7 @@ describe.each(databaseKinds)('links and consents, %s', (kind) => {
   })
 
   test('a consent says which version of its text was decided on: the one of that day, or of today where nobody was asked [HDT-13]', async () => {
-    const member = await server.member()
+    const member = await server.member('saebyeok', { asked: false })
     const versions = async () => dataOf<Row[]>(await member.get('/api/my/helhidxRule')).map(({ termsVer }) => termsVer)
     await server.database.sql`insert into health_consents (hc_id, consent, agree_yn, decided_at) values (${member.hcId}, '1', 'Y', '2026-09-30T14:59:00Z'), (${member.hcId}, '3', 'N', '2026-09-30T15:00:00Z')`
     expect(await versions()).toEqual(['2025.03', '2026.10', '2026.10', '2026.10'])

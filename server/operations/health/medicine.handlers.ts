@@ -8,8 +8,6 @@ import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { seoulDay } from '#server/seoul.ts'
 import type { Deps } from '../deps.ts'
 
-const needsConsent = () => refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
-
 const GONE = { ko: '이미 없는 약이에요.', en: 'This medicine is gone already.' }
 
 export function medicineHandlers({ db, clock }: Deps) {
@@ -23,14 +21,14 @@ export function medicineHandlers({ db, clock }: Deps) {
     healthAddMedicine: async ({ body }, { hcId }) => {
       const fault = medicineFault(body)
       if (fault !== undefined) return badRequest(fault)
-      if (await consents.isKeepingWithdrawn(hcId)) return needsConsent()
+      await consents.needKeeping(hcId)
       return ok({ medicineSeq: await medicines.add(hcId, body, clock.now(), body.sameCnt) })
     },
 
     healthUpdateMedicine: async ({ body }, caller) => {
       const fault = medicineFault(body)
       if (fault !== undefined) return badRequest(fault)
-      if (await consents.isKeepingWithdrawn(caller.hcId)) return needsConsent()
+      await consents.needKeeping(caller.hcId)
       const found = await medicines.replace(caller.hcId, body.medicineSeq, body, clock.now())
       return found ? ok({ resultCnt: 1 }) : refuse(404, 'notFound', GONE[await languageOf(caller.hcId, caller)])
     },

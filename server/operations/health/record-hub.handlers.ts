@@ -52,9 +52,11 @@ export function recordHubHandlers({ db, clock }: Deps) {
       const now = seoulNow(clock.now())
       const asked = indicators.person(hcId, now.day)
       const [who, newest, lately, links, taken] = await Promise.all([asked, indicators.newest(hcId, now.day, asked), indicators.lately(hcId, now.day), phones(hcId), medicines.medicines(hcId)])
+      const isKeeping = who?.keepingYn === 'Y'
       const facts = {
-        cards: cardsOf(newest),
-        due: dueOf(lately, now),
+        // Without the consent nothing is concluded from readings, and nobody is sent to take one. A medicine's time is the member's own alarm.
+        cards: isKeeping ? cardsOf(newest) : [],
+        due: isKeeping ? dueOf(lately, now) : undefined,
         links,
         steps: { count: who?.steps ?? null, goal: who?.stepGoal ?? null },
         medicines: dueMedicines(taken, now),
@@ -85,13 +87,14 @@ export function recordHubHandlers({ db, clock }: Deps) {
         readings.range(hcId, CHANGING, addDays(monday, -7), now.day),
       ])
       if (who === undefined) throw refusals.login()
+      const isKeeping = who.keepingYn === 'Y'
       const newestDay = [...days.values()].toSorted().at(-1)
       const facts = {
         nickName: who.nickName,
-        urgent: urgentOf(cardsOf(newest), now)?.code,
-        due: dueOf(lately, now),
-        later: laterOf(lately, now),
-        week: weekOfReadings(weeks, monday).indexes,
+        urgent: isKeeping ? urgentOf(cardsOf(newest), now)?.code : undefined,
+        due: isKeeping ? dueOf(lately, now) : undefined,
+        later: isKeeping ? laterOf(lately, now) : undefined,
+        week: isKeeping ? weekOfReadings(weeks, monday).indexes : [],
         targetKg: who.targetKg,
         quietDays: newestDay === undefined ? null : Math.max(0, daysBetween(newestDay, now.day)),
         // Steps of the phone are nothing that somebody measured.

@@ -133,6 +133,8 @@ export function recordHandlers({ db, clock }: Deps) {
       const fault = plan && plan.targetKg !== live?.targetKg ? faultOfGoal(plan, { gender, heightCm }, today, newest?.kg ?? null) : undefined
       const words = live === undefined && kg !== null && heightCm !== null && kg < leastKg(heightCm) ? underweight(heightCm) : fault?.words
       if (words !== undefined) return refuse(400, 'targetBw', wordsIn(words, await languages.languageOf(hcId, caller)))
+      // Taking the goal away needs no consent.
+      if (kg !== null) await consents.needKeeping(hcId)
       const changed = await goals.setTargetKg(hcId, kg, plan, today, now)
       return ok({ resultCnt: changed ? 1 : 0 })
     },
@@ -147,9 +149,9 @@ export function recordHandlers({ db, clock }: Deps) {
         if (fault !== undefined) return badRequest(`${index}.${fault}`)
       }
       const usable = body.flatMap((record) => (isOfPhone(record) ? (usableOf(record, latestOfPhone) ?? []) : record))
-      const [{ change, wrong }, isWithdrawn] = await Promise.all([queries.paired(hcId, changeOf(usable)), consents.isKeepingWithdrawn(hcId)])
+      const { change, wrong } = await queries.paired(hcId, changeOf(usable))
       // Taking values away needs no consent.
-      if (isWithdrawn && change.save.length > 0) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
+      if (change.save.length > 0) await consents.needKeeping(hcId)
       if (wrong !== undefined) return badRequest(`${body.findLastIndex(({ inptDt, helhidxVal }) => inptDt === wrong && helhidxVal !== '')}.helhidxVal`)
       const { saved, removed, leftOut } = await queries.change(hcId, change, now)
       const ahead = body.filter((record) => isOfPhone(record) && record.inptDt > latestOfPhone).length

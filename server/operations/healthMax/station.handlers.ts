@@ -1,5 +1,5 @@
 /** Values of the measuring stations, and whether they go into the health log (001 section 7, Health check-up; HCU-03). */
-import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { consentQueries } from '#server/domain/consent/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { measureRow } from '#server/domain/station/present.ts'
@@ -24,10 +24,10 @@ export function stationHandlers({ db, clock }: Deps) {
       return ok({ agreeYn, agreeDtm: given === undefined ? null : seoulStamp(given.decidedAt).slice(0, 12), measureList: measures.map((row) => measureRow(row, language)) })
     },
 
-    /** Y takes over what was not yet, N keeps what was. Whoever has said no to keeping health data is asked for that first: nothing would come over. */
+    /** Y takes over what was not yet, N keeps what was. Whoever does not let health data be kept is asked for that first: nothing would come over. */
     healthMaxSetHealthMaxAgree: async ({ body: { agreeYn } }, { hcId }) => {
       const now = clock.now()
-      if (agreeYn === 'Y' && (await consents.isKeepingWithdrawn(hcId))) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
+      if (agreeYn === 'Y') await consents.needKeeping(hcId)
       await consents.decide(hcId, STATION_CONSENT, agreeYn, now)
       const saveCnt = agreeYn === 'Y' ? await stations.takeOver(hcId, now) : 0
       const given = await consents.consent(hcId, STATION_CONSENT)

@@ -1,6 +1,7 @@
 /** Days of a span, and the goals beside today, for cards and the week of a goal. */
 import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { activityDayQueries } from '#server/domain/activity/days.queries.ts'
+import { consentQueries } from '#server/domain/consent/queries.ts'
 import { achieved } from '#server/domain/goal/rules.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
 import { indexRecordQueries } from '#server/domain/index-record/queries.ts'
@@ -15,6 +16,7 @@ export function activityHandlers({ db, clock }: Deps) {
   const goals = goalQueries(db)
   const records = indexRecordQueries(db)
   const languages = languageQueries(db)
+  const consents = consentQueries(db)
 
   return {
     mainGetActivityList: async ({ body: { startDt, endDt } }, { hcId }) => {
@@ -34,14 +36,17 @@ export function activityHandlers({ db, clock }: Deps) {
     mainGetGoalInfo: async (_input, caller) => {
       const { hcId } = caller
       const today = seoulDay(clock.now())
-      const [targets, live, isBegun, [so], newest, language] = await Promise.all([
+      const [targets, live, isBegun, [so], weighed, isKeeping, language] = await Promise.all([
         goals.targets(hcId),
         goals.live(hcId),
         goals.isBegun(hcId),
         days.between(hcId, today, today),
         records.weightBefore(hcId, `${today}999999`),
+        consents.isKeeping(hcId),
         languages.languageOf(hcId, caller),
       ])
+      // How far a weight has come is told while the consent to health data stands; steps and meals are other consents.
+      const newest = isKeeping ? weighed : undefined
       const row = (goalCode: 'BW' | 'STEP' | 'EAT' | 'USE', words: { ko: string; en: string }, unit: string, goal: number | null | undefined, now: number | null | undefined, rate?: number) =>
         goal === null || goal === undefined
           ? []

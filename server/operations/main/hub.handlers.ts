@@ -1,5 +1,5 @@
 /** The home hub. */
-import { badRequest, type Handlers, ok, refuse } from '#server/contract.ts'
+import { badRequest, type Handlers, ok } from '#server/contract.ts'
 import { activityQueries } from '#server/domain/activity/queries.ts'
 import { stepsUpTo } from '#server/domain/activity/rules.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
@@ -171,7 +171,7 @@ export function hubHandlers({ db, clock, config, tell }: Deps) {
       const record = { helhidxCode: 'BW', helhidxVal: weight, inptDt: inptDt ?? seoulStamp(now) } as const
       const fault = faultOf(record, seoulStamp(now))
       if (fault !== undefined) return badRequest(fault)
-      if (await consents.isKeepingWithdrawn(hcId)) return refuse(409, 'healthConsentNeeded', '건강 정보를 기록하려면 동의가 필요해요.')
+      await consents.needKeeping(hcId)
       await records.change(hcId, changeOf([record]), now)
       return ok({ weight: indexText('BW', Number(weight)), inptDt: record.inptDt })
     },

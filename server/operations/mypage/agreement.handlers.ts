@@ -6,7 +6,7 @@ import { myAgree } from '#server/domain/agreement/present.ts'
 import { agreementQueries } from '#server/domain/agreement/queries.ts'
 import { agreeCodes, isRequired } from '#server/domain/agreement/rules.ts'
 import { allergyQueries } from '#server/domain/allergy/queries.ts'
-import { consentQueries, HEALTH_CONSENT, KEEPING_RULE } from '#server/domain/consent/queries.ts'
+import { consentQueries, KEEPING_RULE } from '#server/domain/consent/queries.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
 import type { Deps } from '../deps.ts'
 
@@ -35,7 +35,7 @@ export function agreementHandlers({ db, clock }: Deps) {
       switch (agreeCode) {
         case 'HEALTH':
           // HTM-02, HTM-05: the terms flag follows.
-          for (const consent of [HEALTH_CONSENT, KEEPING_RULE]) await consents.decide(hcId, consent, agreeYn, now)
+          await consents.decide(hcId, KEEPING_RULE, agreeYn, now)
           await consents.setHealthTerms(hcId, agreeYn)
           break
         case 'ALLERGY':
