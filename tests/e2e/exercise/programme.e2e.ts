@@ -38,6 +38,8 @@ test('a programme that was left with its tab goes on from the card, ends without
   await step(later, '저장하고 끝내기')
   await expect(later.getByText('연결이 끊겨 이 휴대폰에 두었어요.', { exact: false })).toBeVisible()
   await context.setOffline(false)
+  // Nobody has asked her yet whether health data may be kept: the run waits on the phone until she says so.
+  await button(later, '동의하고 저장하기').click({ timeout: 40_000 })
   await expect(later.getByRole('heading', { level: 1, name: '여기까지 저장했어요' })).toBeVisible({ timeout: 40_000 })
   await step(later, '운동으로')
 

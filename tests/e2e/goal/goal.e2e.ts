@@ -32,7 +32,7 @@ test.describe('a goal', () => {
     await expect(page.getByText(/7,700 kcal/)).toBeVisible()
     await next(page, /주로 할게요$/)
     await heading(page, /하루에/)
-    await next(page, '이대로 시작할게요')
+    await next(page, '동의하고 시작할게요')
     await expectPath(page, '/goal/goalList')
     await heading(page, /몇 번 더 재면/)
     await expect(page.getByText('56 kg').or(page.getByText('2 kg', { exact: true })).first()).toBeVisible()

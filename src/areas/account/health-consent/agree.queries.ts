@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
+import { CONSENT_STALE } from '#src/domain/consent/keeping-consent.queries.ts'
 
 /** The member's health consents. @param background where the page stands without them */
 export const rulesQuery = (background = false) => query('get', '/api/my/helhidxRule', { background })
@@ -8,16 +9,13 @@ export const rulesQuery = (background = false) => query('get', '/api/my/helhidxR
 /** What of the member goes when. */
 export const keepsQuery = () => query('get', '/api/my/getKeepList', { background: true })
 
-/** Consents decide what syncs, so the link screens ask anew as well. */
-const STALE = ['/api/my/helhidxRule', '/api/healthlog/helhidxAgreeList', '/api/mypage/getUsrInfoStart', '/api/mypage/getMyAgreeList'] as const
-
 /** Out of the health log, as one transaction; the sheet says what became of it. [HLG-10] */
-export const useLeaveHealthLog = () => useWrite('post', '/api/healthlog/deleteWithdrawal', { stale: STALE, done: null })
+export const useLeaveHealthLog = () => useWrite('post', '/api/healthlog/deleteWithdrawal', { stale: CONSENT_STALE, done: null })
 
 /** Giving and withdrawing, both by GET as documented. [MYP-05, HTP-10] */
 export function useConsent() {
   return {
-    give: useWrite('get', '/api/my/saveHelhidxAgree', { stale: STALE, done: msg`동의했어요` }),
-    withdraw: useWrite('get', '/api/my/cancelHelhidxAgree', { stale: STALE, done: msg`동의를 거뒀어요` }),
+    give: useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: msg`동의했어요` }),
+    withdraw: useWrite('get', '/api/my/cancelHelhidxAgree', { stale: CONSENT_STALE, done: msg`동의를 거뒀어요` }),
   }
 }

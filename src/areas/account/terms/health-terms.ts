@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { keepingLines } from '#src/domain/consent/keeping-words.ts'
 import { healthRules, type RuleSn } from '../health-consent/health-rules.ts'
 import type { Terms } from './terms.ts'
 
@@ -31,11 +32,7 @@ export const healthTerms: Terms = {
     },
     {
       title: healthRules['1'].name,
-      lines: [
-        msg`필수예요. 체중·혈압·혈당 같은 건강 기록을 저장하고, 그래프와 점수, 건강나이로 보여 드려요.`,
-        msg`거두면 새 기록을 저장하지 않아요. 이미 있는 기록은 지울 때까지 볼 수 있어요.`,
-        msg`동의하지 않아도 식단을 보고 예약할 수 있어요.`,
-      ],
+      lines: keepingLines,
     },
     {
       title: healthRules['2'].name,

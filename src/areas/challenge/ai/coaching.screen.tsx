@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { WithoutConsent } from '#src/domain/consent/without-consent.tsx'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
@@ -22,7 +23,7 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
   const { t } = useLingui()
   const { data: coaching } = useSuspenseQuery(coachingQuery())
   const bar = <ScreenBar titleAs="p" backTo={part === 'hub' ? '/challenge/challenge' : '/challenge/ai-challenge'} />
-  const { challenge, score, type } = coaching
+  const { challenge, score, isScored, type } = coaching
   if (challenge === null) {
     return (
       <DetailPage
@@ -32,7 +33,7 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
     )
   }
   const percent = t`${challenge.name} ${challenge.percent}%`
-  const lead = { hub: coaching.title, coaching: coaching.title, score: scoreLead(score, t`아직 점수를 낼 만큼\n기록이 없어요`), type: type ? type.name : t`아직 식사 유형을\n몰라요` }
+  const lead = { hub: coaching.title, coaching: coaching.title, score: scoreLead(score, isScored ? t`아직 점수를 낼 만큼\n기록이 없어요` : t`건강 점수를\n셈하지 않고 있어요`), type: type ? type.name : t`아직 식사 유형을\n몰라요` }
   function scoreLead(found: Coaching['score'], none: string): string {
     if (found === null) return none
     const { points, change } = found
@@ -45,7 +46,8 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
     <DetailPage bar={bar} lead={{ title: lead[part], below: percent }}>
       {part === 'coaching' && <WalkCard chalnCode={challenge.code} text={coaching.text} />}
       {part === 'hub' || part === 'coaching' ? <Tasks tasks={coaching.tasks} chalnCode={challenge.code} withWay={part === 'hub'} /> : null}
-      {part === 'score' && (
+      {part === 'score' && !isScored ? <WithoutConsent /> : null}
+      {part === 'score' && isScored && (
         <Card>
           <CardHead title={t`무엇으로 세나요`} />
           <Rows label={t`건강 점수`}>
@@ -72,7 +74,7 @@ export function CoachingScreen({ part }: { part: CoachingPart }) {
       {part === 'hub' || part === 'coaching' ? (
         <Card>
           <Rows label={t`내 상태`}>
-            <ListRow chevron title={t`건강 점수`} sub={score ? t`${score.points}점` : t`기록이 더 필요해요`} render={<Link to="/challenge/ai-challenge/health-score" />} />
+            <ListRow chevron title={t`건강 점수`} sub={score ? t`${score.points}점` : isScored ? t`기록이 더 필요해요` : t`동의가 없어 셈하지 않아요`} render={<Link to="/challenge/ai-challenge/health-score" />} />
             <ListRow chevron title={t`식사 유형`} sub={type ? type.name : t`기록이 더 필요해요`} render={<Link to="/challenge/ai-challenge/nbti" />} />
           </Rows>
         </Card>

@@ -9,6 +9,8 @@ export interface Coaching {
   text: string
   tasks: { seq: number; name: string; reason: string; isDone: boolean; route: string | null }[]
   score: { points: number; change: number | null } | null
+  /** Without the consent to health data there is no score, however much is recorded. */
+  isScored: boolean
   type: { code: string; name: string } | null
 }
 
@@ -18,6 +20,7 @@ export const toCoaching = (wire: Schemas['AiChallenge']): Coaching => ({
   text: wire.coachTxt,
   tasks: wire.taskList.map(({ taskSeq, taskNm, reasonTxt, doneYn, menu }) => ({ seq: taskSeq, name: taskNm, reason: reasonTxt, isDone: doneYn === 'Y', route: menu })),
   score: wire.healthScore === null ? null : { points: wire.healthScore, change: wire.healthScoreDiff },
+  isScored: wire.healthAgreeYn !== 'N',
   type: wire.nbtiCode === null || wire.nbtiNm === null ? null : { code: wire.nbtiCode, name: wire.nbtiNm },
 })
 

@@ -5,8 +5,8 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { fullWords } from '#src/app/use-write.ts'
 import { ApiError } from '#src/contract/api-error.ts'
-import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
-import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
+import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { doubtOf } from '#src/domain/index-record/doubt.ts'
 import { limits } from '#src/domain/index-record/limits.ts'
 import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
@@ -45,7 +45,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string>()
   const send = useHandIn()
-  const consent = useRecordConsent()
+  const consent = useKeepingConsent()
   const now = useNow()
   const askOnce = useAskOnce()
   const doubtWords = useDoubtWords()
@@ -74,7 +74,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const words: Record<string, string> = {
     afterCounsel: t`첫 상담 뒤에는 영양사에게 말해 주세요.`,
     over: t`이미 끝난 챌린지예요.`,
-    healthConsentNeeded: t`건강정보 동의를 거두셔서 보내지 못했어요. 동의하면 그대로 보내 드려요.`,
+    healthConsentNeeded: t`건강정보 동의가 없어서 보내지 못했어요. 동의하면 그대로 보내 드려요.`,
   }
 
   const go = async (submitted: FormEvent) => {
@@ -90,12 +90,12 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
     }
     if (!isLast) return void navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode, view: 'interview', q: at + 1 } })
     try {
-      if (consent.needed) await consent.give()
+      await consent.given()
       await send.sendAsync({ body: paperOf(chalnCode, questions, filled) })
       dropDraft(draft)
       await navigate({ to: '/challenge/challengeIntensiveDetail', search: { chalnCode }, replace: true })
     } catch (error) {
-      if (isWithoutConsent(error)) consent.refused()
+      consent.asks(error)
       setRefused(fullWords(error) ?? words[error instanceof ApiError ? error.code : ''] ?? t`보내지 못했어요. 다시 시도해 주세요.`)
     }
   }
@@ -122,7 +122,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
       form={{ onSubmit: (submitted) => void go(submitted), noValidate: true }}
       action={
         <>
-          {asks ? <ConsentNote /> : null}
+          {isLast ? <ConsentRow consent={consent} /> : null}
           <Button type="submit" size="l" block busy={send.isPending}>{asks ? t`동의하고 보내기` : isLast ? t`보내기` : t`다음`}</Button>
         </>
       }

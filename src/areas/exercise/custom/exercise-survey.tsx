@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -19,6 +21,7 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
   const { t } = useLingui()
   const { data: questions } = useSuspenseQuery(surveyQuery())
   const save = useSaveSurvey()
+  const consent = useKeepingConsent()
   const [at, setAt] = useState(0)
   const [answers, setAnswers] = useState<Answers>(() => readDraft<Answers>(DRAFT) ?? savedAnswers(questions))
   const [problem, setProblem] = useState<string | null>(null)
@@ -36,12 +39,16 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
   const goOn = () => {
     if (isOpen(question, answers)) return setProblem(t`하나를 골라 주세요.`)
     if (!isLast) return setAt(at + 1)
-    save.sendAsync({ body: bodyOfAnswers(questions, answers) }).then(
+    const sent = async () => {
+      await consent.given()
+      await save.sendAsync({ body: bodyOfAnswers(questions, answers) })
+    }
+    sent().then(
       () => {
         dropDraft(DRAFT)
         onSaved()
       },
-      () => setProblem(t`저장하지 못했어요. 대답은 그대로예요.`),
+      (failure: unknown) => setProblem(consent.asks(failure) ? t`건강정보 동의가 없어서 저장하지 못했어요.` : t`저장하지 못했어요. 대답은 그대로예요.`),
     )
   }
   const chosen = answers[question.qstnSeq] ?? []
@@ -55,12 +62,15 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
       help={question.answerType === 'MANY' ? t`${question.maxCnt}개까지 고를 수 있어요. 없으면 그냥 넘어가세요.` : undefined}
       problem={problem}
       action={
-        <div className={css.actions}>
-          {back && <Button size="l" kind="neutral" onClick={back}>{t`이전`}</Button>}
-          <Button size="l" block busy={save.isPending} onClick={goOn}>
-            {isLast ? t`결과 보기` : t`다음`}
-          </Button>
-        </div>
+        <>
+          {isLast ? <ConsentRow consent={consent} /> : null}
+          <div className={css.actions}>
+            {back && <Button size="l" kind="neutral" onClick={back}>{t`이전`}</Button>}
+            <Button size="l" block busy={save.isPending} onClick={goOn}>
+              {!isLast ? t`다음` : consent.needed ? t`동의하고 결과 보기` : t`결과 보기`}
+            </Button>
+          </div>
+        </>
       }
     >
       <Card tight>

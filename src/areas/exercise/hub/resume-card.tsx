@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Play from 'lucide-react/icons/play'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
 import { clockOf, toWireTime } from '#src/lib/wire-time.ts'
 import { MovePictogram } from '#src/ui/art/move-pictogram.tsx'
@@ -8,6 +9,7 @@ import { Badge } from '#src/ui/badge/badge.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Steps } from '../player/steps.tsx'
+import { AgreeAndSave } from '../programme/agree-and-save.tsx'
 import { hasDone, isStale, moveAt } from '../programme/run.ts'
 import type { Programme } from '../programme/use-programme.ts'
 import css from './exercise.module.css'
@@ -15,6 +17,7 @@ import css from './exercise.module.css'
 /** What was under way on this phone, and the way on with it: no server needs to know of it. */
 export function ResumeCard({ run, state, problem, send, now }: Programme & { now: Date }) {
   const { t, i18n } = useLingui()
+  const consent = useKeepingConsent()
   if (!run || run.startedMs === null || ['idle', 'saved', 'nothing', 'waiting'].includes(state)) return null
   // The phone may have been set back since.
   const touched = new Date(Math.min(run.touchedMs, now.getTime()))
@@ -40,7 +43,11 @@ export function ResumeCard({ run, state, problem, send, now }: Programme & { now
       <div className={css.goOn}>
         {isEnded ? (
           <>
-            <Button size="l" block busy={state === 'saving'} onClick={() => send({ type: 'saving.asked' })}>{isRefused ? t`다시 저장하기` : t`지금 저장하기`}</Button>
+            {isRefused && consent.needed ? (
+              <AgreeAndSave consent={consent} busy={state === 'saving'} send={send} />
+            ) : (
+              <Button size="l" block busy={state === 'saving'} onClick={() => send({ type: 'saving.asked' })}>{isRefused ? t`다시 저장하기` : t`지금 저장하기`}</Button>
+            )}
             {isRefused && <Button kind="text" block onClick={() => send({ type: 'run.dropped' })}>{t`저장하지 않고 끝내기`}</Button>}
           </>
         ) : isOld ? (

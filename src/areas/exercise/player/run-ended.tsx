@@ -2,10 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { goTo } from '#src/app/navigation.ts'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { formatQuantity } from '#src/lib/units.ts'
 import { ResultPage } from '#src/patterns/result-page.tsx'
 import { MovePictogram } from '#src/ui/art/move-pictogram.tsx'
 import { Button } from '#src/ui/button/button.tsx'
+import { AgreeAndSave } from '../programme/agree-and-save.tsx'
 import { hasDone } from '../programme/run.ts'
 import type { Programme } from '../programme/use-programme.ts'
 import { PlayerBar } from './player-bar.tsx'
@@ -20,6 +22,7 @@ export function RunEnded({ run, state, saved, problem, send }: Programme) {
     goTo(router, '/healthlog/exercise', { replace: true })
     send({ type: 'result.closed' })
   }
+  const consent = useKeepingConsent()
   const drop = () => {
     goTo(router, '/healthlog/exercise', { replace: true })
     send({ type: 'run.dropped' })
@@ -50,6 +53,17 @@ export function RunEnded({ run, state, saved, problem, send }: Programme) {
         title={t`하던 지 오래된 운동이에요`}
         text={t`열두 시간이 지나 이어서 할 수는 없어요. 한 만큼은 저장할 수 있어요.`}
         action={<Button size="l" block onClick={() => send({ type: 'run.ended' })}>{t`저장하고 끝내기`}</Button>}
+        end={<Button kind="text" onClick={drop}>{t`저장하지 않고 끝내기`}</Button>}
+      />
+    )
+  }
+  if (state === 'unsaved' && problem === 'refused' && consent.needed) {
+    return (
+      <ResultPage
+        {...shared}
+        title={t`운동을 마쳤어요`}
+        text={t`운동한 내용은 이 휴대폰에 그대로 있어요.`}
+        action={<AgreeAndSave consent={consent} busy={false} send={send} />}
         end={<Button kind="text" onClick={drop}>{t`저장하지 않고 끝내기`}</Button>}
       />
     )

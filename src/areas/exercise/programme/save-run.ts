@@ -1,7 +1,8 @@
 import { MutationObserver, type QueryClient } from '@tanstack/react-query'
 import type { paths } from '#openapi/generated/schema.d.ts'
 import { ApiError } from '#src/contract/api-error.ts'
-import { mutation } from '#src/contract/query.ts'
+import { keyOf, mutation } from '#src/contract/query.ts'
+import { isWithoutConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import type { Outcome } from './programme.machine.ts'
 import type { Run } from './run.ts'
 import { bodyOf } from './saved-run.ts'
@@ -45,6 +46,11 @@ export async function saveRun(queries: QueryClient, run: Run, now: () => number)
     return { is: 'saved', saved: { workoutSn: wrkotSn, minutes: wrkotMin, kcal: useKcal, movesDone: doneCnt } }
   } catch (error) {
     if (!isAnswered(error)) return { is: 'lost' }
+    if (isWithoutConsent(error)) {
+      // The page of the result asks, once it knows.
+      await queries.invalidateQueries({ queryKey: keyOf('/api/my/helhidxRule') })
+      return { is: 'refused' }
+    }
     const isBadRequest = error instanceof ApiError && error.status === 400
     const dated = isBadRequest ? await dateRun(queries, now, true) : null
     return dated?.is === 'dated' && isOther(dated.aheadMs, run.aheadMs) ? dated : { is: 'refused' }

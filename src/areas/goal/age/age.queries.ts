@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
-import { CONSENT_STALE } from '#src/domain/consent/keeping-consent.ts'
+import { CONSENT_STALE } from '#src/domain/consent/keeping-consent.queries.ts'
 import { GOAL_STALE } from '../kit/goal.queries.ts'
 import type { AgeType } from './age.ts'
 
@@ -18,9 +18,6 @@ export const useHideGuide = () => useWrite('put', '/api/goal/health-data/hide-gu
 
 /** Y takes over what was measured; the page says how much that was, and a failure. */
 export const useStationConsent = () => useWrite('post', '/api/healthMax/setHealthMaxAgree', { stale: [...GOAL_STALE, '/api/healthMax/getHealthMaxData'], done: null, failed: null })
-
-/** The consent to keeping health data, by GET as documented. [HTP-10] */
-export const useGiveConsent = () => useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: msg`동의했어요` })
 
 /** Health data is kept no more, nor read from the phone. [GOL-10] */
 export const useStopKeeping = () => useWrite('post', '/api/goal/disagreeHealthData', { stale: CONSENT_STALE, done: msg`건강정보를 더 받지 않아요` })

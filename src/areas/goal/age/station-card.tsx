@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import Ruler from 'lucide-react/icons/ruler'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
-import { isWithoutConsent, useNeededConsent } from '#src/domain/consent/keeping-consent.ts'
+import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { stationQuery } from '#src/domain/station/station.queries.ts'
 import { useMeasureWords } from '#src/domain/station/use-measure-words.ts'
 import { formatDay, type Day } from '#src/lib/days.ts'
@@ -14,7 +14,6 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { goalUserQuery } from '../kit/goal.queries.ts'
 import { useStationConsent } from './age.queries.ts'
 import css from './age.module.css'
 
@@ -27,31 +26,30 @@ const countOf = ({ height, weight, bodyFat, skeletalMuscle, systolic, pulse }: M
 export function StationCard({ today }: { today: Day }) {
   const { t, i18n } = useLingui()
   const { data } = useQuery(stationQuery(today))
-  const { data: user } = useQuery(goalUserQuery())
   const agree = useStationConsent()
-  const consent = useNeededConsent()
+  const consent = useKeepingConsent()
+  const [isPressed, setPressed] = useState(false)
   const words = useMeasureWords()
-  if (data === undefined || user === undefined) return null
+  if (data === undefined) return null
   const decide = async (agreeYn: 'Y' | 'N') => {
+    setPressed(true)
     try {
-      if (agreeYn === 'Y' && consent.needed) await consent.give()
+      if (agreeYn === 'Y') await consent.given()
       const { saveCnt } = await agree.sendAsync({ body: { agreeYn } })
       toast({ kind: 'good', text: agreeYn === 'N' ? t`측정대의 값을 옮기지 않아요` : saveCnt > 0 ? t`건강 기록에 옮겼어요` : t`앞으로 잰 값을 옮겨요` })
     } catch (failure) {
       // Taken away on another phone: the same button asks for it.
-      if (isWithoutConsent(failure)) consent.refused()
-      else toast({ kind: 'bad', text: agree.refusal(failure).message })
+      if (!consent.asks(failure)) toast({ kind: 'bad', text: agree.refusal(failure).message })
     }
   }
   const day = (of: Measure) => formatDay(dayOf(of.measureDtm), i18n.locale, 'short')
   const fresh = data.measureList.find(({ savedYn }) => savedYn === 'N')
   // Nothing is taken over without the consent to keep it, which the page asks for first; whoever has pressed is asked here.
-  const isAsked = consent.needed || agree.isPending
-  if (user.healthAgreeYn === 'N' && !isAsked && (data.agreeYn === 'N' || fresh)) return null
+  if (consent.needed && !isPressed && (data.agreeYn === 'N' || fresh)) return null
   const note = consent.needed && (
     <div className={css.asked}>
-      <Notice kind="caution" live="alert">{t`건강정보 동의를 거두셔서 옮기지 못했어요.`}</Notice>
-      <ConsentNote />
+      <Notice kind="caution" live="alert">{t`건강정보 동의가 없어서 옮기지 못했어요.`}</Notice>
+      <ConsentRow consent={consent} />
     </div>
   )
   const take = (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
 import { ApiError } from '#src/contract/api-error.ts'
-import { isWithoutConsent } from '#src/domain/consent/keeping-consent.ts'
+import { isWithoutConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { SHOWS_READINGS } from '#src/domain/index-record/readings-stale.ts'
 import { ageQuery } from '../age/age.queries.ts'
 import { weighingsQuery } from '../way/way.queries.ts'

@@ -5,8 +5,8 @@ import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { goBack } from '#src/app/navigation.ts'
 import { useNow } from '#src/app/use-now.ts'
-import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
-import { isWithoutConsent, useNeededConsent } from '#src/domain/consent/keeping-consent.ts'
+import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
 import { useDoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
 import { type Day, today as dayIn } from '#src/lib/days.ts'
@@ -46,7 +46,7 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
   const names = useFieldNames()
   const { data: last } = useSuspenseQuery(lastQuery())
   const save = useSaveData()
-  const consent = useNeededConsent()
+  const consent = useKeepingConsent()
   const askOnce = useAskOnce()
   const doubtWords = useDoubtWords()
   const form = useValidForm({
@@ -58,16 +58,14 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
       const texts = doubts.map(({ of, text, doubt }) => doubtWords(of, doubt, text).text)
       const values = doubts.map(({ text }) => text).join(', ')
       await askOnce(doubts.length === 0 ? null : { title: t`${values}, 맞나요?`, text: [...new Set(texts)].join(' ') })
-      if (consent.needed) await consent.give()
+      await consent.given()
       await save.sendAsync({ body: toForm(draft) })
     },
     onSent: () => goBack(router, BACK),
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
       if (isDayRefused(failure)) return { field: null, message: t`잰 날이 아직 오지 않았어요. 휴대폰의 날짜를 확인하고 날을 바꿔 주세요.` }
-      if (!isWithoutConsent(failure)) return save.refusal(failure)
-      consent.refused()
-      return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
+      return consent.asks(failure) ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` } : save.refusal(failure)
     },
   })
   const field = (name: Field) => (
@@ -83,7 +81,7 @@ function MeasureForm({ day, today }: { day: Day; today: Day }) {
       help={t`아는 것만 적어도 돼요.`}
       action={
         <>
-          {consent.needed ? <ConsentNote /> : null}
+          <ConsentRow consent={consent} />
           <Button type="submit" size="l" block busy={form.busy}>
             {consent.needed ? t`동의하고 저장하기` : t`저장하기`}
           </Button>

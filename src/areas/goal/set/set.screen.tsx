@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
-import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
+import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
 import { addDays, today as dayIn } from '#src/lib/days.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
@@ -32,7 +32,7 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
   const { data: days } = useSuspenseQuery(activityQuery(addDays(today, -28), today))
   const usual = usualOf(days, today)
   const go = (step: Step, replace = false) => void navigate({ to: '/goal/regi', search: { step }, replace })
-  const { form, chosen, known, preset, needsConsent } = useGoalForm({ goal, user, measured, usual, today, onSent: () => void navigate({ to: BACK, replace: true }), onRefused: go })
+  const { form, chosen, known, preset, consent } = useGoalForm({ goal, user, measured, usual, today, onSent: () => void navigate({ to: BACK, replace: true }), onRefused: go })
   const { kind, body, targetKg, way, ways, daily, maySet } = chosen
   const steps = stepsOf(kind)
   // A question that cannot be asked yet, of an address typed by hand, begins at the first.
@@ -45,7 +45,7 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
   const fields = { kind: 'first', target: 'targetKg', pace: 'weeks', daily: 'daily' } as const
   const stays = kind !== null && targetKg !== null && staysOn(goal, { kind, targetKg, weeks: null }, today)
   const weeks = way?.weeks
-  const start = needsConsent ? t`동의하고 시작할게요` : t`이대로 시작할게요`
+  const start = consent.needed ? t`동의하고 시작할게요` : t`이대로 시작할게요`
 
   return (
     <SurveyPage
@@ -58,7 +58,7 @@ export function GoalSetScreen({ step: asked }: { step: Step | undefined }) {
       form={next === undefined ? form.props : form.stepProps(fields[step], () => go(next))}
       action={
         <>
-          {next === undefined && needsConsent ? <ConsentNote /> : null}
+          {next === undefined ? <ConsentRow consent={consent} /> : null}
           {isClosed ? (
             <Button key="kinds" type="button" size="l" block onClick={() => go('kind')}>
               {t`다시 고르기`}

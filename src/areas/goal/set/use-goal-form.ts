@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
-import { isWithoutConsent, useNeededConsent } from '#src/domain/consent/keeping-consent.ts'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { doubtOf } from '#src/domain/index-record/doubt.ts'
 import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
 import { useDoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
@@ -33,7 +33,7 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
   const { t } = useLingui()
   const save = useSaveGoal()
   const saveBody = useSaveBody()
-  const consent = useNeededConsent()
+  const consent = useKeepingConsent()
   const askOnce = useAskOnce()
   const doubtWords = useDoubtWords()
   const known = { heightCm: parseWireNumber(measured.height), kg: parseWireNumber(measured.helhidxVal), gender: user.gender }
@@ -76,7 +76,7 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
         const doubt = text === undefined ? null : doubtOf(of, Number(text), `${today}120000`, [])
         await askOnce(doubt && doubtWords(of, doubt, `${text} ${unit}`))
       }
-      if (consent.needed) await consent.give()
+      await consent.given()
       if (Object.keys(typed).length > 0) await saveBody.sendAsync({ body: { healthDt: today, ...typed } })
       await save.sendAsync({ body: toForm(goal, body, { kind, targetKg, weeks: way?.weeks ?? draft.weeks, daily: days }, way?.weeks ?? 0, today) })
     },
@@ -84,10 +84,7 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
       if (!(failure instanceof ApiError)) return save.refusal()
-      if (isWithoutConsent(failure)) {
-        consent.refused()
-        return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
-      }
+      if (consent.asks(failure)) return { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` }
       if (isDayRefused(failure)) return { field: null, message: t`시작하는 날이 아직 오지 않았어요. 휴대폰의 날짜를 확인해 주세요.` }
       const step = failure.status === 400 ? STEP_OF[failure.code] : undefined
       if (step === undefined) return save.refusal(failure)
@@ -97,7 +94,7 @@ export function useGoalForm({ goal, user, measured, usual, today, onSent, onRefu
   })
   const draft = useWatch({ control: form.control })
   const chosen = chosenOf({ ...empty, ...draft, first: { ...empty.first, ...draft.first }, daily: completeOf(draft.daily) })
-  return { form, chosen, known, preset: chosen.kind, needsConsent: consent.needed }
+  return { form, chosen, known, preset: chosen.kind, consent }
 }
 
 const empty: Draft = { first: { kind: null, height: '', weight: '' }, targetKg: null, weeks: null, daily: null }

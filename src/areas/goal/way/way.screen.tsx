@@ -6,7 +6,8 @@ import { Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
 import { useNow } from '#src/app/use-now.ts'
-import { today as dayIn } from '#src/lib/days.ts'
+import { WithoutConsent } from '#src/domain/consent/without-consent.tsx'
+import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -40,7 +41,24 @@ export function GoalWayScreen() {
       />
     )
   }
-  return <Way info={goal} />
+  return goal.healthAgreeYn === 'N' ? <AsSet info={goal} /> : <Way info={goal} />
+}
+
+/** Without the consent to health data: what was set, and no way towards it. */
+function AsSet({ info }: { info: GoalInfo }) {
+  const { t, i18n } = useLingui()
+  const { targetBw, endDt } = info
+  const end = formatDay(endDt, i18n.locale, 'dated')
+  return (
+    <DetailPage bar={<ScreenBar titleAs="p" backTo="/my/menu" />} lead={{ title: t`내 목표 ${targetBw} kg`, below: t`${end}까지` }}>
+      <WithoutConsent />
+      <Card tight>
+        <Rows>
+          <ChangeRow />
+        </Rows>
+      </Card>
+    </DetailPage>
+  )
 }
 
 function Way({ info }: { info: GoalInfo }) {

@@ -37,14 +37,15 @@ async function draw(save: (called: readonly string[]) => Response) {
 
 test('a consent that was withdrawn is said, and the same button gives it and saves', async () => {
   const { called, onClose } = await draw((sofar) => (sofar.includes('saveHelhidxAgree') ? answer(envelope({})) : answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })))
-  expect(await page.findByText('건강정보 동의를 거두셔서 저장하지 못했어요.')).toBeTruthy()
-  expect(page.getByRole('link', { name: '동의 전문 읽기' }).getAttribute('href')).toMatch(/^\/mypage\/health\?rule=(?:%22)?1/)
+  expect(await page.findByText('건강정보 동의가 없어서 저장하지 못했어요.')).toBeTruthy()
+  await userEvent.click(page.getByRole('button', { name: '내용 보기' }))
+  expect(page.getByText(/^거두면 새 기록을 저장하지 않아요/)).toBeTruthy()
   await userEvent.click(await page.findByRole('button', { name: '동의하고 저장하기' }))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(called).toEqual(['weeks-weight', 'saveHelhidxAgree', 'weeks-weight'])
 })
 
-test('what was typed is there again after the text of the consent was read', async () => {
+test('what was typed is there again after the sheet was left', async () => {
   await draw(() => answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 }))
   const field = () => page.findByRole<HTMLInputElement>('textbox', { name: /체중/ })
   await userEvent.clear(await field())

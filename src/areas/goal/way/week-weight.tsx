@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
-import { ConsentNote } from '#src/domain/consent/consent-note.tsx'
-import { isWithoutConsent, useNeededConsent } from '#src/domain/consent/keeping-consent.ts'
+import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { doubtOf } from '#src/domain/index-record/doubt.ts'
 import { limits } from '#src/domain/index-record/limits.ts'
 import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
@@ -20,7 +20,7 @@ import { useSaveWeek } from '../kit/goal.queries.ts'
 export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; today: Day; onClose: () => void }) {
   const { t } = useLingui()
   const save = useSaveWeek()
-  const consent = useNeededConsent()
+  const consent = useKeepingConsent()
   const [from, to] = limits.BW.kept
   const week = weekOf(today)[0] ?? today
   const askOnce = useAskOnce()
@@ -43,17 +43,14 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
     onSubmit: async ({ weight }) => {
       const doubt = doubtOf('BW', Number(weight), `${today}120000`, known)
       await askOnce(doubt && doubtWords('BW', doubt, `${weight} kg`))
-      if (consent.needed) await consent.give()
+      await consent.given()
       await save.sendAsync({ body: { weekDt: week, weight } })
     },
     onSent: onClose,
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
-      // Taken away on another phone, or on the page of weights.
       if (failure instanceof ApiError && failure.code === 'noGoal') return { field: null, message: t`지금 정해 둔 목표가 없어요.` }
-      if (!isWithoutConsent(failure)) return save.refusal(failure)
-      consent.refused()
-      return { field: null, message: t`건강정보 동의를 거두셔서 저장하지 못했어요.` }
+      return consent.asks(failure) ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` } : save.refusal(failure)
     },
   })
   return (
@@ -70,7 +67,7 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
               error={error ?? form.problem}
               action={
                 <>
-                  {consent.needed ? <ConsentNote /> : null}
+                  <ConsentRow consent={consent} />
                   <Button type="submit" size="l" block busy={form.busy}>
                     {consent.needed ? t`동의하고 저장하기` : t`적기`}
                   </Button>

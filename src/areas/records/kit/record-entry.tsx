@@ -4,7 +4,8 @@ import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
-import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
+import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
 import type { DoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
 import type { WireTime } from '#src/lib/wire-time.ts'
@@ -13,7 +14,6 @@ import type { ValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
-import { ConsentRow } from './consent-row.tsx'
 import type { IndexEntry } from './record-kind.ts'
 import { isTimeRefused, useSaveReading } from './record.queries.ts'
 import { beginning, sendTried } from './tried.ts'
@@ -54,7 +54,7 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
   const { t } = useLingui()
   const save = useSaveReading(stale, replaces)
   const [begun] = useState(() => (draft === undefined ? initial : beginning(draft, initial, taken)))
-  const consent = useRecordConsent()
+  const consent = useKeepingConsent()
   const askOnce = useAskOnce()
   const pressedAnother = useRef(false)
 
@@ -64,7 +64,7 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
     ...(draft !== undefined && { draft }),
     onSubmit: async (values) => {
       await askOnce(asks?.(values) ?? null)
-      if (consent.needed) await consent.give()
+      await consent.given()
       const send = (body: IndexEntry[]) => save.sendAsync({ body })
       await (draft === undefined ? send(toRecords(values)) : sendTried(draft, values, toRecords(values), send))
     },
@@ -73,15 +73,13 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
       if (failure instanceof NotYet) return null
       // every draft of a record is a moment too (MomentField)
       if (isTimeRefused(failure)) return { field: 'clock' as Path<Draft>, message: t`잰 시각이 아직 오지 않은 때예요. 휴대폰 시계를 확인하고 시각을 바꿔 주세요.` }
-      if (!isWithoutConsent(failure)) return save.refusal(failure)
-      consent.refused()
-      return { field: null, message: t`동의를 거두셔서 저장하지 못했어요.` }
+      return consent.asks(failure) ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` } : save.refusal(failure)
     },
   })
 
   const action = (
     <>
-      {consent.needed ? <ConsentRow text={consent.text} /> : null}
+      <ConsentRow consent={consent} />
       <Button type="submit" size="l" block busy={form.busy} busyLabel={t`저장하는 중`} onClick={() => (pressedAnother.current = false)}>
         {consent.needed ? t`동의하고 저장하기` : t`저장하기`}
       </Button>

@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useGuardedForm } from '#src/app/forms/use-guarded-form.ts'
 import { goBack } from '#src/app/navigation.ts'
-import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
+import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
 import type { Day } from '#src/lib/days.ts'
 import { withJosa } from '#src/lib/korean.ts'
@@ -19,7 +20,6 @@ import { FieldError } from '#src/ui/field/field-error.tsx'
 import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
 import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
-import { ConsentRow } from '../kit/consent-row.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import css from './medicine.module.css'
 import { medicinesQuery, useRemoveMedicine, useSaveMedicine } from './medicine.queries.ts'
@@ -38,7 +38,7 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
   const words = useMedicineWords()
   const id = useId()
   const save = useSaveMedicine(medicine?.seq)
-  const consent = useRecordConsent()
+  const consent = useKeepingConsent()
   const askOnce = useAskOnce()
   // Where they did not come, nothing is asked: saving does not wait for it.
   const { data: medicines = [] } = useQuery(medicinesQuery())
@@ -54,15 +54,13 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
       }
       // As many as stood there when it was confirmed: a second try of the same press is no third one.
       confirmed.current ??= same === null ? undefined : countEqual(toForm(draft), medicines)
-      if (consent.needed) await consent.give()
+      await consent.given()
       await save.send(toForm(draft), same === null ? undefined : confirmed.current)
     },
     onSent: () => goBack(router, LIST),
     refusal: (failure) => {
       if (failure instanceof NotYet) return null
-      if (!isWithoutConsent(failure)) return save.refusal(failure)
-      consent.refused()
-      return { field: null, message: t`동의를 거두셔서 저장하지 못했어요.` }
+      return consent.asks(failure) ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` } : save.refusal(failure)
     },
   })
 
@@ -74,7 +72,7 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
       help={useZoneNote()}
       action={
         <>
-          {consent.needed ? <ConsentRow text={consent.text} /> : null}
+          <ConsentRow consent={consent} />
           <Button type="submit" size="l" block busy={form.busy}>
             {consent.needed ? t`동의하고 저장하기` : t`저장하기`}
           </Button>

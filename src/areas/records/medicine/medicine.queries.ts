@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { query } from '#src/contract/query.ts'
-import { isWithoutConsent, useRecordConsent } from '#src/domain/consent/keeping-consent.ts'
+import { isWithoutConsent, useGiveFirst } from '#src/domain/consent/keeping-consent.queries.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { draftOf, toForm, toMedicines, type Medicine } from './medicine.ts'
 
@@ -27,17 +27,17 @@ export function useSaveMedicine(seq: number | undefined) {
 
 /** Removes a medicine, and adds it again when the member thinks better of it: it comes back under a new number. Removing needs no consent, bringing back does. */
 export function useRemoveMedicine() {
-  const consent = useRecordConsent()
+  const giveFirst = useGiveFirst()
   const removing = useWrite('post', '/api/healthlog/medicine/deleteMedicine', { stale: STALE, done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
   const restoring = useWrite('post', '/api/healthlog/medicine/addMedicine', { stale: STALE, done: null, failed: null })
   const restore = (medicine: Medicine, agreed = false): void => {
     const sent = async () => {
-      if (agreed) await consent.give()
+      if (agreed) await giveFirst()
       await restoring.sendAsync({ body: toForm({ ...draftOf(medicine), dose: medicine.dose }) })
     }
     sent().catch((failure: unknown) => {
       // By now the page is another one: the notice asks.
-      const asks = { text: i18n._(msg`동의를 거두셔서 되돌리지 못했어요.`), action: { label: i18n._(msg`동의하고 되돌리기`), onPress: () => restore(medicine, true) } }
+      const asks = { text: i18n._(msg`건강정보 동의가 없어서 되돌리지 못했어요.`), action: { label: i18n._(msg`동의하고 되돌리기`), onPress: () => restore(medicine, true) } }
       toast({ kind: 'bad', ...(isWithoutConsent(failure) ? asks : { text: restoring.refusal(failure).message }) })
     })
   }

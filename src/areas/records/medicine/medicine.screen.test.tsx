@@ -76,7 +76,7 @@ test('a consent that was withdrawn on another phone is said, the same button giv
   await drawForm('new')
   await userEvent.type(await page.findByRole('textbox', { name: '이름' }), '유산균')
   await userEvent.click(page.getByRole('button', { name: '저장하기' }))
-  expect(await page.findByText('동의를 거두셔서 저장하지 못했어요.')).toBeTruthy()
+  expect(await page.findByText('건강정보 동의가 없어서 저장하지 못했어요.')).toBeTruthy()
   expect(page.getByRole<HTMLInputElement>('textbox', { name: '이름' }).value).toBe('유산균')
   await userEvent.click(page.getByRole('button', { name: '동의하고 저장하기' }))
   await vi.waitFor(() => expect(called).toEqual(['addMedicine', 'saveHelhidxAgree', 'addMedicine']))
@@ -102,6 +102,6 @@ test('a medicine that was taken away comes back with the consent, where that was
     act(() => toasts.shown().find((one) => one.text === text)?.action?.onPress())
   }
   await pressOn('약을 지웠어요')
-  await pressOn('동의를 거두셔서 되돌리지 못했어요.')
+  await pressOn('건강정보 동의가 없어서 되돌리지 못했어요.')
   await vi.waitFor(() => expect(called).toEqual(['deleteMedicine', 'addMedicine', 'saveHelhidxAgree', 'addMedicine']))
 })

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '#src/contract/api-error.ts'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
@@ -21,13 +22,21 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
   const { t } = useLingui()
   const words = useWeightWords(today)
   const save = useSaveTargetWeight()
+  const consent = useKeepingConsent()
   const form = useValidForm({
     schema: goalForm(words.problem),
     initial: { target: targetKg === null ? '' : targetKg.toFixed(1) },
-    onSubmit: ({ target }) => save.sendAsync({ body: { targetBw: target } }),
+    onSubmit: async ({ target }) => {
+      // Taking the goal away needs no consent.
+      if (target !== '') await consent.given()
+      await save.sendAsync({ body: { targetBw: target } })
+    },
     onSent: onSaved,
     // The goal that goes on is held to the same rules as on its own pages, and the server says which.
-    refusal: (failure) => (failure instanceof ApiError && failure.status === 400 && failure.code === 'targetBw' ? { field: 'target', message: failure.serverMessage } : save.refusal(failure)),
+    refusal: (failure) => {
+      if (consent.asks(failure)) return { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` }
+      return failure instanceof ApiError && failure.status === 400 && failure.code === 'targetBw' ? { field: 'target', message: failure.serverMessage } : save.refusal(failure)
+    },
   })
 
   return (
@@ -35,7 +44,7 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
       <form className={css.form} {...form.props}>
         <FormField form={form} name="target">
           {({ error, ...field }) => (
-            <KilogramsEntry {...field} label={t`목표 체중`} note={t`언제든 바꿀 수 있어요`} error={error ?? form.problem} busy={form.busy} />
+            <KilogramsEntry {...field} label={t`목표 체중`} note={t`언제든 바꿀 수 있어요`} error={error ?? form.problem} busy={form.busy} consent={consent} />
           )}
         </FormField>
       </form>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { StatusPointer } from '#src/charts/status-pointer.tsx'
+import { WithoutConsent } from '#src/domain/consent/without-consent.tsx'
 import { hoursAndMinutes } from '#src/lib/units.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -24,7 +25,14 @@ const TONES = { normal: 'positive', caution: 'caution', danger: 'danger', lackin
 
 /** What each part of the score rests on, and what to do next. A part is called by its code in the address: `#BP`. */
 export function AnalysisScreen() {
-  return <AnalysisPage analysis={useSuspenseQuery(analysisQuery()).data} />
+  const { t } = useLingui()
+  const { data: analysis } = useSuspenseQuery(analysisQuery())
+  if (analysis.healthAgreeYn !== 'N') return <AnalysisPage analysis={analysis} />
+  return (
+    <DetailPage bar={<ScreenBar titleAs="p" backTo="/healthlog/healthScore" />} lead={{ title: t`건강 점수를\n셈하지 않고 있어요` }}>
+      <WithoutConsent />
+    </DetailPage>
+  )
 }
 
 interface Props {

@@ -9,6 +9,8 @@ import Weight from 'lucide-react/icons/weight'
 import { type ReactNode, Suspense, useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { lazyPart } from '#src/app/lazy-part.ts'
+import { useIsWithdrawn } from '#src/domain/consent/keeping-consent.queries.ts'
+import { WithoutConsent } from '#src/domain/consent/without-consent.tsx'
 import type { SampleCode } from '#src/domain/preview/sample.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
@@ -29,16 +31,31 @@ const LEVER_ICONS = { BW: Weight, SLP: Moon, STEP: Activity, KCAL: Utensils, MEA
 
 /** One number of the last month: why it is that, and what moves it. */
 export function ScoreScreen() {
-  return <ScorePage score={useSuspenseQuery(scoreQuery()).data} />
+  const { data: score } = useSuspenseQuery(scoreQuery())
+  return score.healthAgreeYn === 'N' ? <NoScore score={score} /> : <ScorePage score={score} />
+}
+
+/** Without the consent to health data. Who was never asked sees what a score would be made of. */
+function NoScore({ score }: { score: Score }) {
+  const { t } = useLingui()
+  const isWithdrawn = useIsWithdrawn()
+  if (!isWithdrawn) return <ScorePage score={score} ask={<WithoutConsent />} />
+  return (
+    <DetailPage bar={<ScreenBar titleAs="p" backTo="/healthlog/healthlog" />} lead={{ title: t`건강 점수를\n셈하지 않고 있어요` }}>
+      <WithoutConsent />
+    </DetailPage>
+  )
 }
 
 interface Props {
   score: Score
   /** Of a sample member: with another bar, and nothing leads to pages where a member records. */
   preview?: { bar: ReactNode; sample: SampleCode }
+  /** What is asked first. */
+  ask?: ReactNode
 }
 
-export function ScorePage({ score, preview }: Props) {
+export function ScorePage({ score, preview, ask }: Props) {
   const { t } = useLingui()
   const [asked, setAsked] = useState(false)
   const say = useScoreLead()
@@ -49,6 +66,7 @@ export function ScorePage({ score, preview }: Props) {
       bar={preview?.bar ?? <ScreenBar titleAs="p" backTo={'/healthlog/healthlog'} actions={<IconButton label={t`점수는 어떻게 셈하나요`} icon={Info} onClick={() => setAsked(true)} />} />}
       lead={{ title: say(lead) }}
     >
+      {ask}
       {lead.is === 'few' ? (
         <Missing missing={lead.missing} parts={score.itemList} leads={!preview} />
       ) : (

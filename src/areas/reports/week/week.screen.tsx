@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useNow } from '#src/app/use-now.ts'
+import { WithoutConsent } from '#src/domain/consent/without-consent.tsx'
 import { weekReportQuery } from '#src/domain/meal/week-report.queries.ts'
 import { addDays, today as dayIn, type Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
@@ -35,6 +36,8 @@ export function WeekScreen({ monday, meals }: Props) {
   const numbersOff = useNumbersOff()
   const last = mondayOf(undefined, dayIn(useNow()))
   const all = useStrands(monday)
+  const { data: means } = useSuspenseQuery(meansQuery(monday))
+  const isStopped = means.healthAgreeYn === 'N'
   const strands = all.filter(({ thread }) => thread !== 'KCAL' || !numbersOff)
   // Meals count as records, also where their numbers are kept out of sight.
   const told = daysTold(all)
@@ -60,6 +63,7 @@ export function WeekScreen({ monday, meals }: Props) {
       }
       lead={few ? undefined : { title: lead }}
     >
+      {isStopped ? <WithoutConsent /> : null}
       {few ? (
         <div className={css.few}>
           <EmptyState
@@ -85,11 +89,14 @@ export function WeekScreen({ monday, meals }: Props) {
 
 function useStrands(monday: Day) {
   const { data: means } = useSuspenseQuery(meansQuery(monday))
+  // Without the consent to health data no reading is summed up: the week is of steps and meals.
+  const isSummed = means.healthAgreeYn !== 'N'
   const { data: weight } = useSuspenseQuery(weightQuery(monday))
   const { data: sleep } = useSuspenseQuery(sleepQuery(monday))
   const { data: pressure } = useSuspenseQuery(pressureQuery(monday))
   const { data: steps } = useSuspenseQuery(stepsQuery(monday))
   const { data: eaten } = useSuspenseQuery(weekReportQuery(monday))
   const { data: aim } = useSuspenseQuery(aimQuery())
-  return strandsOf({ means, weight, sleep, pressure, steps, eaten, aimKg: parseWireNumber(aim.targetBw) })
+  const none = <Of extends { list: readonly unknown[] }>(of: Of): Of => (isSummed ? of : { ...of, list: [] })
+  return strandsOf({ means, weight: none(weight), sleep: none(sleep), pressure: none(pressure), steps, eaten, aimKg: parseWireNumber(aim.targetBw) })
 }
