@@ -106,7 +106,7 @@ export const items = {
     tells: { ko: '콩팥이 거르고 남은 것이에요.', en: 'What the kidneys left behind.' }, care: AGAIN,
   },
   GFR: {
-    group: 'KIDNEY', name: { ko: '콩팥이 거르는 양', en: 'Filtration of the kidneys' }, unit: 'mL/min', decimals: 0, scale: { words: DOWN, borders: both(30, 60) },
+    group: 'KIDNEY', name: { ko: '콩팥이 거르는 양', en: 'Filtration of the kidneys' }, unit: 'mL/min', decimals: 0, scale: { words: ['DANGER', 'NORMAL'], borders: both(60) },
     tells: { ko: '콩팥이 1분 동안 피를 얼마나 거르는지 셈한 값이에요.', en: 'How much blood the kidneys filter a minute, worked out.' }, care: AGAIN,
   },
   UPRO: { group: 'KIDNEY', name: { ko: '요단백', en: 'Protein in urine' }, unit: '', decimals: 0, scale: null, usual: { ko: '음성', en: 'Negative' }, tells: { ko: '콩팥이 단백질을 흘리는지 살펴요.', en: 'Whether the kidneys lose protein.' }, care: AGAIN },

@@ -31,6 +31,37 @@ test.each<[code: ItemCode, val: string, status: ReturnType<typeof statusOf>]>([
   expect(statusOf(code, val, 'M')).toBe(status)
 })
 
+/** 건강검진 실시기준 별표 4의 별첨, 검사항목별 판정기준: the last value of each class and the first of the next, 남 before 여 where they differ. */
+test.each<[code: ItemCode, male: Record<string, string>, female?: Record<string, string>]>([
+  ['BMI', { '18.4': 'CAUTION', '18.5': 'NORMAL', '24.9': 'NORMAL', '25': 'CAUTION', '29.9': 'CAUTION', '30': 'DANGER' }],
+  ['WC', { '89': 'NORMAL', '90': 'CAUTION' }, { '84': 'NORMAL', '85': 'CAUTION' }],
+  ['SBP', { '119': 'NORMAL', '120': 'CAUTION', '139': 'CAUTION', '140': 'DANGER' }],
+  ['DBP', { '79': 'NORMAL', '80': 'CAUTION', '89': 'CAUTION', '90': 'DANGER' }],
+  [
+    'HGB',
+    { '11.9': 'DANGER', '12': 'CAUTION', '12.9': 'CAUTION', '13': 'NORMAL', '16.5': 'NORMAL' },
+    { '9.9': 'DANGER', '10': 'CAUTION', '11.9': 'CAUTION', '12': 'NORMAL', '15.5': 'NORMAL' },
+  ],
+  ['NBD', { '99': 'NORMAL', '100': 'CAUTION', '125': 'CAUTION', '126': 'DANGER' }],
+  ['TC', { '199': 'NORMAL', '200': 'CAUTION', '239': 'CAUTION', '240': 'DANGER' }],
+  ['HDL', { '39': 'DANGER', '40': 'CAUTION', '59': 'CAUTION', '60': 'NORMAL' }],
+  ['TG', { '149': 'NORMAL', '150': 'CAUTION', '199': 'CAUTION', '200': 'DANGER' }],
+  ['LDL', { '129': 'NORMAL', '130': 'CAUTION', '159': 'CAUTION', '160': 'DANGER' }],
+  ['AST', { '40': 'NORMAL', '41': 'CAUTION', '50': 'CAUTION', '51': 'DANGER' }],
+  ['ALT', { '35': 'NORMAL', '36': 'CAUTION', '45': 'CAUTION', '46': 'DANGER' }],
+  [
+    'GGT',
+    { '63': 'NORMAL', '64': 'CAUTION', '77': 'CAUTION', '78': 'DANGER' },
+    { '35': 'NORMAL', '36': 'CAUTION', '45': 'CAUTION', '46': 'DANGER' },
+  ],
+  ['CRE', { '1.5': 'NORMAL', '1.6': 'DANGER' }],
+  ['GFR', { '59': 'DANGER', '60': 'NORMAL' }],
+])('%s goes by the classes of the national sheet', (code, male, female = male) => {
+  const judged = (values: Record<string, string>, gender: 'M' | 'F') =>
+    Object.fromEntries(Object.keys(values).map((value) => [value, statusOf(code, value, gender)]))
+  expect({ M: judged(male, 'M'), F: judged(female, 'F') }).toEqual({ M: male, F: female })
+})
+
 test('only a number is drawn and reckoned with', () => {
   expect([numberIn('TG', '1,024'), numberIn('SBP', '180/110'), numberIn('CRE', '0,9'), numberIn('WC', '84cm')]).toEqual([1024, 180, 0.9, 84])
   expect([numberIn('HDL', '<20'), numberIn('NBD', '측정불가'), numberIn('NBD', undefined), numberIn('UPRO', USUAL)]).toEqual([null, null, null, null])
