@@ -23,7 +23,7 @@ export interface Home {
   name: string
   nextMeal: NextMeal | null
   steps: Measure
-  /** Steps of today that were not counted, for nobody can walk them; null where there are none. */
+  /** Steps of today that were not counted, for nobody can walk them; null where there are none, or an answer kept from before says nothing of it. */
   asideSteps: number | null
   intakeKcal: Measure
   burnedKcal: Measure
@@ -179,7 +179,6 @@ export function toHome(wire: Schemas['MainData'], language: 'ko' | 'en', mealNam
       closesAt: nextMeal.endTm,
     },
     steps: { value: activity.stepCnt, goal: activity.stepGoal },
-    // An answer that was kept before there was such a thing says nothing of it.
     asideSteps: activity.asideStepCnt ?? null,
     intakeKcal: { value: activity.eatKcal, goal: activity.eatKcalGoal },
     burnedKcal: { value: activity.useKcal, goal: activity.useKcalGoal },
