@@ -367,7 +367,7 @@ describe.each(databaseKinds)('registration of phone data, %s', (kind) => {
   })
 
   test('the consent to health data is given and withdrawn with its time, and the terms flag follows [HTM-02] [HTM-05] [HTM-06]', async () => {
-    const member = await server.member()
+    const member = await server.member('saebyeok', { asked: false })
     const ask = async () => dataOf<Row>(await member.get(`${COMMON}/getHealthAgreeYn`))
     expect(await ask()).toEqual({ healthAgreeYn: 'N', agreeDtm: null })
     const given = { healthAgreeYn: 'Y', agreeDtm: '202611191124' }
