@@ -169,7 +169,7 @@ describe.each(databaseKinds)('exercise as it was done, %s', (kind) => {
     expect(day.itemList[0]).toEqual({ useCode: 'WRKOT', useNm: '운동', useKcal: 143 })
     expect(day.useKcal).toBe(day.itemList.reduce((sum, { useKcal }) => sum + useKcal, 0))
     expect(day.goalRate).toBe(Math.round((day.useKcal / 350) * 100))
-    expect(await get(newcomer, 'wrkot/todayAtvEnrgy')).toEqual({ baseDt: '20261119', useKcal: null, useKcalGoal: null, goalRate: null, stepCnt: null, wrkotCnt: 0, wrkotMin: 0, itemList: [] })
+    expect(await get(newcomer, 'wrkot/todayAtvEnrgy')).toEqual({ baseDt: '20261119', useKcal: null, useKcalGoal: null, goalRate: null, stepCnt: null, asideStepCnt: null, wrkotCnt: 0, wrkotMin: 0, itemList: [] })
     expect([await status(member, 'wrkot/todayAtvEnrgy?baseDt=20261131'), await status(member, 'wrkot/todayWrkot?baseDt=20261131'), await status(member, 'wrkot/weekDay?baseDt=20261131')]).toEqual([400, 400, 400])
   })
 

@@ -215,7 +215,7 @@ describe.each(databaseKinds)('the record hub, %s', (kind) => {
     const day = dataOf<{ useKcal: number; itemList: { useKcal: number }[]; useKcalGoal: number }>(await haneul.get(`${LOG}/myLog/useKcal`))
     expect(day.itemList.reduce((sum, { useKcal }) => sum + useKcal, 0)).toBe(day.useKcal)
     expect(day.useKcalGoal).toBe(350)
-    expect(dataOf(await newcomer.get(`${LOG}/myLog/useKcal`))).toEqual({ baseDt: '20261119', useKcal: null, useKcalGoal: null, goalRate: null, stepCnt: null, wrkotCnt: 0, wrkotMin: 0, itemList: [] })
+    expect(dataOf(await newcomer.get(`${LOG}/myLog/useKcal`))).toEqual({ baseDt: '20261119', useKcal: null, useKcalGoal: null, goalRate: null, stepCnt: null, asideStepCnt: null, wrkotCnt: 0, wrkotMin: 0, itemList: [] })
     const week = dataOf<{ list: { helhDate: string; kcal: number }[]; avgKcal: number }>(await haneul.get(`${LOG}/myLog/useKcalGraph?startDt=20261113&endDt=20261119`))
     expect(week.list).toHaveLength(7)
     expect(week.list.at(-1)?.kcal).toBe(day.useKcal)

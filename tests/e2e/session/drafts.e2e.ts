@@ -16,7 +16,7 @@ async function loseSession(page: Page, backend: Backend, who: Member): Promise<v
   // In a page that was loaded anew: nobody has signed in there, and none of its calls asks who it is.
   await openSignedIn(page, who, '/healthlog/WeightRecord')
   await openEntry(page)
-  await field(page).fill('64.2')
+  await field(page).fill('66.2')
   await backend.play({ name: 'login', path: '/api/healthlog', username: who.username })
   await entry(page).getByRole('button', { name: '저장하기' }).click()
   await expectPath(page, '/login')
@@ -29,7 +29,7 @@ test('what was typed when the session was lost is there again for the same membe
   // And so is the screen that it was typed on.
   await expectPath(page, '/healthlog/WeightRecord')
   await openEntry(page)
-  await expect(field(page)).toHaveValue('64.2')
+  await expect(field(page)).toHaveValue('66.2')
 })
 
 test('nobody else finds it [STA-04]', async ({ page, backend, member }) => {

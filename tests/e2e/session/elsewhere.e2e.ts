@@ -11,7 +11,7 @@ test('signed in elsewhere: what was begun is named, and signing in again leads b
   await settled(page)
   await page.getByRole('button', { name: '체중 기록하기' }).click()
   const entry = page.getByRole('dialog', { name: '체중 기록' })
-  await entry.getByRole('textbox', { name: '체중' }).fill('64.2')
+  await entry.getByRole('textbox', { name: '체중' }).fill('66.2')
   await signInElsewhere(request, haneul)
 
   await entry.getByRole('button', { name: '저장하기' }).click()
@@ -23,7 +23,7 @@ test('signed in elsewhere: what was begun is named, and signing in again leads b
   await fillSignIn(page, haneul)
   await expectPath(page, '/healthlog/WeightRecord')
   await page.getByRole('button', { name: '체중 기록하기' }).click()
-  await expect(entry.getByRole('textbox', { name: '체중' })).toHaveValue('64.2')
+  await expect(entry.getByRole('textbox', { name: '체중' })).toHaveValue('66.2')
 })
 
 test('so it is with a text in a page that auto-login has brought back [SES-26]', async ({ page, request, member }) => {
