@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed as greenSeed } from '#server/domain/green/seed.ts'
+import { ofAll } from '#server/domain/retention/forget.queries.ts'
 import { addPictures, uploadQueries } from '#server/domain/upload/queries.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
@@ -76,7 +77,7 @@ describe.each(databaseKinds)('green stamps, stories and quizzes on %s', (kind) =
     const member = await server.member()
     const old = seoulInstant('20261001', '1200')
     const [gone, stays, meal] = [await picture(member, 'GREEN', old), await picture(member), await picture(member, 'MEAL', old)]
-    await greenSeed.day?.(db, '20261119')
+    await ofAll.greenPhoto(db, '20261119')
     const there = await Promise.all([uploadQueries(db).picture(gone, 'GREEN'), uploadQueries(db).picture(stays, 'GREEN'), uploadQueries(db).picture(meal, 'MEAL')])
     expect(there.map((found) => found !== undefined)).toEqual([false, true, true])
   })
