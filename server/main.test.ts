@@ -52,6 +52,8 @@ describe('the program', () => {
       body: new URLSearchParams({ username: 'saebyeok', password: 'hansang-demo!1' }),
     })
     const headers = { authorization: answer.headers.get('authorization') ?? '', 'content-type': 'application/json' }
+    // Nothing of health is kept before that was agreed to.
+    await fetch(`${address}/api/my/saveHelhidxAgree?ruleSn=1`, { headers })
     return {
       save: async (weight: string, inptDt: string) => {
         const saved = await fetch(`${address}/api/main/putUserWeight`, { method: 'POST', headers, body: JSON.stringify({ weight, inptDt }) })

@@ -43,7 +43,7 @@ export const uses = {
     healthTodayWrkot healthTodayWrkotDtl healthTodayWrkotAiDtl healthTotWrkotList healthWeekDay
     healthWrkotWeekAvgKcal healthWrkotMonthAvgKcal healthTodayAtvEnrgy healthUseKcal healthUseKcalGraph
     healthAiCategoryLog healthAiPrgmThmLog healthAiPrgmThmDtl healthSuveyList healthRcmdAt healthMaxGetHealthMaxData
-    mainMainData commonGetLastHealhDate mypageGetInbodyDate
+    mainMainData commonGetLastHealhDate mypageGetInbodyDate myGetKeepList
   `),
   /** Check-ups have a consent of their own (HCU-02), and refuse without it. */
   checkup: ids(`
