@@ -28,9 +28,9 @@ const ICONS = { VALUE: Bell, MEDI: Pill, LINK: Link2Off, GOAL: Trophy, DUE: Bell
 export function UrgentLines({ lines }: { lines: ReturnType<typeof urgentOf> }) {
   return lines.map(({ careCode, alterMsg, alterDtm, routeNm }) => {
     const to = pathOfRoute(routeNm)
-    // The first sentence is the reading.
-    const [reading, ...rest] = alterMsg.split(/(?<=\.)\s+/)
-    const advice = rest.join(' ')
+    // The first sentence is the reading, with its value.
+    const end = alterMsg.indexOf('. ') + 1
+    const [reading, advice] = end > 0 ? [alterMsg.slice(0, end), alterMsg.slice(end)] : [alterMsg, '']
     return (
       <CareLine key={careCode} code={careCode} at={alterDtm}>
         {to ? (
@@ -38,7 +38,7 @@ export function UrgentLines({ lines }: { lines: ReturnType<typeof urgentOf> }) {
             <b>
               {reading}
               <Icon of={ChevronRight} />
-            </b>{' '}
+            </b>
             {advice}
           </Link>
         ) : (
