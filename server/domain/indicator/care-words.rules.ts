@@ -13,7 +13,7 @@ const SUGAR: Words = { ko: '당분 15–20 g을 먹고 15분 뒤에 다시 재 �
 const SIT: Words = { ko: '5분 앉아서 쉬고 다시 재 보세요.', en: 'Sit down for five minutes, then measure again.' }
 const HEART: Words = {
   ko: '가슴이 아프거나 숨이 차거나 쓰러질 것 같으면 바로 119에 전화하세요.',
-  en: 'If your chest hurts, you are short of breath or feel faint, call 119 right away.',
+  en: 'If you have chest pain, or feel short of breath or faint, call 119 right away.',
 }
 
 const said: Readonly<Record<CareCode, Said>> = {
@@ -33,7 +33,7 @@ const said: Readonly<Record<CareCode, Said>> = {
     advice: SIT,
     help: {
       ko: '가슴이 아프거나 숨이 차거나 한쪽 팔다리에 힘이 없거나 말이 어눌하면 바로 119에 전화하세요.',
-      en: 'With chest pain, short breath, weakness on one side or slurred speech, call 119 right away.',
+      en: 'If you have chest pain, shortness of breath, weakness on one side or slurred speech, call 119 right away.',
     },
   },
   BP_LOW: { ...LOW, advice: { ko: '어지러우면 앉거나 누워서 쉬고 다시 재 보세요.', en: 'If you feel dizzy, sit or lie down, then measure again.' } },

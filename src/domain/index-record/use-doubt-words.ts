@@ -14,6 +14,8 @@ const UNITS: Readonly<Record<Doubted, string>> = {
 
 const HIGH_OR_LOW = { SBP: true, DBP: true, NBD: true, BBD: true, ABD: true, SBD: true, BDF: true }
 
+const LARGE_OR_SMALL = { HT: true, WC: true }
+
 /** Puts a doubt into words; `shown` is the value as it was typed, with its unit. */
 export function useDoubtWords() {
   const { t } = useLingui()
@@ -28,6 +30,8 @@ export function useDoubtWords() {
     const than = doubt.isLater ? t`그 뒤에 잰 ${own}보다` : t`지난번 ${own}보다`
     if (of === 'SLP') return isUp ? t`${than} ${by} 길어요.` : t`${than} ${by} 짧아요.`
     if (of in HIGH_OR_LOW) return isUp ? t`${than} ${by} 높아요.` : t`${than} ${by} 낮아요.`
+    if (of === 'BW') return isUp ? t`${than} ${by} 무거워요.` : t`${than} ${by} 가벼워요.`
+    if (of in LARGE_OR_SMALL) return isUp ? t`${than} ${by} 커요.` : t`${than} ${by} 작아요.`
     return isUp ? t`${than} ${by} 많아요.` : t`${than} ${by} 적어요.`
   }
   return (of: Doubted, doubt: Doubt, shown: string): DoubtWords => ({ title: t`${shown}, 맞나요?`, text: doubt.is === 'far' ? t`평소에 보기 어려운 값이에요.` : compared(of, doubt) })

@@ -98,9 +98,9 @@ test('what goes stands with its day, next first, and what went says since when; 
   await draw(() => <KeepingScreen />)
   const rows = within(await page.findByRole('list', { name: '언제 지워지나요' })).getAllByRole('listitem')
   expect(rows).toHaveLength(6)
-  expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(['챌린지에서 센 기록점심 산책 챌린지2026년 11월 30일', '휴대폰에서 가져온 걸음2027년 11월 19일부터'])
+  expect(rows.slice(0, 2).map((row) => row.textContent)).toEqual(['점심 산책 챌린지챌린지에서 센 기록2026년 11월 30일', '휴대폰에서 가져온 걸음2027년 11월 19일부터'])
   await userEvent.click(page.getByRole('button', { name: '1개 더 보기' }))
-  expect(within(page.getByRole('list', { name: '언제 지워지나요' })).getAllByRole('listitem').at(-1)?.textContent).toBe('챌린지에서 센 기록첫눈 걷기 챌린지2026년 5월 23일에 지웠어요')
+  expect(within(page.getByRole('list', { name: '언제 지워지나요' })).getAllByRole('listitem').at(-1)?.textContent).toBe('첫눈 걷기 챌린지챌린지에서 센 기록2026년 5월 23일에 지웠어요')
 })
 
 test('who has nothing with a day is told so', async () => {

@@ -6,6 +6,7 @@ import { formatDay } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
+import css from './agree.module.css'
 import { keepsQuery } from './agree.queries.ts'
 
 type Keep = Schemas['KeepRow']
@@ -28,7 +29,7 @@ export function KeepCard() {
       {keeps.length === 0 ? <p>{t`날이 정해진 기록은 아직 없어요. 직접 적은 기록은 지울 때까지 남아요.`}</p> : null}
       <Rows labelledBy="keeping-when">
         {shown.map((keep) => (
-          <ListRow key={keyOf(keep)} tight title={nameOf(keep)} sub={keep.keepNm ?? undefined} end={whenOf(keep)} />
+          <ListRow key={keyOf(keep)} tight title={keep.keepNm ?? nameOf(keep)} sub={keep.keepNm === null ? undefined : nameOf(keep)} end={whenOf(keep)} />
         ))}
       </Rows>
       {more > 0 ? <Button kind="text" block onClick={() => setAll(true)}>{t`${more}개 더 보기`}</Button> : null}
@@ -38,7 +39,7 @@ export function KeepCard() {
   function whenOf({ delDt, delYn, partYn }: Keep) {
     const day = formatDay(delDt, i18n.locale, 'dated')
     if (delYn === 'Y') return t`${day}에 지웠어요`
-    return partYn === 'Y' ? t`${day}부터` : day
+    return partYn === 'Y' ? t`${day}부터` : <span className={css.day}>{day}</span>
   }
 }
 

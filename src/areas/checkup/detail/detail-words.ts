@@ -16,11 +16,11 @@ export function useLead(detail: Detail): string {
   }
   if (lead.is === 'some') {
     const { count } = lead
-    return lead.isRestFine ? t`${count}가지를 살펴보세요\n나머지는 괜찮아요` : t`${count}가지를 살펴보세요\n결과지에서 확인할 값도 있어요`
+    return lead.isRestFine ? t`${count}가지를 살펴보세요\n나머지는 괜찮아요` : t`${count}가지를 살펴보세요\n결과지도 확인해 주세요`
   }
   // In the middle of an English sentence a name begins small.
   const name = i18n.locale === 'ko' ? names[lead.group] : names[lead.group].toLowerCase()
-  return lead.isRestFine ? t`${name}만 살펴보세요\n나머지는 괜찮아요` : t`${name}부터 살펴보세요\n결과지에서 확인할 값도 있어요`
+  return lead.isRestFine ? t`${name}만 살펴보세요\n나머지는 괜찮아요` : t`${name}부터 살펴보세요\n결과지도 확인해 주세요`
 }
 
 /** As they fit on the plate: shorter than the sheet has them. */

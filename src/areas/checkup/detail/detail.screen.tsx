@@ -80,7 +80,7 @@ function Checkup({ detail }: { detail: Detail }) {
       {detail.groupList.length > 0 && (
         <Card>
           <NinePlate label={t`검진 갈래`} cells={cells} onOpen={open} />
-          <p className={css.key}>{[counts, ...(unreadCount > 0 ? [t`결과지에서 확인할 것 ${unreadCount}갈래`] : [])].join(' · ')}</p>
+          <p className={css.key}>{[counts, ...(unreadCount > 0 ? [t`결과지 확인 ${unreadCount}갈래`] : [])].join(' · ')}</p>
         </Card>
       )}
       {look.map((item) => (

@@ -4,6 +4,9 @@ import type { Group } from './detail.ts'
 import { groupIcons } from './group-icons.ts'
 import css from './detail.module.css'
 
+/** A number or a bound has its unit; words (`채혈 불가`) have none. */
+const withUnit = (val: string, unit: string): string => (/\d/.test(val) ? `${val} ${unit}`.trim() : val)
+
 /** A group with the first of its values, before it is opened. */
 export function GroupTitle({ code, name, items }: { code: Group['groupCode']; name: string; items: Group['itemList'] }) {
   const first = items.filter(({ itemVal }) => itemVal !== null).slice(0, 2)
@@ -12,7 +15,7 @@ export function GroupTitle({ code, name, items }: { code: Group['groupCode']; na
       <RowIcon icon={groupIcons[code]} />
       <span>
         {name}
-        {first.length > 0 && <small>{first.map(({ itemNm, itemVal, unitNm }) => `${itemNm} ${itemVal ?? ''} ${unitNm}`.trim()).join(' · ')}</small>}
+        {first.length > 0 && <small>{first.map(({ itemNm, itemVal, unitNm }) => `${itemNm} ${withUnit(itemVal ?? '', unitNm)}`).join(' · ')}</small>}
       </span>
     </span>
   )
@@ -29,7 +32,7 @@ export function Values({ items }: { items: Group['itemList'] }) {
             {itemNm}
             {normalTxt && <small>{t`보통 ${normalTxt}`}</small>}
           </dt>
-          <dd>{itemVal === null ? t`재지 않았어요` : `${itemVal} ${unitNm}`.trim()}</dd>
+          <dd>{itemVal === null ? t`재지 않았어요` : withUnit(itemVal, unitNm)}</dd>
         </div>
       ))}
     </dl>

@@ -102,7 +102,9 @@ function useLead(look: readonly Row[], better: readonly Row[], isUnread: boolean
   const first = best === undefined ? '' : t`${best}${subject} 좋아졌어요`
   const pressureOnly = look.length > 0 && look.every(({ itemCode }) => itemCode === 'SBP' || itemCode === 'DBP')
   const name = pressureOnly ? t({ message: '혈압', context: '문장' }) : (only?.itemNm ?? '')
-  const second = only === undefined ? '' : look.length === 1 || pressureOnly ? t`${name}만 살펴봐요` : t`${look.length}가지를 살펴봐요`
+  // Where a value could not be read nobody can say that this is all.
+  const one = isUnread ? t`${name}부터 살펴봐요` : t`${name}만 살펴봐요`
+  const second = only === undefined ? '' : look.length === 1 || pressureOnly ? one : t`${look.length}가지를 살펴봐요`
   return [first, second].filter(Boolean).join('\n') || (isUnread ? t`결과지에서\n확인할 값이 있어요` : t`모두 괜찮아요`)
 }
 

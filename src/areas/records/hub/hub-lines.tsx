@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import Pill from 'lucide-react/icons/pill'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -11,6 +12,7 @@ import { lazyExtra } from '#src/app/lazy-part.ts'
 import { usePhone } from '#src/app/use-phone.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { Card } from '#src/ui/card/card.tsx'
+import { Icon } from '#src/ui/icon/icon.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
 import { CareLine } from '../kit/care-line.tsx'
 import type { urgentOf } from './hub.ts'
@@ -26,9 +28,22 @@ const ICONS = { VALUE: Bell, MEDI: Pill, LINK: Link2Off, GOAL: Trophy, DUE: Bell
 export function UrgentLines({ lines }: { lines: ReturnType<typeof urgentOf> }) {
   return lines.map(({ careCode, alterMsg, alterDtm, routeNm }) => {
     const to = pathOfRoute(routeNm)
+    // The first sentence is the reading, with its value.
+    const end = alterMsg.indexOf('. ') + 1
+    const [reading, advice] = end > 0 ? [alterMsg.slice(0, end), alterMsg.slice(end)] : [alterMsg, '']
     return (
       <CareLine key={careCode} code={careCode} at={alterDtm}>
-        {to ? <Link to={to}>{alterMsg}</Link> : alterMsg}
+        {to ? (
+          <Link to={to}>
+            <b>
+              {reading}
+              <Icon of={ChevronRight} />
+            </b>
+            {advice}
+          </Link>
+        ) : (
+          alterMsg
+        )}
       </CareLine>
     )
   })

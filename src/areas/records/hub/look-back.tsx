@@ -8,7 +8,6 @@ import Dumbbell from 'lucide-react/icons/dumbbell'
 import Gauge from 'lucide-react/icons/gauge'
 import HeartPulse from 'lucide-react/icons/heart-pulse'
 import Pill from 'lucide-react/icons/pill'
-import ShieldOff from 'lucide-react/icons/shield-off'
 import { addDays, formatDay, weekOf, type Day } from '#src/lib/days.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
@@ -29,7 +28,6 @@ export function LookBack({ today }: { today: Day }) {
   const isStopped = score?.healthAgreeYn === 'N'
   const moved = isStopped ? t`동의가 없어 셈하지 않아요` : score && shown === null ? t`무엇을 더 알면 되는지` : change === null ? t`무엇이 점수를 움직였는지` : change === 0 ? t`지난달과 같아요` : change > 0 ? t`지난달보다 ${change}점 올랐어요` : t`지난달보다 ${less}점 내렸어요`
   const rows = [
-    ...(isStopped ? [{ to: '/my/settingAgree', title: t`건강정보 동의`, sub: t`새 기록을 저장하지 않고 있어요`, icon: ShieldOff }] : []),
     { to: '/healthlog/healthScore', title: t`건강 점수`, sub: moved, icon: Gauge, end: points },
     { to: '/goal/health-data', title: t`건강나이`, sub: isStopped ? moved : t`무엇이 나이를 바꾸는지`, icon: HeartPulse },
     { to: '/healthlog/weeklyReport', title: t`주간 리포트`, sub: `${from}–${to}`, icon: ChartColumn },

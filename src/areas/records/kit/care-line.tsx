@@ -76,10 +76,10 @@ function useCareWords(code: CareCode): { now: string; late: string; call: string
     SUGAR_VERY_HIGH: t`매우 높아요. 물을 마시고 다시 재 보세요. 300 아래로 내려오지 않으면 오늘 병원에 가세요. 토하거나 숨이 가쁘거나 정신이 흐리면 바로 119에 전화하세요.`,
     BP_VERY_HIGH: t`매우 높아요. 5분 앉아서 쉬고 다시 재 보세요. 가슴이 아프거나 숨이 차거나 한쪽 팔다리에 힘이 없거나 말이 어눌하면 바로 119에 전화하세요.`,
     BP_LOW: t`정상보다 낮아요. 어지러우면 앉거나 누워서 쉬고 다시 재 보세요.`,
-    HR_VERY_LOW: heart,
-    HR_LOW: t`어지럽거나 숨이 차면 의료진에게 물어봐 주세요.`,
-    HR_HIGH: t`앉아서 쉬어 보세요. 계속 높으면 의료진에게 물어봐 주세요.`,
-    HR_VERY_HIGH: heart,
+    HR_VERY_LOW: `${t`매우 낮아요.`} ${heart}`,
+    HR_LOW: t`정상보다 낮아요. 어지럽거나 숨이 차면 의료진에게 물어봐 주세요.`,
+    HR_HIGH: t`정상보다 높아요. 앉아서 쉬어 보세요. 계속 높으면 의료진에게 물어봐 주세요.`,
+    HR_VERY_HIGH: `${t`매우 높아요.`} ${heart}`,
   }
   // A watch measures by itself.
   const again = code.startsWith('HR') ? t`지금은 어떤지 살펴보세요.` : t`지금은 어떤지 다시 재 보세요.`

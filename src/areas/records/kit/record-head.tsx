@@ -21,7 +21,7 @@ export function RecordHead({ label, when, children, notes, care }: Props) {
       <div className={css.when}>{when}</div>
       <h2 className={css.value}>{children}</h2>
       {notes ? <div className={css.notes}>{notes}</div> : null}
-      {care}
+      {care ? <div className={css.help}>{care}</div> : null}
     </section>
   )
 }
