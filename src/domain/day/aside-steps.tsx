@@ -25,7 +25,7 @@ export function AsideSteps({ days, today }: { days: readonly AsideDay[]; today: 
   }
   return (
     <Notice kind="caution" icon={Footprints} title={days.map(say).join(' ')}>
-      {t`그 시간에 사람이 걷거나 뛸 수 있는 것보다 많아요. 휴대전화에서 바로잡히면 다시 세요.`}
+      {t`그 시간에 사람이 걷거나 뛸 수 있는 것보다 많아요. 휴대전화에서 바로잡히면 다시 셀게요.`}
     </Notice>
   )
 }
