@@ -46,9 +46,10 @@ export const TERMS: (typeof challengeTerms.$inferInsert)[] = [
     termsSeq: 71,
     title: '식사와 체중 이용',
     titleEng: 'Use of your meals and weight',
-    contents: '챌린지 기간의 식사와 체중을 목표를 세고 포인트를 정하는 데 씁니다. 끝난 날부터 6개월 뒤에 지웁니다.',
+    contents:
+      '챌린지 기간의 식사와 체중을 목표를 세고 포인트를 정하는 데 씁니다. 영양사와 함께하는 챌린지에서는 영양사도 봅니다. 끝난 날부터 6개월 뒤에 지웁니다.',
     contentsEng:
-      'During the challenge, we use your meals and your weight to measure your progress and work out points. We delete them 6 months after the challenge ends.',
+      'During the challenge, we use your meals and your weight to measure your progress and work out points. In a coached challenge, your dietitian sees them too. We delete them 6 months after the challenge ends.',
     requiredYn: 'Y',
     orderSeq: 1,
   },
