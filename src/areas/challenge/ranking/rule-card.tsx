@@ -43,7 +43,9 @@ export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string })
         ))}
       </Rows>
       {rule.myStepDtm === null ? null : <MySteps stamp={rule.myStepDtm} chalnCode={chalnCode} />}
-      <WalkAside chalnCode={chalnCode} today={today} />
+      <div className={css.aside}>
+        <WalkAside chalnCode={chalnCode} today={today} />
+      </div>
     </Card>
   )
 }
