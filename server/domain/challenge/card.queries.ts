@@ -10,6 +10,9 @@ import { dayWindow } from './window.rules.ts'
 
 type Tell = (error: unknown, what: string) => void
 
+/** A day off: nothing that is walked today counts. */
+const NO_TIME = { windowFrom: null, windowTo: null }
+
 /** The home hub's card: the walk under way with a team; null when the member is in none. `readings` asks for today's steps as they were read. */
 export function challengeCard(db: Db, tell: Tell) {
   const walkOf = walkUnderWay(db)
@@ -35,7 +38,7 @@ export function challengeCard(db: Db, tell: Tell) {
       teamRank: standing?.rankNo ?? null,
       nextRankGap: standing?.upperDiffVal ?? null,
       nextRank: standing?.upperRankNo ?? null,
-      ...dayWindow(found, read, time),
+      ...dayWindow(days.includes(today) ? found : { ...found, ...NO_TIME }, read, time),
       teamMemberList: mates.toSorted((one, other) => Number(one.isMe) - Number(other.isMe)).map(({ nickName, usrImg }) => ({ nickName, usrImg })),
     }
   }

@@ -11,6 +11,7 @@ import { keepDay } from '#server/db/seed/seed.ts'
 import { partsAfter } from '#server/domain/home/parts.rules.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
 import { dayWindow } from '#server/domain/challenge/window.rules.ts'
+import { seoulInstant } from '#server/seoul.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
 type Row = Record<string, unknown>
@@ -93,6 +94,18 @@ describe.each(databaseKinds)('home hub, %s', (kind) => {
   })
   afterAll(() => server.close())
   beforeEach(() => server.clock.set(TEST_NOW))
+
+  test('a walk has a time to be walked in on the days that count, and none on a day off', async () => {
+    const member = await server.member('haneul')
+    const card = async (day: string) => {
+      server.clock.set(seoulInstant(day, '1230'))
+      const { post } = await server.signedIn(member)
+      const { challengeCard } = dataOf<{ challengeCard: Row | null }>(await post('/api/main/mainData'))
+      return challengeCard
+    }
+    expect(await card('20261120')).toMatchObject({ windowStartTm: '1130', windowEndTm: '1400' })
+    expect(await card('20261121')).toMatchObject({ windowStartTm: null, windowEndTm: null, todayStepCnt: null })
+  })
 
   test('shows the coming meal, the day so far and the latest values', async () => {
     const member = await server.member('haneul')

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import Footprints from 'lucide-react/icons/footprints'
+import { Fragment } from 'react'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -24,7 +25,16 @@ export function AsideSteps({ days, today }: { days: readonly AsideDay[]; today: 
     return day === today ? t`${count}보는 걸음으로 보기 어려워 세지 않았어요.` : t`${on}의 ${count}보는 걸음으로 보기 어려워 세지 않았어요.`
   }
   return (
-    <Notice kind="caution" icon={Footprints} title={days.map(say).join(' ')}>
+    <Notice
+      kind="caution"
+      icon={Footprints}
+      title={days.map((each, at) => (
+        <Fragment key={each.day}>
+          {at > 0 ? <br /> : null}
+          {say(each)}
+        </Fragment>
+      ))}
+    >
       {t`그 시간에 사람이 걷거나 뛸 수 있는 것보다 많아요. 휴대폰에서 바로잡히면 다시 셀게요.`}
     </Notice>
   )

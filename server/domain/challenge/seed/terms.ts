@@ -5,15 +5,15 @@ const NEWS = {
   title: '새 챌린지 소식 받기',
   titleEng: 'News of new challenges',
   contents: '비슷한 챌린지가 열리면 알려 드립니다.',
-  contentsEng: 'We let you know when a similar challenge opens.',
+  contentsEng: 'We tell you when a similar challenge opens.',
   requiredYn: 'N',
   orderSeq: 3,
 } as const
 const NAME = {
   title: '별명 보이기',
   titleEng: 'Showing your nickname',
-  contents: '함께하는 사람에게 별명이 보입니다. 건강 값은 누구에게도 보이지 않습니다.',
-  contentsEng: 'The people in the challenge see your nickname. Nobody sees your health data.',
+  contents: '함께하는 사람에게 별명이 보입니다. 건강 값은 함께하는 사람에게 보이지 않습니다.',
+  contentsEng: 'Others in the challenge see your nickname. They do not see your health data.',
   requiredYn: 'Y',
   orderSeq: 2,
 } as const
@@ -46,9 +46,10 @@ export const TERMS: (typeof challengeTerms.$inferInsert)[] = [
     termsSeq: 71,
     title: '식사와 체중 이용',
     titleEng: 'Use of your meals and weight',
-    contents: '챌린지 기간의 식사와 체중을 목표를 세고 포인트를 정하는 데 씁니다. 끝난 날부터 6개월 뒤에 지웁니다.',
+    contents:
+      '챌린지 기간의 식사와 체중을 목표를 세고 포인트를 정하는 데 씁니다. 영양사와 함께하는 챌린지에서는 영양사도 봅니다. 끝난 날부터 6개월 뒤에 지웁니다.',
     contentsEng:
-      'During the challenge, we use your meals and your weight to measure your progress and work out points. We delete them 6 months after the challenge ends.',
+      'During the challenge, we use your meals and your weight to measure your progress and work out points. In a coached challenge, your dietitian sees them too. We delete them 6 months after the challenge ends.',
     requiredYn: 'Y',
     orderSeq: 1,
   },

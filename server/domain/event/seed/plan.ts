@@ -178,7 +178,7 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
       row: {
         eventSeq: 94, kind: 'VOTE', name: '다시 보고 싶은 겨울 국', nameEng: 'Which winter soup again?', startDt: day(-7), endDt: day(6), announceDt: day(8), joinMax: 1, likeCnt: 87, art: '굴국밥', reward: { entries: 1 },
         contents: '가장 많이 뽑힌 국을 12월 첫 주 식단에 올려요.',
-        contentsEng: 'The winner is on the menu in the first week of December.',
+        contentsEng: 'The winner will be on the menu in the first week of December.',
       },
       asks: [
         {
@@ -205,7 +205,7 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
         eventSeq: 96, kind: 'CNTRLEVL', name: '한빛타워점 만족도 평가', nameEng: 'How was Hanbit Tower?', startDt: day(0), endDt: day(11), joinMax: 1, likeCnt: 12, marketingYn: 'Y', restaurantCode: TOWER, bizCode: ownBiz,
         reward: { points: 50 },
         contents: '주신 점수와 말은 다음 달 식단을 짤 때 봐요.',
-        contentsEng: 'We read them when we plan next month’s menus.',
+        contentsEng: 'Your score and your words help us plan next month’s menus.',
       },
       asks: [
         { words: '맛에 얼마나 만족하세요?', wordsEng: 'How satisfied are you with the taste?', answerCode: 'SCORE' },
@@ -214,9 +214,9 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
     },
     {
       row: {
-        eventSeq: 98, kind: 'ROULET', name: '하루 돌림상', nameEng: 'Table of a day', startDt: day(4), endDt: day(4), joinMax: 1, openTurns: 1, likeCnt: 31, art: '비빔밥',
+        eventSeq: 98, kind: 'ROULET', name: '하루 돌림상', nameEng: 'One-day table', startDt: day(4), endDt: day(4), joinMax: 1, openTurns: 1, likeCnt: 31, art: '비빔밥',
         contents: '하루 동안 한 번 돌릴 수 있어요.',
-        contentsEng: 'One turn, on one day alone.',
+        contentsEng: 'You have one turn, on this one day.',
       },
       prizes: [lunch(1, 0), hundred(2, 50, 0), emptyBowl(5)],
     },
@@ -224,7 +224,7 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
       row: {
         eventSeq: 97, kind: 'STAMP', name: '테이크아웃 다섯 번', nameEng: 'Five take-outs', startDt: day(7), endDt: day(27), stampRule: 'ORDER', stampGoal: 5, joinMax: 5, likeCnt: 9, art: '샐러드', reward: { coupon: 'salad' },
         contents: '포장한 주문을 받을 때마다 한 칸씩 채워져요.',
-        contentsEng: 'Each order you pick up fills a place.',
+        contentsEng: 'Each take-out order you pick up fills a place.',
       },
     },
     {
@@ -238,7 +238,7 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
       row: {
         eventSeq: 82, kind: 'QUESTIONNAIRE', name: '연말 설문', nameEng: 'Year-end survey', startDt: day(14), endDt: day(28), joinMax: 1, likeCnt: 3, reward: { points: 300 },
         contents: '한 해 동안 어땠는지 알려 주세요.',
-        contentsEng: 'Tell us how this year was.',
+        contentsEng: 'Tell us how this year was for you.',
       },
       asks: [
         { words: '올해 식당은 어땠나요?', wordsEng: 'How was the restaurant this year?', answerCode: 'SCORE' },
@@ -252,16 +252,16 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
     },
     {
       row: {
-        eventSeq: 90, kind: 'POINT', name: '10월 출석', nameEng: 'A visit a day in October', startDt: day(-46), endDt: day(-16), stampRule: 'VISIT', stampGoal: 31, likeCnt: 140, reward: { points: 50 },
+        eventSeq: 90, kind: 'POINT', name: '10월 출석', nameEng: 'Daily visits in October', startDt: day(-46), endDt: day(-16), stampRule: 'VISIT', stampGoal: 31, likeCnt: 140, reward: { points: 50 },
         contents: '하루에 한 번 들르면 50포인트를 드려요.',
-        contentsEng: '50 points for a visit a day.',
+        contentsEng: 'Stop by once a day for 50 points.',
       },
     },
     {
       row: {
         eventSeq: 92, kind: 'QUES', name: '점심은 몇 시가 좋으세요?', nameEng: 'When would you like lunch?', startDt: day(-28), endDt: day(-15), joinMax: 1, likeCnt: 25, reward: { points: 50 },
         contents: '문 여는 시각을 정하는 데 써요.',
-        contentsEng: 'It helps us to set the opening hours.',
+        contentsEng: 'It helps us set the opening hours.',
       },
       asks: [
         {
@@ -277,16 +277,16 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
       row: {
         eventSeq: 95, kind: 'RECOMM', name: '동료와 함께 한 상', nameEng: 'Lunch with a colleague', startDt: day(-15), endDt: day(45), likeCnt: 36, reward: { points: 200 },
         contents: '새로 온 동료가 내 코드를 적으면 두 분 모두 200포인트를 받아요.',
-        contentsEng: 'When a newcomer names your code, you both get 200 points.',
+        contentsEng: 'When a new colleague enters your code, you both get 200 points.',
         notices: ['가입하고 30일 안에 한 번 적을 수 있어요.'],
-        noticesEng: ['Newcomers can name a code once, within 30 days of joining.'],
+        noticesEng: ['New colleagues can enter a code once, within 30 days of signing up.'],
       },
     },
     {
       row: {
         eventSeq: 99, kind: 'HEALTHYDRAW', name: '겨울 걷기 추첨', nameEng: 'Winter walks', startDt: day(15), endDt: day(45), announceDt: day(47), stampRule: 'STEPS', stampGoal: 31, likeCnt: 8, reward: { entries: 1 }, linkMenu: 'goalHealthData', art: '비빔밥',
         contents: '하루 걸음 목표를 채운 날마다 응모권이 한 장 생겨요.',
-        contentsEng: 'Each day you reach your steps is one entry.',
+        contentsEng: 'You get one entry for each day you reach your step goal.',
       },
       prizes: [later('lunch', 5), later('points', 20)],
     },
@@ -294,16 +294,16 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
       row: {
         eventSeq: 84, kind: 'HEALTHCHECKUP', name: '검진 결과 가져오기', nameEng: 'Bring your check-up', startDt: day(15), endDt: day(76), stampRule: 'CHECKUP', stampGoal: 1, likeCnt: 5, reward: { points: 1000 }, linkMenu: 'healthlogHealthscreenings',
         contents: '올해 건강검진 결과를 가져오면 1,000포인트를 드려요.',
-        contentsEng: '1,000 points for this year’s check-up.',
+        contentsEng: 'Bring in this year’s check-up results and get 1,000 points.',
       },
     },
     {
       row: {
         eventSeq: 87, kind: 'HEALTHYDRAW', name: '가을 걷기 추첨', nameEng: 'Autumn walks', startDt: day(-46), endDt: day(-8), announceDt: day(-6), stampRule: 'STEPS', stampGoal: 31, likeCnt: 210, reward: { entries: 1 }, linkMenu: 'goalHealthData', art: '비빔밥',
         contents: '하루 걸음 목표를 채운 날마다 응모권이 한 장 생겨요.',
-        contentsEng: 'Each day you reach your steps is one entry.',
+        contentsEng: 'You get one entry for each day you reach your step goal.',
         announcedAt: seoulInstant(day(-6), '0000'), entryCnt: 1284, announceWords: '함께 걸어 주신 모든 분께 고마워요.',
-        announceWordsEng: 'Thank you to everyone who walked along.',
+        announceWordsEng: 'Thank you to everyone who walked with us.',
       },
       prizes: [later('lunch', 2), later('points', 1)],
       winners: [[1, 'ga***m'], [2, 'da***m']],
@@ -312,7 +312,7 @@ export function planned(start: string, ownBiz: string, otherBiz: string): Planne
       row: {
         eventSeq: 89, kind: 'REPLY', name: '김장 이야기', nameEng: 'Kimchi stories', startDt: day(-24), endDt: day(-10), likeCnt: 77, reward: { points: 50 }, art: '배추김치',
         contents: '우리 집 김장 이야기를 한마디 남겨 주세요.',
-        contentsEng: 'Leave a line on how your family makes kimchi.',
+        contentsEng: 'Leave a line about how your family makes kimchi.',
       },
       lines: [
         ['여울', '02', -11, '1812', '올해는 갓을 많이 넣었어요.'],

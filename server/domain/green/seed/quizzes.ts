@@ -14,7 +14,7 @@ const QUIZZES: readonly { ko: [question: string, why: string]; en: [question: st
   },
   {
     ko: ['냉장고는 얼마나 채우면 가장 적게 쓸까요?', '찬 공기가 돌 자리가 있어야 해요. 열에 일곱만 채워 주세요.'],
-    en: ['How full does a fridge use the least power?', 'Cold air needs room to move: seven tenths are enough.'],
+    en: ['How full should a fridge be to use the least power?', 'Cold air needs room to move: seven tenths are enough.'],
     choices: [['40%', '40%'], ['70%', '70%'], ['100%', '100%']],
     rightNo: 2,
   },
@@ -32,7 +32,7 @@ const QUIZZES: readonly { ko: [question: string, why: string]; en: [question: st
   },
   {
     ko: ['종이컵 하나를 만들 때 나오는 탄소는 얼마일까요?', '하루 세 잔이면 한 해에 12 kg이에요. 내 컵을 쓰면 이만큼이 줄어요.'],
-    en: ['How much carbon does making one paper cup cost?', 'Three a day make 12 kg a year. That is what your own cup saves.'],
+    en: ['How much carbon does making one paper cup emit?', 'Three a day make 12 kg a year. That is what your own cup saves.'],
     choices: [['1 g', '1 g'], ['11 g', '11 g'], ['110 g', '110 g']],
     rightNo: 2,
   },

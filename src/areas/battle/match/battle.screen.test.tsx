@@ -40,7 +40,7 @@ async function draw(told?: string) {
     fakePorts((request) => {
       const name = new URL(request.url).pathname.split('/').at(-1)
       if (name === 'cancelBattle') return called()
-      return answer(envelope(name === 'battleMemberList' ? [] : { newMsgCnt: 0, makeYn: 'N', myInvite, battle, dayList: [] }))
+      return answer(envelope(name === 'battleMemberList' || name === 'getActivityList' ? [] : { newMsgCnt: 0, makeYn: 'N', myInvite, battle, dayList: [] }))
     }),
   )
   const data = screen({ entry: { name: 'serviceBattleBattle' }, kind: 'detail', title: { id: '배틀', message: '배틀' } })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
 import { useEffect, useEffectEvent } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { formatDay, type Day } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Badge } from '#src/ui/badge/badge.tsx'
@@ -46,6 +47,7 @@ function OpenReading({ chalnCode, custContentsSeq }: Props) {
         )
       }
     >
+      <KoreanOnly texts={[title, summaryTxt, ...paragraphList.map(({ contents }) => contents)]} />
       {imgUrl === null ? null : <img className={css.picture} src={imgUrl} alt="" />}
       {videoUrl === null ? null : (
         // The operator's films come without a track of words; what stands below says what is shown.

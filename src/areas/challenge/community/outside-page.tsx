@@ -9,11 +9,11 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 export function OutsidePage({ chalnCode }: { chalnCode: string }) {
   const { t } = useLingui()
   return (
-    <StatePage bar={<ScreenBar titleAs="p" title={t`올린 이야기`} backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}`} />}>
+    <StatePage bar={<ScreenBar titleAs="p" backTo={`/challenge/ChallengeDetail?chalnCode=${chalnCode}`} />}>
       <EmptyState
         level={1}
-        title={t`참여하면 볼 수 있어요`}
-        text={t`함께하는 사람끼리만 나누는 이야기예요.`}
+        title={t`참여한 사람만 볼 수 있어요`}
+        text={t`이 챌린지에 함께하는 사람들의 자리예요.`}
         action={<Button render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode, view: 'intro' }} replace />}>{t`챌린지 살펴보기`}</Button>}
       />
     </StatePage>

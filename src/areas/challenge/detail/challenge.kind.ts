@@ -16,7 +16,7 @@ export interface ChallengeKind {
   sees: readonly { what: MessageDescriptor; why: MessageDescriptor; who: Sees }[]
 }
 
-const nickname = { what: msg`별명과 그림`, why: msg`순위와 이야기에 나와요`, who: 'all' } as const
+const nickname = { what: msg`별명과 그림`, why: msg`이야기에 나와요`, who: 'all' } as const
 const body = { what: msg`체중과 식사`, why: msg`나의 목표를 셀 때만 써요`, who: 'self' } as const
 
 export const kinds: Record<Kind, ChallengeKind> = {
@@ -25,7 +25,7 @@ export const kinds: Record<Kind, ChallengeKind> = {
     hasRanking: true,
     needsPhone: true,
     sees: [
-      nickname,
+      { ...nickname, why: msg`순위와 이야기에 나와요` },
       { what: msg`하루 걸음 수`, why: msg`팀 평균을 낼 때 써요`, who: 'team' },
       { what: msg`걸은 시각과 길, 체중, 식사`, why: msg`이 챌린지는 쓰지 않아요`, who: 'self' },
     ],

@@ -45,7 +45,7 @@ export function DetailScreen({ chalnCode, recommCode, view: asked }: Props) {
 function InsteadNotice({ is }: { is: Instead }) {
   const { t } = useLingui()
   const words: Record<Instead, string> = {
-    notJoined: t`참여하면 볼 수 있어요.`,
+    notJoined: t`참여한 사람만 볼 수 있어요.`,
     notBegun: t`아직 시작하지 않았어요.`,
     notOver: t`아직 끝나지 않았어요.`,
     begun: t`이미 시작했어요.`,

@@ -32,7 +32,12 @@ interface Props {
 export function IntroView({ challenge, today, invitedBy, notice }: Props) {
   const { t, i18n } = useLingui()
   const { code, name, kind, summary, intro, start, end, joined, places, points, how, rewards, notice: operatorNotice, isJoined } = challenge
-  const operatorWords = [intro, ...how.flatMap(({ title, text }) => [title, text]), ...rewards.flatMap(({ name: reward, condition }) => [reward, condition])]
+  const operatorWords = [
+    intro,
+    ...how.flatMap(({ title, text }) => [title, text]),
+    ...rewards.flatMap(({ name: reward, condition }) => [reward, condition]),
+    ...(operatorNotice === null || rewards.length === 0 ? [] : [operatorNotice]),
+  ]
   const range = useRange()
   const facts = [
     { title: t`기간`, end: range(start, end) },

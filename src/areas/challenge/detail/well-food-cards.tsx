@@ -54,7 +54,7 @@ export function WellFoodCards({ challenge: { code, goalDays, mine, points }, tod
                   key={menuDt}
                   lead={<DishTile name={menuName} />}
                   title={<span lang={name === menuName ? 'ko' : undefined}>{name}</span>}
-                  sub={[formatDay(menuDt, i18n.locale), ...(sumKcal === null ? [] : [`${sumKcal} kcal`])].join(' · ')}
+                  sub={[formatDay(menuDt, i18n.locale), ...(sumKcal === null ? [] : [`${sumKcal}\u00a0kcal`])].join(' · ')}
                   end={<DayBadge isEaten={eatYn === 'Y'} isToday={menuDt === today} isBefore={menuDt < mine.joined} />}
                 />
               )
@@ -71,5 +71,5 @@ function DayBadge({ isEaten, isToday, isBefore }: { isEaten: boolean; isToday: b
   const { t } = useLingui()
   if (isEaten) return <Badge kind="positive" icon={Check}>{t`세었어요`}</Badge>
   if (isToday) return <Badge kind="food">{t`오늘`}</Badge>
-  return <Badge>{isBefore ? t`참여 전` : t`다른 것`}</Badge>
+  return <Badge>{isBefore ? t`참여 전` : t`안 골랐어요`}</Badge>
 }

@@ -31,7 +31,7 @@ export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string })
     [Users, t`팀원 모두의 평균`, t`걷지 않은 날도 0보로 세어요`],
     [UserRound, t`두 명부터 팀 순위에 나와요`, t`한 사람의 걸음이 드러나지 않게요`],
     ...(most === null ? [] : [[Footprints, t`하루 ${most}보까지`, t`더 걸어도 순위는 같아요`] as const]),
-    [Smartphone, t`휴대전화 한 대가 센 걸음만`, t`적은 걸음과 사람이 걸을 수 없는 걸음은 넣지 않아요`],
+    [Smartphone, t`휴대전화 한 대가 센 걸음만`, t`손으로 적은 걸음과 사람이 걸을 수 없는 걸음은 빼요`],
     [Clock, t`늦게 온 걸음도 세어요`, t`${settles} 아침까지 들어오면 돼요`],
   ]
   return (
@@ -43,7 +43,9 @@ export function RuleCard({ rule, chalnCode }: { rule: Rule; chalnCode: string })
         ))}
       </Rows>
       {rule.myStepDtm === null ? null : <MySteps stamp={rule.myStepDtm} chalnCode={chalnCode} />}
-      <WalkAside chalnCode={chalnCode} today={today} />
+      <div className={css.aside}>
+        <WalkAside chalnCode={chalnCode} today={today} />
+      </div>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useRange } from '#src/domain/day/use-range.ts'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
@@ -37,6 +38,7 @@ export function ReportView({ chalnCode, reportSeq }: { chalnCode: string; report
       bar={<ScreenBar titleAs="p" title={nameIn(i18n.locale, report.chalnNm, report.chalnNmEng)} backTo={backTo} />}
       lead={{ above: range(startDt, endDt), title: <span lang={langOf(title)}>{title}</span> }}
     >
+      <KoreanOnly texts={[title, summaryTxt, ...sectionList.flatMap(({ subTitle, contents }) => [subTitle, contents])]} />
       <Card label={t`한마디`}>
         <p className={css.summary} lang={langOf(summaryTxt)}>{summaryTxt}</p>
         {writerNm === null ? null : <p className={css.writer} lang="ko">{writerNm}</p>}

@@ -15,7 +15,7 @@ const CODE = 'CH20261201'
 const INFO = {
   chalnCode: CODE, chalnNm: '겨울 맞이 걷기 챌린지', chalnNmEng: null, chalnType: 'STEP', summaryTxt: '', summaryTxtEng: null, imgUrl: null,
   applyStartDt: '20261116', applyEndDt: '20261130', startDt: '20261201', endDt: '20261221', teamYn: 'Y', aiYn: 'N', joinYn: 'N', joinCnt: 86, maxJoinCnt: 300, rewardPoint: 1000, nowDt: '20261119112400',
-  introTxt: '', howList: [], rewardList: [], noticeTxt: null, promiseTxt: null, termsYn: 'N', targetYn: 'N', counselorNm: null, dayPoint: 0, goalDays: 12,
+  introTxt: '', introTxtEng: null, howList: [], rewardList: [], noticeTxt: null, noticeTxtEng: null, promiseTxt: null, promiseTxtEng: null, termsYn: 'N', targetYn: 'N', counselorNm: null, dayPoint: 0, goalDays: 12,
   windowStartTm: null, windowEndTm: null, countDtList: [], settleDt: '20261222', share: { title: '', descTxt: '', imgUrl: null, linkUrl: '' }, myJoin: null, quitDtm: null, recordDelDt: '20270621', recordDelYn: 'N',
 }
 const TEAM = { teamSeq: 1001, chalnCode: CODE, teamNm: '눈길산책', introTxt: null, leaderNickName: '도담', memberCnt: 2, maxMemberCnt: 4, openYn: 'N', statusCode: 'READY', statusNm: '모집 중' }

@@ -68,7 +68,7 @@ export function EventPage({ event, isTable = false, lead, below, children, actio
         <p className={css.about} lang={koreanIn(event.contentsTxt, language)}>{event.contentsTxt}</p>
       </Card>
       {notices.length === 0 ? null : (
-        <Card label={t`꼭 알아 두세요`}>
+        <Card tight label={t`꼭 알아 두세요`}>
           <Accordion level={2} items={[{ title: t`꼭 알아 두세요`, content: <ul className={css.notices}>{notices.map((line) => <li key={line} lang={koreanIn(line, language)}>{line}</li>)}</ul> }]} />
         </Card>
       )}

@@ -58,7 +58,7 @@ export function useEventLead() {
       const score = question?.myAnswer?.score ?? 0
       return t`${score}점을 주셨어요`
     }
-    return t`고마워요,\n${all}명이 답했어요`
+    return event.joinYn === 'Y' ? t`고마워요,\n${all}명이 답했어요` : t`${all}명이\n답했어요`
   }
 
   /** @param isTable the table is what is shown, whatever the kind */
