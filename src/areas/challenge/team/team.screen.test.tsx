@@ -21,7 +21,7 @@ const INFO = {
 const TEAM = { teamSeq: 1001, chalnCode: CODE, teamNm: '눈길산책', introTxt: null, leaderNickName: '도담', memberCnt: 2, maxMemberCnt: 4, openYn: 'N', statusCode: 'READY', statusNm: '모집 중' }
 const SEAT = { memberKey: 'mk-1', nickName: '도담', usrImg: '08', roleCode: 'LEADER', inviteSeq: null, statusCode: 'JOIN', statusNm: '참여', avgStepCnt: null, myYn: 'N' }
 const INVITE = { inviteSeq: 7, sideCode: 'RECEIVED', team: TEAM, memberKey: 'mk-1', nickName: '도담', inviteDtm: '202611181705', statusCode: 'WAIT', statusNm: '응답 대기', reinviteYn: 'N', reinviteDtm: null }
-const MINE = { promiseTxt: null, dayNo: 1, successDays: 0, todayVal: '0', todayGoalVal: null, achieveRate: 0, teamSeq: null, teamNm: null }
+const MINE = { joinDtm: '202611181705', promiseTxt: null, dayNo: 1, successDays: 0, todayVal: '0', todayGoalVal: null, achieveRate: 0, teamSeq: null, teamNm: null }
 let info: object
 let team: object | null
 let invites: object[]
