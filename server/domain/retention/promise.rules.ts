@@ -88,7 +88,7 @@ export const otherwise = {
   ownRecords: {
     what: 'health records, when their member deletes them or takes the consent back with them',
     span: 'at once; kept until then',
-    said: ['고치거나 지울 수 있어요', '언제든 지울 수 있어요', '보고 고치고 지울 수 있어요', '직접 적은 기록은 지우기 전까지 두고, 지우면 바로 없어져요', '거둘 때 그동안의 연동 데이터를 함께 지울 수 있어요', 'you can have the linked data deleted with it'],
+    said: ['고치거나 지울 수 있어요', '언제든 지울 수 있어요', '보고 고치고 지울 수 있어요', '직접 적은 기록은 지울 때까지 남아요', '직접 적은 기록은 지우기 전까지 두고, 지우면 바로 없어져요', '거둘 때 그동안의 연동 데이터를 함께 지울 수 있어요', 'you can have the linked data deleted with it'],
     by: 'server/domain/health-data/remove.queries.ts',
   },
   points: {
