@@ -33,7 +33,7 @@ test('five wrong codes wait until a shown minute; the next day the code works, a
   await openSignedIn(other, emily, '/healthlog/WeightRecord')
   await other.getByRole('button', { name: '체중 기록하기' }).click()
   const entry = other.getByRole('dialog', { name: '체중 기록' })
-  await entry.getByRole('textbox', { name: '체중' }).fill('66.2')
+  await entry.getByRole('textbox', { name: '체중' }).fill('62.2')
 
   await askForCode(page)
   const field = page.getByLabel('인증 번호')
@@ -70,7 +70,7 @@ test('five wrong codes wait until a shown minute; the next day the code works, a
   await fillSignIn(other, renewed)
   await expectPath(other, '/healthlog/WeightRecord')
   await other.getByRole('button', { name: '체중 기록하기' }).click()
-  await expect(entry.getByRole('textbox', { name: '체중' })).toHaveValue('66.2')
+  await expect(entry.getByRole('textbox', { name: '체중' })).toHaveValue('62.2')
 })
 
 test('the own information opens after the password, and each row saves by itself [MYP-12] [MBR-13]', async ({ page, member }) => {
