@@ -46,7 +46,9 @@ test.describe('previews', () => {
 
   for (const [address, calls] of Object.entries(PREVIEWS))
     test(`${address.split('?')[0]} asks ${calls.join(' and ')} by POST, and nothing of the member [PRV-03]`, async ({ page, member }) => {
+      const lastOfTheStart = page.waitForRequest('**/api/mypage/getToastTimeOut')
       await openSignedIn(page, await member('haneul'), '/my/faqList')
+      await lastOfTheStart
       const asked: string[] = []
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
