@@ -1,5 +1,5 @@
 /** What the record hub draws attention to: calm lines, the most urgent first, one next step each. No line names an illness. */
-import { type CareCode, FRESH_MIN, gradeOf } from '#server/domain/index-record/extremes.rules.ts'
+import { type CareCode, careCodes, FRESH_MIN, gradeOf } from '#server/domain/index-record/extremes.rules.ts'
 import type { Language } from '#server/domain/member/language.rules.ts'
 import { addDays, daysBetween, secondsBetween, type SeoulNow } from '#server/seoul.ts'
 import { careLine } from './care-words.rules.ts'
@@ -43,9 +43,14 @@ const isLate = (inptDt: string, now: SeoulNow): boolean => inptDt.slice(0, 8) < 
 
 /** The newest reading that asks for something at once, the gravest first; of one from before yesterday nobody knows how it is now. */
 export function urgentOf(cards: readonly Card[], now: SeoulNow): Card | undefined {
-  const of = (wanted: 'serious' | 'now') => cards.find(({ care, inptDt }) => care !== null && inptDt !== null && gradeOf(care) === wanted && !isLate(inptDt, now))
+  const late = ({ inptDt }: Card) => inptDt === null || isLate(inptDt, now)
+  const of = (wanted: 'serious' | 'now') => cards.filter((card) => card.care !== null && gradeOf(card.care) === wanted && !late(card)).toSorted((one, other) => byCare(one.care, other.care))[0]
   return of('serious') ?? of('now')
 }
+
+const rankOf = (code: CareCode | null): number => (code === null ? careCodes.length : careCodes.indexOf(code))
+/** Of two that are as grave, the one that oneself can mend within minutes: low sugar, the first of the table, before pressure and pulse. */
+const byCare = (one: CareCode | null, other: CareCode | null): number => rankOf(one) - rankOf(other)
 
 export function altersOf({ cards, due, links, steps, medicines }: AlterFacts, now: SeoulNow, language: Language): Alter[] {
   const words = language === 'ko' ? KOREAN : ENGLISH
@@ -77,7 +82,7 @@ export function altersOf({ cards, due, links, steps, medicines }: AlterFacts, no
     found.push(['goal', { alterType: 'GOAL', alterMsg: words.goal(steps.count), statusCode: null, routeNm: 'healthlogExercise', alterDtm: nowDtm, careCode: null }])
 
   return found
-    .toSorted(([a], [b]) => URGENCY.indexOf(a) - URGENCY.indexOf(b))
+    .toSorted(([a, one], [b, other]) => URGENCY.indexOf(a) - URGENCY.indexOf(b) || byCare(one.careCode, other.careCode))
     .slice(0, MOST)
     .map(([, alter]) => alter)
 }

@@ -73,4 +73,12 @@ describe('an extreme reading', () => {
     expect([urgent({ NBD: 62, SBP: 184, DBP: 100 }), urgent({ NBD: 62, SBP: 84, DBP: 52 }), urgent({ SBP: 84, DBP: 52, HR: 112 }), urgent({ NBD: 48 }, '20261117221000')]).toEqual(['BP', 'BS', undefined, undefined])
     expect(linesOf({ NBD: 62, SBP: 184, DBP: 100 }, 'ko').map(({ careCode }) => careCode)).toEqual(['BP_VERY_HIGH', 'SUGAR_LOW', null, null])
   })
+
+  test('of two that are serious the low sugar is said first: it can be mended in minutes, and the other may come of it', () => {
+    const both: Values = { SBP: 184, DBP: 100, NBD: 48, HR: 138 }
+    for (const values of [both, Object.fromEntries(Object.entries(both).toReversed())]) {
+      expect(urgentOf(cardsOf(newest(values, AT)), NOW)?.care).toBe('SUGAR_VERY_LOW')
+      expect(linesOf(values, 'ko').slice(0, 3).map(({ careCode }) => careCode)).toEqual(['SUGAR_VERY_LOW', 'BP_VERY_HIGH', 'HR_VERY_HIGH'])
+    }
+  })
 })
