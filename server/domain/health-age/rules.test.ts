@@ -12,6 +12,12 @@ describe('health age', () => {
     ['STEP', { steps: 2000 }, 2],
     ['BP', { sbp: 120, dbp: 70 }, -1.5],
     ['BP', { sbp: 110, dbp: 90 }, 3],
+    // What is low makes nobody younger.
+    ['BP', { sbp: 90, dbp: 60 }, -3],
+    ['BP', { sbp: 62, dbp: 40 }, 0],
+    ['BP', { sbp: 170, dbp: 40 }, 6],
+    ['SUGAR', { fasting: 70 }, -1.2],
+    ['SUGAR', { fasting: 48 }, 0],
     ['WEIGHT', { bmi: 23 }, -0.6],
     ['SUGAR', { fasting: 126 }, 4],
     ['FAT', { gender: 'F', fat: 28 }, -0.5],

@@ -31,15 +31,16 @@ type Gender = 'M' | 'F'
 /** Moves the values of a line, for the other gender. */
 const moved = (line: Line, by: number): Line => line.map(([value, age]) => [value + by, age])
 
-// Under 120/80 is normal, from 140/90 high (Korean Society of Hypertension, 2022).
-const SBP: Line = [[105, -3], [120, -1.5], [130, 0.8], [140, 3], [160, 6]]
-const DBP: Line = [[65, -3], [78, -1.5], [84, 0.8], [90, 3], [100, 6]]
+// Under 120/80 is normal, from 140/90 high (Korean Society of Hypertension, 2022). Under 90/60 it is low (Korea Disease Control and Prevention
+// Agency), and makes nobody younger.
+const SBP: Line = [[80, 0], [90, -3], [105, -3], [120, -1.5], [130, 0.8], [140, 3], [160, 6]]
+const DBP: Line = [[50, 0], [60, -3], [65, -3], [78, -1.5], [84, 0.8], [90, 3], [100, 6]]
 // Fewer deaths at 8,000 than at 4,000 steps a day, and little more beyond (Saint-Maurice et al., JAMA 2020;323(12):1151).
 const STEP: Line = [[3000, 2], [6000, 0], [8000, -2.2], [10_000, -3]]
 // Body mass index: 18.5 to 23 is normal, from 25 obese (Korean Society for the Study of Obesity, 2022; WHO Asia-Pacific borders).
 const WEIGHT: Line = [[17, 1], [18.5, 0], [21, -1.2], [23, -0.6], [25, 0.8], [30, 4]]
-// Fasting: under 100 is normal, from 126 high (Korean Diabetes Association, 2023).
-const SUGAR: Line = [[85, -1.2], [95, -0.6], [100, 0], [110, 1.5], [126, 4]]
+// Fasting: under 100 is normal, from 126 high; under 70 it is low, under 54 seriously so (Korean Diabetes Association, 2023).
+const SUGAR: Line = [[54, 0], [70, -1.2], [85, -1.2], [95, -0.6], [100, 0], [110, 1.5], [126, 4]]
 // Where InBody draws the usual share of fat, and from where it speaks of obesity.
 const FAT: Line = [[15, -1.5], [20, -0.5], [25, 1], [32, 3]]
 // Skeletal muscle by the square of the height, kg/m²; Asian borders of little muscle lie under it (AWGS 2019).

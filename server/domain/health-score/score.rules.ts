@@ -17,11 +17,14 @@ export const lines = {
   BMI: [[15, 0], [18.5, 12], [22, 12], [30, 0]],
   /** Where InBody draws its ideal, 15 % of men and 23 % of women; of 8. */
   BDF: { M: [[15, 8], [30, 0]], F: [[23, 8], [38, 0]] },
-  /** Under 120/80 is normal, from 140/90 high (Korean Society of Hypertension, 2022); home means of 135/85 count as high there. */
-  SBP: [[110, 20], [120, 16], [130, 11], [140, 6], [160, 0]],
-  DBP: [[70, 20], [80, 16], [85, 11], [90, 6], [100, 0]],
-  /** Under 100 fasting is normal, from 126 high (Korean Diabetes Association). */
-  NBD: [[90, 20], [100, 15], [126, 3], [140, 0]],
+  /**
+   * Under 120/80 is normal, from 140/90 high (Korean Society of Hypertension, 2022); home means of 135/85 count as high there. Under 90/60 it is low
+   * (Korea Disease Control and Prevention Agency).
+   */
+  SBP: [[80, 0], [90, 20], [110, 20], [120, 16], [130, 11], [140, 6], [160, 0]],
+  DBP: [[50, 0], [60, 20], [70, 20], [80, 16], [85, 11], [90, 6], [100, 0]],
+  /** Under 100 fasting is normal, from 126 high; under 70 it is low, under 54 seriously so (Korean Diabetes Association). */
+  NBD: [[54, 0], [70, 20], [90, 20], [100, 15], [126, 3], [140, 0]],
   /** Seven to nine hours (National Sleep Foundation, adults, 2015); minutes, of 8. */
   SLP: [[300, 0], [420, 8], [540, 8], [660, 0]],
   /** Share of the member's own goal; of 12. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { factsOf, monthEnds, type ScoreDay, type ScoreReading } from './facts.rules.ts'
 import { gainsOf } from './gain.rules.ts'
 import { changeOf, type Facts, lines, type PartCode, partStatus, type Points, pointsOf, pointsOn, totalOf, totalStatus } from './score.rules.ts'
-import { adviceOf, commentOf, gainText } from './words.rules.ts'
+import { adviceOf, commentOf, gainText, summaryOf } from './words.rules.ts'
 import { addDays } from '#server/seoul.ts'
 
 const NOTHING: Facts = { gender: 'M', heightCm: null, stepGoal: null, kcalGoal: null, kg: null, bodyFat: null, sbp: null, dbp: null, fasting: null, steps: null, sleepMin: null, kcal: null, mealDays: null }
@@ -13,9 +13,9 @@ const points = (part: PartCode, facts: Partial<Facts>) => pointsOf({ ...NOTHING,
 describe('the published formula', () => {
   test.each([
     // The anchors, a point between two of them, and beyond both ends.
-    ['SBP', 110, 20], ['SBP', 120, 16], ['SBP', 125, 13.5], ['SBP', 130, 11], ['SBP', 140, 6], ['SBP', 160, 0], ['SBP', 90, 20], ['SBP', 200, 0],
-    ['DBP', 70, 20], ['DBP', 80, 16], ['DBP', 85, 11], ['DBP', 90, 6], ['DBP', 95, 3], ['DBP', 100, 0],
-    ['NBD', 90, 20], ['NBD', 100, 15], ['NBD', 113, 9], ['NBD', 126, 3], ['NBD', 140, 0],
+    ['SBP', 110, 20], ['SBP', 120, 16], ['SBP', 125, 13.5], ['SBP', 130, 11], ['SBP', 140, 6], ['SBP', 160, 0], ['SBP', 90, 20], ['SBP', 85, 10], ['SBP', 80, 0], ['SBP', 62, 0], ['SBP', 200, 0],
+    ['DBP', 70, 20], ['DBP', 80, 16], ['DBP', 85, 11], ['DBP', 90, 6], ['DBP', 95, 3], ['DBP', 100, 0], ['DBP', 60, 20], ['DBP', 55, 10], ['DBP', 40, 0],
+    ['NBD', 90, 20], ['NBD', 100, 15], ['NBD', 113, 9], ['NBD', 126, 3], ['NBD', 140, 0], ['NBD', 70, 20], ['NBD', 62, 10], ['NBD', 48, 0],
     ['BMI', 15, 0], ['BMI', 18.5, 12], ['BMI', 22, 12], ['BMI', 26, 6], ['BMI', 30, 0], ['BMI', 40, 0],
     ['SLP', 300, 0], ['SLP', 360, 4], ['SLP', 420, 8], ['SLP', 540, 8], ['SLP', 600, 4], ['SLP', 660, 0],
     ['STEP', 0, 0], ['STEP', 0.5, 6], ['STEP', 1, 12], ['STEP', 2, 12],
@@ -42,6 +42,13 @@ describe('the published formula', () => {
     expect(points('BP', { sbp: 110, dbp: 90 })).toBe(6)
     expect(points('BP', { sbp: 140, dbp: 70 })).toBe(6)
     expect(points('BP', { sbp: 118 })).toBeNull()
+  })
+
+  test('what is dangerously low is not what goes well', () => {
+    const low = pointsOf({ ...HANEUL, sbp: 62, dbp: 40, fasting: 48 })
+    expect([low.BP, low.SUGAR, partStatus(low.BP), partStatus(low.SUGAR)]).toEqual([0, 0, 'DANGER', 'DANGER'])
+    const { ko, en } = summaryOf(low)
+    expect([ko, en]).toEqual(['체성분, 활동, 식사는 좋아요. 혈압, 혈당은 더 살펴봐요.', 'Going well: body, activity, meals. Worth a look: blood pressure, blood sugar.'])
   })
 
   test('without a height there is no body mass index, and fat alone is no part', () => {

@@ -128,7 +128,7 @@ export function summaryOf(points: Points): Words {
     return last === undefined ? [] : [{ ko: `${[...codes.slice(0, -1).map((code) => partWords[code].name.ko), partWords[last].topic].join(', ')} ${ko}`, en: `${en}: ${listed(codes).en}.` }]
   }
   if (of(false).length === 0 && of(true).length > 1) return { ko: '모두 좋아요.', en: 'All is going well.' }
-  const sentences = [...said(of(true), '좋아요.', 'Going well'), ...said(of(false), '조금 더 살펴봐요.', 'Worth a look')]
+  const sentences = [...said(of(true), '좋아요.', 'Going well'), ...said(of(false), '더 살펴봐요.', 'Worth a look')]
   if (sentences.length === 0) return { ko: '아직 분석할 기록이 없어요.', en: 'There is nothing recorded to look at yet.' }
   return { ko: sentences.map(({ ko }) => ko).join(' '), en: sentences.map(({ en }) => en).join(' ') }
 }

@@ -48,9 +48,14 @@ const GRADES: readonly Grade[] = ['serious', 'now', 'watch']
 const holds = (border: Border | undefined, value: number): boolean =>
   border !== undefined && (border.from === null || value >= border.from) && (border.to === null || value < border.to)
 
+/** From here a systolic pressure is above the usual (ranges.rules.ts): with a low lower value beside it the two lie far apart, and it is no low pressure. */
+const RAISED = 120
+
 /** What the values of one moment ask for, the gravest of it; null where nothing does. */
 export function careOf(values: Readonly<Partial<Record<Extreme, number>>>): CareCode | null {
-  const found = careCodes.filter((code) => (Object.keys(values) as Extreme[]).some((of) => holds(extremes[code].of[of], values[of] ?? Number.NaN)))
+  const found = careCodes
+    .filter((code) => code !== 'BP_LOW' || (values.SBP ?? 0) < RAISED)
+    .filter((code) => (Object.keys(values) as Extreme[]).some((of) => holds(extremes[code].of[of], values[of] ?? Number.NaN)))
   return found.toSorted((one, other) => GRADES.indexOf(gradeOf(one)) - GRADES.indexOf(gradeOf(other)))[0] ?? null
 }
 

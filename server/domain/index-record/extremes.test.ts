@@ -27,6 +27,10 @@ describe('what a reading asks for', () => {
     expect([careOf({ SBP: 182, DBP: 58 }), careOf({ SBP: 88, DBP: 121 }), careOf({ SBP: 118, DBP: 58 }), careOf({ SBP: 118, DBP: 76 })]).toEqual(['BP_VERY_HIGH', 'BP_VERY_HIGH', 'BP_LOW', null])
   })
 
+  test('of a raised pressure nothing is called low, however low its lower value lies', () => {
+    expect([119, 120, 140, 170].map((SBP) => careOf({ SBP, DBP: 58 }))).toEqual(['BP_LOW', null, null, null])
+  })
+
   test('is serious below 54, from 300, from 180 or 120, and of a pulse of up to 40 or from 131 on; low sugar is for now', () => {
     const grades = (wanted: Grade) => careCodes.filter((code) => gradeOf(code) === wanted)
     expect(grades('serious')).toEqual(['SUGAR_VERY_LOW', 'SUGAR_VERY_HIGH', 'BP_VERY_HIGH', 'HR_VERY_LOW', 'HR_VERY_HIGH'])

@@ -24,7 +24,7 @@ const SILENT_DAYS = 3
 /** Most people at work sleep less than seven hours: a line every day is one that nobody reads. Five is told. */
 const SHORT_NIGHT = 300
 
-/** What has to be done at once stands above a medicine: with low sugar the next dose may be the wrong one. */
+/** What has to be done at once stands above a medicine, and so does a low pressure: with low sugar or pressure the next dose may be the wrong one. */
 const URGENCY = ['serious', 'now', 'danger', 'medicine', 'due', 'value', 'link', 'goal'] as const
 type Urgency = (typeof URGENCY)[number]
 
@@ -64,7 +64,7 @@ export function altersOf({ cards, due, links, steps, medicines }: AlterFacts, no
     if (code === 'BMI' || code === 'BDF' || (code === 'SLP' && Number(value) >= SHORT_NIGHT)) continue
     const alterMsg = care === null ? words.value(card) : careLine(care, words.reading(card), agoOf(card.code, inptDt, now, language), language)
     const grade = care === null ? 'watch' : gradeOf(care)
-    const urgency = grade !== 'watch' ? grade : status === 'DANGER' ? 'danger' : 'value'
+    const urgency = grade !== 'watch' ? grade : status === 'DANGER' || care === 'BP_LOW' ? 'danger' : 'value'
     found.push([urgency, { alterType: 'VALUE', alterMsg, statusCode: status, routeNm: pageOf[code], alterDtm: inptDt.slice(0, 12), careCode: care }])
   }
   for (const { name, at } of medicines) found.push(['medicine', { alterType: 'MEDI', alterMsg: words.medicine(name, `${at.slice(8, 10)}:${at.slice(10)}`), statusCode: null, routeNm: 'healthlogHealthMedicine', alterDtm: at, careCode: null }])

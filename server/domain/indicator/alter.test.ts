@@ -34,8 +34,11 @@ const EXTREMES: [values: Values, code: string | null, ko: string, en: string, ad
   [{ BBD: 300 }, 'SUGAR_VERY_HIGH', '혈당 300, 매우 높아요.', 'Blood sugar 300 is very high.', [/물을 마시고 다시.*오늘 병원/, /water.*see a doctor today/], true, 'first'],
   [{ SBP: 184, DBP: 100 }, 'BP_VERY_HIGH', '혈압 184/100, 매우 높아요.', 'Blood pressure 184/100 is very high.', [/5분 앉아서 쉬고 다시/, /Sit down for five minutes/], true, 'first'],
   [{ SBP: 150, DBP: 120 }, 'BP_VERY_HIGH', '혈압 150/120, 매우 높아요.', 'Blood pressure 150/120 is very high.', [/5분 앉아서 쉬고 다시/, /Sit down for five minutes/], true, 'first'],
-  [{ SBP: 84, DBP: 62 }, 'BP_LOW', '혈압 84/62, 정상보다 낮아요.', 'Blood pressure 84/62 is below normal.', [/앉거나 누워서 쉬고 다시/, /sit or lie down/], false, 'below'],
-  [{ SBP: 92, DBP: 58 }, 'BP_LOW', '혈압 92/58, 정상보다 낮아요.', 'Blood pressure 92/58 is below normal.', [/앉거나 누워서 쉬고 다시/, /sit or lie down/], false, 'below'],
+  [{ SBP: 84, DBP: 62 }, 'BP_LOW', '혈압 84/62, 정상보다 낮아요.', 'Blood pressure 84/62 is below normal.', [/앉거나 누워서 쉬고 다시/, /sit or lie down/], true, 'first'],
+  [{ SBP: 92, DBP: 58 }, 'BP_LOW', '혈압 92/58, 정상보다 낮아요.', 'Blood pressure 92/58 is below normal.', [/앉거나 누워서 쉬고 다시/, /sit or lie down/], true, 'first'],
+  // Far apart is not low: the upper value is what asks for a word.
+  [{ SBP: 170, DBP: 58 }, null, '혈압 170/58, 정상보다 높아요.', 'Blood pressure 170/58 is above the usual.', [/잠시 쉬고 한 번 더/, /Rest a moment/], false, 'first'],
+  [{ SBP: 184, DBP: 58 }, 'BP_VERY_HIGH', '혈압 184/58, 매우 높아요.', 'Blood pressure 184/58 is very high.', [/5분 앉아서 쉬고 다시.*오늘 병원/, /five minutes.*see a doctor today/], true, 'first'],
   [{ HR: 38 }, 'HR_VERY_LOW', '쉴 때 심박수 38, 매우 낮아요.', 'Resting heart rate 38 is very low.', [/앉아서 쉬/, /Sit down and rest/], true, 'first'],
   [{ HR: 46 }, 'HR_LOW', '쉴 때 심박수 46, 정상보다 낮아요.', 'Resting heart rate 46 is below normal.', [/의료진/, /ask a doctor/], false, 'below'],
   [{ HR: 112 }, 'HR_HIGH', '쉴 때 심박수 112, 정상보다 높아요.', 'Resting heart rate 112 is above normal.', [/앉아서 쉬/, /Sit down and rest/], false, 'below'],

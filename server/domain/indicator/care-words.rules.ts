@@ -11,6 +11,7 @@ const HIGH = { stands: { ko: '정상보다 높아요', en: 'is above normal' }, 
 
 const SUGAR: Words = { ko: '당분 15–20 g을 먹고 15분 뒤에 다시 재 보세요.', en: 'Take 15–20 g of sugar and measure again after 15 minutes.' }
 const SIT: Words = { ko: '5분 앉아서 쉬고 다시 재 보세요.', en: 'Sit down for five minutes, then measure again.' }
+const REST_FIRST: Words = { ko: '앉아서 쉬세요. 쉬어도 그대로면 오늘 병원에 가세요.', en: 'Sit down and rest. If it stays so at rest, see a doctor today.' }
 const HEART: Words = {
   ko: '가슴이 아프거나 숨이 차거나 쓰러질 것 같으면 바로 119에 전화하세요.',
   en: 'If you have chest pain, or feel short of breath or faint, call 119 right away.',
@@ -30,17 +31,24 @@ const said: Readonly<Record<CareCode, Said>> = {
   },
   BP_VERY_HIGH: {
     ...VERY_HIGH,
-    advice: SIT,
+    advice: {
+      ko: `${SIT.ko} 그래도 이만큼 높으면 오늘 병원에 가세요.`,
+      en: `${SIT.en} If it stays this high, see a doctor today.`,
+    },
     help: {
       ko: '가슴이 아프거나 숨이 차거나 한쪽 팔다리에 힘이 없거나 말이 어눌하면 바로 119에 전화하세요.',
       en: 'If you have chest pain, shortness of breath, weakness on one side or slurred speech, call 119 right away.',
     },
   },
-  BP_LOW: { ...LOW, advice: { ko: '어지러우면 앉거나 누워서 쉬고 다시 재 보세요.', en: 'If you feel dizzy, sit or lie down, then measure again.' } },
-  HR_VERY_LOW: { ...VERY_LOW, advice: { ko: '앉아서 쉬세요.', en: 'Sit down and rest.' }, help: HEART },
+  BP_LOW: {
+    ...LOW,
+    advice: { ko: '어지러우면 앉거나 누워서 쉬고 다시 재 보세요.', en: 'If you feel dizzy, sit or lie down, then measure again.' },
+    help: { ko: '정신이 흐려지면 바로 119에 전화하세요.', en: 'If you feel faint, call 119 right away.' },
+  },
+  HR_VERY_LOW: { ...VERY_LOW, advice: REST_FIRST, help: HEART },
   HR_LOW: { ...LOW, advice: { ko: '어지럽거나 숨이 차면 의료진에게 물어봐 주세요.', en: 'If you feel dizzy or short of breath, ask a doctor.' } },
   HR_HIGH: { ...HIGH, advice: { ko: '앉아서 쉬어 보세요. 계속 높으면 의료진에게 물어봐 주세요.', en: 'Sit down and rest. If it stays high, ask a doctor.' } },
-  HR_VERY_HIGH: { ...VERY_HIGH, advice: { ko: '앉아서 쉬세요.', en: 'Sit down and rest.' }, help: HEART },
+  HR_VERY_HIGH: { ...VERY_HIGH, advice: REST_FIRST, help: HEART },
 }
 
 /** What is asked of whoever measured it a while ago: how it stands now. */

@@ -83,6 +83,9 @@ type Better = { ko: string; en: string; routeNm: string; weight: number }
 const WORTH = { kg: 0.3, mmHg: 2, minutes: 10 } as const
 /** Seven hours, as in the ranges of sleep. */
 const ENOUGH_SLEEP = 420
+/** Above the usual from the first on, and low under the second (ranges.rules.ts): to fall below that is nothing to be glad of. */
+const SYSTOLIC = { raised: 120, low: 90 } as const
+const LOW_DIASTOLIC = 60
 
 /** The change since last week that went furthest towards the better. Lower is better only for a weight above its goal and a pressure above the usual. */
 function bestOf({ week, targetKg }: LeadFacts): Better | undefined {
@@ -93,7 +96,8 @@ function bestOf({ week, targetKg }: LeadFacts): Better | undefined {
     const kg = (-weight.difference).toFixed(1)
     candidates.push({ ko: `체중이 지난주보다 ${kg} kg 줄었어요`, en: `${kg} kg less than last week`, routeNm: pageOf.BW, weight: -weight.difference / WORTH.kg })
   }
-  if (systolic?.difference != null && systolic.before !== null && systolic.before >= 120 && -systolic.difference >= WORTH.mmHg) {
+  const isTooLow = (systolic?.mean ?? SYSTOLIC.low) < SYSTOLIC.low || (found('DBP')?.mean ?? LOW_DIASTOLIC) < LOW_DIASTOLIC
+  if (systolic?.difference != null && systolic.before !== null && systolic.before >= SYSTOLIC.raised && -systolic.difference >= WORTH.mmHg && !isTooLow) {
     const by = Math.round(-systolic.difference)
     candidates.push({ ko: `혈압이 지난주보다 ${by} 낮아졌어요`, en: `Blood pressure is ${by} lower than last week`, routeNm: pageOf.BP, weight: -systolic.difference / WORTH.mmHg })
   }

@@ -13,6 +13,7 @@ test('of several values the gravest speaks, and what was not measured never', ()
   expect(careOf({ SBP: 182, DBP: 58 })).toBe('BP_VERY_HIGH')
   expect(careOf({ SBP: null, DBP: 120 })).toBe('BP_VERY_HIGH')
   expect(careOf({ SBP: 118, DBP: null })).toBeNull()
+  expect([119, 120, 140, 170].map((systolic) => careOf({ SBP: systolic, DBP: 58 }))).toEqual(['BP_LOW', null, null, null])
   expect([48, 54, 69, 70, 300].map((mgdl) => careOf({ NBD: mgdl }))).toEqual(['SUGAR_VERY_LOW', 'SUGAR_LOW', 'SUGAR_LOW', null, 'SUGAR_VERY_HIGH'])
 })
 

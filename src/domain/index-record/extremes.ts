@@ -29,10 +29,13 @@ export const borders: Readonly<Record<CareCode, Readonly<Partial<Record<Extreme,
 const holds = (border: Border | undefined, value: number | null | undefined): boolean =>
   border !== undefined && value != null && (border[0] === null || value >= border[0]) && (border[1] === null || value < border[1])
 
+/** From here a systolic pressure is above the usual: a low lower value beside it makes no low pressure. */
+const RAISED = 120
+
 /** What the values of one moment ask for, the gravest of it; null where nothing does. */
 export function careOf(values: Readonly<Partial<Record<Extreme, number | null>>>): CareCode | null {
   // `borders` has no other keys.
-  const codes = Object.keys(borders) as CareCode[]
+  const codes = (Object.keys(borders) as CareCode[]).filter((code) => code !== 'BP_LOW' || (values.SBP ?? 0) < RAISED)
   return codes.find((code) => (Object.keys(values) as Extreme[]).some((of) => holds(borders[code][of], values[of]))) ?? null
 }
 

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RangeChart } from '#src/charts/range-chart.tsx'
 import { careOf } from '#src/domain/index-record/extremes.ts'
-import { formatDay, type Day } from '#src/lib/days.ts'
+import { addDays, formatDay, type Day } from '#src/lib/days.ts'
+import { dayOf } from '#src/lib/wire-time.ts'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { CareLine } from '../kit/care-line.tsx'
 import { CourseFailed } from '../kit/course-failed.tsx'
@@ -21,22 +22,24 @@ export function useStateWords(): Readonly<Record<State, string>> {
   return { REST: t({ message: '쉴 때', context: '심박수' }), WALK: t`걸을 때`, WRKOT: t`운동할 때` }
 }
 
-/** The rate at rest, which is the one that says something; the last value where nobody rested today, or today has not come. */
-export function HeartRateHead({ last, today }: { last: HeartRate; today: Day }) {
+/** The rate at rest, which is the one that says something: of today, else the newest since yesterday, as on the hub; the last value where nobody has rested. */
+export function HeartRateHead({ last, readings, today }: { last: HeartRate; readings: readonly HeartRate[]; today: Day }) {
   const { t } = useLingui()
   const words = useRecordWords(today)
   const states = useStateWords()
   const { data } = useQuery(graphQuery(FIRST_PERIOD, today))
   const [restRate, minRate, maxRate] = [data?.restRate ?? null, data?.minRate ?? null, data?.maxRate ?? null]
-  const care = careOf({ HR: restRate ?? (last.state === 'REST' ? last.rate : null) })
+  const rest = readings.find(({ state, at }) => state === 'REST' && dayOf(at) >= addDays(today, -1))
+  const shown = rest ?? last
+  const care = careOf({ HR: restRate ?? rest?.rate ?? null })
   return (
     <RecordHead
       label={t`심박수`}
-      when={restRate === null ? `${words.moment(last.at)} · ${states[last.state]}` : t`오늘 쉴 때`}
+      when={restRate === null ? `${words.moment(shown.at)} · ${states[shown.state]}` : t`오늘 쉴 때`}
       notes={minRate === null || maxRate === null ? null : <p>{t`오늘 ${minRate}–${maxRate}`}</p>}
-      care={care ? <CareLine code={care} at={last.at} /> : null}
+      care={care ? <CareLine code={care} at={shown.at} /> : null}
     >
-      {restRate ?? last.rate}
+      {restRate ?? shown.rate}
       <small>{t`회/분`}</small>
     </RecordHead>
   )

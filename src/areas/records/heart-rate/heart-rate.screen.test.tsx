@@ -37,6 +37,38 @@ test('the means are of the values that they name, however far the list goes back
   expect(page.getByText('쉴 때 평균 60회예요')).toBeTruthy()
 })
 
+test('a fast heart at rest of yesterday is said as on the hub, though walking came after it; of a rest of this night nobody is told how it is now', async () => {
+  const now = new Date('2026-11-19T03:10:00Z')
+  vi.useFakeTimers({ now, shouldAdvanceTime: true })
+  const value = (inptDt: string, heartRate: number, stateCode: string) => ({ inptDt, heartRate, stateCode, helhidxOriCode: '2' })
+  const open = async (restRate: number | null, list: object[]) => {
+    cleanup()
+    connectApi(
+      fakePorts((request) =>
+        request.url.includes('/heartRateList')
+          ? answer(envelope({ totalCnt: list.length, list }))
+          : answer(envelope({ term: 'DAY', startDt: '20261119', endDt: '20261119', minRate: null, maxRate: null, avgRate: null, restRate, list: [] })),
+      ),
+    )
+    const data = screen({ entry: { name: 'healthlogHeartRateRecord' }, kind: 'graph', title: { id: '심박수', message: '심박수' } })
+    await renderRouter(testRouter([{ path: '/rates', data, component: () => <HeartRateScreen /> }], { at: '/rates' }))
+  }
+  try {
+    await open(null, [value('20261119115000', 92, 'WALK'), value('20261118221000', 138, 'REST')])
+    expect(await page.findByText('어제 22:10 · 쉴 때')).toBeTruthy()
+    expect(await page.findByText('지금은 어떤지 살펴보세요. 몸이 좋지 않으면 바로 119에 전화하세요.')).toBeTruthy()
+    await open(38, [value('20261119115000', 92, 'WALK'), value('20261119030000', 38, 'REST')])
+    expect(await page.findByText('오늘 쉴 때')).toBeTruthy()
+    expect(await page.findByText('지금은 어떤지 살펴보세요. 몸이 좋지 않으면 바로 119에 전화하세요.')).toBeTruthy()
+    // Of the day before yesterday nobody knows how it is now.
+    await open(null, [value('20261119115000', 92, 'WALK'), value('20261117221000', 138, 'REST')])
+    expect(await page.findByText('오늘 11:50 · 걸을 때')).toBeTruthy()
+    expect(page.queryByText(/119/)).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 test('without the graph of the day the last value stands with its moment, and the chart says that it is missing', async () => {
   connectApi(
     fakePorts((request) => (request.url.includes('/heartRateList') ? answer(envelope({ totalCnt: 1, list: VALUES.slice(0, 1) })) : answer({ error: 'x', errorMessage: '' }, { status: 500 }))),

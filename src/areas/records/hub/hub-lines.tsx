@@ -11,10 +11,12 @@ import { Suspense } from 'react'
 import { lazyExtra } from '#src/app/lazy-part.ts'
 import { usePhone } from '#src/app/use-phone.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { today as dayIn } from '#src/lib/days.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
 import { ListRow, RowIcon, Rows } from '#src/ui/list-row/list-row.tsx'
-import { CareLine } from '../kit/care-line.tsx'
+import { CareLine, isFreshAt, useCareWords } from '../kit/care-line.tsx'
+import { useRecordWords } from '../kit/record-words.ts'
 import type { urgentOf } from './hub.ts'
 import { consentQuery } from './hub.queries.ts'
 import { pathOfRoute } from './indicator.ts'
@@ -24,29 +26,40 @@ const SyncLine = lazyExtra(() => import('./sync-line.tsx'), 'SyncLine')
 
 const ICONS = { VALUE: Bell, MEDI: Pill, LINK: Link2Off, GOAL: Trophy, DUE: Bell } as const
 
-/** A reading that asks for something at once, above all else of the page. */
-export function UrgentLines({ lines }: { lines: ReturnType<typeof urgentOf> }) {
-  return lines.map(({ careCode, alterMsg, alterDtm, routeNm }) => {
-    const to = pathOfRoute(routeNm)
-    // The first sentence is the reading, with its value.
-    const end = alterMsg.indexOf('. ') + 1
-    const [reading, advice] = end > 0 ? [alterMsg.slice(0, end), alterMsg.slice(end)] : [alterMsg, '']
-    return (
-      <CareLine key={careCode} code={careCode} at={alterDtm}>
-        {to ? (
-          <Link to={to}>
-            <b>
-              {reading}
-              <Icon of={ChevronRight} />
-            </b>
-            {advice}
-          </Link>
-        ) : (
-          alterMsg
-        )}
-      </CareLine>
-    )
-  })
+type Urgent = ReturnType<typeof urgentOf>[number]
+
+/** Readings that ask for something at once, above all else of the page. `saidAt` is when the server has said so. */
+export function UrgentLines({ lines, saidAt, now }: { lines: readonly Urgent[]; saidAt: Date; now: Date }) {
+  return lines.map((line) => <UrgentLine key={line.careCode} line={line} saidAt={saidAt} now={now} />)
+}
+
+function UrgentLine({ line: { careCode, alterMsg, alterDtm, routeNm }, saidAt, now }: { line: Urgent; saidAt: Date; now: Date }) {
+  const { t } = useLingui()
+  const to = pathOfRoute(routeNm)
+  const { late } = useCareWords(careCode)
+  const { moment } = useRecordWords(dayIn(now))
+  const when = moment(alterDtm)
+  // The first sentence is the reading, with its value.
+  const end = alterMsg.indexOf('. ') + 1
+  const said = end > 0 ? [alterMsg.slice(0, end), alterMsg.slice(end)] : [alterMsg, '']
+  // A kept answer, or a page left open, says what was right an hour ago: take sugar now.
+  const isOver = isFreshAt(alterDtm, saidAt) && !isFreshAt(alterDtm, now)
+  const [reading, advice] = isOver ? [t`${when}에 잰 값이 남아 있어요.`, ` ${late}`] : said
+  return (
+    <CareLine code={careCode} at={alterDtm}>
+      {to ? (
+        <Link to={to}>
+          <b>
+            {reading}
+            <Icon of={ChevronRight} />
+          </b>
+          {advice}
+        </Link>
+      ) : (
+        `${reading}${advice}`
+      )}
+    </CareLine>
+  )
 }
 
 /** What the day asks attention for, at most two lines, and that new records are not kept where that was forbidden. */

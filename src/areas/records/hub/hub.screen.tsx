@@ -38,7 +38,7 @@ export function HubScreen() {
   const day = chosen ?? today
   const { data: lead } = useSuspenseQuery(leadQuery())
   const { data: kinds } = useSuspenseQuery(existsQuery())
-  const { data: alters = [] } = useQuery(altersQuery())
+  const { data: alters = [], dataUpdatedAt } = useQuery(altersQuery())
   const isFirst = isFirstUse(kinds)
   const choose = (next: Day) => {
     setChosen(next === today ? undefined : next)
@@ -60,7 +60,7 @@ export function HubScreen() {
       }
       lead={useLead(lead)}
     >
-      <UrgentLines lines={urgentOf(alters)} />
+      <UrgentLines lines={urgentOf(alters)} saidAt={new Date(dataUpdatedAt)} now={now} />
       <Arriving />
       {isFirst ? (
         <Suspense fallback={null}>

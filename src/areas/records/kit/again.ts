@@ -1,8 +1,10 @@
 import { createStore, useStore } from '#src/app/store.ts'
+import type { CareCode } from '#src/domain/index-record/extremes.ts'
+import type { WireTime } from '#src/lib/wire-time.ts'
 import { LATE_KEYS } from '#src/shell/late-keys.ts'
 
 /**
- * When a reading is to be measured again, by the minute of the reading (`YYYYMMDDHHmm`). The moment is kept on this device, so that it outlives the
+ * When a reading is to be measured again, by what it is and its minute (`SUGAR202611191205`): a sugar and a pressure of one minute have a moment each. The moment is kept on this device, so that it outlives the
  * page and a reload; what was measured is not. It belongs to that reading alone: with a newer one on the page nobody asks for it any more, and another
  * member has no reading of that minute.
  */
@@ -15,9 +17,9 @@ const liveOf = (all: Moments): Moments => Object.fromEntries(Object.entries(all)
 
 const moments = createStore<Moments>(stored())
 
-export function useAgain(at: string): { untilMs: number | null; start(minutes: number): void; stop(): void } {
-  const minute = at.slice(0, 12)
-  const untilMs = useStore(moments)[minute] ?? null
+export function useAgain(code: CareCode, at: WireTime): { untilMs: number | null; start(minutes: number): void; stop(): void } {
+  const reading = `${code.split('_')[0]}${at.slice(0, 12)}`
+  const untilMs = useStore(moments)[reading] ?? null
   const keep = (next: Moments) => {
     const live = liveOf(next)
     moments.set(live)
@@ -30,8 +32,8 @@ export function useAgain(at: string): { untilMs: number | null; start(minutes: n
   }
   return {
     untilMs,
-    start: (minutes) => keep({ ...moments.get(), [minute]: Date.now() + minutes * 60_000 }),
-    stop: () => keep(Object.fromEntries(Object.entries(moments.get()).filter(([of]) => of !== minute))),
+    start: (minutes) => keep({ ...moments.get(), [reading]: Date.now() + minutes * 60_000 }),
+    stop: () => keep(Object.fromEntries(Object.entries(moments.get()).filter(([of]) => of !== reading))),
   }
 }
 

@@ -46,7 +46,7 @@ test('the moment to measure again is counted, kept over leaving the page, said w
   fireEvent.click(page.getByRole('button', { name: '15분 뒤에 다시 재기' }))
   expect(page.getByRole('status').textContent).toBe('15분 뒤에 다시 재 주세요')
   // What is kept is a moment, and nothing of what was measured.
-  expect(Object.values(localStorage)).toEqual([JSON.stringify({ 202611191205: NOW.getTime() + 900_000 })])
+  expect(Object.values(localStorage)).toEqual([JSON.stringify({ SUGAR202611191205: NOW.getTime() + 900_000 })])
   cleanup()
   pass(5)
   draw('SUGAR_LOW', '202611191205')

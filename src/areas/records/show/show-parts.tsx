@@ -45,16 +45,17 @@ export function SugarPart({ weeks, today }: { weeks: ReturnType<typeof sugarWeek
   const week = useWeekName()
   if (weeks.length === 0) return null
   const highest = Math.max(...weeks.map((row) => row.highest))
+  const lowest = Math.min(...weeks.map((row) => row.lowest))
   return (
     <PaperPart
       title={t`혈당 (mg/dL)`}
-      sentence={t`가장 높은 값 ${highest}`}
+      sentence={t`가장 높은 값 ${highest}, 가장 낮은 값 ${lowest}`}
       chart={<BloodSugarGraph period="month" today={today} />}
       table={
         <PlainTable
           caption={t`주마다의 혈당 평균`}
-          head={[t`주`, t`공복·식전`, t({ message: '식후', context: '잰 때' }), t`가장 높음`]}
-          rows={weeks.map(({ monday, before, after, highest: most }) => [week(monday), String(before ?? '–'), String(after ?? '–'), String(most)])}
+          head={[t`주`, t`공복·식전`, t({ message: '식후', context: '잰 때' }), t`가장 낮음`, t`가장 높음`]}
+          rows={weeks.map(({ monday, before, after, highest: most, lowest: least }) => [week(monday), String(before ?? '–'), String(after ?? '–'), String(least), String(most)])}
         />
       }
     />

@@ -12,7 +12,7 @@ test('a month of pressures is told by its weeks, mornings and evenings apart, ol
 test('glucose before and after meals stand apart, with the highest of the week', () => {
   const sugar = (at: string, when: 'NBD' | 'ABD', mgdl: number) => ({ at, when, mgdl, origin: 'manual' as const, level: 'normal' as const })
   expect(sugarWeeks([sugar('20261116070000', 'NBD', 96), sugar('20261117133000', 'ABD', 128), sugar('20261118133000', 'ABD', 152)], '20261024')).toEqual([
-    { monday: '20261116', before: 96, after: 140, highest: 152 },
+    { monday: '20261116', before: 96, after: 140, highest: 152, lowest: 96 },
   ])
 })
 

@@ -35,10 +35,14 @@ export interface SugarWeek {
   before: number | null
   after: number | null
   highest: number
+  lowest: number
 }
 
 export const sugarWeeks = (readings: readonly Sugar[], from: Day): Of<SugarWeek>[] =>
-  byWeek(readings, from).map(([monday, those]) => ({ monday, ...sugarMeans(those), highest: Math.max(...those.map(({ mgdl }) => mgdl)) }))
+  byWeek(readings, from).map(([monday, those]) => {
+    const values = those.map(({ mgdl }) => mgdl)
+    return { monday, ...sugarMeans(those), highest: Math.max(...values), lowest: Math.min(...values) }
+  })
 
 export interface SleepWeek {
   minutes: number

@@ -43,6 +43,10 @@ test('a change is good only towards where the value belongs: away from the weigh
   expect(goods(week({ means: means(index('BW', 69.1, 0.5), index('SLP', 560, 30), index('SBP', 112, -6), index('DBP', 72, -3)) }))).toEqual([])
   expect(goods(week({ means: means(index('BW', 69.1, -0.5)), aimKg: null }))).toEqual([])
   expect(goods(week({ means: means(index('SBP', 126, -6), index('DBP', 82, -3)) }))).toEqual(['BP'])
+  // A pressure that has fallen below the usual is none to be glad of, nor is one that rises.
+  expect(goods(week({ means: means(index('SBP', 62, -63), index('DBP', 40, -40)) }))).toEqual([])
+  expect(goods(week({ means: means(index('SBP', 112, -16), index('DBP', 56, -20)) }))).toEqual([])
+  expect(goods(week({ means: means(index('SBP', 100, 16), index('DBP', 66, -1)) }))).toEqual([])
   expect(bestOf(week({ means: means(index('SLP', 388, 9)) }))).toEqual([])
 })
 

@@ -37,8 +37,10 @@ export function mondayOf(day: Day | undefined, today: Day): Day {
 
 /** Sleep between these minutes is enough; more of it is not better. */
 const ENOUGH_SLEEP = { from: 420, to: 540 }
-/** Pressures from here are higher than usual. */
-const RAISED = { systolic: 120, diastolic: 80 }
+/** Systolic pressures between these are usual: from the second on they are raised, under the first low. */
+const USUAL_SYSTOLIC = { from: 90, to: 120 }
+/** Diastolic pressures below this are low. */
+const LOW_DIASTOLIC = 60
 
 const meanOf = (values: readonly (number | null)[]): number | null => {
   const known = values.filter((value) => value !== null)
@@ -81,7 +83,7 @@ export function strandsOf({ means, weight, sleep, pressure, steps, eaten, aimKg 
       values: points(pressure, 'indicatorVal'),
       ...upper,
       lower: { values: points(pressure, 'subVal'), ...lower },
-      good: moved(upper, { from: 0, to: RAISED.systolic }) && (lower.change ?? 0) <= 0,
+      good: (upper.change ?? 0) < 0 && moved(upper, USUAL_SYSTOLIC) && (lower.change ?? 0) <= 0 && (lower.mean ?? LOW_DIASTOLIC) >= LOW_DIASTOLIC,
     },
     { thread: 'STEP', values: stepsIn(days), mean: walked, change: walkedMore, good: (walkedMore ?? 0) > 0 },
     // How much is right to eat is not for a report to say.
