@@ -9,12 +9,15 @@ const cards = (page: Page) => page.locator('main section[aria-label], main h2').
 
 /** The walk after lunch counts from Monday to Friday: on other days nothing is promised for it. */
 const isOff = [0, 6].includes(new Date(seoulToday('12:52').getTime() + 9 * 3_600_000).getUTCDay())
+const AFTER_LUNCH = isOff
+  ? (['12:52', /오늘은\s*907 kcal 남았어요/, '점심으로 기록했어요'] as const)
+  : (['12:52', /[\d,]+보 더 걸으면\s*오늘도 성공이에요/, '점심 산책 챌린지'] as const)
 
 test.describe('one day of a member', () => {
   for (const [startsAt, words, first] of [
     ['08:52', /아침은\s*09:00까지/, '걸음'],
     ['11:24', /점심까지\s*6분 남았어요/, '걸음'],
-    isOff ? ['12:52', /오늘은\s*907 kcal 남았어요/, '점심으로 기록했어요'] : ['12:52', /[\d,]+보 더 걸으면\s*오늘도 성공이에요/, '점심 산책 챌린지'],
+    AFTER_LUNCH,
     ['21:06', /오늘은\s*127 kcal 남았어요/, '오늘 드신 것'],
   ] as const) {
     test.describe(`at ${startsAt}`, () => {
