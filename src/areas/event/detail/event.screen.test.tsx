@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { i18n } from '@lingui/core'
 import { act, cleanup, fireEvent, screen as page, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -16,8 +15,8 @@ import { eventQuery } from './event.queries.ts'
 import { EventScreen } from './event.screen.tsx'
 
 const event = {
-  eventSeq: 57, eventTypeCode: 'QUIZ', eventNm: '등푸른 생선 주간', eventNmEng: null as string | null, statusCode: 'ING', startDt: '20261116', endDt: '20261120', announceDt: null, thumbUrl: null, artCode: '고등어구이', joinYn: 'N', likeCnt: 0, myLikeYn: 'N',
-  leftCnt: 0, boardCnt: null as number | null, boardGoalCnt: null as number | null, contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.', imgList: [], noticeList: [] as string[], noticeListEng: null as string[] | null, joinCnt: 0, joinMaxCnt: 1, joinDtm: null, drawCnt: 0, marketingYn: 'N', marketingAgreeYn: 'N', prizeList: [] as object[], questionList: [] as object[],
+  eventSeq: 57, eventTypeCode: 'QUIZ', eventNm: '등푸른 생선 주간', eventNmEng: null, statusCode: 'ING', startDt: '20261116', endDt: '20261120', announceDt: null, thumbUrl: null, artCode: '고등어구이', joinYn: 'N', likeCnt: 0, myLikeYn: 'N',
+  leftCnt: 0, boardCnt: null as number | null, boardGoalCnt: null as number | null, contentsTxt: '퀴즈를 맞히고 룰렛을 돌려 보세요.', imgList: [], noticeList: [], joinCnt: 0, joinMaxCnt: 1, joinDtm: null, drawCnt: 0, marketingYn: 'N', marketingAgreeYn: 'N', prizeList: [] as object[], questionList: [] as object[],
   stamp: null as object | null, recomm: null as object | null, cntrlEvl: null, rewardPoint: 0, answerAllCnt: null, lastDraw: null as object | null, linkMenu: null, linkSeq: null,
 }
 const prize = (prizeSeq: number, prizeNm: string, prizeCode: string, seatCnt: number) => ({ prizeSeq, prizeNm, prizeNmEng: null, prizeCode, winCnt: null, leftCnt: null, seatCnt, artCode: '비빔밥', imgUrl: null })
@@ -277,76 +276,4 @@ test('the first line says what it brings before and after, and no later one does
 test('a board of orders speaks of no plates', async () => {
   await open({ ...plates, eventSeq: 97, leftCnt: 0, rewardPoint: 0 })
   expect(await page.findByRole('list', { name: '7번 가운데 2번 했어요' })).toBeTruthy()
-})
-
-const ONLY_KOREAN = '이 글은 한국어로만 있어요.'
-const inEnglish = { eventNmEng: 'Oily fish week', contentsTxt: 'Oily fish is rich in omega-3.', noticeList: ['한 사람이 한 번 참여할 수 있어요.'], noticeListEng: ['You can take part once.'] }
-const question = { questionSeq: 1, questionTxt: '등푸른 생선은?', questionTxtEng: 'Which is an oily fish?', answerCode: 'ONE', requiredYn: 'Y', choiceList: [{ choiceNo: 1, choiceTxt: '고등어', choiceTxtEng: 'Mackerel', artCode: null, imgUrl: null, choiceRate: null }], myAnswer: null, answerNoList: null, commentTxt: null, commentTxtEng: null, showWhen: null, whyTxt: null, whyTxtEng: null, maxChoiceCnt: null }
-const score = { ...question, answerCode: 'SCORE', choiceList: [] }
-const englishTable = [{ ...prize(1, '머그잔', 'GOODS', 1), prizeNmEng: 'A mug' }, { ...prize(2, '빈 그릇', 'NONE', 3), prizeNmEng: 'An empty bowl' }]
-const drawnLater = { ...prize(1, '점심 한 끼', 'COUPON', 0), prizeNmEng: 'A lunch' }
-/** What there is to press in each kind, with all its words in both languages. */
-const takes: [kind: string, more: Partial<Event>, button: string][] = [
-  ['QUIZ', { questionList: [question] }, '보내기'],
-  ['QUES', { questionList: [question] }, '보내기'],
-  ['VOTE', { questionList: [question] }, '보내기'],
-  ['CNTRLEVL', { questionList: [score] }, '보내기'],
-  ['ROULET', { drawCnt: 1, prizeList: englishTable }, '한 번 돌리기'],
-  ['STAMP', { ...plates, eventSeq: 57 }, '퇴식구 코드 찍기'],
-  ['POINT', { ...plates, eventSeq: 57 }, '오늘 포인트 받기'],
-  ['REPLY', {}, '한마디 남기기'],
-  ['RECOMM', { rewardPoint: 200, recomm: { recommCode: 'SAEBYEOK', recommCnt: 0, fromNickName: null, openYn: 'Y' } }, '200포인트 함께 받기'],
-  ['STAMP', { ...plates, eventSeq: 57, marketingYn: 'Y' }, '동의하고 참여하기'],
-]
-async function openInEnglish(first: Partial<Event>) {
-  await open(first)
-  act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
-  await page.findByRole('region', { name: '이벤트 소개' })
-}
-
-test.each(takes)('who reads English is told once, before taking part, that rules of a %s are in Korean alone [LNG-06]', async (eventTypeCode, more, button) => {
-  await openInEnglish({ ...inEnglish, ...more, eventTypeCode, noticeListEng: null })
-  const press = await page.findByRole('button', { name: button })
-  const [note, ...others] = page.getAllByText(ONLY_KOREAN)
-  expect([note?.compareDocumentPosition(press), others]).toEqual([Node.DOCUMENT_POSITION_FOLLOWING, []])
-  cleanup()
-  // What an event is about, and its name, are promises as well.
-  await openInEnglish({ ...inEnglish, ...more, eventTypeCode, contentsTxt: '퀴즈를 맞혀 보세요.' })
-  expect((await page.findAllByText(ONLY_KOREAN)).length).toBe(1)
-  cleanup()
-  await openInEnglish({ ...inEnglish, ...more, eventTypeCode, eventNmEng: null })
-  expect((await page.findAllByText(ONLY_KOREAN)).length).toBe(1)
-  cleanup()
-  await openInEnglish({ ...inEnglish, ...more, eventTypeCode })
-  await page.findByRole('button', { name: button })
-  expect(page.queryByText(ONLY_KOREAN)).toBeNull()
-})
-
-test('a question or a prize in Korean alone is one as well, told together with the rest', async () => {
-  const bare = { ...question, choiceList: question.choiceList.map((choice) => ({ ...choice, choiceTxtEng: null })) }
-  await openInEnglish({ ...inEnglish, questionList: [bare] })
-  expect((await page.findAllByText(ONLY_KOREAN)).length).toBe(1)
-  cleanup()
-  await openInEnglish({ ...inEnglish, questionList: [bare], noticeListEng: null })
-  expect((await page.findAllByText(ONLY_KOREAN)).length).toBe(1)
-  cleanup()
-  await openInEnglish({ ...inEnglish, eventTypeCode: 'ROULET', drawCnt: 1, prizeList: table })
-  expect((await page.findAllByText(ONLY_KOREAN)).length).toBe(1)
-  cleanup()
-  await openInEnglish({ ...inEnglish, ...plates, eventTypeCode: 'HEALTHYDRAW', prizeList: [{ ...drawnLater, prizeNmEng: null }] })
-  expect((await page.findAllByText(ONLY_KOREAN)).length).toBe(1)
-  cleanup()
-  await openInEnglish({ ...inEnglish, ...plates, eventTypeCode: 'HEALTHYDRAW', prizeList: [drawnLater] })
-  await page.findByText('A lunch')
-  expect(page.queryByText(ONLY_KOREAN)).toBeNull()
-})
-
-test.each<[what: string, more: Partial<Event>]>([
-  ['was answered', { questionList: [question], joinYn: 'Y', joinCnt: 1 }],
-  ['is full', { ...plates, stamp: { ...board(7, 'Y'), fullYn: 'Y' } }],
-  ['is over', { questionList: [question], statusCode: 'END' }],
-  ['is only read', { eventTypeCode: 'PROMOTION' }],
-])('nothing is said of it where there is nothing to take part in: one that %s', async (_what, more) => {
-  await openInEnglish({ ...inEnglish, ...more, noticeListEng: null })
-  expect(page.queryByText(ONLY_KOREAN)).toBeNull()
 })
