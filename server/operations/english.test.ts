@@ -2,9 +2,11 @@
  * What a member agrees to, answers or is rewarded by is read in English by who reads English: in a field `…Eng` beside the Korean, or as the
  * sentence itself where the server words it by `Accept-Language` (decision 107).
  */
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { keepDay } from '#server/db/seed/seed.ts'
+import { challenges, challengeTerms } from '#server/domain/challenge/schema.ts'
+import { eventChoices, eventQuestions, events } from '#server/domain/event/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
 
@@ -120,7 +122,8 @@ describe.each(databaseKinds)('the operator’s words in English, %s', (kind) => 
     expect([result['resultTxt'], result['badgeNmList']]).toEqual(['You had 6 Well Food lunches.', ['Finished']])
   })
 
-  test('a database of before there was any English has it after the next start', async () => {
+  /** As an earlier build has left it: Korean alone. */
+  const forgetEnglish = async () => {
     const { db } = server.database
     await db.execute(sql`update challenge_terms set title_eng = null, contents_eng = null`)
     await db.execute(sql`update challenges set intro_txt_eng = null, notice_txt_eng = null, promise_txt_eng = null,
@@ -130,6 +133,10 @@ describe.each(databaseKinds)('the operator’s words in English, %s', (kind) => 
     await db.execute(sql`update events set notices_eng = null, announce_words_eng = null`)
     await db.execute(sql`update event_questions set words_eng = null, why_eng = null, comment_eng = null`)
     await db.execute(sql`update event_choices set words_eng = null`)
+  }
+
+  test('a database of before there was any English has it after the next start', async () => {
+    await forgetEnglish()
     const everything: Ask[] = [
       ...(await codes()).flatMap((chalnCode): Ask[] => [['POST', `${C}/getChalnInfo`, { chalnCode }], ['GET', `${C}/getChalTerms?chalnCode=${chalnCode}`]]),
       ['GET', `${C}/getPopupChalAllList`],
@@ -140,5 +147,78 @@ describe.each(databaseKinds)('the operator’s words in English, %s', (kind) => 
     expect((await koreanAlone(everything)).length).toBeGreaterThan(50)
     await keepDay(server.database, '20261119')
     expect(await koreanAlone(everything)).toEqual([])
+  })
+
+  test('Korean that is not this build’s own gets no English: an earlier build’s, and what an operator has reworded', async () => {
+    const { db } = server.database
+    await forgetEnglish()
+    const [WALK, WINTER] = ['CH20261102', 'CH20261201']
+    const ofTerm = (termsSet: number, termsSeq: number) => and(eq(challengeTerms.termsSet, termsSet), eq(challengeTerms.termsSeq, termsSeq))
+    // As the build before published them: they promised less, or something else.
+    const usage = '챌린지 기간의 식사와 체중을 목표를 세고 포인트를 정하는 데 씁니다. 끝난 날부터 6개월 뒤에 지웁니다.'
+    const name = '함께하는 사람에게 별명이 보입니다. 건강 값은 누구에게도 보이지 않습니다.'
+    const plates = ['하루에 한 번 찍을 수 있어요.', '일곱 번을 다 모으면 바로 포인트를 드려요.']
+    await db.update(challengeTerms).set({ contents: usage }).where(ofTerm(2, 71))
+    await db.update(challengeTerms).set({ contents: name }).where(ofTerm(2, 72))
+    await db.update(challengeTerms).set({ contents: name }).where(ofTerm(3, 82))
+    await db.update(events).set({ notices: plates }).where(eq(events.eventSeq, 93))
+    // As an operator has edited them, below the seed's own titles and names.
+    await db.update(challengeTerms).set({ contents: '미션 기록은 1년 동안 둡니다.' }).where(ofTerm(3, 81))
+    const [walk] = await db.select().from(challenges).where(eq(challenges.chalnCode, WALK))
+    const how = walk?.how.map((step, at) => (at === 1 ? { ...step, descTxt: '저녁에 걸은 것도 세어요.' } : step))
+    const rewards = walk?.rewards.map((reward, at) => (at === 0 ? { ...reward, conditionTxt: '열 번을 채운 모두' } : reward))
+    await db.update(challenges).set({ how, rewards, noticeTxt: '비 오는 날은 세지 않아요.', promiseTxt: '나는 날마다 걷겠습니다.' }).where(eq(challenges.chalnCode, WALK))
+    await db.update(challenges).set({ popup: { title: '겨울 맞이 걷기 챌린지', contents: '자리가 얼마 남지 않았어요.', hideDays: 7 } }).where(eq(challenges.chalnCode, WINTER))
+    await db.update(events).set({ notices: ['두 번 참여할 수 있어요.'] }).where(eq(events.eventSeq, 57))
+    await db.update(events).set({ announceWords: '모두 고마워요.' }).where(eq(events.eventSeq, 87))
+    const ofQuestion = (eventSeq: number, questionSeq: number) => and(eq(eventQuestions.eventSeq, eventSeq), eq(eventQuestions.questionSeq, questionSeq))
+    await db.update(eventQuestions).set({ comment: '가자미는 기름이 적어요.' }).where(ofQuestion(57, 1))
+    await db.update(eventQuestions).set({ why: '지난주 답을 보고 여쭤봐요.' }).where(ofQuestion(91, 3))
+    await db.update(eventQuestions).set({ words: '내년 식당에 바라는 것은요?' }).where(ofQuestion(82, 2))
+    const choice = and(eq(eventChoices.eventSeq, 57), eq(eventChoices.questionSeq, 1), eq(eventChoices.choiceNo, 2))
+    await db.update(eventChoices).set({ words: '삼치' }).where(choice)
+    await keepDay(server.database, '20261119')
+
+    const terms = await db.select().from(challengeTerms)
+    const both = (seq: number) => terms.filter(({ termsSeq }) => termsSeq === seq).map(({ titleEng, contentsEng }) => [titleEng, contentsEng])
+    expect([71, 72, 81, 82].map(both)).toEqual([[[null, null]], [[null, null]], [[null, null]], [[null, null]]])
+    expect(terms.find(({ termsSeq }) => termsSeq === 71)?.contents).toBe(usage)
+    expect(both(61)).toEqual([['Use of your step count', 'During the challenge, we use the daily steps counted by your phone to work out rankings and points. We delete them 6 months after the challenge ends.']])
+    expect([63, 73, 83].map(both)).toEqual([63, 73, 83].map(() => [['News of new challenges', 'We tell you when a similar challenge opens.']]))
+
+    const [walked] = await db.select().from(challenges).where(eq(challenges.chalnCode, WALK))
+    expect([walked?.how.map(({ titleEng, descTxtEng }) => [titleEng, descTxtEng]), walked?.rewards.map(({ rewardNmEng }) => rewardNmEng)]).toEqual([
+      [['Make a team', 'Invite colleagues or join an open team.'], [undefined, undefined], ['Get your points', 'Points arrive on the first workday after the end.']],
+      [undefined, 'Snack coupon for Hanbit Tower'],
+    ])
+    expect([walked?.noticeTxtEng, walked?.promiseTxtEng, walked?.introTxtEng?.slice(0, 19)]).toEqual([null, null, 'Just twenty minutes'])
+    const [winter] = await db.select({ popup: challenges.popup, noticeTxtEng: challenges.noticeTxtEng }).from(challenges).where(eq(challenges.chalnCode, WINTER))
+    expect(winter).toEqual({ popup: { title: '겨울 맞이 걷기 챌린지', contents: '자리가 얼마 남지 않았어요.', hideDays: 7 }, noticeTxtEng: 'Weekends do not count.' })
+
+    const written = await db.select().from(events)
+    const noticesOf = (seq: number) => written.find(({ eventSeq }) => eventSeq === seq)?.noticesEng
+    expect([noticesOf(93), noticesOf(57), noticesOf(95)]).toEqual([null, null, ['New colleagues can enter a code once, within 30 days of signing up.']])
+    expect([87, 85].map((seq) => written.find(({ eventSeq }) => eventSeq === seq)?.announceWordsEng)).toEqual([null, 'Nobody took part this time, so we will run it again next month.'])
+    const questions = await db.select().from(eventQuestions)
+    const asked = (seq: number, no: number) => questions.filter(({ eventSeq, questionSeq }) => eventSeq === seq && questionSeq === no).map(({ wordsEng, whyEng, commentEng }) => [wordsEng, whyEng, commentEng])
+    expect([asked(57, 1), asked(91, 3), asked(91, 5), asked(82, 2)]).toEqual([
+      [['Which of these is not an oily fish?', null, null]],
+      [['How do you like your tofu?', null, null]],
+      [['How is the seasoning at the Korean corner?', 'We ask because you often go to the Korean corner.', null]],
+      [[null, null, null]],
+    ])
+    const choices = await db.select().from(eventChoices).where(and(eq(eventChoices.eventSeq, 57), eq(eventChoices.questionSeq, 1)))
+    expect(choices.toSorted((one, other) => one.choiceNo - other.choiceNo).map(({ wordsEng }) => wordsEng)).toEqual(['Mackerel', null, 'Flounder'])
+  })
+
+  test('English that an operator wrote stays, whatever the seed says', async () => {
+    const { db } = server.database
+    await forgetEnglish()
+    await db.update(events).set({ noticesEng: ['Once each, please.'] }).where(eq(events.eventSeq, 95))
+    await db.update(challenges).set({ noticeTxtEng: 'Only workdays.' }).where(eq(challenges.chalnCode, 'CH20261201'))
+    await keepDay(server.database, '20261119')
+    const [event] = await db.select({ words: events.noticesEng }).from(events).where(eq(events.eventSeq, 95))
+    const [walk] = await db.select({ words: challenges.noticeTxtEng }).from(challenges).where(eq(challenges.chalnCode, 'CH20261201'))
+    expect([event?.words, walk?.words]).toEqual([['Once each, please.'], 'Only workdays.'])
   })
 })

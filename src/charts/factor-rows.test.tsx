@@ -15,8 +15,8 @@ test('each factor is read as name, detail and value; the bar only repeats it', (
   expect(bars()).toHaveLength(1)
 })
 
-test('the bar lies on the side of its effect and never leaves it [CRT-02]', () => {
+// On which side each bar lies is measured on the screen (tests/gallery/marks.e2e.ts).
+test('a bar never leaves its side, whatever share it is given [CRT-02]', () => {
   render(<FactorRows label="" factors={[{ ...steps, percent: 140 }, { ...steps, key: 'sodium', effect: 'worse', percent: -3 }]} />)
-  expect(screen.getAllByRole('listitem').map((each) => each.dataset['effect'])).toEqual(['better', 'worse'])
   expect(bars().map((bar) => bar.style.getPropertyValue('--pct'))).toEqual(['100', '0'])
 })

@@ -1,19 +1,11 @@
 import { expect } from '@playwright/test'
 import { atOwnPlace } from '../support/own-place.ts'
+import { withArgs } from '../support/story-args.ts'
 import { test, type Looks } from './gallery-page.ts'
 
 // Where things stand on the screen, measured in the browser: a number of a transform says nothing about where it brings anything.
 
 const LIGHT: Looks = { theme: 'light', language: 'ko', text: '100' }
-
-type Channel = { emit: (event: string, data: unknown) => void }
-
-/** In the page: gives the story these arguments, as Storybook's controls do; without any, its own again. */
-function withArgs({ story, args }: { story: string; args?: Record<string, unknown> }): void {
-  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel } // Storybook's global
-  if (args === undefined) channel.emit('resetStoryArgs', { storyId: story })
-  else channel.emit('updateStoryArgs', { storyId: story, updatedArgs: args })
-}
 
 /** Twelve drawings that differ, so that a bowl is known by what is in it. */
 const DISHES = ['bibim', 'coin', 'empty', 'rice', 'juk', 'miyeok', 'jjigae', 'curry', 'noodle', 'sushi', 'kimbap', 'pho']

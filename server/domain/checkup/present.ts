@@ -153,15 +153,21 @@ export function pressureGraph({ gender, checkups }: Found) {
 
 export function eyeEarGraph({ gender, checkups }: Found) {
   const oldest = checkups.toReversed()
+  /** What the sheet wrote where nothing is known by it: that is not the same as not measured. */
+  const unread = (val: string | undefined, known: string | null) => (known === null ? (val ?? null) : null)
   const status = (code: ItemCode, val: string | undefined) => orNull(val ?? null, (known) => statusOf(code, known, gender))
   return {
     eyeList: oldest.flatMap(({ checkupDt, values }) => {
-      const [leftVal, rightVal] = [drawn('EYEL', values.get('EYEL')), drawn('EYER', values.get('EYER'))]
-      return leftVal === null && rightVal === null ? [] : { checkupDt, leftVal, rightVal }
+      const [left, right] = [values.get('EYEL'), values.get('EYER')]
+      if (left === undefined && right === undefined) return []
+      const [leftVal, rightVal] = [drawn('EYEL', left), drawn('EYER', right)]
+      return { checkupDt, leftVal, rightVal, leftTxt: unread(left, leftVal), rightTxt: unread(right, rightVal) }
     }),
     earList: oldest.flatMap(({ checkupDt, values }) => {
       const [left, right] = [values.get('EARL'), values.get('EARR')]
-      return left === undefined && right === undefined ? [] : { checkupDt, leftStatusCode: status('EARL', left), rightStatusCode: status('EARR', right) }
+      if (left === undefined && right === undefined) return []
+      const [leftStatusCode, rightStatusCode] = [status('EARL', left), status('EARR', right)]
+      return { checkupDt, leftStatusCode, rightStatusCode, leftTxt: unread(left, leftStatusCode), rightTxt: unread(right, rightStatusCode) }
     }),
   }
 }

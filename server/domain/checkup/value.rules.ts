@@ -10,12 +10,24 @@ export type ReadValue = ({ is: 'number'; value: number } & Numbers) | ({ is: 'bo
 
 const UNREADABLE: ReadValue = { is: 'unreadable' }
 
-/** A sheet says that there is no result: not measured, not possible, too little of it, to be done again. */
-const NO_RESULT = /불가|불능|미실시|미시행|미측정|미검|생략|보류|부족|오류|판독\s*중|재검|결과\s*없음|해당\s*없음|거부|^[-–—.?]*$|^(?:n\/?a|error|none|null|nan|unknown)$/i
+/**
+ * What says that there is no result (not measured, not possible, too little of it, still being read) says so as the whole value, with what it was to
+ * be done with and why. Beside any other word it is part of a finding: "결절 의심, 판독 보류" asks for a look, and so does who is asked to come again.
+ */
+const OF = '흉부|청력|영상|사진|검진|검사|검체|시료|소변|요|혈액|채혈|채뇨|판독|측정|촬영|판정|결과|본인|수검자|환자|임신'
+const NONE = '불가능?|불능|미(?:실시|시행|측정|검사|검|수검|촬영|판독|채취|제출)|생략|보류|오류|거부|누락|(?:검사|측정|판독|판정)중|(?:검체|시료|소변|요|혈액|채혈|채뇨)[량양]?부족|(?:결과|해당|해당사항|자료)없음'
+const JOINED = '이|가|을|를|은|는|로|으로|인해|인하여|함|됨|임|했음|하였음|되었음|상태|입니다'
+const NO_RESULT = new RegExp(`^(?=.*(?:${NONE}))(?:${NONE}|${OF}|${JOINED})+$`)
+const NO_RESULT_ALONE = /^(?:재검사?|부족|없음|na|nd|qns|error|none|null|nan|unknown|pending|not(?:done|tested)|[-?]*)$/i
 
-/** The usual word as sheets write it; a strip for protein says it by a minus. */
-const USUAL_WORDS = /^(?:정상|정상\s*a|normal)$/i
-const NEGATIVE_WORDS = /^(?:음성|음성\s*\(-\)|\(-\)|-|neg\.?|negative)$/i
+/** What is usual as sheets write it, as the whole value: in one word or several; a strip for protein says it by a minus as well. */
+const USUAL_WORDS = /^(?:정상(?:a|범위|소견|임)?|normal|이상(?:소견)?없음|이상무|특이(?:소견|사항)없음)+$/i
+const NEGATIVE_WORDS = /^(?:-|(?:정상a?|normal|음성|negative|neg|불검출)-?|-(?:음성|negative|neg))$/i
+
+/** All signs that are written for a minus; a Korean keyboard has a vowel that looks like one. */
+const MINUS = /[\u2010-\u2015\u2212\u2296\u2796\u207B\u208B\uFE63\uFF0D\u3161\u30FC]/g
+/** What stands round words and between them and says nothing. */
+const AROUND = /[\s()[\]{}〔〕【】"'.,·:;/*]/g
 
 const PRESSURE = /^(\d{2,3})\s*\/\s*(\d{2,3})$/
 const NUMBER = String.raw`\d[\d.,]*`
@@ -26,10 +38,11 @@ const AFTER = new RegExp(String.raw`^(${NUMBER})\s*(미만|이하|초과|이상)
 export function readValue(code: ItemCode, val: string): ReadValue {
   const { usual, unit, decimals } = itemOf(code)
   if (val === USUAL) return usual === undefined ? UNREADABLE : { is: 'usual' }
-  const text = val.normalize('NFKC').trim()
+  const text = val.replaceAll(MINUS, '-').normalize('NFKC').trim()
   if (usual !== undefined) {
-    if ((code === 'UPRO' ? NEGATIVE_WORDS : USUAL_WORDS).test(text)) return { is: 'usual' }
-    return NO_RESULT.test(text) ? UNREADABLE : { is: 'word' }
+    const words = text.replaceAll(AROUND, '')
+    if ((code === 'UPRO' ? NEGATIVE_WORDS : USUAL_WORDS).test(words)) return { is: 'usual' }
+    return NO_RESULT.test(words) || NO_RESULT_ALONE.test(words) ? UNREADABLE : { is: 'word' }
   }
   const bare = unit === '' ? text : text.replace(new RegExp(`\\s*${unit.replaceAll('/', '\\s*/\\s*')}\\s*`, 'i'), ' ').trim()
   const [, systolic, diastolic] = PRESSURE.exec(bare) ?? []

@@ -62,6 +62,24 @@ test.each<[code: ItemCode, male: Record<string, string>, female?: Record<string,
   expect({ M: judged(male, 'M'), F: judged(female, 'F') }).toEqual({ M: male, F: female })
 })
 
+/** What the words mean: a finding and whoever is asked to come again want a look, no result is unknown, and what is usual is usual however it is written. */
+test.each<[code: ItemCode, val: string, status: ReturnType<typeof statusOf>]>([
+  // A finding stays one, whatever else is said beside it.
+  ['CXR', '결절 의심, CT 재검 요망', 'CAUTION'], ['CXR', '결절 의심, 판독 보류', 'CAUTION'], ['CXR', '심비대', 'CAUTION'], ['CXR', '비활동성 폐결핵, 추적 관찰', 'CAUTION'], ['CXR', '흡기 부족, 판독에 제한', 'CAUTION'],
+  ['CXR', '정상B', 'CAUTION'], ['CXR', '정상 아님', 'CAUTION'], ['CXR', '폐결핵 의심 (객담 검사 거부)', 'CAUTION'], ['CXR', '늑골 골절, 이전 사진 없음', 'CAUTION'], ['CXR', '우측 폐 일부 미촬영, 나머지 음영 증가', 'CAUTION'],
+  ['EARL', '난청으로 측정불가', 'CAUTION'], ['EARR', '비정상(재검)', 'CAUTION'], ['UPRO', '양성(2+), 검체 오류 의심', 'CAUTION'], ['UPRO', '양성(+)', 'CAUTION'], ['UPRO', '±', 'CAUTION'], ['UPRO', '(+/-)', 'CAUTION'], ['UPRO', 'trace', 'CAUTION'], ['UPRO', '1+', 'CAUTION'],
+  // Who is asked to come again is asked to see to it.
+  ['CXR', '재검 요망', 'CAUTION'], ['CXR', '추적 검사 필요', 'CAUTION'], ['UPRO', '재검사 권고', 'CAUTION'], ['UPRO', '검체 부족, 재검 요망', 'CAUTION'],
+  // No result, as the whole value.
+  ['CXR', '검사 불가', null], ['CXR', '판독 보류', null], ['CXR', '판독 중', null], ['CXR', '촬영 거부', null], ['CXR', '임신으로 미실시', null], ['CXR', '(미촬영)', null], ['CXR', '본인 거부로 검사를 생략함', null], ['CXR', '재검', null], ['CXR', '해당 없음', null], ['CXR', 'N/A', null], ['CXR', '---', null],
+  ['UPRO', '검체 부족', null], ['UPRO', '소변량 부족으로 측정 불가.', null], ['UPRO', '검체 오류', null], ['UPRO', '미제출', null], ['UPRO', '--', null], ['UPRO', '판정보류', null], ['EARL', '측정 불능', null], ['EARR', '청력검사 미시행', null], ['EARR', '?', null],
+  // Usual, in all its spellings; a minus is any of its signs.
+  ['UPRO', '음성(\u2212)', 'NORMAL'], ['UPRO', '음성 (－)', 'NORMAL'], ['UPRO', '음성（–）', 'NORMAL'], ['UPRO', 'Negative(-)', 'NORMAL'], ['UPRO', 'negative (-)', 'NORMAL'], ['UPRO', 'NEG.', 'NORMAL'], ['UPRO', '( - )', 'NORMAL'], ['UPRO', '[\u2212]', 'NORMAL'], ['UPRO', '—', 'NORMAL'], ['UPRO', '(ㅡ)', 'NORMAL'], ['UPRO', '-(음성)', 'NORMAL'], ['UPRO', '정상', 'NORMAL'],
+  ['CXR', '정상A', 'NORMAL'], ['CXR', '정상 소견', 'NORMAL'], ['CXR', '정상(A)', 'NORMAL'], ['CXR', '특이소견 없음', 'NORMAL'], ['CXR', '이상 없음.', 'NORMAL'], ['EARL', 'Normal', 'NORMAL'], ['EARL', '(정상)', 'NORMAL'],
+])('the words of a sheet: %s %j is %s', (code, val, status) => {
+  expect(statusOf(code, val, 'M')).toBe(status)
+})
+
 test('only a number is drawn and reckoned with', () => {
   expect([numberIn('TG', '1,024'), numberIn('SBP', '180/110'), numberIn('CRE', '0,9'), numberIn('WC', '84cm')]).toEqual([1024, 180, 0.9, 84])
   expect([numberIn('HDL', '<20'), numberIn('NBD', '측정불가'), numberIn('NBD', undefined), numberIn('UPRO', USUAL)]).toEqual([null, null, null, null])

@@ -70,6 +70,20 @@ describe.each(databaseKinds)('check-ups in the health log, %s', (kind) => {
     expect((await read<{ list: { sbpVal: string }[] }>(member, 'chkupGraphBp')).list.at(-1)?.sbpVal).toBe('180')
   })
 
+  test('an eye or an ear that could not be measured is told apart from one that was not', async () => {
+    const member = await server.member('haneul')
+    const { db } = server.database
+    const of = (itemCode: 'EYEL' | 'EYER' | 'EARL' | 'EARR') => and(eq(checkupItems.hcId, member.hcId), eq(checkupItems.checkupSeq, 5102), eq(checkupItems.itemCode, itemCode))
+    await db.update(checkupItems).set({ val: '측정불가' }).where(of('EYEL'))
+    await db.update(checkupItems).set({ val: '측정불가' }).where(of('EARL'))
+    await db.delete(checkupItems).where(of('EYER'))
+    await db.delete(checkupItems).where(of('EARR'))
+    const { eyeList, earList } = dataOf<{ eyeList: object[]; earList: object[] }>(await member.get('/api/healthlog/health/MyEyeEarRecordGraph'))
+    expect(eyeList.at(-1)).toEqual({ checkupDt: '20260514', leftVal: null, rightVal: null, leftTxt: '측정불가', rightTxt: null })
+    expect(earList.at(-1)).toEqual({ checkupDt: '20260514', leftStatusCode: null, rightStatusCode: null, leftTxt: '측정불가', rightTxt: null })
+    expect([eyeList.at(-2), earList.at(-2)]).toMatchObject([{ leftTxt: null, rightTxt: null }, { leftTxt: null, rightTxt: null }])
+  })
+
   test('graphs go from the oldest to the newest; what is a word has none', async () => {
     const haneul = await server.member('haneul')
     expect(await read<{ list: unknown[] }>(haneul, 'chkupGraph?itemCode=TC')).toMatchObject({ unitNm: 'mg/dL', list: [{ itemVal: '212', statusCode: 'CAUTION' }, { itemVal: '201', statusCode: 'CAUTION' }, { itemVal: '188', statusCode: 'NORMAL' }] })

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { act, cleanup, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
@@ -105,4 +106,23 @@ test('of a time that is not free it is said what stands against it, where that i
   expect(await page.findByText('그 달의 예약을 모두 쓰셨어요. 다른 달에서 골라 주세요.')).toBeDefined()
   await draw([])
   expect(await page.findByText('이 시간은 지금 예약할 수 없어요. 다른 시간을 골라 주세요.')).toBeDefined()
+})
+
+test('who reads English is told that terms in Korean alone are agreed to in Korean [LNG-06]', async () => {
+  const notes = async (asked: object) => {
+    cleanup()
+    const answers: Record<string, unknown> = { getTerms: [asked], userInfo: member }
+    connectApi(fakePorts((request) => answer(envelope(answers[new URL(request.url).pathname.split('/').at(-1) ?? ''] ?? 'Y'))))
+    const data = screen({ entry: { name: 'welfitWelfitReservationReg' }, kind: 'flow', title: { id: '예약하기', message: '예약하기' } })
+    const sheet = () => (
+      <ConfirmSheet kind="CHECK" place={place} day="20261130" slot={{ time: '1120', end: '1140', of: 4, left: 2, isMine: false }} cancelHour={24} monthLimit={2} meet="VISIT" memo="" move={undefined} challenge={undefined} onLost={() => {}} onDone={() => {}} onClose={() => {}} />
+    )
+    await renderRouter(testRouter([{ path: '/reserve', data, component: sheet }], { at: '/reserve' }))
+    await page.findByRole('checkbox', { name: /필수/ })
+    act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+    return page.queryAllByText('이 글은 한국어로만 있어요. 동의하면 한국어 글에 동의하게 돼요.').length
+  }
+  expect(await notes({ ...terms[0], title: 'Use of health data', contents: 'The place that you reserve is told.' })).toBe(0)
+  expect(await notes({ ...terms[0], title: 'Use of health data' })).toBe(1)
+  expect(page.getByText('예약한 곳에 알려요.').lang).toBe('ko')
 })

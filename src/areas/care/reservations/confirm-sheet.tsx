@@ -5,6 +5,8 @@ import { useToldNow } from '#src/app/use-told-now.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { today as dayIn, type Day } from '#src/lib/days.ts'
 import { withDashes } from '#src/lib/mobile.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -39,7 +41,7 @@ type Props = {
 
 /** All of it once more, what is agreed to, and until when one may change one's mind. */
 export function ConfirmSheet({ kind, place, day, slot, cancelHour, monthLimit, meet, memo, move, challenge, onLost, onDone, onClose }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const now = useToldNow()
   const { exact } = useWhen(dayIn(now))
   const ways = useWays()
@@ -125,14 +127,15 @@ export function ConfirmSheet({ kind, place, day, slot, cancelHour, monthLimit, m
         </dl>
         {kinds[kind].isFasting && <Notice>{t`${fastingFrom}부터는 드시지 말고, 얇은 옷으로 오세요.`}</Notice>}
         {isRefused && <Notice kind="caution" live="alert">{refused[against ?? 'time']}</Notice>}
+        <KoreanOnly isAgreement texts={asked.flatMap(({ title, contents }) => [title, contents])} />
         {asked.map(({ termsSeq, title, contents, requiredYn }) => (
           <div key={termsSeq}>
             <Checkbox
-              label={`${title} ${requiredYn === 'Y' ? t`(필수)` : t`(선택)`}`}
+              label={<><span lang={koreanIn(title, i18n.locale)}>{title}</span> {requiredYn === 'Y' ? t`(필수)` : t`(선택)`}</>}
               checked={agreed.includes(termsSeq)}
               onChange={(on) => setAgreed(on ? [...agreed, termsSeq] : agreed.filter((seq) => seq !== termsSeq))}
             />
-            <p className={css.terms}>{contents}</p>
+            <p className={css.terms} lang={koreanIn(contents, i18n.locale)}>{contents}</p>
           </div>
         ))}
         {problem && <FieldError id="reserve-problem">{problem}</FieldError>}

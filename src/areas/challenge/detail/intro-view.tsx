@@ -38,6 +38,8 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
     ...rewards.flatMap(({ name: reward, condition }) => [reward, condition]),
     ...(operatorNotice === null || rewards.length === 0 ? [] : [operatorNotice]),
   ]
+  const { data: missions = [] } = useQuery(askedMissionsQuery(code))
+  const asked = missions.map(({ missionSeq, missionNm, missionNmEng, descTxt }) => ({ missionSeq, name: nameIn(i18n.locale, missionNm, missionNmEng), desc: descTxt }))
   const range = useRange()
   const facts = [
     { title: t`기간`, end: range(start, end) },
@@ -46,10 +48,10 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
     ...(challenge.dayPoints > 0 ? [{ title: t`하루 성공하면`, end: `${formatNumber(challenge.dayPoints)}P` }] : []),
   ]
   return (
-    <DetailPage bar={<ScreenBar title={name} titleAs="p" backTo="/challenge/challenge" actions={<BarActions challenge={challenge} today={today} />} />} lead={invitedBy === undefined ? { title: summary } : { title: t`${invitedBy}님이 불렀어요`, below: summary }} action={<JoinAction challenge={challenge} today={today} isInvited={invitedBy !== undefined} />}>
+    <DetailPage bar={<ScreenBar title={<span lang={koreanIn(name, i18n.locale)}>{name}</span>} titleAs="p" backTo="/challenge/challenge" actions={<BarActions challenge={challenge} today={today} />} />} lead={invitedBy === undefined ? { title: <span lang={koreanIn(summary, i18n.locale)}>{summary}</span> } : { title: t`${invitedBy}님이 불렀어요`, below: <span lang={koreanIn(summary, i18n.locale)}>{summary}</span> }} action={<JoinAction challenge={challenge} today={today} isInvited={invitedBy !== undefined} />}>
       {notice ?? (challenge.quit === null ? null : <Notice kind="info">{t`${formatDay(challenge.quit, i18n.locale, 'short')}에 그만뒀어요. 그날까지의 기록은 남아 있어요.`}</Notice>)}
       <Reason code={code} />
-      <KoreanOnly texts={operatorWords.map(({ text }) => text)} />
+      <KoreanOnly texts={[name, summary, ...operatorWords.map(({ text }) => text), ...asked.flatMap(({ name: mission, desc }) => [mission, desc])]} />
       <Card label={t`한눈에`}>
         <Rows>
           {facts.map((fact) => (
@@ -70,7 +72,7 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
           ))}
         </ol>
       </Card>
-      <AskedMissions code={code} />
+      <AskedMissions missions={asked} />
       {rewards.length === 0 ? null : (
         <Card>
           <CardHead id="rewards" title={t`받는 것`} />
@@ -118,18 +120,16 @@ function Reason({ code }: { code: string }) {
 }
 
 /** What a day of it will ask for; nothing in one without missions. */
-function AskedMissions({ code }: { code: string }) {
+function AskedMissions({ missions }: { missions: readonly { missionSeq: number; name: string; desc: string }[] }) {
   const { t, i18n } = useLingui()
-  const { data = [] } = useQuery(askedMissionsQuery(code))
-  if (data.length === 0) return null
+  if (missions.length === 0) return null
   return (
     <Card>
       <CardHead id="asked" title={t`하루에 할 일`} />
       <Rows labelledBy="asked">
-        {data.map(({ missionSeq, missionNm, missionNmEng, descTxt }) => {
-          const name = nameIn(i18n.locale, missionNm, missionNmEng)
-          return <ListRow key={missionSeq} tight title={<span lang={koreanIn(name, i18n.locale)}>{name}</span>} sub={<span lang={koreanIn(descTxt, i18n.locale)}>{descTxt}</span>} />
-        })}
+        {missions.map(({ missionSeq, name, desc }) => (
+          <ListRow key={missionSeq} tight title={<span lang={koreanIn(name, i18n.locale)}>{name}</span>} sub={<span lang={koreanIn(desc, i18n.locale)}>{desc}</span>} />
+        ))}
       </Rows>
     </Card>
   )

@@ -8,6 +8,7 @@ export function useLead(detail: Detail): string {
   const lead = leadOf(detail)
   if (lead.is === 'again') return t`병원에서\n한 번 더 재 보세요`
   if (lead.is === 'fine') return t`모두 괜찮아요`
+  if (lead.is === 'low') return t`혈당이 낮게\n나왔어요`
   if (lead.is === 'unread') return t`결과지에서\n확인할 값이 있어요`
   if (lead.is === 'doctor') return t`의사 선생님 말씀을\n읽어 보세요`
   if (lead.is === 'whole') {
@@ -16,11 +17,13 @@ export function useLead(detail: Detail): string {
   }
   if (lead.is === 'some') {
     const { count } = lead
-    return lead.isRestFine ? t`${count}가지를 살펴보세요\n나머지는 괜찮아요` : t`${count}가지를 살펴보세요\n결과지도 확인해 주세요`
+    if (lead.rest === 'low') return t`${count}가지를 살펴보세요\n혈당도 낮게 나왔어요`
+    return lead.rest === 'fine' ? t`${count}가지를 살펴보세요\n나머지는 괜찮아요` : t`${count}가지를 살펴보세요\n결과지도 확인해 주세요`
   }
   // In the middle of an English sentence a name begins small.
   const name = i18n.locale === 'ko' ? names[lead.group] : names[lead.group].toLowerCase()
-  return lead.isRestFine ? t`${name}만 살펴보세요\n나머지는 괜찮아요` : t`${name}부터 살펴보세요\n결과지도 확인해 주세요`
+  if (lead.rest === 'low') return t`${name}부터 살펴보세요\n혈당도 낮게 나왔어요`
+  return lead.rest === 'fine' ? t`${name}만 살펴보세요\n나머지는 괜찮아요` : t`${name}부터 살펴보세요\n결과지도 확인해 주세요`
 }
 
 /** As they fit on the plate: shorter than the sheet has them. */

@@ -82,6 +82,21 @@ test('a value that is a little out sends nobody to a clinic where no line for it
   expect(page.queryByText(/한 번 더 재 보세요/)).toBeNull()
 })
 
+test('sugar that is low stands apart from what is fine, whatever the sheet calls it, and its cell leads there', async () => {
+  const shown: string[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.id)
+  })
+  await draw({ getCheckupDetail: () => answer(envelope(checkup(group('SUGAR', 'NORMAL', item('NBD', '공복 혈당', '40', 'NORMAL', 'mg/dL')), group('LUNG', 'NORMAL', item('CXR', '가슴 사진', '정상', 'NORMAL', ''))))) })
+  expect(title()).toBe('혈당이 낮게\n나왔어요')
+  expect(page.getByText('혈당이 낮게 나왔어요. 의료진과 이야기해 보세요.')).toBeTruthy()
+  expect([page.queryByText('모두 괜찮아요'), page.queryByText(/모두 정상이에요/), page.queryByText('공복 혈당 40 mg/dL')]).toEqual([null, null, null])
+  // What is fine counts the chest alone; the sheet's own word of sugar stays on the plate.
+  expect([page.getByText('1가지').textContent, page.getByText('정상 2갈래').textContent]).toEqual(['1가지', '정상 2갈래'])
+  await userEvent.click(page.getByRole('button', { name: '혈당, 정상' }))
+  expect(shown).toEqual(['checkup-low'])
+})
+
 test('the keyboard walks the nine cells: one that asks for a look leads to its value, one that is fine opens', async () => {
   const shown: string[] = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

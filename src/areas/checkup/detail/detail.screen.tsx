@@ -14,12 +14,13 @@ import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
-import { fineOf, isOf, PLATE, toLookAt, unreadOf, type Detail, type Group } from './detail.ts'
+import { fineOf, isOf, lowOf, PLATE, toLookAt, unreadOf, type Detail, type Group } from './detail.ts'
 import { detailQuery, newestQuery, referencesQuery, sinceQuery } from './detail.queries.ts'
 import { useGroupNames, useLead } from './detail-words.ts'
 import { groupIcons } from './group-icons.ts'
 import { GroupTitle, Values } from './group-values.tsx'
 import { LookCard } from './look-card.tsx'
+import { LowCard } from './low-card.tsx'
 import { NoCheckup } from './no-checkup.tsx'
 import { useTakeBack } from './use-take-back.ts'
 import css from './detail.module.css'
@@ -59,17 +60,19 @@ function Checkup({ detail }: { detail: Detail }) {
   const fineItems = fineGroups.flatMap(({ itemList }) => itemList).filter(({ itemVal }) => itemVal !== null).length
   const isUsual = ({ statusCode }: Group) => statusCode === 'NORMAL'
   const fineCount = detail.groupList.filter(isUsual).length
+  const low = lowOf(detail)
   const unread = unreadOf(detail)
   const unreadItems = unread.length
   const unreadCount = detail.groupList.filter(({ statusCode }) => statusCode === null).length
   const lookCount = detail.groupList.length - fineCount - unreadCount
-  const counts = lookCount === 0 ? (unreadCount === 0 ? t`${fineCount}갈래 모두 정상이에요` : t`정상 ${fineCount}갈래`) : t`정상 ${fineCount}갈래 · 살펴볼 것 ${lookCount}갈래`
+  const counts = lookCount === 0 ? (unreadCount === 0 && low.length === 0 ? t`${fineCount}갈래 모두 정상이에요` : t`정상 ${fineCount}갈래`) : t`정상 ${fineCount}갈래 · 살펴볼 것 ${lookCount}갈래`
 
   const open = (code: string) => {
-    const isFine = detail.groupList.some((group) => group.groupCode === code && isUsual(group))
+    const isFine = fineGroups.some(({ groupCode }) => groupCode === code) && detail.groupList.some((group) => group.groupCode === code && isUsual(group))
+    const isLow = !isFine && detail.groupList.some((group) => group.groupCode === code && isUsual(group))
     const isUnread = detail.groupList.some((group) => group.groupCode === code && group.statusCode === null)
     if (isFine) fine.current?.expand(fineGroups.findIndex(({ groupCode }) => groupCode === code))
-    document.getElementById(isFine ? 'checkup-fine' : isUnread ? 'checkup-unread' : `checkup-${code}`)?.scrollIntoView({ block: 'start' })
+    document.getElementById(isFine ? 'checkup-fine' : isLow ? 'checkup-low' : isUnread ? 'checkup-unread' : `checkup-${code}`)?.scrollIntoView({ block: 'start' })
   }
 
   return (
@@ -86,6 +89,11 @@ function Checkup({ detail }: { detail: Detail }) {
       {look.map((item) => (
         <LookCard key={item.itemCode} id={`checkup-${detail.groupList.find(({ itemList }) => itemList.includes(item))?.groupCode ?? ''}`} item={item} checkupSeq={detail.checkupSeq} references={references} since={since?.compareList ?? []} />
       ))}
+      {low.length > 0 && (
+        <div id="checkup-low" className={css.anchor}>
+          <LowCard items={low} />
+        </div>
+      )}
       {unread.length > 0 && (
         <div id="checkup-unread" className={css.anchor}>
           <Card>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { beyondUsual, domainOf, nextBorder, type Zone } from '#src/charts/range-line-at.ts'
-import { fineOf, leadOf, PLATE, toLookAt, unreadOf, zonesOf, type Detail, type Group } from './detail.ts'
+import { fineOf, leadOf, lowOf, PLATE, toLookAt, unreadOf, zonesOf, type Detail, type Group } from './detail.ts'
 
 const item = (itemCode: Group['itemList'][number]['itemCode'], statusCode: Group['statusCode'], itemVal: string | null = '1') => ({ itemCode, itemNm: itemCode, itemVal, unitNm: '', normalTxt: '', statusCode, prevVal: null })
 const group = (groupCode: Group['groupCode'], statusCode: Group['statusCode'], itemList = [item('SBP', statusCode)]): Group => ({ groupCode, groupNm: groupCode, statusCode, itemList })
@@ -9,8 +9,8 @@ const UP: Zone[] = [{ is: 'fine', min: null, max: 120 }, { is: 'caution', min: 1
 const DOWN: Zone[] = [{ is: 'danger', min: null, max: 40 }, { is: 'caution', min: 40, max: 60 }, { is: 'fine', min: 60, max: null }]
 
 test('one sentence: measure again before all, then the one group, then how many, then that all is fine', () => {
-  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'NORMAL')]))).toEqual({ is: 'one', group: 'BP', isRestFine: true })
-  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'CAUTION')]))).toEqual({ is: 'some', count: 2, isRestFine: true })
+  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'NORMAL')]))).toEqual({ is: 'one', group: 'BP', rest: 'fine' })
+  expect(leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'CAUTION')]))).toEqual({ is: 'some', count: 2, rest: 'fine' })
   expect(leadOf(of([group('LIVER', 'NORMAL')]))).toEqual({ is: 'fine' })
   expect(leadOf(of([group('LIPID', 'DANGER')], { judgeCode: 'R1', dangerCnt: 1 }))).toEqual({ is: 'again' })
 })
@@ -18,7 +18,7 @@ test('one sentence: measure again before all, then the one group, then how many,
 test('without a value to look at it is what the doctor found: the result alone where no value is known, the doctor’s words where an illness is', () => {
   expect([leadOf(of([])), leadOf(of([], { judgeCode: 'A' }))]).toEqual([{ is: 'whole', judge: 'B' }, { is: 'whole', judge: 'A' }])
   expect([leadOf(of([], { judgeCode: 'D' })), leadOf(of([group('BP', 'NORMAL')], { judgeCode: 'D' }))]).toEqual([{ is: 'doctor' }, { is: 'doctor' }])
-  expect([leadOf(of([], { judgeCode: 'R2' })), leadOf(of([group('BP', 'CAUTION')], { judgeCode: 'D' }))]).toEqual([{ is: 'again' }, { is: 'one', group: 'BP', isRestFine: true }])
+  expect([leadOf(of([], { judgeCode: 'R2' })), leadOf(of([group('BP', 'CAUTION')], { judgeCode: 'D' }))]).toEqual([{ is: 'again' }, { is: 'one', group: 'BP', rest: 'fine' }])
 })
 
 test('what is fine of a group that asks for a look is among what is fine', () => {
@@ -33,9 +33,27 @@ test('what was not measured is in no count', () => {
 
 test('a value that could not be judged is neither fine nor to be looked at, and nothing says that the rest is fine', () => {
   const sugar = group('SUGAR', null, [item('NBD', null, '측정불가')])
-  expect([leadOf(of([group('LIVER', 'NORMAL'), sugar])), leadOf(of([group('BP', 'CAUTION'), sugar]))]).toEqual([{ is: 'unread' }, { is: 'one', group: 'BP', isRestFine: false }])
+  expect([leadOf(of([group('LIVER', 'NORMAL'), sugar])), leadOf(of([group('BP', 'CAUTION'), sugar]))]).toEqual([{ is: 'unread' }, { is: 'one', group: 'BP', rest: 'unread' }])
   expect(unreadOf(of([sugar, group('LUNG', null, [item('CXR', null, null)])])).map(({ itemCode }) => itemCode)).toEqual(['NBD'])
   expect([fineOf(of([sugar])), toLookAt(of([sugar]))]).toEqual([[], []])
+})
+
+/** Under 70 mg/dL is low (Korean Diabetes Association, hypoglycaemia); the national sheet has no border below and calls all of it usual. */
+test.each<[itemVal: string, isLow: boolean]>([
+  ['40', true], ['69', true], ['69.9', true], ['70', false], ['71', false], ['99', false], ['<30', true], ['< 54', true], ['＜30', true], ['<70', true], ['<71', false], ['≤69', true], ['≤70', false],
+  ['30 미만', true], ['30mg/dL 미만', true], ['69 이하', true], ['70 이하', false], ['<100', false], ['>70', false], ['30 이상', false], ['측정불가', false],
+])('fasting sugar of %s, usual by the sheet, is low: %s', (itemVal, isLow) => {
+  expect(lowOf(of([group('SUGAR', 'NORMAL', [item('NBD', 'NORMAL', itemVal)])])).length).toBe(isLow ? 1 : 0)
+})
+
+test('over sugar that is low nothing says that all is well, and the sheet keeps its word', () => {
+  const sugar = group('SUGAR', 'NORMAL', [item('NBD', 'NORMAL', '40')])
+  const unread = group('LUNG', null, [item('CXR', null, '판독 보류')])
+  expect([leadOf(of([group('LIVER', 'NORMAL'), sugar])), leadOf(of([sugar, unread]))]).toEqual([{ is: 'low' }, { is: 'low' }])
+  expect([leadOf(of([group('BP', 'CAUTION'), sugar])), leadOf(of([group('BP', 'CAUTION'), group('LIVER', 'CAUTION'), sugar]))]).toEqual([{ is: 'one', group: 'BP', rest: 'low' }, { is: 'some', count: 2, rest: 'low' }])
+  expect(fineOf(of([group('LIVER', 'NORMAL'), sugar])).map(({ groupCode }) => groupCode)).toEqual(['LIVER'])
+  // One that asks for a look by the sheet has its own card, and another item is no sugar.
+  expect([lowOf(of([group('SUGAR', 'CAUTION', [item('NBD', 'CAUTION', '40')])])), lowOf(of([group('LIVER', 'NORMAL', [item('AST', 'NORMAL', '20')])]))]).toEqual([[], []])
 })
 
 test('the next line that matters is the one where a doctor is asked, on the side on which the value lies', () => {

@@ -1,5 +1,6 @@
 import type { Zone } from '#src/charts/range-line-at.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { isLowSugar } from './low-sugar.ts'
 
 export type Detail = Schemas['CheckupDetail']
 export type Group = Detail['groupList'][number]
@@ -19,14 +20,18 @@ export const toLookAt = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => gr
 /** What was measured and could not be judged: the paper has it. It is in no count of what is fine, nor of what asks for a look. */
 export const unreadOf = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => groupList.flatMap(({ itemList }) => itemList).filter(({ itemVal, statusCode }) => itemVal !== null && statusCode === null)
 
+/** What is usual by the sheet and low all the same: sugar. */
+export const lowOf = ({ groupList }: Pick<Detail, 'groupList'>): Item[] => groupList.flatMap(({ itemList }) => itemList).filter(isLowSugar)
+
 /** What is fine, by group; of a group that asks for a look, the values of it that do not. */
 export const fineOf = ({ groupList }: Pick<Detail, 'groupList'>): Group[] =>
   groupList
-    .map((group) => ({ ...group, itemList: group.itemList.filter(({ itemVal, statusCode }) => itemVal === null || statusCode === 'NORMAL') }))
+    .map((group) => ({ ...group, itemList: group.itemList.filter((item) => item.itemVal === null || (item.statusCode === 'NORMAL' && !isLowSugar(item))) }))
     .filter(({ itemList }) => itemList.some(({ statusCode }) => statusCode !== null))
 
-/** `isRestFine`: nothing else is there that could not be judged. */
-export type Lead = { is: 'fine' } | { is: 'unread' } | { is: 'one'; group: GroupCode; isRestFine: boolean } | { is: 'some'; count: number; isRestFine: boolean } | { is: 'again' } | { is: 'doctor' } | { is: 'whole'; judge: 'A' | 'B' }
+/** What else there is: sugar that is low, something that could not be judged, or nothing but what is fine. */
+type Rest = 'fine' | 'low' | 'unread'
+export type Lead = { is: Rest } | { is: 'one'; group: GroupCode; rest: Rest } | { is: 'some'; count: number; rest: Rest } | { is: 'again' } | { is: 'doctor' } | { is: 'whole'; judge: 'A' | 'B' }
 
 /**
  * The one sentence: that a value be measured again comes before everything, then how many groups ask for a look. Where none does, an illness that is
@@ -35,14 +40,14 @@ export type Lead = { is: 'fine' } | { is: 'unread' } | { is: 'one'; group: Group
 export function leadOf({ judgeCode, dangerCnt, groupList }: Pick<Detail, 'judgeCode' | 'dangerCnt' | 'groupList'>): Lead {
   if (judgeCode === 'R1' || judgeCode === 'R2' || dangerCnt > 0) return { is: 'again' }
   const look = groupList.filter(({ statusCode }) => statusCode !== null && statusCode !== 'NORMAL')
-  const isRestFine = unreadOf({ groupList }).length === 0
+  const rest: Rest = lowOf({ groupList }).length > 0 ? 'low' : unreadOf({ groupList }).length > 0 ? 'unread' : 'fine'
   const [only] = look
   if (only === undefined) {
     if (judgeCode === 'D') return { is: 'doctor' }
     if (groupList.length === 0) return { is: 'whole', judge: judgeCode }
-    return { is: isRestFine ? 'fine' : 'unread' }
+    return { is: rest }
   }
-  return look.length === 1 ? { is: 'one', group: only.groupCode, isRestFine } : { is: 'some', count: look.length, isRestFine }
+  return look.length === 1 ? { is: 'one', group: only.groupCode, rest } : { is: 'some', count: look.length, rest }
 }
 
 /** The ranges of an item, from low to high; empty where it has none. */

@@ -7,7 +7,7 @@ import { formatDay } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { Paper, PaperPart } from '#src/domain/content/paper.tsx'
 import { Button } from '#src/ui/button/button.tsx'
-import { toLookAt, unreadOf, type Detail, type Group, type Item } from '../detail/detail.ts'
+import { lowOf, toLookAt, unreadOf, type Detail, type Group, type Item } from '../detail/detail.ts'
 import { detailQuery, newestQuery } from '../detail/detail.queries.ts'
 import { useGroupNames, useLead } from '../detail/detail-words.ts'
 import { NoCheckup } from '../detail/no-checkup.tsx'
@@ -42,9 +42,10 @@ function Sheet({ detail }: { detail: Detail }) {
   const captionOf = (group: Group) =>
     [
       ...toLookAt({ groupList: [group] }).map((item) => `${item.statusCode === 'DANGER' ? t`다시 재기` : t`주의`}: ${item.itemNm}`),
+      ...lowOf({ groupList: [group] }).map((item) => `${t`낮게 나옴`}: ${item.itemNm}`),
       ...unreadOf({ groupList: [group] }).map((item) => `${t`결과지 확인`}: ${item.itemNm}`),
     ].join(' · ') || t`보통 범위예요`
-  const shared = [...toLookAt(detail), ...unreadOf(detail)].map((item) => {
+  const shared = [...toLookAt(detail), ...lowOf(detail), ...unreadOf(detail)].map((item) => {
     const { itemNm, normalTxt } = item
     return [itemNm, valueOf(item), normalTxt && `(${t`보통 ${normalTxt}`})`].filter(Boolean).join(' ')
   })

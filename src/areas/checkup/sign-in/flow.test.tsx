@@ -106,6 +106,18 @@ test('a consent that stands is read and taken back where it stands, and asked fo
   expect(sent.find(({ name }) => name === 'changeHealthCheckupAgree')?.body).toEqual({ agreeYn: 'N' })
 })
 
+test('who reads English is told that a consent in Korean alone is one to the Korean text [HCU-02] [LNG-06]', async () => {
+  const notes = async (termsTxt: string) => {
+    cleanup()
+    await open('', { getMyHealthCheckupAgree: () => answer(envelope({ ...CONSENT, agreeYn: 'N', agreeDtm: null, termsTxt })) })
+    act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+    return page.queryAllByText('이 글은 한국어로만 있어요. 동의하면 한국어 글에 동의하게 돼요.').length
+  }
+  expect(await notes('We keep your results for five years.')).toBe(0)
+  expect(await notes(CONSENT.termsTxt)).toBe(1)
+  expect(page.getByText(CONSENT.termsTxt).lang).toBe('ko')
+})
+
 test('where the one used last is offered no more, the first of those that are leads on', async () => {
   const router = await open('', { healthUserData: () => answer(envelope({ ...PERSON, loginExtCode: '09' })) })
   await press('다음')

@@ -5,6 +5,8 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
@@ -28,7 +30,7 @@ const BACK = '/healthlog/healthscreenings'
 
 /** In which app one says that it is oneself, and the consent without which nothing is fetched. [HCU-01] [HCU-02] */
 export function ProviderScreen() {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const progress = useProgress(1)
   const { data: offered, refetch } = useSuspenseQuery(providersQuery())
@@ -93,9 +95,10 @@ export function ProviderScreen() {
         <Given consent={consent} />
       ) : (
         <Card>
+          <KoreanOnly isAgreement texts={[consent.termsTxt]} />
           <Checkbox label={t`건강검진 정보를 맡기는 데 동의해요 (필수)`} checked={agreed} onChange={(is) => (setAgreed(is), setMissing(false))} aria-invalid={isMissing || undefined} aria-describedby={isMissing ? 'checkup-consent-missing' : undefined} />
           {isMissing ? <FieldError id="checkup-consent-missing">{t`동의하셔야 검진 결과를 가져올 수 있어요`}</FieldError> : null}
-          <p className={css.terms}>{consent.termsTxt}</p>
+          <p className={css.terms} lang={koreanIn(consent.termsTxt, i18n.locale)}>{consent.termsTxt}</p>
           <p className={css.version}>{t`약관 ${version}판`}</p>
         </Card>
       )}
@@ -113,7 +116,7 @@ function Given({ consent: { agreeDtm, keepYear, termsTxt, termsVer: version } }:
       <Rows>
         <ListRow lead={<RowIcon icon={ShieldCheck} on />} title={t`결과를 ${keepYear}년 동안 맡기고 있어요`} sub={day ? t`${day}에 동의했어요. 건강 점수와 상담에만 써요.` : t`건강 점수와 상담에만 써요.`} />
       </Rows>
-      <p className={css.terms}>{termsTxt}</p>
+      <p className={css.terms} lang={koreanIn(termsTxt, i18n.locale)}>{termsTxt}</p>
       <p className={css.version}>{t`약관 ${version}판`}</p>
       <Button kind="text" block busy={isPending} onClick={() => void takeBack()}>{t`검진 정보 동의 거두기`}</Button>
     </Card>

@@ -17,10 +17,11 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
 import { Fine } from '#src/ui/page/page.tsx'
 import { Values } from '../detail/group-values.tsx'
+import { LowCard } from '../detail/low-card.tsx'
 import { HomeLine } from './home-line.tsx'
 import { ItemCard, ItemRows } from './item-rows.tsx'
 import { checkupQuery, titleQuery } from './years.queries.ts'
-import { sortItems, yearName, type Row } from './years.ts'
+import { sortItems, yearName, type Row, type Sorted } from './years.ts'
 import css from './years.module.css'
 
 const ItemSheet = lazyPart(() => import('./item-sheet.tsx'), 'ItemSheet')
@@ -37,14 +38,14 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const [opened, setOpened] = useState<Schemas['CheckupItemCode'] | null>(null)
-  const { look, better, same, unread } = sortItems(checkup)
+  const { look, low, better, same, unread } = sortItems(checkup)
   const unreadItems = unread.length
   const open = ({ itemCode }: Row) => setOpened(itemCode)
   const isPressure = look.some(({ itemCode }) => itemCode === 'SBP' || itemCode === 'DBP')
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo={'/healthlog/healthlog'} />}
-      lead={{ title: useLead(look, better, unread.length > 0), below: `${formatDay(checkup.checkupDt, i18n.locale, 'dated')} · ${checkup.hospitalNm}` }}
+      lead={{ title: useLead({ look, low, better, unread }), below: `${formatDay(checkup.checkupDt, i18n.locale, 'dated')} · ${checkup.hospitalNm}` }}
     >
       {checkups.length > 1 && (
         <div className={css.years} role="group" aria-label={t`검진한 해`}>
@@ -61,6 +62,7 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
           {look.some(({ itemCode }) => itemCode === 'NBD') ? <HomeLine of="sugar" /> : null}
         </ItemCard>
       )}
+      {low.length > 0 && <LowCard items={low} />}
       {better.length > 0 && <ItemCard title={t`좋아진 것`} kind="positive" rows={better} onOpen={open} />}
       {unread.length > 0 && (
         <Card>
@@ -93,8 +95,9 @@ function Years({ checkups, checkup }: { checkups: readonly Schemas['Checkup'][];
   )
 }
 
-function useLead(look: readonly Row[], better: readonly Row[], isUnread: boolean): string {
+function useLead({ look, low, better, unread }: Pick<Sorted, 'look' | 'low' | 'better' | 'unread'>): string {
   const { t, i18n } = useLingui()
+  const [isLow, isUnread] = [low.length > 0, unread.length > 0]
   const lipids = ['TC', 'LDL', 'TG', 'HDL']
   const best = better.some(({ itemCode }) => lipids.includes(itemCode)) ? t`콜레스테롤` : better[0]?.itemNm
   const [only] = look
@@ -102,9 +105,9 @@ function useLead(look: readonly Row[], better: readonly Row[], isUnread: boolean
   const first = best === undefined ? '' : t`${best}${subject} 좋아졌어요`
   const pressureOnly = look.length > 0 && look.every(({ itemCode }) => itemCode === 'SBP' || itemCode === 'DBP')
   const name = pressureOnly ? t({ message: '혈압', context: '문장' }) : (only?.itemNm ?? '')
-  // Where a value could not be read nobody can say that this is all.
-  const one = isUnread ? t`${name}부터 살펴봐요` : t`${name}만 살펴봐요`
-  const second = only === undefined ? '' : look.length === 1 || pressureOnly ? one : t`${look.length}가지를 살펴봐요`
+  // Where a value could not be read, or is low, nobody can say that this is all.
+  const one = isUnread || isLow ? t`${name}부터 살펴봐요` : t`${name}만 살펴봐요`
+  const second = only === undefined ? (isLow ? t`혈당이 낮게 나왔어요` : '') : look.length === 1 || pressureOnly ? one : t`${look.length}가지를 살펴봐요`
   return [first, second].filter(Boolean).join('\n') || (isUnread ? t`결과지에서\n확인할 값이 있어요` : t`모두 괜찮아요`)
 }
 

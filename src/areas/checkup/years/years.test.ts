@@ -35,6 +35,11 @@ test('what could not be judged is not fine, and is not what was never measured',
   expect([sorted.unread.map(({ itemCode }) => itemCode), sorted.look, sorted.better, sorted.same, sorted.missing]).toEqual([['NBD'], [], [], [], []])
 })
 
+test('sugar that is low is neither better nor as before, whatever the sheet calls it', () => {
+  const sorted = sortItems(checkup([['NBD', [112, 96, 48], 'NORMAL', '100'], ['LDL', [138, 121, 105], 'NORMAL', '130'], ['TC', [180, 182, 181], 'NORMAL', '200']]))
+  expect([sorted.low, sorted.better, sorted.same].map((rows) => rows.map(({ itemCode }) => itemCode))).toEqual([['NBD'], ['LDL'], ['TC']])
+})
+
 test('one check-up compares with nothing', () => {
   expect(sortItems(checkup([['LDL', [105], 'NORMAL', '130']])).same).toMatchObject([{ change: null }])
 })

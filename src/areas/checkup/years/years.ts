@@ -1,4 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
+import { isLowSugar } from '../detail/low-sugar.ts'
 
 type Detail = Schemas['ChkupDetail']
 type Ladder = Schemas['ChkupLadder']
@@ -16,7 +17,7 @@ export type Row = Item & {
   years: number
 }
 
-export type Sorted = { look: Row[]; better: Row[]; same: Row[]; missing: Item[]; /** Measured, and nobody can say how it stands: the paper has it. */ unread: Item[] }
+export type Sorted = { look: Row[]; better: Row[]; same: Row[]; missing: Item[]; /** Usual by the sheet, and low all the same: sugar. */ low: Row[]; /** Measured, and nobody can say how it stands: the paper has it. */ unread: Item[] }
 
 /** What a check-up is called among others: its year, with the month where there are two of a year. */
 export function yearName(checkupDt: string, all: readonly { checkupDt: string }[]): string {
@@ -67,8 +68,9 @@ export function sortItems({ checkupDt, groupList, ladderList }: Pick<Detail, 'ch
   const isUnknown = ({ statusCode }: Item) => statusCode === null
   const isBetter = ({ values, usual }: Row) => values.length > 1 && distance(values[0] ?? 0, usual) > 0
   const look = rows.filter(({ statusCode }) => statusCode !== 'NORMAL')
-  const usual = rows.filter(({ statusCode }) => statusCode === 'NORMAL')
-  return { look, better: usual.filter(isBetter), same: usual.filter((row) => !isBetter(row)), missing: items.filter((item) => isUnknown(item) && item.itemVal === null), unread: items.filter((item) => isUnknown(item) && item.itemVal !== null) }
+  const low = rows.filter(isLowSugar)
+  const usual = rows.filter((row) => row.statusCode === 'NORMAL' && !low.includes(row))
+  return { look, low, better: usual.filter(isBetter), same: usual.filter((row) => !isBetter(row)), missing: items.filter((item) => isUnknown(item) && item.itemVal === null), unread: items.filter((item) => isUnknown(item) && item.itemVal !== null) }
 }
 
 /** The mean of pressures measured at home, as they are read; null without any. */

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { josa } from '#src/lib/korean.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
@@ -55,6 +54,7 @@ export function AnswerTake({ event }: { event: EventDetail }) {
     return (
       <EventPage
         event={event}
+        isDone={event.joinYn === 'Y'}
         below={event.answerAllCnt === null || event.eventTypeCode === 'QUES' ? undefined : event.eventTypeCode === 'VOTE' && event.statusCode === 'ING' ? t`${all}명이 골랐고, ${end}에 끝나요.` : t`${all}명이 답했어요.`}
       >
         {event.statusCode === 'READY' ? <EventArt event={event} /> : questionList.map((question) => <QuestionResult key={question.questionSeq} question={question} isAlone={isAlone} />)}
@@ -64,8 +64,7 @@ export function AnswerTake({ event }: { event: EventDetail }) {
   }
   const points = formatNumber(event.rewardPoint)
   return (
-    <EventPage event={event} action={<Button size="l" block busy={busy} onClick={() => void send()}>{sends}</Button>}>
-      <KoreanOnly texts={wordsOf(questionList)} />
+    <EventPage event={event} says={wordsOf(questionList)} action={<Button size="l" block busy={busy} onClick={() => void send()}>{sends}</Button>}>
       {asked.map((question) => (
         <QuestionField
           key={question.questionSeq}

@@ -89,6 +89,8 @@ export function DrawTake({ event }: { event: EventDetail }) {
       event={shown}
       isTable
       lead={title}
+      says={shown.prizeList.map((prize) => prizeName(prize, i18n.locale))}
+      isDone={isIdle && last !== null}
       action={
         snapshot.matches('unknown') || snapshot.matches('reading') ? (
           <Button size="l" block busy={snapshot.hasTag('busy')} onClick={() => send({ type: 'read.pressed' })}>{t`결과 보기`}</Button>

@@ -4,6 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -13,6 +14,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { WithdrawButton } from './consent.tsx'
 import { nameOf } from './event.ts'
+import { takeOf } from './event.kind.ts'
 import { useLike, type EventDetail } from './event.queries.ts'
 import { useEventLead } from './use-event-lead.ts'
 import css from './event.module.css'
@@ -24,13 +26,20 @@ interface Props {
   lead?: string | undefined
   /** Below the lead, where it is not until when it runs. */
   below?: ReactNode
+  /** Words of the operator that the children show: questions, prizes. */
+  says?: readonly string[]
+  /** The member has taken part, and there is nothing more to take part in here. */
+  isDone?: boolean
   children?: ReactNode
   /** Without one, turns that are left lead to the table, and an event that is over to who has won. */
   action?: ReactNode
 }
 
-/** What all events have: name, lead, until when, what it is about, what one has to know, a heart. */
-export function EventPage({ event, isTable = false, lead, below, children, action }: Props) {
+/**
+ * What all events have: name, lead, until when, what it is about, what one has to know, a heart; and above all that, before anybody takes part, that
+ * some of it is in Korean alone.
+ */
+export function EventPage({ event, isTable = false, lead, below, says = [], isDone = false, children, action }: Props) {
   const { t, i18n } = useLingui()
   const language = i18n.locale
   const leadOf = useEventLead()
@@ -44,6 +53,7 @@ export function EventPage({ event, isTable = false, lead, below, children, actio
   const isLiked = event.myLikeYn === 'Y'
   const { eventSeq, announceDt } = event
   const isAnnounced = event.statusCode === 'END' && announceDt !== null && announceDt <= today
+  const isAhead = event.statusCode === 'ING' && !isDone && (isTable || takeOf(event.eventTypeCode) !== 'none')
   const hasTurn = !isTable && event.statusCode === 'ING' && event.drawCnt > 0 && event.prizeList.some(({ seatCnt }) => seatCnt > 0)
   const onwards = hasTurn ? (
     <Button size="l" block render={<Link to="/service/event/roulet" search={{ eventSeq }} />}>{t`돌림상 돌리기`}</Button>
@@ -63,6 +73,7 @@ export function EventPage({ event, isTable = false, lead, below, children, actio
       lead={{ title: <span lang={koreanIn(title, language)}>{title}</span>, below: below ?? (event.statusCode === 'END' ? t`${end}에 끝났어요.` : event.statusCode === 'READY' ? t`${end}까지 이어져요.` : t`${end}까지 열려 있어요.`) }}
       action={action ?? onwards}
     >
+      {isAhead ? <KoreanOnly texts={[name, event.contentsTxt, ...notices, ...says]} /> : null}
       {children}
       <Card label={t`이벤트 소개`}>
         <p className={css.about} lang={koreanIn(event.contentsTxt, language)}>{event.contentsTxt}</p>

@@ -9,7 +9,7 @@ import { Plates } from '#src/ui/plates/plates.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import { AgreeButton, needsConsent } from './consent.tsx'
-import { placesOf } from './event.ts'
+import { placesOf, prizeName } from './event.ts'
 import { EventArt } from './event-art.tsx'
 import { EventPage } from './event-page.tsx'
 import { useStamp, type EventDetail } from './event.queries.ts'
@@ -22,7 +22,7 @@ const CounterCode = lazyPart(() => import('./counter-code.tsx'), 'CounterCode')
 
 /** Taking part by a board that fills: by a visit, the code at the counter, or what is done elsewhere. */
 export function StampTake({ event }: { event: EventDetail }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const stamp = useStamp()
   const refused = useRefusal(event)
   const [isOpen, setOpen] = useState(false)
@@ -56,9 +56,12 @@ export function StampTake({ event }: { event: EventDetail }) {
         if (!refused(error, isVisit ? undefined : setProblem)) setOpen(false)
       },
     )
+  const drawn = event.prizeList.filter(({ seatCnt }) => seatCnt === 0)
   return (
     <EventPage
       event={event}
+      says={drawn.map((prize) => prizeName(prize, i18n.locale))}
+      isDone={board.fullYn === 'Y'}
       below={isVisit ? t`${goalCnt}번 가운데 ${stampCnt}번 들렀어요.` : undefined}
       action={
         needsConsent(event) && event.statusCode === 'ING' && board.fullYn === 'N' ? (
@@ -77,7 +80,7 @@ export function StampTake({ event }: { event: EventDetail }) {
       ) : (
         <EventArt event={event} />
       )}
-      <Prizes prizes={event.prizeList.filter(({ seatCnt }) => seatCnt === 0)} />
+      <Prizes prizes={drawn} />
       <Sheet open={isOpen} onCloseRequest={() => setOpen(false)} title={t`퇴식구 코드 찍기`}>
         <Suspense fallback={null}>
           <CounterCode busy={stamp.isPending} problem={problem} onProblem={setProblem} onCode={(code) => void send(code)} />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
-import { cleanup, screen as page } from '@testing-library/react'
+import { i18n } from '@lingui/core'
+import { act, cleanup, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -31,13 +32,13 @@ afterEach(async () => {
   await forgetKept()
 })
 
-async function open(questionList: object[]) {
+async function open(questionList: object[], of: object = event) {
   connectApi(
     fakePorts(async (request) => {
       if (request.url.includes('/questionnaire-draft')) return answer(envelope({ draftNo: 1, answerList: [] }))
       if (request.method === 'POST') sent.push(await request.clone().json())
       if (request.method === 'POST') return answer(envelope({ eventSeq: 82, joinCnt: 1, savePoint: 300, drawCnt: 0, messageTxt: null }))
-      if (request.url.includes('/detail')) return answer(envelope(event))
+      if (request.url.includes('/detail')) return answer(envelope(of))
       return answer(envelope({ eventSeq: 82, questionnaireNm: '연말 설문', guideTxt: '', answerDtm: null, questionList, draft: null }))
     }),
   )
@@ -72,4 +73,23 @@ test('a few questions stand on one page with their branches; what is missing is 
 test('more than seven are asked one by one', async () => {
   await open(Array.from({ length: 8 }, (_, at) => question(at + 1, `질문 ${String(at + 1)}`)))
   expect(headings()).toEqual(['질문 1'])
+})
+
+const english = (questionSeq: number, why: string | null = null) => {
+  const asked = question(questionSeq, '국')
+  return { ...asked, questionTxtEng: 'Soup', whyTxt: why, choiceList: asked.choiceList.map((each) => ({ ...each, choiceTxtEng: 'More' })) }
+}
+
+test('who reads English is told once that any of it is in Korean alone: a name, what it is about, why it asks [LNG-06]', async () => {
+  const about = { eventNmEng: 'Year-end survey', contentsTxt: 'Tell us how this year was for you.' }
+  const notes = async (of: object, questionList: object[]) => {
+    cleanup()
+    await open(questionList, { ...event, ...of })
+    act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+    return page.queryAllByText('이 글은 한국어로만 있어요.').length
+  }
+  expect(await notes(about, [english(1)])).toBe(0)
+  expect(await notes(about, [english(1, '고르셔서 여쭤봐요.')])).toBe(1)
+  expect(await notes({ ...about, contentsTxt: '한 해 동안 어땠는지 알려 주세요.' }, [english(1)])).toBe(1)
+  expect(await notes({ ...about, eventNmEng: null }, [question(1, '국')])).toBe(1)
 })

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
 import Sparkles from 'lucide-react/icons/sparkles'
 import { useState } from 'react'
-import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -52,8 +51,7 @@ function OnePage({ event, survey }: { event: EventDetail; survey: Survey }) {
     else void send(prune(questions, answers))
   }
   return (
-    <EventPage event={event} action={<Button size="l" block busy={busy} onClick={submit}>{t`보내기`}</Button>}>
-      <KoreanOnly texts={wordsOf(questions)} />
+    <EventPage event={event} says={[...wordsOf(questions), ...questions.flatMap(({ whyTxt }) => whyTxt ?? [])]} action={<Button size="l" block busy={busy} onClick={submit}>{t`보내기`}</Button>}>
       {asked.map((question) => (
         <div key={question.questionSeq} id={idOf(question.questionSeq)}>
           {question.whyTxt === null ? null : <p className={css.why} lang={koreanIn(question.whyTxt, i18n.locale)}><Icon of={Sparkles} size="xs" />{question.whyTxt}</p>}

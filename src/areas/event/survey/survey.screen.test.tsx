@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto'
+import { i18n } from '@lingui/core'
 import { QueryClient } from '@tanstack/react-query'
 import { useSearch, type AnyRouter } from '@tanstack/react-router'
 import { act, cleanup, screen as page } from '@testing-library/react'
@@ -65,7 +66,7 @@ function Opened() {
 
 const three = [question(1, '코너'), question(2, '반찬', { questionSeq: 1, choiceNoList: [1] }), question(3, '국')]
 
-async function open(left: Answers = {}, questionList: object[] = three) {
+async function open(left: Answers = {}, questionList: object[] = three, of: object = event) {
   connectApi(
     fakePorts(async (request) => {
       if (request.url.includes('/questionnaire-draft')) {
@@ -78,7 +79,7 @@ async function open(left: Answers = {}, questionList: object[] = three) {
       }
       if (request.method === 'POST') server.sent.push(await request.clone().json())
       if (request.method === 'POST') return answer(envelope({ eventSeq: 91, joinCnt: 1, savePoint: 300, drawCnt: 0, messageTxt: null }))
-      if (request.url.includes('/detail')) return answer(envelope(event))
+      if (request.url.includes('/detail')) return answer(envelope(of))
       return answer(envelope({ eventSeq: 91, questionnaireNm: '설문', guideTxt: '', answerDtm: null, questionList, draft: server.draft }))
     }),
   )
@@ -220,4 +221,20 @@ test('what the server answers to a draft after the survey was sent brings nothin
   late.resolve()
   await act(() => new Promise((done) => setTimeout(done, 20)))
   expect([await recallAnswers(91), await keptTexts.read(surveyDraftName(91))]).toEqual([{}, ''])
+})
+
+test('who reads English is told of a question, why it is asked and the name of the survey that they are in Korean alone [LNG-06]', async () => {
+  const asked = question(1, '국')
+  const english = { ...asked, questionTxtEng: 'Soup', choiceList: asked.choiceList.map((each) => ({ ...each, choiceTxtEng: 'More' })) }
+  const named = { ...event, eventNmEng: 'Survey of the week' }
+  const notes = async (of: object, one: object) => {
+    cleanup()
+    await open({}, [one], of)
+    act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+    return page.queryAllByText('이 글은 한국어로만 있어요.').length
+  }
+  expect(await notes(named, english)).toBe(0)
+  expect(await notes(named, asked)).toBe(1)
+  expect(await notes(named, { ...english, whyTxt: '국을 고르셔서 여쭤봐요.' })).toBe(1)
+  expect(await notes(event, english)).toBe(1)
 })

@@ -48,6 +48,7 @@ export function SurveyScreen({ eventSeq, question, path }: Props) {
     return (
       <EventPage
         event={event}
+        isDone={isDone}
         lead={isDone ? (event.rewardPoint > 0 ? t`고마워요,\n${points}포인트를 드렸어요` : t`고마워요`) : undefined}
         action={isDone ? <Button kind="soft" size="l" block render={<Link to="/service/event/questionnaireans" search={{ eventSeq }} />}>{t`내가 한 답 보기`}</Button> : undefined}
       >
@@ -93,7 +94,7 @@ export function SurveyScreen({ eventSeq, question, path }: Props) {
       form={{ onSubmit: (submitted) => void step(submitted), noValidate: true }}
       action={<Button type="submit" size="l" block busy={busy}>{isLast ? t`보내기` : t`다음`}</Button>}
     >
-      <KoreanOnly texts={wordsOf([current])} />
+      <KoreanOnly texts={[name, current.whyTxt, ...wordsOf([current])]} />
       <QuestionField
         question={current}
         isAlone

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
 import { act, cleanup, screen as page, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
@@ -101,4 +102,20 @@ test('one that went by is told without a mark, and one that is not there leads t
   cleanup()
   await open(null)
   expect([lead(), page.getByRole('link', { name: '퀴즈 목록으로' }).getAttribute('href')]).toEqual(['없는 퀴즈예요', '/service/greenQuiz'])
+})
+
+test('who reads English is told before answering that any of it is in Korean alone, its heading as well [LNG-06]', async () => {
+  const english = { ...asked, title: 'Third week of November', questionTxt: 'How much carbon is it?' }
+  const readIn = async (quiz: typeof asked) => {
+    await open(quiz)
+    act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+    return page.queryAllByText('이 글은 한국어로만 있어요.').length
+  }
+  expect(await readIn(english)).toBe(0)
+  cleanup()
+  expect(await readIn({ ...english, title: asked.title })).toBe(1)
+  expect(page.getByText(asked.title).lang).toBe('ko')
+  cleanup()
+  expect(await readIn({ ...english, choiceList: [{ choiceNo: 1, choiceTxt: '한 컵' }] })).toBe(1)
+  expect(page.getByText('한 컵').closest('[lang]')?.getAttribute('lang')).toBe('ko')
 })

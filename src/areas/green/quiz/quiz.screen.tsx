@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { ApiError } from '#src/contract/api-error.ts'
 import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { josa, koreanCount, withJosa } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
@@ -63,12 +64,12 @@ function Asked({ quiz: { quizSeq, title, questionTxt, choiceList }, bar }: Props
     }
   }
   return (
-    <DetailPage bar={bar} lead={{ above: title, title: questionTxt, below: t`맞히면 그린 스탬프를 하나 드려요.` }} action={<Button size="l" block busy={answer.isPending} onClick={() => void send()}>{marked === undefined ? t`답하기` : t`${into} 답하기`}</Button>}>
-      <KoreanOnly texts={[questionTxt, ...choiceList.map(({ choiceTxt }) => choiceTxt)]} />
+    <DetailPage bar={bar} lead={{ above: <span lang={koreanIn(title, i18n.locale)}>{title}</span>, title: <span lang={koreanIn(questionTxt, i18n.locale)}>{questionTxt}</span>, below: t`맞히면 그린 스탬프를 하나 드려요.` }} action={<Button size="l" block busy={answer.isPending} onClick={() => void send()}>{marked === undefined ? t`답하기` : t`${into} 답하기`}</Button>}>
+      <KoreanOnly texts={[title, questionTxt, ...choiceList.map(({ choiceTxt }) => choiceTxt)]} />
       <ChoiceTiles
         label={questionTxt}
         most={1}
-        options={choiceList.map(({ choiceNo, choiceTxt }) => ({ value: String(choiceNo), title: choiceTxt }))}
+        options={choiceList.map(({ choiceNo, choiceTxt }) => ({ value: String(choiceNo), title: choiceTxt, lang: koreanIn(choiceTxt, i18n.locale) }))}
         value={chosen === null ? [] : [String(chosen)]}
         error={isTried && chosen === null ? t`답을 골라 주세요` : undefined}
         onChange={([value]) => setChosen(value === undefined ? null : Number(value))}
@@ -88,19 +89,19 @@ function Told({ quiz, bar }: Props) {
   return (
     <DetailPage
       bar={bar}
-      lead={{ above: title, title: state === 'right' ? t`맞았어요,\n${told}` : state === 'wrong' ? t`아쉬워요,\n${told}` : t`지나간 퀴즈예요,\n답은 ${told}` }}
+      lead={{ above: <span lang={koreanIn(title, i18n.locale)}>{title}</span>, title: state === 'right' ? t`맞았어요,\n${told}` : state === 'wrong' ? t`아쉬워요,\n${told}` : t`지나간 퀴즈예요,\n답은 ${told}` }}
       action={<Button size="l" block render={<Link to="/service/greenStamp" />}>{t`그린 스탬프 보기`}</Button>}
     >
       <VisuallyHidden role="status">{state === 'right' ? t`맞았어요` : state === 'wrong' ? t`다르게 답했어요` : ''}</VisuallyHidden>
       <Card label={t`질문과 답`}>
-        <p className={css.question}>{questionTxt}</p>
+        <p className={css.question} lang={koreanIn(questionTxt, i18n.locale)}>{questionTxt}</p>
         {amounts ? (
           <ScaledChoices quiz={quiz} amounts={amounts} />
         ) : (
           <ul className={css.choices}>
             {choiceList.map(({ choiceNo, choiceTxt }) => (
               <li key={choiceNo}>
-                <b>{choiceTxt}</b>
+                <b lang={koreanIn(choiceTxt, i18n.locale)}>{choiceTxt}</b>
                 {choiceNo === answerNo ? <Badge kind="positive">{t`정답`}</Badge> : null}
                 {choiceNo === myChoiceNo ? <Badge kind="brand">{t`내 답`}</Badge> : null}
               </li>
@@ -108,7 +109,7 @@ function Told({ quiz, bar }: Props) {
           </ul>
         )}
       </Card>
-      {commentTxt === null ? null : <Card label={t`왜 그럴까요`}><p className={css.why}>{commentTxt}</p></Card>}
+      {commentTxt === null ? null : <Card label={t`왜 그럴까요`}><p className={css.why} lang={koreanIn(commentTxt, i18n.locale)}>{commentTxt}</p></Card>}
       {state === 'right' ? <Stamped quiz={quiz} /> : null}
     </DetailPage>
   )

@@ -6,6 +6,7 @@ import Check from 'lucide-react/icons/check'
 import { useRef, useState } from 'react'
 import { ApiError } from '#src/contract/api-error.ts'
 import { uploadFile } from '#src/contract/upload.ts'
+import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Icon } from '#src/ui/icon/icon.tsx'
@@ -21,7 +22,7 @@ const MB = 1024 * 1024
 
 /** What can be done today, each with its one button; what is done says when. The quiz is one of them, with a page of its own. */
 export function Deeds({ board, today }: { board: Board; today: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const done = useDeed()
   const hasPhoto = board.todayList.some(({ photoYn, doneYn }) => photoYn === 'Y' && doneYn === 'N')
   return (
@@ -35,8 +36,8 @@ export function Deeds({ board, today }: { board: Board; today: string }) {
             <ListRow
               key={deed.deedCode}
               lead={<RowIcon icon={deedIcons[deed.deedCode]} />}
-              title={<span className={css.name} data-done={isDone || undefined}>{deedNm}</span>}
-              sub={!isDone ? deed.descTxt : at === null ? t`오늘 했어요` : t`${at}에 했어요`}
+              title={<span className={css.name} data-done={isDone || undefined} lang={koreanIn(deedNm, i18n.locale)}>{deedNm}</span>}
+              sub={!isDone ? <span lang={koreanIn(deed.descTxt, i18n.locale)}>{deed.descTxt}</span> : at === null ? t`오늘 했어요` : t`${at}에 했어요`}
               end={
                 isDone ? (
                   <Icon of={Check} className={css.check} label={t`했어요`} />

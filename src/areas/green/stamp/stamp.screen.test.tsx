@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { i18n } from '@lingui/core'
 import { useSearch } from '@tanstack/react-router'
-import { cleanup, screen as page, within } from '@testing-library/react'
+import { act, cleanup, screen as page, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
@@ -110,4 +111,17 @@ test('beyond ten it is told in words, and a month before has no deeds', async ()
 test('without a source nothing is said of carbon', async () => {
   await open([boardOf(3, { carbonSourceTxt: null })])
   expect(page.queryByText(/종이컵/)).toBeNull()
+})
+
+test('who reads English is told first that deeds of today are in Korean alone; those that are done ask nothing any more [LNG-06]', async () => {
+  const readIn = async (todayList: object[]) => {
+    await open([boardOf(0, { todayList })])
+    act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+    return page.queryAllByText('이 글은 한국어로만 있어요.').length
+  }
+  const english = { ...deed('STAIRS', 'Take the stairs', 'N', 'N'), descTxt: 'One floor is enough' }
+  expect(await readIn([english, deed('TUMBLER', '내 컵 쓰기', 'N', 'Y')])).toBe(0)
+  cleanup()
+  expect(await readIn([english, deed('NOLEFT', '잔반 없이 비우기', 'Y', 'N')])).toBe(1)
+  expect(page.getByText('잔반 없이 비우기').lang).toBe('ko')
 })

@@ -6,6 +6,7 @@ import Leaf from 'lucide-react/icons/leaf'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
+import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { formatDay, today as dayIn } from '#src/lib/days.ts'
 import { koreanCount } from '#src/lib/korean.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
@@ -39,6 +40,7 @@ export function GreenStampScreen({ month }: { month: string | undefined }) {
   const lead = useLead(board, isNow, name)
   return (
     <HubPage bar={<ScreenBar titleAs="p" backTo="/my/menu" actions={<IconButton label={t`달 고르기, ${name}`} icon={CalendarDays} onClick={() => setOpen(true)} />} />} lead={lead}>
+      {isNow ? <KoreanOnly texts={board.todayList.flatMap(({ deedNm, descTxt, doneYn }) => (doneYn === 'Y' ? [] : [deedNm, descTxt]))} /> : null}
       <Tray board={board} />
       {isNow ? <Deeds board={board} today={today} /> : null}
       <Carbon board={board} name={isNow ? null : name} />

@@ -69,7 +69,11 @@ function Senses() {
   const [eye, eyeBefore] = [senses?.eyeList.at(-1), senses?.eyeList.at(-2)]
   const ear = senses?.earList.at(-1)
   if (eye === undefined && ear === undefined) return null
-  const heard = (status: NonNullable<typeof ear>['leftStatusCode']) => (status === null ? t`안 잼` : status === 'NORMAL' ? t`정상` : t`살펴볼 것`)
+  // What was tried and says nothing is on the paper: that is not the same as not measured.
+  const seen = (value: string | null, unread: string | null | undefined) => value ?? (unread == null ? '–' : t`결과지 확인`)
+  const heard = (status: NonNullable<typeof ear>['leftStatusCode'], unread: string | null | undefined) =>
+    status === 'NORMAL' ? t`정상` : status !== null ? t`살펴볼 것` : unread == null ? t`안 잼` : t`결과지 확인`
+  const sight = ({ leftVal, leftTxt, rightVal, rightTxt }: NonNullable<typeof eye>) => `${seen(leftVal, leftTxt)} / ${seen(rightVal, rightTxt)}`
   return (
     <Card labelledBy="my-senses">
       <CardHead id="my-senses" title={t`시력과 청력`} />
@@ -78,11 +82,11 @@ function Senses() {
           <ListRow
             tight
             title={t`시력, 왼쪽과 오른쪽`}
-            sub={eyeBefore ? t`${eyeBefore.checkupDt.slice(0, 4)}년에는 ${eyeBefore.leftVal ?? '–'} / ${eyeBefore.rightVal ?? '–'}` : t`${eye.checkupDt.slice(0, 4)}년 검진`}
-            end={<b>{`${eye.leftVal ?? '–'} / ${eye.rightVal ?? '–'}`}</b>}
+            sub={eyeBefore ? t`${eyeBefore.checkupDt.slice(0, 4)}년에는 ${sight(eyeBefore)}` : t`${eye.checkupDt.slice(0, 4)}년 검진`}
+            end={<b>{sight(eye)}</b>}
           />
         )}
-        {ear && <ListRow tight title={t`청력, 왼쪽과 오른쪽`} sub={t`${ear.checkupDt.slice(0, 4)}년 검진`} end={<b>{`${heard(ear.leftStatusCode)} / ${heard(ear.rightStatusCode)}`}</b>} />}
+        {ear && <ListRow tight title={t`청력, 왼쪽과 오른쪽`} sub={t`${ear.checkupDt.slice(0, 4)}년 검진`} end={<b>{`${heard(ear.leftStatusCode, ear.leftTxt)} / ${heard(ear.rightStatusCode, ear.rightTxt)}`}</b>} />}
       </Rows>
     </Card>
   )
