@@ -160,7 +160,9 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
   test('who quit reads that it is gone, too, and badges that the number of days tells stay', async () => {
     const { db } = server.database
     const [quit, finished] = [await been(WALK), await been(WALK)]
-    for (const table of [memberChallenges, challengeMembers]) await db.update(table).set({ quitAt: seoulInstant(DAY, '2100') }).where(eq(table.hcId, quit.hcId))
+    const quitAt = seoulInstant(DAY, '2100')
+    await db.update(memberChallenges).set({ quitAt }).where(eq(memberChallenges.hcId, quit.hcId))
+    await db.update(challengeMembers).set({ quitAt }).where(eq(challengeMembers.hcId, quit.hcId))
     for (const who of [quit, finished]) await night('challenge', who, GOES)
     server.clock.set(seoulInstant(GOES, '0430'))
     const [quitter, finisher] = [await server.signedIn(quit), await server.signedIn(finished)]
