@@ -9,7 +9,7 @@ const promises: readonly KeepPromise[] = [...Object.values(nightly), ...Object.v
 
 /** Words that promise keeping or deletion, of anything and at any time. */
 const KOREAN =
-  /보관(?:해|합|하|돼|됩)|\d년 보관|지웁니다|지워요|지워집니다|지워져요|지워지고|지웠어요|지울 수 있어요|파기|삭제(?:해요|합니다|돼요|됩니다)|없어져요|사라져요\.|버려요|두어요|둬요|(?:까지|동안) (?:두고|잠가|맡기)|(?:\d+일|\d+개월|\d+년|한 달|여섯 달) ?(?:뒤에|이 지나면|동안) (?:지|없|보|두)|다시 가입할 수 있어요/
+  /보관(?:해|합|하|돼|됩)|\d년 보관|지웁니다|지워요|지워집니다|지워져요|지워지고|지웠어요|지울 수 있어요|파기|삭제(?:해요|합니다|돼요|됩니다)|없어져요|사라져요\.|버려요|두어요|둬요|(?:까지|동안) (?:두고|잠가|맡기)|남아요|남아 있어요|남아 있고|남고,|남습니다|남기지 않|남지 않|(?:\d+일|\d+개월|\d+년|한 달|여섯 달) ?(?:뒤에|이 지나면|동안) (?:지|없|보|두)|다시 가입할 수 있어요/
 const ENGLISH = /\b(?:deleted|erased|wiped)\b|\bkept (?:for|until)\b|\bkeep (?:them|it) for\b|\bare removed\b/i
 
 /**
@@ -24,6 +24,12 @@ const OTHERS: readonly RegExp[] = [
   /저장하지 않은 내용은 사라져요|보내지 않은 말은 사라져요|기록하지 않은 음식은 사라져요/,
   /적어 둬요|거둬요|그대로 둬요|높이에 둬요/,
   /한 시간|냉장|냉동|종이컵이 사라진/,
+  // What is left of a meal's energy, of a plate, a course or a cup of coffee.
+  /kcal 남아요|처음부터 반 공기만 받으면|밥 38 kg이 남아요|그만큼은 남지 않았어요|몸에 남아 있어요/,
+  // Where something is written down or will stand, without a word of how long; each of these has its own row where one is told.
+  /기록에 남아요|기록에도 오늘 값으로 남아요|여기에 남아요|마친 시각이 함께 남아요|바꾼 식당은 다음에 열 때도 그대로 남아 있어요/,
+  // What was not finished when the session was lost, on this phone.
+  /적던 것이 남아 있어요/,
   // Of an old challenge's page, which says the day of the table's own row.
   /이 챌린지에서 센 기록은/,
   /\$\{day\}에 지웠어요/,

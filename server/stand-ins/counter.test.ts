@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NEIGHBOUR } from '#server/domain/company/seed.ts'
 import { members } from '#server/domain/member/schema.ts'
 import { restaurantQueries } from '#server/domain/restaurant/queries.ts'
+import { mealTimes } from '#server/domain/restaurant/schema.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
@@ -60,6 +61,24 @@ describe.each(databaseKinds)('the code at the tray return, %s', (kind) => {
     expect(await codeOf(member, code)).toBe('eventCodeOver')
     const next = await shownAt(TOWER)
     expect([next === code, await codeOf(member, next)]).toEqual([false, 200])
+  })
+
+  test('trays of a meal that closed shortly before midnight come back after it, for the stamp of its day', async () => {
+    const member = await server.member()
+    const { db } = server.database
+    const isDinner = and(eq(mealTimes.restaurantCode, TOWER), eq(mealTimes.menuMealType, '3'))
+    const [dinner] = await db.select().from(mealTimes).where(isDinner)
+    if (dinner === undefined) throw new Error('The tower has no dinner.')
+    await db.update(mealTimes).set({ closesAt: '2345' }).where(isDinner)
+    at(TODAY, '2350')
+    const code = await shownAt(TOWER)
+    at('20261120', '0014')
+    expect([code.includes(`.${TODAY}3.`), await shownAt(TOWER), await codeOf(member, code), await codeOf(member, code)]).toEqual([true, code, 200, 'eventStampToday'])
+    at('20261120', '0015')
+    expect([await codeOf(member, code), await shownAt(TOWER)]).toEqual(['eventCodeClosed', ''])
+    await db.update(mealTimes).set({ closesAt: dinner.closesAt }).where(isDinner)
+    at('20261120', '1221')
+    expect(await codeOf(member, await shownAt(TOWER))).toBe(200)
   })
 
   test('a restaurant that is closed has no code, and none is taken there', async () => {

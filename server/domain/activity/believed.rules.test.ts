@@ -87,10 +87,15 @@ describe('what counts as steps', () => {
 })
 
 test('a total without its hours is as much as can be walked until then', () => {
-  const at = (time: string, steps: number, day = DAY) => isPossibleTotal({ day, steps }, seoulInstant(DAY, time))
+  const at = (time: string, steps: number, day = DAY) => isPossibleTotal({ day, steps, wasAside: null }, seoulInstant(DAY, time))
   expect([at('0008', 60_000), at('0008', 2080), at('0008', 2081)]).toEqual([false, true, false])
   expect([at('1200', 60_000), at('2359', 200_000), at('1200', 187_200, '20261118')]).toEqual([true, false, true])
   expect([at('1200', 200_000, '20261118'), at('2300', 4000, '20261120')]).toEqual([false, true])
+})
+
+test('a total that was set aside stays so for as long as it is the same, whatever time has gone by', () => {
+  const at = (steps: number, wasAside: number | null) => isPossibleTotal({ day: DAY, steps, wasAside }, seoulInstant(DAY, '1200'))
+  expect([at(60_000, null), at(60_000, 60_000), at(60_000, 70_000), at(9000, 60_000)]).toEqual([true, false, true, true])
 })
 
 test('costs no more than a look at each sample on a usual day, and stays bounded on an impossible one', () => {

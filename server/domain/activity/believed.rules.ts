@@ -52,8 +52,14 @@ export function believed<S extends Span>(spans: readonly S[], day: string): { co
   return { counted, aside: spans.filter((span) => !isCounted.has(span)) }
 }
 
-/** Whether a day's total can be true that came without its hours: as many steps as were possible until now. */
-export function isPossibleTotal({ day, steps }: { day: string; steps: number }, now: Date): boolean {
+/**
+ * Whether a day's total can be true that came without its hours: as many steps as were possible until it was told. Nothing says when that was, so one
+ * that was set aside stays so for as long as the phone tells the same: the day going by makes it no truer.
+ * @param total `wasAside`: what of its day was set aside before; null for nothing
+ * @param now when its day is added up, which a new total is told with
+ */
+export function isPossibleTotal({ day, steps, wasAside }: { day: string; steps: number; wasAside: number | null }, now: Date): boolean {
+  if (steps === wasAside) return false
   const seconds = (now.getTime() - seoulInstant(day, '0000').getTime()) / 1000
   return steps <= mostSteps(seconds < 0 ? seconds + AHEAD_SECONDS : Math.min(seconds, DAY_SECONDS))
 }

@@ -36,8 +36,9 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
       .limit(SAMPLES),
     // Later days too: a month that was told after a day holds the whole of it.
     tx
-      .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps, origin: phoneDaySteps.origin })
+      .select({ day: phoneDaySteps.activityDt, steps: phoneDaySteps.steps, origin: phoneDaySteps.origin, wasAside: dailyActivity.asideSteps })
       .from(phoneDaySteps)
+      .leftJoin(dailyActivity, and(eq(dailyActivity.hcId, phoneDaySteps.hcId), eq(dailyActivity.activityDt, phoneDaySteps.activityDt)))
       .where(and(eq(phoneDaySteps.hcId, hcId), gte(phoneDaySteps.activityDt, first))),
     tx
       .select({ day: stepReadings.activityDt, readAt: stepReadings.readAt, steps: stepReadings.steps })
@@ -71,17 +72,15 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
       ['hcId', 'activityDt'],
       differ,
     )
+  // Where something is set aside, what stood there before may have been counted from it: nothing of that stays.
+  const isSaid = (amount: number, asideSteps: number | null) => amount > 0 || asideSteps !== null
   const walked = rows
-    .filter(({ steps }) => steps > 0)
-    .map(({ activityDt, steps, asideSteps }) => ({ activityDt, steps, asideSteps }))
-  const others = rows.filter(({ steps }) => steps === 0)
-  const onlyAside = others
-    .filter(({ asideSteps }) => asideSteps !== null)
-    .map(({ activityDt, asideSteps }) => ({ activityDt, asideSteps }))
+    .filter(({ steps, asideSteps }) => isSaid(steps, asideSteps))
+    .map(({ activityDt, steps, asideSteps }) => ({ activityDt, steps: steps || null, asideSteps }))
   const burned = rows
-    .filter(({ burnedKcal }) => burnedKcal > 0)
-    .map(({ activityDt, burnedKcal }) => ({ activityDt, burnedKcal }))
-  const nothing = others.filter(({ asideSteps }) => asideSteps === null).map(({ activityDt }) => activityDt)
+    .filter(({ burnedKcal, asideSteps }) => isSaid(burnedKcal, asideSteps))
+    .map(({ activityDt, burnedKcal }) => ({ activityDt, burnedKcal: burnedKcal || null }))
+  const nothing = rows.filter(({ steps, asideSteps }) => !isSaid(steps, asideSteps)).map(({ activityDt }) => activityDt)
   const believeAgain = async () => {
     if (nothing.length === 0) return
     const { activityDt, asideSteps } = dailyActivity
@@ -89,9 +88,9 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
     await tx.update(dailyActivity).set({ asideSteps: null, updatedAt: now }).where(wasAside)
   }
   const asText = (readings: readonly { readAt: string; steps: number }[]) => readings.map(({ readAt, steps }) => `${readAt} ${steps}`).join()
-  const read = rows.filter(({ activityDt, readings }) => {
+  const read = rows.filter(({ activityDt, readings, asideSteps }) => {
     const before = known.filter((row) => row.day === activityDt)
-    return readings.length > 0 && asText(readings) !== asText(before)
+    return isSaid(readings.length, asideSteps) && asText(readings) !== asText(before)
   })
   const readAnew = async () => {
     if (read.length === 0) return
@@ -104,7 +103,6 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
   // Asked together too: the transaction holds the embedded database's one connection until the last is answered.
   const written = await Promise.allSettled([
     put(walked, differs.steps),
-    put(onlyAside, differs.asideSteps),
     put(burned, differs.burnedKcal),
     believeAgain(),
     readAnew(),
@@ -117,7 +115,6 @@ export async function totalDays(tx: Queryable, hcId: string, days: readonly stri
 const differs = {
   steps: sql`(${dailyActivity.steps}, ${dailyActivity.asideSteps})
     is distinct from (excluded.steps, excluded.aside_steps)`,
-  asideSteps: sql`${dailyActivity.asideSteps} is distinct from excluded.aside_steps`,
   burnedKcal: sql`${dailyActivity.burnedKcal} is distinct from excluded.burned_kcal`,
 }
 

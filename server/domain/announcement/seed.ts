@@ -1,6 +1,6 @@
 /** A dozen announcements of the last months: one on top with a file, one of works at night, a new corner that haneul has not seen. */
-import { max } from 'drizzle-orm'
-import type { Queryable } from '#server/db/client.ts'
+import { eq, max } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/db/client.ts'
 import { insertMany, upsertMany } from '#server/db/many.ts'
 import { type NounSeed, owned, type Persona } from '#server/db/seed/noun.ts'
 import { addDays, addMonths, seoulDay, weekday } from '#server/seoul.ts'
@@ -16,11 +16,21 @@ const dayEn = (day: string) => new Intl.DateTimeFormat('en', { month: 'long', da
 
 const nextMonthOf = (today: string): string => `${addMonths(today, 1).slice(0, 6)}01`
 
-/** What announcement 130 says, kept: five years until its day, three from then on. The first day that was announced stays. */
+/** The announcement that linked data is kept for a shorter time, and how many days before `today` it was put up. */
+const [POLICY_SEQ, POLICY_DAYS] = [130, 10]
+
+/**
+ * What the announcement says that stands there, kept: five years until its day, three from then on. It may have been put up by a build of before the
+ * table, so its day is that of when it was put up.
+ */
 async function keepPeriods(db: Queryable, today: string): Promise<void> {
-  const known = await db.select().from(linkedPeriods)
-  if (known.length === 0) await insertMany(db, linkedPeriods, [{ fromDt: '20200101', years: 5 }, { fromDt: nextMonthOf(today), years: 3 }])
+  if (await hasPeriods(db)) return
+  const [policy] = await db.select({ regDt: announcements.regDt }).from(announcements).where(eq(announcements.announceSeq, POLICY_SEQ))
+  const plannedOn = policy === undefined ? today : addDays(policy.regDt, POLICY_DAYS)
+  await insertMany(db, linkedPeriods, [{ fromDt: '20200101', years: 5 }, { fromDt: nextMonthOf(plannedOn), years: 3 }])
 }
+
+const hasPeriods = async (db: Queryable): Promise<boolean> => (await db.select({ fromDt: linkedPeriods.fromDt }).from(linkedPeriods).limit(1)).length > 0
 
 /** @param today `YYYYMMDD`, Seoul */
 export function planAnnouncements(today: string): Row[] {
@@ -63,9 +73,9 @@ export function planAnnouncements(today: string): Row[] {
       { art: '방울토마토,달걀,샐러드,두부,과일', linkMenu: 'menuTodayMenu', restaurantCode: 'REST000312' },
     ),
     of(
-      130,
+      POLICY_SEQ,
       'SYSTEM',
-      10,
+      POLICY_DAYS,
       [
         '개인정보 처리방침이 바뀌어요',
         `${nextMonth.slice(0, 4)}년 ${dayKo(nextMonth)}부터 개인정보 처리방침이 바뀌어요.`,
@@ -127,8 +137,15 @@ export const seed: NounSeed = {
   },
   day: async (db, today) => {
     const [found] = await db.select({ last: max(announcements.regDt) }).from(announcements)
-    if (found?.last && found.last > addDays(today, -QUIET_DAYS)) return
-    await upsertMany(db, announcements, planAnnouncements(today), ['announceSeq'])
+    if (!found?.last || found.last <= addDays(today, -QUIET_DAYS)) await putUpAnew(db, today)
+    // A database of before the table has its announcement and no policy: without one nothing goes.
     await keepPeriods(db, today)
   },
+}
+
+/** All but what has announced its day: it says that once, and linked data goes by it. */
+async function putUpAnew(db: Db, today: string): Promise<void> {
+  const isTold = await hasPeriods(db)
+  const rows = planAnnouncements(today).filter(({ announceSeq }) => !(isTold && announceSeq === POLICY_SEQ))
+  await upsertMany(db, announcements, rows, ['announceSeq'])
 }

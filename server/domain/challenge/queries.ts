@@ -17,7 +17,7 @@ export type ChallengeOf = ChallengeInfo & {
   promiseTxt: string | null
   promise: string | null
   joinedAt: Date | null
-  /** Since when what the member did in it is there no more. */
+  /** Since when what the member did in it is there no more, whether they stayed or quit. */
   forgottenAt: Date | null
   /** Of who has quit and is not in it again. */
   quitAt: Date | null
@@ -62,7 +62,7 @@ export function challengeQueries(db: Db) {
         memberKey: challengeMembers.memberKey,
         promise: memberChallenges.promiseTxt,
         joinedAt: memberChallenges.joinedAt,
-        forgottenAt: memberChallenges.forgottenAt,
+        forgottenAt: sql<Date | null>`coalesce(${memberChallenges.forgottenAt}, ${left.forgottenAt})`.mapWith(memberChallenges.forgottenAt),
         quitAt: left.quitAt,
         teamSeq: challengeMembers.teamSeq,
         teamNm: challengeTeams.name,

@@ -38,6 +38,12 @@ export const badgeWords: Record<BadgeCode, { badgeNm: string; badgeNmEng: string
   DONE: { badgeNm: '완주', badgeNmEng: 'Finished', conditionTxt: '목표한 날을 다 채우면', conditionTxtEng: 'Complete all the days of the goal' },
 }
 
+/** Badges that the number of days tells: all but that of days in a row, which went with the days themselves. */
+export function keptBadges(successDays: number, achieveRate: number): BadgeCode[] {
+  const isKept = { FIRST: successDays >= 1, FIVE: false, TEN: successDays >= 10, DONE: achieveRate >= 100 }
+  return BADGES.filter((code) => isKept[code])
+}
+
 /** On which day each badge was earned, by the days that succeeded; what is not in it is still open. `days` in order. */
 export function earnedBadges(days: readonly string[], successes: ReadonlySet<string>, goalDays: number | null): Map<BadgeCode, string> {
   const earned = new Map<BadgeCode, string>()

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
 import { retrying } from '#server/db/retry.ts'
 import { notify } from '#server/domain/notice/notify.queries.ts'
+import { isOwnPicture } from '#server/domain/upload/queries.ts'
 import { chatCounsellors, chatMessages, chatRooms, chatTemplates } from './schema.ts'
 
 export function chatQueries(db: Db) {
@@ -59,10 +60,14 @@ export function chatQueries(db: Db) {
         }),
       ),
 
-    /** Writes a member's message under the next number of its room. */
-    write: (hcId: string, roomId: string, message: { msgTxt: string | null; imgId: string | null }, sentAt: Date): Promise<number> =>
+    /**
+     * Writes a member's message under the next number of its room.
+     * @returns the number; `noPicture`: not a picture of the member's
+     */
+    write: (hcId: string, roomId: string, message: { msgTxt: string | null; imgId: string | null }, sentAt: Date): Promise<number | 'noPicture'> =>
       retrying(() =>
         db.transaction(async (tx) => {
+          if (message.imgId !== null && !(await isOwnPicture(tx, hcId, message.imgId))) return 'noPicture'
           const [room] = await tx.update(chatRooms).set({ lastSeq: sql`${chatRooms.lastSeq} + 1` }).where(isRoom(hcId, roomId)).returning({ lastSeq: chatRooms.lastSeq })
           if (room === undefined) throw new Error(`No room ${roomId} of ${hcId}.`)
           await tx.insert(chatMessages).values({ hcId, roomId, msgSeq: room.lastSeq, writer: 'MEMBER', ...message, sentAt })

@@ -14,7 +14,7 @@ import { smartOrders } from '#server/domain/order/schema.ts'
 import { mealReviews } from '#server/domain/review/schema.ts'
 import { addDays, seoulDay, seoulInstant } from '#server/seoul.ts'
 import { type EventRow, findEvent, isForMember, ownRow, settle } from './engine.queries.ts'
-import { type EarnedRule, isEarnedRule, isEach, phaseOf, Refused, type Reward } from './rules.ts'
+import { type EarnedRule, instantsOf, isEarnedRule, isEach, phaseOf, Refused, type Reward } from './rules.ts'
 import { events, eventStamps } from './schema.ts'
 
 interface Deed {
@@ -24,14 +24,11 @@ interface Deed {
 
 type Rule = (tx: Queryable, hcId: string, span: { startDt: string; endDt: string }) => Promise<Deed[]>
 
-/** Days of an event as instants: from the first midnight to the one after the last day. */
-const between = ({ startDt, endDt }: { startDt: string; endDt: string }) => ({ from: seoulInstant(startDt, '0000'), to: seoulInstant(addDays(endDt, 1), '0000') })
-
 /** What counts for each rule; the oldest first. A new kind of board is one more line here. */
 const rules: Record<EarnedRule, Rule> = {
   /** Meals that were rated. */
   EVAL: async (tx, hcId, span) => {
-    const { from, to } = between(span)
+    const { from, to } = instantsOf(span)
     const rows = await tx
       .select({ menuId: mealReviews.menuId, at: mealReviews.savedAt })
       .from(mealReviews)
@@ -61,7 +58,7 @@ const rules: Record<EarnedRule, Rule> = {
   },
   /** Check-ups that were fetched. */
   CHECKUP: async (tx, hcId, span) => {
-    const { from, to } = between(span)
+    const { from, to } = instantsOf(span)
     const rows = await tx
       .select({ seq: checkups.checkupSeq, at: checkups.gotAt })
       .from(checkups)
@@ -71,7 +68,7 @@ const rules: Record<EarnedRule, Rule> = {
   },
   /** Orders that were picked up, under the key that whoever tells of one by a call writes as well. */
   ORDER: async (tx, hcId, span) => {
-    const { from, to } = between(span)
+    const { from, to } = instantsOf(span)
     const rows = await tx
       .select({ seq: smartOrders.orderSeq, at: smartOrders.pickedUpAt })
       .from(smartOrders)

@@ -1,6 +1,7 @@
 /** What is decided about events without looking anything up: kinds, phases, branches, seats, shares, refusals. */
 import { createHash, randomInt } from 'node:crypto'
 import type { Words } from '#server/domain/member/language.rules.ts'
+import { addDays, seoulInstant } from '#server/seoul.ts'
 
 export type EventKind =
   | 'PROMOTION' | 'POINT' | 'ROULET' | 'QUES' | 'SURVEY' | 'QUESTIONNAIRE' | 'VOTE' | 'REPLY'
@@ -45,6 +46,9 @@ export type Phase = 'ready' | 'open' | 'over'
 /** By the server's own day: a phone's clock says nothing. */
 export const phaseOf = ({ startDt, endDt }: { startDt: string; endDt: string }, today: string): Phase => (today < startDt ? 'ready' : today > endDt ? 'over' : 'open')
 
+/** Days of an event as instants: from the first midnight to the one after the last day. */
+export const instantsOf = ({ startDt, endDt }: { startDt: string; endDt: string }) => ({ from: seoulInstant(startDt, '0000'), to: seoulInstant(addDays(endDt, 1), '0000') })
+
 /** Why somebody cannot take part. The code goes over the wire. */
 export const refusals = {
   eventNotFound: { status: 404, words: { ko: '찾을 수 없는 이벤트예요.', en: 'There is no such event.' } },
@@ -83,6 +87,13 @@ export const refusals = {
     },
   },
   eventOrderNotPicked: { status: 409, words: { ko: '아직 받지 않은 주문이에요.', en: 'That order has not been picked up.' } },
+  eventOrderOutside: {
+    status: 409,
+    words: {
+      ko: '이벤트 기간에 받은 주문이 아니에요. 기간 안에 받은 주문만 찍을 수 있어요.',
+      en: 'That order was not picked up during the event. Only orders picked up while it runs count.',
+    },
+  },
   eventWordsToday: { status: 409, words: { ko: '오늘은 세 번 남겼어요. 내일 또 남겨 주세요.', en: 'You have left three lines today. Come back tomorrow.' } },
   recommUnknown: { status: 404, words: { ko: '없는 코드예요.', en: 'Nobody has this code.' } },
   recommOwn: { status: 409, words: { ko: '내 코드예요. 동료의 코드를 적어 주세요.', en: 'That is your own code.' } },

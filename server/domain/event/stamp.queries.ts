@@ -5,7 +5,7 @@ import { smartOrders } from '#server/domain/order/schema.ts'
 import { checkCounter } from './counter.queries.ts'
 import type { CounterCodes } from './counter-code.rules.ts'
 import { settle, takePart, type Taking } from './engine.queries.ts'
-import { isEach, Refused } from './rules.ts'
+import { instantsOf, isEach, Refused } from './rules.ts'
 import { eventStamps } from './schema.ts'
 
 export interface Board {
@@ -39,19 +39,21 @@ export const stampToday = (db: Db, codes: CounterCodes, { hcId, eventSeq, conten
   takePart(db, hcId, eventSeq, now, async (tx, taking) => {
     const { stampRule } = taking.event
     if (stampRule !== 'VISIT' && stampRule !== 'CODE') throw new Refused('eventNotFound')
-    if (stampRule === 'CODE') await checkCounter(tx, codes, taking, content)
-    return stamp(tx, taking, `D${taking.today}`)
+    const day = stampRule === 'CODE' ? await checkCounter(tx, codes, taking, content) : taking.today
+    return stamp(tx, taking, `D${day}`)
   })
 
-/** Gives the stamp of an order that was picked up, once. */
+/** Gives the stamp of an order that was picked up while the event runs, as a board counts by itself (earned.queries.ts), once. */
 export const stampOrder = (db: Db, hcId: string, eventSeq: number, smartOrderSeq: number, now: Date): Promise<Board> =>
   takePart(db, hcId, eventSeq, now, async (tx, taking) => {
     if (taking.event.stampRule !== 'ORDER') throw new Refused('eventNotFound')
     const [order] = await tx
-      .select({ status: smartOrders.status })
+      .select({ status: smartOrders.status, pickedUpAt: smartOrders.pickedUpAt })
       .from(smartOrders)
       .where(and(eq(smartOrders.hcId, hcId), eq(smartOrders.orderSeq, smartOrderSeq)))
     if (order?.status !== 'PICKUP') throw new Refused('eventOrderNotPicked')
+    const { from, to } = instantsOf(taking.event)
+    if (order.pickedUpAt === null || order.pickedUpAt < from || order.pickedUpAt >= to) throw new Refused('eventOrderOutside')
     return stamp(tx, taking, `O${String(smartOrderSeq)}`)
   })
 

@@ -8,6 +8,7 @@ import { challengeDays, challenges, memberChallenges } from '#server/domain/chal
 import { members } from '#server/domain/member/schema.ts'
 import { missingPictures } from '#server/domain/upload/queries.ts'
 import { type SeoulNow, seoulNow } from '#server/seoul.ts'
+import { dropUnnamed } from './pictures.queries.ts'
 import { type DayMission, isEnough, type Mission, type MissionEntry, type MissionFacts, missionsOn } from './rules.ts'
 import { challengeMissions, missionEntries, missionExchanges, missions, missionSwaps } from './schema.ts'
 
@@ -116,6 +117,7 @@ export function missionQueries(db: Db) {
             .update(missionEntries)
             .set({ doneVal: entry.doneVal, memoTxt: entry.memoTxt, imgId: entry.imgId })
             .where(own(hcId, missionDailySeq))
+          if (entry.imgId !== found.entry.imgId) await dropUnnamed(tx, hcId, [found.entry.imgId])
           return { mission: found.mission, entry }
         }),
       ),
@@ -129,6 +131,7 @@ export function missionQueries(db: Db) {
           if (found === undefined) return undefined
           if (await isSettled(tx, hcId, found, now)) return 'over'
           await tx.delete(missionEntries).where(own(hcId, missionDailySeq))
+          await dropUnnamed(tx, hcId, [found.entry.imgId])
           return 'removed'
         }),
       ),

@@ -1,6 +1,6 @@
 /** Keeping what a phone sends: in short transactions, with each day's totals made anew at the end of a sync. */
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gte, inArray, max, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, max, notInArray, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/db/client.ts'
 import { upsertMany } from '#server/db/many.ts'
 import { keepNewest } from '#server/db/newest.ts'
@@ -206,10 +206,13 @@ async function removeOrigin(tx: Queryable, hcId: string, origin: Origin, now: Da
   if (removed === 0) return 0
 
   await recountEaten(tx, hcId, mealDays.map(({ day }) => day), now)
-  const nothing = { steps: null, asideSteps: null, burnedKcal: null, updatedAt: now }
+  const days = await daysWithSamples(tx, hcId, now)
+  const nothing = { steps: null, burnedKcal: null, updatedAt: now }
   await tx.update(dailyActivity).set(nothing).where(eq(dailyActivity.hcId, hcId))
+  // Where another phone has told something, what was set aside is known by it: adding up decides what stays of it.
+  await tx.update(dailyActivity).set({ asideSteps: null }).where(and(eq(dailyActivity.hcId, hcId), isNotNull(dailyActivity.asideSteps), notInArray(dailyActivity.activityDt, days)))
   await tx.delete(stepReadings).where(eq(stepReadings.hcId, hcId))
-  for (const some of neighbours(await daysWithSamples(tx, hcId, now), DAYS)) await totalDays(tx, hcId, some, now)
+  for (const some of neighbours(days, DAYS)) await totalDays(tx, hcId, some, now)
   return removed
 }
 

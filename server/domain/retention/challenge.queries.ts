@@ -10,9 +10,9 @@ import { retrying } from '#server/db/retry.ts'
 import { isKept } from '#server/domain/challenge/keep.rules.ts'
 import { challengeCounts, challengeDays, challengeMembers, challengeReports, challengeResults, challenges, challengeScores, challengeTargets, memberChallenges } from '#server/domain/challenge/schema.ts'
 import { challengeCares, goalProposals, interviewPapers } from '#server/domain/coached/schema.ts'
+import { dropUnnamed } from '#server/domain/mission/pictures.queries.ts'
 import { challengeMissions, missionEntries, missionExchanges, missionSwaps } from '#server/domain/mission/schema.ts'
 import { tillMeals, wellFoodDays } from '#server/domain/till/schema.ts'
-import { uploads } from '#server/domain/upload/schema.ts'
 
 type Membership = { hcId: string; chalnCode: string; memberKey: string }
 
@@ -78,8 +78,7 @@ async function forgetMissions(tx: Queryable, { hcId, chalnCode }: Membership): P
       sql`not ${isAskedElsewhere(table)}`,
     )
   const gone = await tx.delete(missionEntries).where(isOwn(missionEntries)).returning({ imgId: missionEntries.imgId })
-  const pictures = gone.flatMap(({ imgId }) => (imgId === null ? [] : [imgId]))
-  if (pictures.length > 0) await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), inArray(uploads.imgId, pictures)))
+  await dropUnnamed(tx, hcId, gone.map(({ imgId }) => imgId))
   await tx.delete(missionExchanges).where(isOwn(missionExchanges))
 }
 

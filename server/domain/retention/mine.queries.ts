@@ -1,7 +1,7 @@
 /** What a member is told of when what goes: the same rules as the night's, asked of one member. */
 import { and, asc, desc, eq, isNotNull, min, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/client.ts'
-import { phoneDaySteps, stepReadings } from '#server/domain/activity/schema.ts'
+import { dailyActivity, phoneDaySteps, stepReadings } from '#server/domain/activity/schema.ts'
 import { linkedEnd } from '#server/domain/announcement/linked.rules.ts'
 import { linkedPeriods } from '#server/domain/announcement/schema.ts'
 import { forgetDayOf } from '#server/domain/challenge/keep.rules.ts'
@@ -61,13 +61,14 @@ export function keepQueries(db: Db) {
   }
 
   async function ofPhone(hcId: string): Promise<Keep[]> {
-    const [periods, [day], [reading], [night]] = await Promise.all([
+    const [periods, [day], [aside], [reading], [night]] = await Promise.all([
       db.select().from(linkedPeriods),
       db.select({ first: min(phoneDaySteps.activityDt) }).from(phoneDaySteps).where(eq(phoneDaySteps.hcId, hcId)),
+      db.select({ first: min(dailyActivity.activityDt) }).from(dailyActivity).where(and(eq(dailyActivity.hcId, hcId), isNotNull(dailyActivity.asideSteps))),
       db.select({ first: min(stepReadings.activityDt) }).from(stepReadings).where(eq(stepReadings.hcId, hcId)),
       db.select({ first: sql<string | null>`min(left(${sleepNights.inptDt}, 8))` }).from(sleepNights).where(and(eq(sleepNights.hcId, hcId), sql`${sleepNights.helhidxOriCode} in ('2', '3')`)),
     ])
-    const steps = [day?.first, reading?.first].flatMap((first) => first ?? []).toSorted()[0]
+    const steps = [day?.first, aside?.first, reading?.first].flatMap((first) => first ?? []).toSorted()[0]
     return [...oldest('STEP', steps && linkedEnd(periods, steps)), ...oldest('SLEEP', night?.first ? linkedEnd(periods, night.first) : undefined)]
   }
 

@@ -19,9 +19,9 @@ export interface KeepPromise {
 /** Kept by the night for some members after others: `forget.queries.ts`. */
 export const nightly = {
   challenge: {
-    what: 'days, lunches, missions, target, interview, habits and reports of a challenge; what it came to and paid stays',
+    what: 'days, lunches, missions with their pictures, target, interview, habits and reports of a challenge, of who quit it as well; what it came to and paid stays',
     span: 'six months after its last day',
-    said: ['끝난 날부터 6개월 뒤에 지웁니다', '리포트는 챌린지가 끝난 날부터 6개월 뒤에 지워요'],
+    said: ['끝난 날부터 6개월 뒤에 지웁니다', '리포트는 챌린지가 끝난 날부터 6개월 뒤에 지워요', '기록과 모은 날은 그대로 남고', '그날까지의 기록은', '결과와 포인트는 남아'],
   },
   challengeTalk: {
     what: 'reservations of the talks of a challenge, with name and number',
@@ -40,14 +40,14 @@ export const nightly = {
     said: ['상담이 끝난 뒤 1년이 지나면 지워져요', 'it is deleted a year after the talk'],
   },
   linkedSteps: {
-    what: 'steps that a phone has brought',
-    span: 'five years, and three from the day that was announced',
-    said: ['보관하는 기간이 5년에서 3년으로 줄어요', 'are kept for three years instead of five', '휴대폰에서 가져온 걸음과 수면은 정해 둔 기간이 지나면 지워요'],
+    what: 'steps that a phone has brought, those that were set aside as well; of a battle its result stays',
+    span: 'five years, and three from the day that was announced; nothing goes where none was',
+    said: ['보관하는 기간이 5년에서 3년으로 줄어요', 'are kept for three years instead of five', '휴대폰에서 가져온 걸음과 수면은 정해 둔 기간이 지나면 지워요', '걸음과 수면은 정해 둔 기간까지 남아요'],
   },
   linkedSleep: {
     what: 'nights of sleep that a phone has brought',
-    span: 'five years, and three from the day that was announced',
-    said: ['보관하는 기간이 5년에서 3년으로 줄어요', 'are kept for three years instead of five', '휴대폰에서 가져온 걸음과 수면은 정해 둔 기간이 지나면 지워요'],
+    span: 'five years, and three from the day that was announced; nothing goes where none was',
+    said: ['보관하는 기간이 5년에서 3년으로 줄어요', 'are kept for three years instead of five', '휴대폰에서 가져온 걸음과 수면은 정해 둔 기간이 지나면 지워요', '걸음과 수면은 정해 둔 기간까지 남아요'],
   },
   payments: { what: 'orders that were paid', span: 'five years after the meal', said: ['결제 내역은 법에 따라 5년 동안 두어요', '다만 결제 내역은 법에 따라 이름 없이 5년 동안 두어요', '법에 따라 5년 보관'] },
 } as const satisfies Record<string, KeepPromise>
@@ -88,7 +88,7 @@ export const otherwise = {
   ownRecords: {
     what: 'health records, when their member deletes them or takes the consent back with them',
     span: 'at once; kept until then',
-    said: ['고치거나 지울 수 있어요', '언제든 지울 수 있어요', '보고 고치고 지울 수 있어요', '직접 적은 기록은 지울 때까지 남아요', '직접 적은 기록은 지우기 전까지 두고, 지우면 바로 없어져요', '거둘 때 그동안의 연동 데이터를 함께 지울 수 있어요', 'you can have the linked data deleted with it'],
+    said: ['고치거나 지울 수 있어요', '언제든 지울 수 있어요', '보고 고치고 지울 수 있어요', '직접 적은 기록은 지울 때까지 남아요', '직접 적은 기록은 지우기 전까지 두고, 지우면 바로 없어져요', '직접 적은 기록은 그대로 남아요', '지금까지 잰 기록은 그대로 남아요', '이미 가져온 기록은 지울 때까지', '지금까지의 기록은 지울 때까지', '식사 기록은 남아요', '기록은 그대로 남아요. 내 정보에서 사번과', '거둘 때 그동안의 연동 데이터를 함께 지울 수 있어요', 'you can have the linked data deleted with it'],
     by: 'server/domain/health-data/remove.queries.ts',
   },
   points: {
@@ -104,6 +104,13 @@ export const otherwise = {
     said: ['이 기기에 남은 내 기록도 지워요', '휴대폰에는 꼭 필요한 것만 두고, 로그아웃하면 지워요', '보내지 않은 문의만 7일 동안 휴대폰에 잠가 두어요', '보내지 않은 문의는 7일 동안 잠가 두고'],
     by: 'src/session/session-steps.ts',
   },
+  battles: {
+    what: 'the result of a battle: the sum that somebody walked, until they leave, and what each side walked on a day, which names nobody',
+    span: 'stays; the days of somebody go with their steps, into the sum',
+    said: ['이름 없이 남아요', '걸음 배틀의 결과는 남아요'],
+    by: 'server/domain/battle/keep.queries.ts',
+  },
+  signingIn: { what: 'name, number and birthday that a check-up is fetched with', span: 'never kept: the provider is told, and knows its own number of it from then on', said: ['적은 정보는 확인이 끝나면 남기지 않아요'], by: 'server/domain/checkup-sign-in/schema.ts' },
   places: { what: 'where somebody is', span: 'never kept', said: ['저장하지 않아요. 거리를 재고 나면 바로 버려요'], by: 'src/areas/meal/restaurants' },
   operator: {
     what: 'the name that the operator of a restaurant was told with an order; the server keeps none beside orders',

@@ -91,6 +91,12 @@ export async function missingPictures(tx: Queryable, hcId: string, kind: Picture
   return imgIds.filter((imgId) => !known.has(imgId))
 }
 
+/** Whether a picture is the member's own and has arrived, whatever it was added for. In the caller's transaction. */
+export async function isOwnPicture(tx: Queryable, hcId: string, imgId: string): Promise<boolean> {
+  const own = await tx.select({ imgId: uploads.imgId }).from(uploads).where(and(eq(uploads.imgId, imgId), eq(uploads.hcId, hcId), isNotNull(uploads.storedAt)))
+  return own.length > 0
+}
+
 /** Keeps pictures that came as part of a form, in the caller's transaction; `jpegs` are results of `toPicture`. */
 export async function addPictures(tx: Queryable, hcId: string, kind: PictureKind, jpegs: readonly Buffer[], now: Date): Promise<string[]> {
   const rows = jpegs.map((jpeg) => ({ imgId: newImgId(), hcId, kind, toldBytes: FILE_BYTES, askedAt: now, storedAt: now, jpeg }))

@@ -8,7 +8,7 @@ import { type ChallengeOf, challengeQueries } from '#server/domain/challenge/que
 import { notFound } from '#server/domain/challenge/refusals.rules.ts'
 import { joinQueries } from '#server/domain/challenge/join.queries.ts'
 import { recommCodeOf } from '#server/domain/challenge/recomm-code.rules.ts'
-import { BADGES, badgeWords, earnedBadges } from '#server/domain/challenge/scores.rules.ts'
+import { BADGES, badgeWords, earnedBadges, keptBadges } from '#server/domain/challenge/scores.rules.ts'
 import { settleQueries } from '#server/domain/challenge/settle.queries.ts'
 import { standingQueries } from '#server/domain/challenge/standings.queries.ts'
 import { allAgreed, termsQueries } from '#server/domain/challenge/terms.queries.ts'
@@ -58,14 +58,14 @@ export function challengeInfoHandlers({ db, clock, config: { pictureOrigin }, te
       const now = seoulNow(clock.now())
       const mine = (await queries.mine(hcId)).filter(({ chalnCode, goalDays }) => goalDays !== null && (body?.chalnCode === undefined || chalnCode === body.chalnCode))
       const how = await progress.of(hcId, mine, now)
-      const badges = mine.flatMap(({ chalnCode, goalDays, settleDt }) => {
-        const { days = [], own = [], isForgotten = false, achieveRate = 0 } = how.get(chalnCode) ?? {}
-        // On which days the others were earned went with the days; that it was finished stands with the result, which has its own day.
-        if (isForgotten) return achieveRate < 100 ? [] : [{ badgeCode: 'DONE' as const, ...badgeWords.DONE, chalnCode, imgUrl: null, getYn: yn(true), getDt: settleDt }]
+      const badges = mine.flatMap(({ chalnCode, goalDays }) => {
+        const { days = [], own = [], isForgotten = false, successDays = 0, achieveRate = 0 } = how.get(chalnCode) ?? {}
+        // On which days they were earned went with the days.
+        if (isForgotten) return keptBadges(successDays, achieveRate).map((badgeCode) => ({ badgeCode, ...badgeWords[badgeCode], chalnCode, imgUrl: null, getYn: yn(true), getDt: null }))
         const earned = earnedBadges(days, new Set(own.filter(({ isSuccess }) => isSuccess).map(({ dayDt }) => dayDt)), goalDays)
         return BADGES.map((badgeCode) => ({ badgeCode, ...badgeWords[badgeCode], chalnCode, imgUrl: null, getYn: yn(earned.has(badgeCode)), getDt: earned.get(badgeCode) ?? null }))
       })
-      const gotFirst = badges.toSorted((one, other) => Number(other.getDt !== null) - Number(one.getDt !== null))
+      const gotFirst = badges.toSorted((one, other) => Number(other.getYn === 'Y') - Number(one.getYn === 'Y'))
       return ok({ getCnt: badges.filter(({ getYn }) => getYn === 'Y').length, totalCnt: badges.length, badgeList: gotFirst })
     },
 

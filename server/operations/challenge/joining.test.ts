@@ -93,6 +93,7 @@ describe.each(databaseKinds)('who joins a challenge under way, %s', (kind) => {
     // What was paid is paid: the row of the settlement is read from then on.
     await db.update(memberChallenges).set({ joinedAt: seoulInstant('20261125', '0900') }).where(eq(memberChallenges.hcId, member.hcId))
     expect(await infoOf(late, STAIRS)).toMatchObject({ successDays: 1 })
+    expect(dataOf(await late.post(`${C}/getChalMyMissonTotalSuccessDays`, { chalnCode: STAIRS }))).toMatchObject({ successDays: 1, maxContinueDays: 1 })
   })
 
   test('steps: a day that was walked before joining is none of the challenge’s, the whole day of joining is', async () => {

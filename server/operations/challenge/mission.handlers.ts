@@ -77,8 +77,10 @@ export function challengeMissionHandlers({ db, clock }: Deps) {
       const all = days.get(chalnCode) ?? []
       const over = all.filter((day) => day <= yesterday)
       const facts = factsIn(found, chalnCode)
-      const complete = new Set(over.filter((day) => completionOn(facts, day, now).isSuccess))
-      const { isForgotten = false, successDays = 0 } = how.get(chalnCode) ?? {}
+      const { own = [], isForgotten = false, successDays = 0 } = how.get(chalnCode) ?? {}
+      // Where its days are those of the missions, they are told as the settlement has kept them: those were paid for.
+      const counted = new Set(own.filter(({ isSuccess }) => isSuccess).map(({ dayDt }) => dayDt))
+      const complete = new Set(over.filter((day) => (row.kind === 'MISSION' ? counted.has(day) : completionOn(facts, day, now).isSuccess)))
       if (isForgotten) return ok({ chalnCode, totalDays: all.length, overDays: over.length, successDays, continueDays: 0, maxContinueDays: 0 })
       const missed = over.findLastIndex((day) => !complete.has(day))
       return ok({ chalnCode, totalDays: all.length, overDays: over.length, successDays: complete.size, continueDays: over.length - 1 - missed, maxContinueDays: longestRow(over, complete) })

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { encrypt } from '#server/domain/chat/cipher.rules.ts'
+import { uploads } from '#server/domain/upload/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
-import { databaseKinds } from '#server/test-support/database.ts'
+import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 
 const key = { secret: 'a secret of thirty-two bytes, ok', iv: 'an iv of 16 byte' }
 const ENV = { HANSANG_CHAT_SECRET: key.secret, HANSANG_CHAT_IV: key.iv, HANSANG_CHAT_URL: 'http://chat.example.com' }
@@ -25,6 +26,13 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
   const sealed = (member: TestMember, said: object, flag?: string) => ({ encryptData: encrypt(JSON.stringify({ uid: `chat-${member.hcId}`, ...said }), key), ...(flag !== undefined && { flag }) })
   const open = async (member: TestMember, said: object = {}, token?: string) =>
     member.post('/api/chat/noticeRoom/createRoom', sealed(member, { cnstntId: 'CN0007', roomType: 'RSRV', ...said }), { 'ts-token': token ?? (await tokenOf(member)) })
+  let pictures = 0
+  const picture = async ({ hcId }: TestMember, storedAt: Date | null = TEST_NOW) => {
+    pictures += 1
+    const imgId = `IMG${hcId}${String(pictures)}`
+    await server.database.db.insert(uploads).values({ imgId, hcId, kind: 'MEAL', toldBytes: 3, askedAt: TEST_NOW, storedAt, jpeg: storedAt && Buffer.from([1, 2, 3]) })
+    return imgId
+  }
   const send = async (member: TestMember, said: object, token?: string) => member.post('/api/chat/send', sealed(member, said, 'FO'), { 'ts-token': token ?? (await tokenOf(member)) })
 
   test('is there where its secret is configured [CHT-15]', async () => {
@@ -55,10 +63,24 @@ describe.each(databaseKinds)('chat on %s', (kind) => {
     const member = await server.member()
     const { roomId } = dataOf<{ roomId: string }>(await open(member))
     expect(dataOf(await send(member, { roomId, msgTxt: '안녕하세요' }))).toEqual({ roomId, msgSeq: 1, sendDtm: expect.stringMatching(/^20261119112[4-9]/) })
-    expect(dataOf<{ msgSeq: number }>(await send(member, { roomId, imgId: 'IMG7Q2KX9D4V0TZ' })).msgSeq).toBe(2)
+    expect(dataOf<{ msgSeq: number }>(await send(member, { roomId, imgId: await picture(member) })).msgSeq).toBe(2)
     expect((await member.post('/api/chat/send', sealed(member, { roomId, msgTxt: '안녕' }), { 'ts-token': await tokenOf(member) })).statusCode).toBe(400)
     expect((await member.post('/api/chat/send', { encryptData: 'A'.repeat(24), flag: 'FO' }, { 'ts-token': await tokenOf(member) })).statusCode).toBe(400)
     expect((await send(member, { roomId })).statusCode).toBe(400)
+  })
+
+  test('takes a picture of the member’s own that has arrived, and says so in their language where it is none', async () => {
+    const [member, other] = [await server.member(), await server.member()]
+    const { roomId } = dataOf<{ roomId: string }>(await open(member))
+    const say = async (imgId: string, language: string) => {
+      const answer = await member.post('/api/chat/send', sealed(member, { roomId, msgTxt: '이 사진이에요', imgId }, 'FO'), { 'ts-token': await tokenOf(member), 'accept-language': language })
+      return [answer.statusCode, answer.json<{ errorMessage?: string }>().errorMessage]
+    }
+    expect(await say(await picture(other), 'ko')).toEqual([400, '보낼 수 없는 사진이에요. 다시 골라 주세요.'])
+    expect(await say('IMG7Q2KX9D4V0TZ', 'en')).toEqual([400, 'This picture cannot be sent. Please choose again.'])
+    expect(await say(await picture(member, null), 'en')).toEqual([400, 'This picture cannot be sent. Please choose again.'])
+    // What was refused has taken no number.
+    expect(dataOf<{ msgSeq: number }>(await send(member, { roomId, imgId: await picture(member) })).msgSeq).toBe(1)
   })
 
   test('refuses with 403 what the token or the uid does not allow, so that the app drops its token [CHT-06]', async () => {

@@ -12,6 +12,7 @@ import type { Deps } from '../deps.ts'
 const CLOSED = { ko: '지금은 대화를 쓸 수 없어요.', en: 'There is no chat at the moment.' }
 const NOT_YOURS = { ko: '대화를 다시 열어 주세요.', en: 'Please open the chat again.' }
 const UNREADABLE = { ko: '보낸 내용을 읽을 수 없어요.', en: 'What was sent cannot be read.' }
+const NO_PICTURE = { ko: '보낼 수 없는 사진이에요. 다시 골라 주세요.', en: 'This picture cannot be sent. Please choose again.' }
 const NOBODY = { ko: '찾을 수 없는 대화예요.', en: 'There is no such chat.' }
 
 /** The longest message and name that are kept. */
@@ -26,7 +27,7 @@ export function chatRoomHandlers({ db, clock, config: { chat: settings } }: Deps
   const key: ChatKey | undefined = settings?.key
   const language = (caller: Caller) => languageOf(caller.hcId, caller)
   const forbidden = async (caller: Caller, words = NOT_YOURS) => refuse(403, 'forbidden', words[await language(caller)])
-  const unreadable = async (caller: Caller) => refuse(400, 'badRequest', UNREADABLE[await language(caller)])
+  const unreadable = async (caller: Caller, words = UNREADABLE) => refuse(400, 'badRequest', words[await language(caller)])
   const unknown = async (caller: Caller, words = NOBODY) => refuse(404, 'notFound', words[await language(caller)])
 
   return {
@@ -55,7 +56,7 @@ export function chatRoomHandlers({ db, clock, config: { chat: settings } }: Deps
       if (room === undefined) return unknown(caller)
       if (room.cnstntId !== cnstntId) return forbidden(caller)
       const msgSeq = await chat.write(caller.hcId, roomId, { msgTxt, imgId }, now)
-      return ok({ roomId, msgSeq, sendDtm: seoulStamp(now) })
+      return msgSeq === 'noPicture' ? unreadable(caller, NO_PICTURE) : ok({ roomId, msgSeq, sendDtm: seoulStamp(now) })
     },
 
     /** CHT-08: an open room of the same two is used again. */

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totalDays } from '#server/domain/activity/day-totals.queries.ts'
+import { dailyActivity, phoneDaySteps, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
+import { phoneQueries } from '#server/domain/phone/queries.ts'
+import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds, TEST_NOW } from '#server/test-support/database.ts'
 import { phoneRecords } from '#server/test-support/phone-records.ts'
@@ -71,12 +75,55 @@ describe.each(databaseKinds)('steps that nobody can walk, %s', (kind) => {
     expect(await day(member)).toMatchObject({ stepCnt: 3000, asideStepCnt: 60_000 })
   })
 
+  test('a total is judged by when it was told: later in the day it is no truer, until the phone tells another', async () => {
+    const at = (time: string) => server.clock.set(seoulInstant('20261118', time))
+    let member = await linked()
+    at('0008')
+    member = await server.signedIn(member)
+    await month(member, '20261118', 60_000)
+    expect(await day(member, '20261118')).toMatchObject({ stepCnt: null, asideStepCnt: 60_000 })
+    at('1200')
+    member = await server.signedIn(member)
+    // Anything that touches the day, and the same told again.
+    await send(member, { ...sample('walk', '0800', '0830', 3000), startDt: '20261118080000', endDt: '20261118083000' })
+    expect(await day(member, '20261118')).toMatchObject({ stepCnt: 3000, asideStepCnt: 60_000 })
+    await month(member, '20261118', 60_000)
+    expect(await day(member, '20261118')).toMatchObject({ stepCnt: 3000, asideStepCnt: 60_000 })
+    await month(member, '20261118', 9120)
+    expect(await day(member, '20261118')).toMatchObject({ stepCnt: 9120, asideStepCnt: null })
+    server.clock.set(TEST_NOW)
+  })
+
+  test('another phone’s leaving makes no total truer that was set aside', async () => {
+    const { db } = server.database
+    const member = await linked()
+    const { hcId } = member
+    await db.insert(phoneDaySteps).values({ hcId, origin: '2', activityDt: '20261118', steps: 60_000 })
+    await db.insert(phoneSteps).values({ hcId, origin: '3', sampleId: 'other', startDt: '20261118090000', endDt: '20261118093000', steps: 2000 })
+    await db.insert(dailyActivity).values([{ hcId, activityDt: '20261118', asideSteps: 60_000, steps: 2000 }, { hcId, activityDt: '20261117', asideSteps: 70_000 }])
+    await phoneQueries(db).removeOrigin(hcId, '3', TEST_NOW)
+    expect([await day(member, '20261118'), await day(member, '20261117')]).toMatchObject([{ stepCnt: null, asideStepCnt: 60_000 }, { stepCnt: null, asideStepCnt: null }])
+  })
+
+  test('what an earlier build has counted of nothing but impossible samples goes: steps, readings and energy', async () => {
+    const { db } = server.database
+    const member = await linked()
+    const { hcId } = member
+    await db.insert(phoneSteps).values({ hcId, origin: '2', sampleId: 'old', startDt: `${TODAY}090000`, endDt: `${TODAY}090800`, steps: 60_000, kcal: 2400, sourceName: '휴대폰' })
+    await db.insert(dailyActivity).values({ hcId, activityDt: TODAY, steps: 60_000, burnedKcal: 2400, eatenKcal: 500 })
+    await db.insert(stepReadings).values([{ hcId, activityDt: TODAY, readAt: '0900', steps: 0 }, { hcId, activityDt: TODAY, readAt: '0908', steps: 60_000 }])
+    await send(member, sample('old', '0900', '0908', 60_000, 2400))
+    expect(await day(member)).toMatchObject({ stepCnt: null, asideStepCnt: 60_000, useKcal: null, eatKcal: 500 })
+    expect(await db.select().from(stepReadings).where(eq(stepReadings.hcId, hcId))).toEqual([])
+  })
+
   test('nobody’s walk of a challenge moves by them, and its page says so', async () => {
     const haneul = await server.member('haneul')
+    await send(haneul, sample('real', '1130', '1200', 3842))
     const points = async () =>
       dataOf<{ dayList: Row[] }>(await haneul.post('/api/chalen/challenge/getStepPoint', { chalnCode: 'CH20261102' })).dayList
     const [before] = await points()
-    await send(haneul, sample('false', '1140', '1148', 60_000))
+    await send(haneul, sample('false', '1000', '1008', 60_000))
     const [after] = await points()
     expect(after).toEqual({ ...before, asideStepCnt: 60_000 })
     expect(await today(haneul)).toMatchObject({ stepCnt: 3842, asideStepCnt: 60_000 })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { stepReadings } from '#server/domain/activity/schema.ts'
+import { chatMessages, chatRooms } from '#server/domain/chat/schema.ts'
 import { uploads } from '#server/domain/upload/schema.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
 import { databaseKinds } from '#server/test-support/database.ts'
@@ -148,6 +149,31 @@ describe.each(databaseKinds)('daily missions, %s', (kind) => {
     expect(await pictures('?missionSeq=2')).toEqual({ totalCnt: 0, list: [] })
     await update(member, { missionDailySeq: made.missionDailySeq, imgId: '' })
     expect(await pictures()).toEqual({ totalCnt: 0, list: [] })
+  })
+
+  test('a picture goes with what named it: with another in its place, and with its entry; what a message names stays', async () => {
+    const { db } = server.database
+    const member = await server.member('emily')
+    const { hcId } = member
+    const store = async (name: string) => {
+      const imgId = `IMG${hcId}${name}`
+      await db.insert(uploads).values({ imgId, hcId, kind: 'MISSION', toldBytes: 3, askedAt: AFTER_LUNCH, storedAt: AFTER_LUNCH, jpeg: Buffer.from([1, 2, 3]) })
+      return imgId
+    }
+    const [first, second, sent] = [await store('first'), await store('second'), await store('sent')]
+    const left = async () => (await db.select({ imgId: uploads.imgId }).from(uploads).where(eq(uploads.hcId, hcId))).map(({ imgId }) => imgId).toSorted()
+    await db.insert(chatRooms).values({ hcId, roomId: 'R', cnstntId: 'CN0007', roomType: 'PIC', openedAt: AFTER_LUNCH, lastSeq: 1 })
+    await db.insert(chatMessages).values({ hcId, roomId: 'R', msgSeq: 1, writer: 'MEMBER', msgTxt: null, imgId: sent, sentAt: AFTER_LUNCH })
+    const { missionDailySeq } = dataOf<Entry>(await insert(member, { missionSeq: 1, imgId: first }))
+    await update(member, { missionDailySeq, memoTxt: '맛있었어요' })
+    expect(await left()).toEqual([first, second, sent].toSorted())
+    await update(member, { missionDailySeq, imgId: second })
+    expect(await left()).toEqual([second, sent].toSorted())
+    expect((await remove(member, missionDailySeq)).statusCode).toBe(200)
+    expect(await left()).toEqual([sent])
+    const again = dataOf<Entry>(await insert(member, { missionSeq: 1, imgId: sent }))
+    await update(member, { missionDailySeq: again.missionDailySeq, imgId: '' })
+    expect(await left()).toEqual([sent])
   })
 
   test('nobody sees or touches another’s; without a challenge there is nothing to do', async () => {

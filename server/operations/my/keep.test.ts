@@ -3,8 +3,10 @@ import { and, count, eq, getTableColumns } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dailyActivity, phoneDaySteps, phoneSteps, stepReadings } from '#server/domain/activity/schema.ts'
-import { linkedPeriods } from '#server/domain/announcement/schema.ts'
+import { announcements, linkedPeriods } from '#server/domain/announcement/schema.ts'
+import { seed as announcementSeed } from '#server/domain/announcement/seed.ts'
 import { linkedEnd } from '#server/domain/announcement/linked.rules.ts'
+import { battleDays, battleMembers, battles, battleScores } from '#server/domain/battle/schema.ts'
 import { challengeCounts, challengeDays, challengeMembers, challengeReports, challengeResults, challenges, challengeScores, challengeTargets, memberChallenges } from '#server/domain/challenge/schema.ts'
 import { chatMessages, chatRooms } from '#server/domain/chat/schema.ts'
 import { checkups } from '#server/domain/checkup/schema.ts'
@@ -19,6 +21,7 @@ import { reservations } from '#server/domain/reservation/schema.ts'
 import { ofAll, ofMembers } from '#server/domain/retention/forget.queries.ts'
 import type { NightId, SharedId } from '#server/domain/retention/promise.rules.ts'
 import { tillMeals, wellFoodDays } from '#server/domain/till/schema.ts'
+import type { PictureKind } from '#server/domain/upload/rules.ts'
 import { uploads } from '#server/domain/upload/schema.ts'
 import { watchNights } from '#server/night.ts'
 import { addDays, seoulInstant } from '#server/seoul.ts'
@@ -56,7 +59,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     return (await server.database.db.select({ n: count() }).from(table).where(eq(column, hcId)))[0]?.n ?? 0
   }
   const sum = async (member: TestMember, tables: readonly PgTable[]) => (await Promise.all(tables.map((table) => rowsOf(table, member)))).reduce((all, n) => all + n, 0)
-  const picture = async ({ hcId }: TestMember, name: string, of: 'MISSION' | 'GREEN', storedAt: Date) => {
+  const picture = async ({ hcId }: TestMember, name: string, of: PictureKind, storedAt: Date) => {
     const imgId = `IMG${hcId}${name}`
     await server.database.db.insert(uploads).values({ imgId, hcId, kind: of, toldBytes: 3, askedAt: storedAt, storedAt, jpeg: Buffer.from([1, 2, 3]) })
     return imgId
@@ -154,6 +157,21 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     expect(await sum(member, [missionEntries, uploads])).toBe(2)
   })
 
+  test('who quit reads that it is gone, too, and badges that the number of days tells stay', async () => {
+    const { db } = server.database
+    const [quit, finished] = [await been(WALK), await been(WALK)]
+    const quitAt = seoulInstant(DAY, '2100')
+    await db.update(memberChallenges).set({ quitAt }).where(eq(memberChallenges.hcId, quit.hcId))
+    await db.update(challengeMembers).set({ quitAt }).where(eq(challengeMembers.hcId, quit.hcId))
+    for (const who of [quit, finished]) await night('challenge', who, GOES)
+    server.clock.set(seoulInstant(GOES, '0430'))
+    const [quitter, finisher] = [await server.signedIn(quit), await server.signedIn(finished)]
+    expect(dataOf<Row>(await quitter.post(`${C}/getChalnInfo`, { chalnCode: WALK }))).toMatchObject({ joinYn: 'N', recordDelDt: GOES, recordDelYn: 'Y' })
+    // Seven days in all: the first of them, and all that it asked for; not ten.
+    const badges = dataOf<{ getCnt: number; totalCnt: number; badgeList: Row[] }>(await finisher.post(`${C}/getChalnBadgeInfo`, { chalnCode: WALK }))
+    expect([badges.getCnt, badges.totalCnt, badges.badgeList.map(({ badgeCode, getYn, getDt }) => [badgeCode, getYn, getDt])]).toEqual([2, 2, [['FIRST', 'Y', null], ['DONE', 'Y', null]]])
+  })
+
   test('what was not settled is not taken away before it is: nobody loses a point', async () => {
     const member = await been(WEIGHT)
     await server.database.db.delete(challengeResults).where(eq(challengeResults.hcId, member.hcId))
@@ -181,9 +199,11 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     await db.insert(phoneSteps).values({ hcId, origin: '2', sampleId: activityDt, startDt: `${activityDt}090000`, endDt: `${activityDt}091000`, steps: 900 })
     await db.insert(phoneDaySteps).values({ hcId, origin: '2', activityDt, steps: 900 })
     await db.insert(stepReadings).values({ hcId, activityDt, readAt: '0910', steps: 900 })
-    await db.insert(dailyActivity).values({ hcId, activityDt, steps: 900, eatenKcal: 1800 })
+    await db.insert(dailyActivity).values({ hcId, activityDt, steps: 900, asideSteps: 60_000, eatenKcal: 1800 })
+    // Of the day before nothing but what was set aside.
+    await db.insert(dailyActivity).values({ hcId, activityDt: addDays(activityDt, -1), asideSteps: 200_000 })
   }
-  const stepsLeft = async (member: TestMember) => (await sum(member, [phoneSteps, phoneDaySteps, stepReadings])) + (await server.database.db.select().from(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))).filter(({ steps }) => steps !== null).length
+  const stepsLeft = async (member: TestMember) => (await sum(member, [phoneSteps, phoneDaySteps, stepReadings])) + (await server.database.db.select().from(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))).filter(({ steps, asideSteps }) => steps !== null || asideSteps !== null).length
   const insertNight = async ({ hcId }: TestMember, day: string, from: '1' | '2') => {
     await server.database.db.insert(sleepNights).values({ hcId, inptDt: `${day}070000`, startDt: `${day}000000`, helhidxOriCode: from })
     await server.database.db.insert(healthIndexRecords).values({ hcId, helhidxCode: 'SLP', inptDt: `${day}070000`, helhidxVal: 420, helhidxOriCode: from, helhDate: day })
@@ -260,18 +280,98 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     const member = await server.member()
     await insertSteps(member, '20211119')
     await insertNight(member, '20211119', '1')
+    await night('linkedSteps', member, '20261117')
+    expect(await stepsLeft(member)).toBe(5)
+    // The day before it goes first.
     await night('linkedSteps', member, '20261118')
     expect(await stepsLeft(member)).toBe(4)
     await night('linkedSteps', member, '20261119')
     expect(await stepsLeft(member)).toBe(0)
-    expect((await server.database.db.select().from(dailyActivity).where(eq(dailyActivity.hcId, member.hcId)))[0]).toMatchObject({ eatenKcal: 1800 })
+    const eaten = (await server.database.db.select().from(dailyActivity).where(eq(dailyActivity.hcId, member.hcId))).map(({ eatenKcal }) => eatenKcal)
+    expect(eaten).toContain(1800)
     for (const today of ['20261119', '20261201', '20300101']) await night('linkedSleep', member, today)
     expect(await sum(member, [sleepNights, healthIndexRecords])).toBe(2)
+  })
+
+  test('where no policy was announced nothing goes, and the day that was announced before the table counts', async () => {
+    const { db } = server.database
+    const member = await server.member()
+    await insertSteps(member, '20210101')
+    await insertNight(member, '20210101', '2')
+    const [told] = await db.select().from(announcements).where(eq(announcements.announceSeq, 130))
+    await db.delete(linkedPeriods)
+    for (const id of ['linkedSteps', 'linkedSleep'] as const) await night(id, member, '20261125')
+    expect([await stepsLeft(member), await rowsOf(sleepNights, member)]).toEqual([5, 1])
+    expect(dataOf<Row[]>(await member.get('/api/my/getKeepList'))).toEqual([])
+    // The announcements are a few days old, so none is put up anew; told on November 9 for December 1.
+    expect(told?.regDt).toBe('20261109')
+    await announcementSeed.day?.(db, '20261125')
+    expect((await db.select().from(linkedPeriods)).toSorted((one, other) => one.years - other.years)).toEqual([{ fromDt: '20261201', years: 3 }, { fromDt: '20200101', years: 5 }])
+    await night('linkedSteps', member, '20261125')
+    expect(await stepsLeft(member)).toBe(0)
+  })
+
+  test('an announced day is announced once: the rest is put up anew after three weeks', async () => {
+    const { db } = server.database
+    await announcementSeed.day?.(db, '20261215')
+    const rows = await db.select().from(announcements)
+    expect([130, 131].map((seq) => rows.find(({ announceSeq }) => announceSeq === seq)?.regDt)).toEqual(['20261109', '20261213'])
+    expect((await db.select().from(linkedPeriods)).map(({ fromDt }) => fromDt).toSorted()).toEqual(['20200101', '20261201'])
+  })
+
+  test('of an old battle the sum stays and the days go; the result of both sides is as it was', async () => {
+    const { db } = server.database
+    const [member, other] = [await server.member(), await server.member()]
+    const [battle] = await db.insert(battles).values({ batNm: '봄 한판', startDt: '20211115', endDt: '20211119', memberCnt: 1, homeNm: '집', awayNm: '손님', madeAt: TEST_NOW, acceptedAt: TEST_NOW, sideCnt: 1, countDt: '20211121' }).returning()
+    const batSeq = battle?.batSeq ?? 0
+    const sides = [[member, 'HOME'], [other, 'AWAY']] as const
+    await db.insert(battleMembers).values(sides.map(([{ hcId }, side]) => ({ batSeq, memberKey: hcId, hcId, side, nickName: '은새', usrImg: '01', askedAt: TEST_NOW, answer: 'ACCEPT' as const })))
+    const days = ['20211115', '20211116', '20211117', '20211118', '20211119']
+    await db.insert(battleScores).values(days.flatMap((dayDt, turn) => sides.map(([{ hcId }]) => ({ batSeq, memberKey: hcId, dayDt, steps: 1000 * (turn + 1) }))))
+    await db.insert(battleDays).values(days.map((dayDt, turn) => ({ batSeq, dayDt, homeSteps: 1000 * (turn + 1), awaySteps: 1000 * (turn + 1) })))
+    const scoresOfBattle = async ({ hcId }: TestMember) => (await db.select().from(battleScores).where(and(eq(battleScores.batSeq, batSeq), eq(battleScores.memberKey, hcId)))).map(({ dayDt, steps }) => `${dayDt} ${String(steps)}`).toSorted()
+    // Five years later, day by day: three of its days are too old, then all of them.
+    await night('linkedSteps', member, '20261117')
+    expect(await scoresOfBattle(member)).toEqual(['20211118 4000', '20211119 11000'])
+    for (const today of ['20261119', '20261119', '20261130']) await night('linkedSteps', member, today)
+    expect(await scoresOfBattle(member)).toEqual(['20211119 15000'])
+    expect((await scoresOfBattle(other)).length).toBe(5)
+    expect(await db.$count(battleDays, eq(battleDays.batSeq, batSeq))).toBe(5)
   })
 
   test('the day of linked data is the first that the policy of that day leaves it behind', async () => {
     const periods = await server.database.db.select().from(linkedPeriods)
     expect(['20211105', '20220101', '20231201', '20231202', '20261119'].map((day) => linkedEnd(periods, day))).toEqual(['20261105', '20261201', '20261201', '20261202', '20291119'])
+  })
+
+  test('with a message its writer’s own picture goes; another’s that it names stays, and what something else names', async () => {
+    const { db } = server.database
+    const [member, other] = [await server.member(), await server.member()]
+    const { hcId } = member
+    const [own, named, twice, others] = [await picture(member, 'own', 'MEAL', TEST_NOW), await picture(member, 'named', 'MISSION', TEST_NOW), await picture(member, 'twice', 'MEAL', TEST_NOW), await picture(other, 'theirs', 'MEAL', TEST_NOW)]
+    const [mission] = await db.select({ missionSeq: challengeMissions.missionSeq }).from(challengeMissions).limit(1)
+    await db.insert(missionEntries).values({ hcId, missionDailySeq: 1, missionDt: '20251010', missionSeq: mission?.missionSeq ?? 0, doneVal: null, memoTxt: null, imgId: named, enteredAt: TEST_NOW })
+    await db.insert(chatRooms).values({ hcId, roomId: 'R', cnstntId: 'CN0007', roomType: 'CARE', openedAt: seoulInstant('20251010', '0900'), lastSeq: 5 })
+    const old = [own, named, twice, others].map((imgId, at) => ({ msgSeq: at + 1, imgId, sentAt: seoulInstant('20251010', '0900') }))
+    const written = [...old, { msgSeq: 5, imgId: twice, sentAt: seoulInstant('20261101', '0900') }]
+    await db.insert(chatMessages).values(written.map((message) => ({ hcId, roomId: 'R', writer: 'MEMBER' as const, msgTxt: null, ...message })))
+    // Both stand on one page of the night's walk.
+    await ofMembers.chat(db, { hcIds: [hcId, other.hcId], today: '20261010', now: TEST_NOW })
+    expect((await db.select().from(chatMessages).where(eq(chatMessages.hcId, hcId))).map(({ msgSeq }) => msgSeq)).toEqual([5])
+    const left = await Promise.all([own, named, twice, others].map(async (imgId) => db.$count(uploads, eq(uploads.imgId, imgId))))
+    expect(left).toEqual([0, 1, 1, 1])
+  })
+
+  test('a picture of a mission that nothing names goes at night, once it cannot be on its way into an entry any more', async () => {
+    const { db } = server.database
+    const member = await server.member()
+    const { hcId } = member
+    const [kept, lost, fresh] = [await picture(member, 'kept', 'MISSION', seoulInstant('20261101', '0900')), await picture(member, 'lost', 'MISSION', seoulInstant('20261118', '0300')), await picture(member, 'fresh', 'MISSION', seoulInstant('20261118', '2350'))]
+    const [mission] = await db.select({ missionSeq: challengeMissions.missionSeq }).from(challengeMissions).limit(1)
+    await db.insert(missionEntries).values({ hcId, missionDailySeq: 1, missionDt: '20261101', missionSeq: mission?.missionSeq ?? 0, doneVal: null, memoTxt: null, imgId: kept, enteredAt: TEST_NOW })
+    await night('challenge', member, '20261119')
+    const left = await Promise.all([kept, lost, fresh].map(async (imgId) => db.$count(uploads, eq(uploads.imgId, imgId))))
+    expect(left).toEqual([1, 0, 1])
   })
 
   test('a message without a talk goes a year after it was written, and one of a talk that was reserved later does not wait for it', async () => {
@@ -293,7 +393,7 @@ describe.each(databaseKinds)('what was promised to go, %s', (kind) => {
     expect(dataOf(await member.get('/api/my/getKeepList', { 'accept-language': 'en' }))).toEqual([
       { keepCode: 'CHALN', keepNm: 'Lunch walk challenge', delDt: GOES, partYn: 'N', delYn: 'N' },
       { keepCode: 'TALK', keepNm: 'Health room, October 1', delDt: '20271001', partYn: 'N', delYn: 'N' },
-      { keepCode: 'STEP', keepNm: null, delDt: '20291001', partYn: 'Y', delYn: 'N' },
+      { keepCode: 'STEP', keepNm: null, delDt: '20290930', partYn: 'Y', delYn: 'N' },
     ])
     expect(dataOf(await (await server.member('saebyeok')).get('/api/my/getKeepList'))).toEqual([])
   })

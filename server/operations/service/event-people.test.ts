@@ -10,6 +10,7 @@ import { eventAnswers, eventDraws, eventMembers, eventPrizes, eventReplies, even
 import { leaveLine } from '#server/domain/event/words.queries.ts'
 import { greenStamps } from '#server/domain/green/schema.ts'
 import { members } from '#server/domain/member/schema.ts'
+import { smartOrders } from '#server/domain/order/schema.ts'
 import { signInTries } from '#server/domain/session/schema.ts'
 import { seoulInstant } from '#server/seoul.ts'
 import { dataOf, startTestServer, type TestMember, type TestServer } from '#server/test-support/app.ts'
@@ -148,6 +149,25 @@ describe.each(databaseKinds)('what people of an event bring each other on %s', (
     expect(stamp.stampDtmList).toEqual(['202611121823'])
     expect(await codeOf(send(haneul, 'stampWellOrder', { eventSeq: 97, smartOrderSeq: '1' }))).toBe('409 eventAlready')
     expect(await db.$count(eventStamps, and(eq(eventStamps.hcId, haneul.hcId), eq(eventStamps.eventSeq, 97)))).toBe(1)
+    await db.update(events).set({ startDt: '20261123', endDt: '20261213' }).where(eq(events.eventSeq, 97))
+  })
+
+  test('orders of before and after the event give nothing, and the answer says why', async () => {
+    const { db } = server.database
+    const [haneul, member] = await Promise.all([server.member('haneul'), server.member()])
+    const [any] = await db.select().from(smartOrders).where(and(eq(smartOrders.hcId, haneul.hcId), eq(smartOrders.status, 'PICKUP'))).limit(1)
+    if (any === undefined) throw new Error('haneul has orders.')
+    await db.update(events).set({ startDt: '20261101', endDt: '20261130' }).where(eq(events.eventSeq, 97))
+    const picked = ['20251103', '20251110', '20251112', '20251117', '20251118', '20261031'].map((day) => seoulInstant(day, '2359'))
+    // The first minute of the event is one of it.
+    const all = [...picked, seoulInstant('20261101', '0000')]
+    await db.insert(smartOrders).values(all.map((pickedUpAt, at) => ({ ...any, hcId: member.hcId, orderSeq: 9001 + at, subscribedOrderSeq: null, couponNo: null, status: 'PICKUP' as const, pickedUpAt })))
+    const told: (number | string)[] = []
+    for (const at of all.keys()) told.push(await codeOf(send(member, 'stampWellOrder', { eventSeq: 97, smartOrderSeq: String(9001 + at) })))
+    expect(told).toEqual([...picked.map(() => '409 eventOrderOutside'), 200])
+    expect(await db.$count(eventStamps, and(eq(eventStamps.hcId, member.hcId), eq(eventStamps.eventSeq, 97)))).toBe(1)
+    const said = await member.post('/api/service/event/stampWellOrder', { eventSeq: 97, smartOrderSeq: '9001' }, { 'accept-language': 'en' })
+    expect(said.json<{ errorMessage: string }>().errorMessage).toBe('That order was not picked up during the event. Only orders picked up while it runs count.')
     await db.update(events).set({ startDt: '20261123', endDt: '20261213' }).where(eq(events.eventSeq, 97))
   })
 

@@ -30,7 +30,7 @@ interface Props {
 
 /** Before joining: what it is, how it works, what it will ask for, what there is to win, who sees what. */
 export function IntroView({ challenge, today, invitedBy, notice }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const { code, name, kind, summary, intro, start, end, joined, places, points, how, rewards, notice: operatorNotice, isJoined } = challenge
   const operatorWords = [
     intro,
@@ -49,7 +49,7 @@ export function IntroView({ challenge, today, invitedBy, notice }: Props) {
   ]
   return (
     <DetailPage bar={<ScreenBar title={<span lang={koreanIn(name, i18n.locale)}>{name}</span>} titleAs="p" backTo="/challenge/challenge" actions={<BarActions challenge={challenge} today={today} />} />} lead={invitedBy === undefined ? { title: <span lang={koreanIn(summary, i18n.locale)}>{summary}</span> } : { title: t`${invitedBy}님이 불렀어요`, below: <span lang={koreanIn(summary, i18n.locale)}>{summary}</span> }} action={<JoinAction challenge={challenge} today={today} isInvited={invitedBy !== undefined} />}>
-      {notice ?? (challenge.quit === null ? null : <Notice kind="info">{t`${formatDay(challenge.quit, i18n.locale, 'short')}에 그만뒀어요. 그날까지의 기록은 남아 있어요.`}</Notice>)}
+      {notice ?? (challenge.quit === null ? null : <QuitNotice day={challenge.quit} record={challenge.record} />)}
       <Reason code={code} />
       <KoreanOnly texts={[name, summary, ...operatorWords.map(({ text }) => text), ...asked.flatMap(({ name: mission, desc }) => [mission, desc])]} />
       <Card label={t`한눈에`}>
@@ -132,5 +132,17 @@ function AskedMissions({ missions }: { missions: readonly { missionSeq: number; 
         ))}
       </Rows>
     </Card>
+  )
+}
+
+/** Who left is told what is there of their days, and until when. */
+function QuitNotice({ day, record }: { day: Day; record: Challenge['record'] }) {
+  const { t, i18n } = useLingui()
+  const quitDay = formatDay(day, i18n.locale, 'short')
+  const recordDay = formatDay(record.day, i18n.locale, 'dated')
+  return (
+    <Notice kind="info">
+      {record.isGone ? t`${quitDay}에 그만뒀어요. 그날까지의 기록은 ${recordDay}에 지웠어요.` : t`${quitDay}에 그만뒀어요. 그날까지의 기록은 남아 있고, ${recordDay}에 지워요.`}
+    </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { goTo } from '#src/app/navigation.ts'
+import { formatDay } from '#src/lib/days.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
@@ -15,14 +16,15 @@ import css from './detail.module.css'
 
 /** What a member can do in a challenge: read again how it goes, change the promise, read the terms, leave. Leaving is asked once, with what stays. */
 export function MoreSheet({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const router = useRouter()
   const quit = useQuit()
   const [isPromising, setPromising] = useState(false)
   const [isReading, setReading] = useState(false)
-  const { code, name, kind, isTeam, mine, offeredPromise, hasTerms } = challenge
+  const { code, name, kind, isTeam, mine, offeredPromise, hasTerms, record } = challenge
   const leave = async () => {
-    const text = isTeam ? t`팀에서도 나와요. 기록과 모은 날은 그대로 남아요.` : t`기록과 모은 날은 그대로 남아요.`
+    const recordDay = formatDay(record.day, i18n.locale, 'dated')
+    const text = isTeam ? t`팀에서도 나와요. 기록과 모은 날은 그대로 남고, ${recordDay}에 지워요.` : t`기록과 모은 날은 그대로 남고, ${recordDay}에 지워요.`
     if (!(await confirm({ title: t`그만둘까요?`, text, confirm: t`그만두기`, cancel: t`계속하기`, danger: true }))) return
     quit.leave(code, () => {
       toast({ kind: 'good', text: t`챌린지를 그만뒀어요` })

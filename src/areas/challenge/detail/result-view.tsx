@@ -42,7 +42,7 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
       action={nextCode === null ? undefined : <Button size="l" block render={<Link to="/challenge/ChallengeDetail" search={{ chalnCode: nextCode }} />}>{t`다음 챌린지 보기`}</Button>}
     >
       {notice}
-      {record.isGone ? <Notice kind="info">{t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요.`}</Notice> : null}
+      {record.isGone ? <Notice kind="info">{goalDays === null ? t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요.` : t`이 챌린지에서 센 기록은 ${recordDay}에 지웠어요. 결과와 포인트는 남아 있어요. ‘닷새 내리’ 배지는 더 보이지 않아요.`}</Notice> : null}
       <Slip
         label={isKept ? t`완주증` : t`나의 약속`}
         kind={isKept ? t`완주증` : t`나의 약속`}
@@ -80,7 +80,7 @@ export function ResultView({ challenge, nextCode, notice }: { challenge: Challen
         </Rows>
       </Card>
       <BadgeCard chalnCode={challenge.code} />
-      {record.isGone ? null : <Notice>{t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요.`}</Notice>}
+      {record.isGone ? null : <Notice>{goalDays === null ? t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요.` : t`이 챌린지에서 센 기록은 ${recordDay}에 지워요. 결과와 포인트는 남아요. ‘닷새 내리’ 배지는 그때부터 보이지 않아요.`}</Notice>}
     </DetailPage>
   )
 }

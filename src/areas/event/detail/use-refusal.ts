@@ -33,6 +33,7 @@ export function useRefusal(event?: Pick<EventDetail, 'eventSeq' | 'joinCnt'>) {
     recommOwn: t`내 코드예요. 동료의 코드를 적어 주세요.`,
     recommLate: t`가입하고 30일 안에 적을 수 있어요.`,
     eventOrderNotPicked: t`아직 받지 않은 주문이에요`,
+    eventOrderOutside: t`이벤트 기간에 받은 주문이 아니에요. 기간 안에 받은 주문만 찍을 수 있어요.`,
   }
   const hasCounted = (error: unknown): boolean => {
     const now = event && client.getQueryData(eventQuery(event.eventSeq).queryKey)

@@ -1,0 +1,25 @@
+/** Pictures that went with what named them, as far as nothing else of their member names them. */
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/db/client.ts'
+import { chatMessages } from '#server/domain/chat/schema.ts'
+import { posts } from '#server/domain/community/schema.ts'
+import { greenStamps } from '#server/domain/green/schema.ts'
+import { inquiries } from '#server/domain/inquiry/schema.ts'
+import { members } from '#server/domain/member/schema.ts'
+import { missionEntries } from '#server/domain/mission/schema.ts'
+import { uploads } from '#server/domain/upload/schema.ts'
+
+/** Every table that names a picture by its number. A message may name what was added for something else. */
+const isUnnamed: SQL | undefined = and(
+  sql`not exists (select 1 from ${chatMessages} where ${eq(chatMessages.hcId, uploads.hcId)} and ${eq(chatMessages.imgId, uploads.imgId)})`,
+  sql`not exists (select 1 from ${missionEntries} where ${eq(missionEntries.hcId, uploads.hcId)} and ${eq(missionEntries.imgId, uploads.imgId)})`,
+  sql`not exists (select 1 from ${greenStamps} where ${eq(greenStamps.hcId, uploads.hcId)} and ${eq(greenStamps.imgId, uploads.imgId)})`,
+  sql`not exists (select 1 from ${members} where ${eq(members.hcId, uploads.hcId)} and ${eq(members.usrImg, uploads.imgId)})`,
+  sql`not exists (select 1 from ${inquiries} where ${eq(inquiries.hcId, uploads.hcId)} and ${uploads.imgId} = any(${inquiries.imgIds}))`,
+  sql`not exists (select 1 from ${posts} where ${eq(posts.hcId, uploads.hcId)} and jsonb_exists(${posts.imgIds}, ${uploads.imgId}))`,
+)
+
+/** Takes away pictures of one member; in the caller's transaction. What is somebody else's stays, whoever named it. */
+export async function dropUnnamedOf(tx: Queryable, hcId: string, imgIds: readonly string[]): Promise<void> {
+  if (imgIds.length > 0) await tx.delete(uploads).where(and(eq(uploads.hcId, hcId), inArray(uploads.imgId, [...imgIds]), isUnnamed))
+}
