@@ -1,13 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Link2 from 'lucide-react/icons/link-2'
+import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
+import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { useMayType } from '#src/domain/index-record/may-type.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
+import { toast } from '#src/ui/toast/toast.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
 import { BlockedPage } from './blocked-page.tsx'
 import { Checks } from './checks.tsx'
@@ -30,8 +34,11 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
   const words = useDeviceWords(device)
   const mayType = useMayType()
   const { snapshot, send } = useMeasurement(device)
+  const [giving, setGiving] = useState(false)
   const { context } = snapshot
   const { refusal } = context
+  // What has come is shown and saved by itself; where it may not be kept, the button below it asks.
+  const consent = useKeepingConsent(refusal === 'needsConsent')
   const [shown] = context.found
   const { what, name, icon } = words
 
@@ -67,8 +74,20 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
   if (shown !== undefined) {
     const saved = snapshot.matches('saved')
     const failed = snapshot.matches('unsaved')
-    const helps = { needsConsent: t`건강 정보를 기록하려면 동의가 필요해요.`, refused: mayType ? t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.` : t`${name}의 숫자를 다시 보고 한 번 더 재 주세요.`, none: t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.` }
+    const isHere = t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.`
+    const helps = { needsConsent: isHere, refused: mayType ? t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.` : t`${name}의 숫자를 다시 보고 한 번 더 재 주세요.`, none: isHere }
     const again = t`한 번 더 재기`
+    const agree = async () => {
+      setGiving(true)
+      try {
+        await consent.given()
+        send({ type: 'save.asked' })
+      } catch {
+        toast({ kind: 'bad', text: t`동의를 저장하지 못했어요. 다시 시도해 주세요.` })
+      } finally {
+        setGiving(false)
+      }
+    }
     return (
       <FlowPage
         {...page}
@@ -77,7 +96,8 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
         action={
           failed && refusal === 'needsConsent' ? (
             <div className={css.cards}>
-              <Button size="l" block render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>
+              <ConsentRow consent={consent} />
+              <Button size="l" block busy={giving} onClick={() => void agree()}>{t`동의하고 저장하기`}</Button>
               {type('soft')}
             </div>
           ) : failed && refusal === 'refused' ? (
