@@ -110,7 +110,7 @@ describe('health data', () => {
       expect((await told('healthBmiGraph')).data).toMatchObject({ list: [], healthAgreeYn: 'N' })
       const noMean = { avgVal: null, minVal: null, maxVal: null }
       expect((await told('healthWeightRecordWeekly')).data).toMatchObject({ thisWeek: noMean, lastWeek: noMean, diffVal: null, healthAgreeYn: 'N' })
-      expect((await told('healthMyWeightRecord')).data).toMatchObject({ helhidxVal: expect.any(String), targetDiffVal: null, bmi: null, healthAgreeYn: 'N' })
+      expect((await told('healthMyWeightRecord')).data).toMatchObject({ helhidxVal: expect.any(String), weekDiffVal: null, targetDiffVal: null, bmi: null, healthAgreeYn: 'N' })
       const noMeans = { avgSbp: null, avgDbp: null }
       expect((await told('healthMyBloodpressureRecord')).data).toMatchObject({ thisWeek: noMeans, lastWeek: noMeans, healthAgreeYn: 'N' })
       // Nothing is chosen by what hurts: the programmes that are left are those of the routine.

@@ -97,9 +97,9 @@ export function recordHandlers({ db, clock }: Deps) {
         helhidxVal: latest === undefined ? null : kgText(latest.kg),
         inptDt: latest?.inptDt ?? null,
         helhidxOriCode: latest?.origin ?? null,
-        weekDiffVal: difference(latest, weekBefore),
+        // The weeks, the way to the goal and the index are worked out; the values stand for themselves.
+        weekDiffVal: isKeeping ? difference(latest, weekBefore) : null,
         targetBw: orNull(target, kgText),
-        // The way to the goal and the index are worked out; that one stored value differs from another can be seen of the two.
         targetDiffVal: latest === undefined || target === null || !isKeeping ? null : oneDecimal(latest.kg - target),
         height: orNull(height, (cm) => indexText('HT', cm)),
         bmi: isKeeping ? bmi(latest?.kg ?? null, height) : null,
