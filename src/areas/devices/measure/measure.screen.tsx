@@ -1,18 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import Link2 from 'lucide-react/icons/link-2'
-import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
-import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
-import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
 import { useMayType } from '#src/domain/index-record/may-type.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
-import { toast } from '#src/ui/toast/toast.ts'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
+import { AgreeToKeep } from './agree-to-keep.tsx'
 import { BlockedPage } from './blocked-page.tsx'
 import { Checks } from './checks.tsx'
 import { DeviceArt } from './device-art.tsx'
@@ -34,11 +31,8 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
   const words = useDeviceWords(device)
   const mayType = useMayType()
   const { snapshot, send } = useMeasurement(device)
-  const [giving, setGiving] = useState(false)
   const { context } = snapshot
   const { refusal } = context
-  // What has come is shown and saved by itself; where it may not be kept, the button below it asks.
-  const consent = useKeepingConsent(refusal === 'needsConsent')
   const [shown] = context.found
   const { what, name, icon } = words
 
@@ -77,17 +71,6 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
     const isHere = t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.`
     const helps = { needsConsent: isHere, refused: mayType ? t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.` : t`${name}의 숫자를 다시 보고 한 번 더 재 주세요.`, none: isHere }
     const again = t`한 번 더 재기`
-    const agree = async () => {
-      setGiving(true)
-      try {
-        await consent.given()
-        send({ type: 'save.asked' })
-      } catch {
-        toast({ kind: 'bad', text: t`동의를 저장하지 못했어요. 다시 시도해 주세요.` })
-      } finally {
-        setGiving(false)
-      }
-    }
     return (
       <FlowPage
         {...page}
@@ -96,8 +79,7 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
         action={
           failed && refusal === 'needsConsent' ? (
             <div className={css.cards}>
-              <ConsentRow consent={consent} />
-              <Button size="l" block busy={giving} onClick={() => void agree()}>{t`동의하고 저장하기`}</Button>
+              <AgreeToKeep onGiven={() => send({ type: 'save.asked' })} />
               {type('soft')}
             </div>
           ) : failed && refusal === 'refused' ? (
