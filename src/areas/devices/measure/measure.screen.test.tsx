@@ -50,7 +50,7 @@ test('a value that may not be kept is shown, and one press below it agrees and s
   expect(page.getAllByText(/118/).length).toBeGreaterThan(0)
   expect(page.getByRole('link', { name: '숫자로 적기' }).getAttribute('href')).toContain('/healthlog/BloodpressureRecord?add=Y')
   await userEvent.click(page.getByRole('button', { name: '동의하고 저장하기' }))
-  expect(await page.findByRole('heading', { name: '혈압, 저장했어요' })).toBeTruthy()
+  expect(await page.findByRole('heading', { name: '혈압 값, 저장했어요' })).toBeTruthy()
   expect(called).toEqual(['?ruleSn=1'])
   expect(saved).toMatchObject([{ helhidxCode: 'SBP', helhidxVal: '118' }, { helhidxCode: 'DBP', helhidxVal: '76' }])
 })

@@ -21,8 +21,9 @@ const rule = (ruleSn: '1' | '3') => ({ ruleSn, agreeYn: 'N', ruleNm: '', content
 
 test('linking for steps asks for the consent to read the phone alone, with its whole text in place: a yes to it lets no weight be kept [HSY-04, HTM-06]', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; SM-S921N) AppleWebKit/537.36 Chrome/126 Mobile Safari/537.36 WellplusApp/1.01.14')
+  const state = { isRunning: false, progress: null, receipts: [] }
   // Only what the card asks of it: the phone allows nothing.
-  provideHealthSync(async () => ({ subscribe: () => () => {}, state: () => ({ isRunning: false, progress: null, receipts: [] }), askPermissions: async () => 'fail' }) as never)
+  provideHealthSync(async () => ({ subscribe: () => () => {}, state: () => state, askPermissions: async () => 'fail' }) as never)
   const given: (string | null)[] = []
   connectApi(
     fakePorts(({ url }) => {

@@ -55,7 +55,7 @@ test('148 six hours after 68.4 is asked about beside it, is not sent until then,
   await save()
   await userEvent.click((await question()).getByRole('button', { name: '맞아요' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(sent).toEqual([['148.0']])
+  expect(sent).toEqual([['148']])
 })
 
 test('of a value that was confirmed the time alone is corrected without a question', async () => {
