@@ -98,6 +98,24 @@ describe('health data', () => {
       expect(goals.find(({ goalCode }) => goalCode === 'BW')).toMatchObject({ nowVal: null, goalRate: null })
       const alters = (await told('healthAlter')).data as unknown as { alterType: string }[]
       expect(alters.filter(({ alterType }) => alterType === 'VALUE' || alterType === 'DUE')).toEqual([])
+      // Of an indicator the stored value is left; body mass index was never stored.
+      for (const id of ['healthMyHelhIdx', 'healthHelhIndicator']) {
+        const cards = (await told(id)).data as unknown as { indicatorCode: string; indicatorVal: string | null }[]
+        expect(cards.find(({ indicatorCode }) => indicatorCode === 'BW')?.indicatorVal).toMatch(/^\d+\.\d$/)
+        expect(cards.filter(({ indicatorCode, indicatorVal }) => indicatorCode === 'BMI' && indicatorVal !== null)).toEqual([])
+        expect(cards).toEqual(cards.map(() => expect.objectContaining({ statusCode: null, rangeList: [], healthAgreeYn: 'N' })))
+      }
+      expect((await told('healthMyHelhIdxDetail')).data).toMatchObject({ indicator: { statusCode: null, healthAgreeYn: 'N' }, commentTxt: null })
+      expect((await told('healthBmiAvg')).data).toMatchObject({ bmi: null, statusCode: null, peerNm: null, peerAvgBmi: null, diffVal: null, healthAgreeYn: 'N' })
+      expect((await told('healthBmiGraph')).data).toMatchObject({ list: [], healthAgreeYn: 'N' })
+      const noMean = { avgVal: null, minVal: null, maxVal: null }
+      expect((await told('healthWeightRecordWeekly')).data).toMatchObject({ thisWeek: noMean, lastWeek: noMean, diffVal: null, healthAgreeYn: 'N' })
+      expect((await told('healthMyWeightRecord')).data).toMatchObject({ helhidxVal: expect.any(String), weekDiffVal: null, targetDiffVal: null, bmi: null, healthAgreeYn: 'N' })
+      const noMeans = { avgSbp: null, avgDbp: null }
+      expect((await told('healthMyBloodpressureRecord')).data).toMatchObject({ thisWeek: noMeans, lastWeek: noMeans, healthAgreeYn: 'N' })
+      // Nothing is chosen by what hurts: the programmes that are left are those of the routine.
+      const programmes = (await told('healthRcmdExercise')).data as unknown as { saveYn: string }[]
+      expect(programmes.filter(({ saveYn }) => saveYn !== 'Y')).toEqual([])
     }
   })
 

@@ -31,14 +31,15 @@ export const uses = {
   /** Work something out from health data: nothing of it without the consent, and the answer says so. */
   works: ids(`
     goalHealthAge healthHealthScore healthDetailAnalysis goalGoalInfo mainGetGoalInfo healthHealthWeekly healthAlter
-    healthHelhlogCstmmsg challengeGetAiChallenge
+    healthHelhlogCstmmsg challengeGetAiChallenge healthMyHelhIdx healthMyHelhIdxDetail healthHelhIndicator
+    healthBmiAvg healthBmiGraph healthWeightRecordWeekly healthMyWeightRecord healthMyBloodpressureRecord
+    healthRcmdExercise
   `),
   /** Show what is stored, which can be seen until it is removed (the text of rule 1). */
   shows: ids(`
     goalHealthData goalGetLastHealthData goalHealthDataUser goalGoalInitYn goalChangeList healthHelhIdx
-    healthMyLogHelhIdx healthMyHelhIdx healthMyHelhIdxDetail healthHelhGraph healthHelhIndicator healthExistsData
-    healthGetRecordDayList healthWeightGraph healthWeightRecordWeekly healthMyWeightRecord healthMyWeightRecordGraph
-    healthMyWeightRecordList healthBmiAvg healthBmiGraph healthMyBloodpressureRecord healthMyBloodpressureRecordList
+    healthMyLogHelhIdx healthHelhGraph healthExistsData healthGetRecordDayList healthWeightGraph
+    healthMyWeightRecordGraph healthMyWeightRecordList healthMyBloodpressureRecordList
     healthBloodpressGraph healthBloodsugarGraph healthHeartRateGraph healthHeartRateList healthMedicine
     healthTodayWrkot healthTodayWrkotDtl healthTodayWrkotAiDtl healthTotWrkotList healthWeekDay
     healthWrkotWeekAvgKcal healthWrkotMonthAvgKcal healthTodayAtvEnrgy healthUseKcal healthUseKcalGraph
@@ -154,7 +155,7 @@ export const uses = {
     healthHelhidxAgreeList healthSaveHealthUserAuthData healthSelectHealthUserAuthData healthHealthUserData
     healthHealthLoginExtCode healthHealthTelecomCode healthMhrlsInterlock healthMacAddress
     healthInsertMhrlsInterlock healthWrkotAppUseYn healthUpdateWrkotAppUseYn healthInbodyAgree healthUseHealthApp
-    healthRcmdExercise healthSaveRcmd healthAlyceParam healthExerciseRcmd healthExerciseTimeRange
+    healthSaveRcmd healthAlyceParam healthExerciseRcmd healthExerciseTimeRange
     healthGoalSelectCode healthDifficultySelectCode healthCategorySelectCode healthTrendThemes
     healthTrendCstmRoutine healthFavoriteCnt healthAiFavoriteList healthSaveAiFavorite healthAiSettingList
     healthSaveAiSetting healthFirstSaveAiSetting healthAiPrgmThmInfo healthAiPrgmDtlInfo healthMyHelhidxLkeqmtList

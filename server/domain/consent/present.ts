@@ -11,8 +11,8 @@ const RULES: Readonly<Record<RuleNumber, { name: Words; contents: Words; must: '
   '1': {
     name: { ko: '건강정보 수집·이용 동의', en: 'Collecting health data' },
     contents: {
-      ko: '체중·혈압·혈당 같은 건강 기록을 저장하고 보여 드려요. 거두면 새 기록을 저장하지 않아요.',
-      en: 'We store and show your health records, such as weight, blood pressure and blood sugar. If you withdraw, we store no new ones.',
+      ko: '체중·혈압·혈당 같은 건강 기록을 저장하고 보여 드려요. 거두면 새 기록을 저장하지 않아요. 휴대폰의 걸음과 식사는 민감정보 처리 동의로 저장해요.',
+      en: 'We store and show your health records, such as weight, blood pressure and blood sugar. If you withdraw, we store no new ones. Steps and meals from your phone are stored under the consent to sensitive data.',
     },
     must: 'Y',
   },
@@ -27,8 +27,8 @@ const RULES: Readonly<Record<RuleNumber, { name: Words; contents: Words; must: '
   '3': {
     name: { ko: '민감정보 처리 동의', en: 'Sensitive data' },
     contents: {
-      ko: '휴대폰의 걸음 수·수면·심박수를 가져와요. 거두면 다음 연동부터 가져오지 않아요.',
-      en: 'We bring in steps, sleep and heart rate from your phone. If you withdraw, we stop with the next sync.',
+      ko: '휴대폰의 걸음 수·수면·심박수를 가져와요. 걸음과 식사는 이 동의만으로 저장해요. 거두면 다음 연동부터 가져오지 않아요.',
+      en: 'We bring in steps, sleep and heart rate from your phone. Steps and meals are stored under this consent alone. If you withdraw, we stop with the next sync.',
     },
     must: 'Y',
   },

@@ -10,6 +10,7 @@ import { addDays, seoulStamp } from '#server/seoul.ts'
 import { codeOf, dayCodes, type Field, fields, momentIn, type Standing, type Typed } from './rules.ts'
 import { bodyMeasures } from './schema.ts'
 
+export type LastOf = { day: string; value: number }
 export type HealthDay = { day: string; values: Typed; origin: IndexRecord['origin'] }
 
 /** A value typed twice within ten minutes was corrected, not measured twice. */
@@ -76,7 +77,28 @@ export function healthDataQueries(db: Db) {
       .orderBy(asc(records.inptDt))
   }
 
+  /** The last of each measure up to the end of a day, each by itself: a day seldom has all of them. */
+  async function lastOfEach(hcId: string, day: string): Promise<Map<Field, LastOf>> {
+    const [latest, [taped]] = await Promise.all([
+      indexRecords.latest(hcId, dayCodes, day),
+      db
+        .select({ measureDt: bodyMeasures.measureDt, waistMm: bodyMeasures.waistMm })
+        .from(bodyMeasures)
+        .where(and(eq(bodyMeasures.hcId, hcId), lte(bodyMeasures.measureDt, day), gte(bodyMeasures.measureDt, addDays(day, -3650))))
+        .orderBy(desc(bodyMeasures.measureDt))
+        .limit(1),
+    ])
+    const found = new Map<Field, LastOf>()
+    for (const [code, { value, inptDt }] of latest) {
+      const field = fieldOf.get(code)
+      if (field !== undefined) found.set(field, { day: inptDt.slice(0, 8), value })
+    }
+    if (taped !== undefined) found.set('waist', { day: taped.measureDt, value: taped.waistMm / 10 })
+    return found
+  }
+
   return {
+    lastOfEach,
     /** Newest first, both days included. */
     between,
     newestDay,
@@ -112,18 +134,6 @@ export function healthDataQueries(db: Db) {
     },
 
     /** What stood of each measure before a day ends, for the list of changes. */
-    before: async (hcId: string, day: string): Promise<Typed> => {
-      const [latest, taped] = await Promise.all([
-        indexRecords.latest(hcId, dayCodes, day),
-        db
-          .select({ waistMm: bodyMeasures.waistMm })
-          .from(bodyMeasures)
-          .where(and(eq(bodyMeasures.hcId, hcId), lte(bodyMeasures.measureDt, day), gte(bodyMeasures.measureDt, addDays(day, -3650))))
-          .orderBy(desc(bodyMeasures.measureDt))
-          .limit(1),
-      ])
-      const known: Typed = Object.fromEntries([...latest].flatMap(([code, { value }]) => (fieldOf.has(code) ? [[fieldOf.get(code), value]] : [])))
-      return taped[0] === undefined ? known : { ...known, waist: taped[0].waistMm / 10 }
-    },
+    before: async (hcId: string, day: string): Promise<Typed> => Object.fromEntries([...(await lastOfEach(hcId, day))].map(([field, { value }]) => [field, value])),
   }
 }

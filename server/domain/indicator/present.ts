@@ -2,6 +2,7 @@
 import { border, rangeRows } from '#server/domain/index-record/borders.rules.ts'
 import type { Judged } from '#server/domain/index-record/ranges.rules.ts'
 import type { Language, Words } from '#server/domain/member/language.rules.ts'
+import { yn } from '#server/wire.ts'
 import type { Card } from './cards.rules.ts'
 import { indicatorNames, nameOf } from './rules.ts'
 
@@ -26,7 +27,8 @@ function normalText({ code, judged, ranges }: Card, language: Language): string 
   return ko ? `${from} 이상 ${to} 미만` : `${from} to below ${to}`
 }
 
-export const cardRow = (card: Card, orderSeq: number, language: Language) => ({
+/** @param isKeeping whether anything may be concluded: the answer says so */
+export const cardRow = (card: Card, orderSeq: number, language: Language, isKeeping: boolean) => ({
   indicatorCode: card.code,
   indicatorNm: nameOf(card.code, language),
   unitNm: indicatorNames[card.code].unit[language],
@@ -38,4 +40,5 @@ export const cardRow = (card: Card, orderSeq: number, language: Language) => ({
   normalTxt: normalText(card, language),
   rangeList: rangeRows(card.judged, card.ranges, language),
   orderSeq,
+  healthAgreeYn: yn(isKeeping),
 })

@@ -19,6 +19,7 @@ import { addDays } from '#server/seoul.ts'
 import type { Yn } from '#server/wire.ts'
 import { cardsOf, type Newest } from './cards.rules.ts'
 import { INDICATORS, type IndicatorCode } from './rules.ts'
+import { storedOnly } from './stored.rules.ts'
 
 /** Of which there may be data (existsData), in its order. */
 export const KINDS = ['EAT', 'STEP', 'WRKOT', 'BW', 'BP', 'BS', 'SLP', 'HR', 'CHKUP'] as const
@@ -78,13 +79,15 @@ export function indicatorQueries(db: Db) {
     saveSettings: (hcId: string, wanted: readonly { code: IndicatorCode; shwYn: Yn }[]): Promise<number> =>
       places.arrange(hcId, 'indicator', arrangementOf(INDICATORS, wanted)),
 
-    /** The shown indicators in the member's order, with their newest value. */
+    /** The shown indicators in the member's order, with their newest value; how it stands only while the consent to keep health data does. */
     shown: async (hcId: string, day: string) => {
-      const [settings, found] = await Promise.all([places.arranged(hcId, 'indicator'), newest(hcId, day)])
-      const cards = new Map(cardsOf(found).map((card) => [card.code, card]))
+      const asked = person(hcId, day)
+      const [settings, found, who] = await Promise.all([places.arranged(hcId, 'indicator'), newest(hcId, day, asked), asked])
+      const isKeeping = who?.keepingYn === 'Y'
+      const cards = new Map(cardsOf(found).map((card) => [card.code, isKeeping ? card : storedOnly(card)]))
       return inOrder(INDICATORS, settings).flatMap(({ code, shwYn, orderSeq }) => {
         const card = cards.get(code)
-        return shwYn === 'N' || card === undefined ? [] : [{ card, orderSeq }]
+        return shwYn === 'N' || card === undefined ? [] : [{ card, orderSeq, isKeeping }]
       })
     },
 

@@ -157,6 +157,19 @@ describe.each(databaseKinds)('goals, %s', (kind) => {
     const rows = await server.database.db.select().from(healthIndexRecords).where(and(eq(healthIndexRecords.hcId, member.hcId), eq(healthIndexRecords.helhidxCode, 'BW')))
     expect(rows.map(({ helhidxVal }) => helhidxVal)).toEqual([58.6])
     await member.post(data, { healthDt: '20261110', bloodSugar: '92' })
+    // The newest day has neither all measures nor every last value: each is told by itself.
+    expect(dataOf<Row>(await member.post('/api/goal/getLastHealthData', {}))).toMatchObject({
+      healthDt: TODAY,
+      bloodSugar: null,
+      lastList: [
+        { field: 'height', val: '162.0', healthDt: TODAY },
+        { field: 'weight', val: '58.6', healthDt: TODAY },
+        { field: 'waist', val: '71.0', healthDt: TODAY },
+        { field: 'systolic', val: '118', healthDt: TODAY },
+        { field: 'diastolic', val: '76', healthDt: TODAY },
+        { field: 'bloodSugar', val: '92', healthDt: '20261110' },
+      ],
+    })
     expect(dataOf<Row[]>(await member.get(`${data}/month/${TODAY}`)).map(({ healthDt, bloodSugar }) => [healthDt, bloodSugar])).toEqual([[TODAY, null], ['20261110', '92']])
     expect(dataOf<Row[]>(await member.get(`${data}/day/20261110`))).toHaveLength(1)
     expect(dataOf<Row[]>(await member.get(`${data}/last/20261115`))[0]).toMatchObject({ healthDt: '20261110' })

@@ -4,7 +4,7 @@ import { consentQueries, KEEPING_RULE } from '#server/domain/consent/queries.ts'
 import { goalQueries } from '#server/domain/goal/queries.ts'
 import { healthAgeOf, noAgeOf } from '#server/domain/health-age/present.ts'
 import { healthAgeQueries } from '#server/domain/health-age/queries.ts'
-import { healthDay } from '#server/domain/health-data/present.ts'
+import { healthDay, lastRows } from '#server/domain/health-data/present.ts'
 import { healthDataQueries } from '#server/domain/health-data/queries.ts'
 import { faultOf, fields, itemOf, typedOf } from '#server/domain/health-data/rules.ts'
 import { languageQueries } from '#server/domain/member/language.queries.ts'
@@ -44,8 +44,9 @@ export function healthDataHandlers({ db, clock }: Deps) {
     },
 
     goalGetLastHealthData: async (_input, { hcId }) => {
-      const last = await healthData.last(hcId, seoulDay(clock.now()))
-      return ok(last === undefined ? null : healthDay(last))
+      const today = seoulDay(clock.now())
+      const [last, each] = await Promise.all([healthData.last(hcId, today), healthData.lastOfEach(hcId, today)])
+      return ok(last === undefined ? null : { ...healthDay(last), lastList: lastRows(each) })
     },
 
     goalHealthDataUser: async (_input, { hcId }) => {

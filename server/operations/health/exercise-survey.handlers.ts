@@ -16,6 +16,8 @@ import type { Deps } from '../deps.ts'
 /** `YYYYMMDDHHmm`. */
 const minuteOf = (instant: Date): string => seoulStamp(instant).slice(0, 12)
 
+const NO_ANSWERS: ReadonlyMap<number, readonly string[]> = new Map()
+
 const SURVEY_FIRST = { ko: '설문을 먼저 해 주세요.', en: 'Please answer the survey first.' }
 
 export function exerciseSurveyHandlers({ db, clock }: Deps) {
@@ -62,9 +64,11 @@ export function exerciseSurveyHandlers({ db, clock }: Deps) {
 
     healthRcmdExercise: async (_input, caller) => {
       const { hcId } = caller
+      const isKeeping = await consents.isKeeping(hcId)
       const [offers, answers, set, routine, body, language] = await Promise.all([
         programmes.offers(hcId),
-        survey.answers(hcId),
+        // What hurts is read only while it may be worked with: without it what is in the routine is left.
+        isKeeping ? survey.answers(hcId) : NO_ANSWERS,
         settings.settings(hcId),
         survey.routine(hcId),
         bodyOf(db, hcId, seoulDay(clock.now())),

@@ -6,6 +6,7 @@ import { cardOf, type Newest } from '#server/domain/indicator/cards.rules.ts'
 import { cardRow } from '#server/domain/indicator/present.ts'
 import { indicatorQueries } from '#server/domain/indicator/queries.ts'
 import { nameOf } from '#server/domain/indicator/rules.ts'
+import { storedOnly } from '#server/domain/indicator/stored.rules.ts'
 import { rounded, weekOfReadings } from '#server/domain/indicator/week.rules.ts'
 import { rangeRows } from '#server/domain/index-record/borders.rules.ts'
 import { indexName, indexUnit } from '#server/domain/index-record/present.ts'
@@ -36,7 +37,7 @@ export function indicatorHandlers({ db, clock }: Deps) {
   return {
     healthHelhIndicator: async (_input, caller) => {
       const [shown, language] = await Promise.all([indicators.shown(caller.hcId, seoulDay(clock.now())), languageOf(caller.hcId, caller)])
-      return ok(shown.map(({ card, orderSeq }) => cardRow(card, orderSeq, language)))
+      return ok(shown.map(({ card, orderSeq, isKeeping }) => cardRow(card, orderSeq, language, isKeeping)))
     },
 
     healthHealthIndicatiorSetting: async (_input, caller) => {
@@ -93,9 +94,11 @@ export function indicatorHandlers({ db, clock }: Deps) {
       const day = seoulDay(clock.now())
       const [newest, person, language] = await Promise.all([indicators.newest(hcId, day), indicators.person(hcId, day), languageOf(hcId, caller)])
       const who = person && reckoned(person)
-      const card = cardOf('BMI', newest)
-      // Who has told neither sex nor birthday has no peers.
-      const mean = who && person.gender !== null && person.birthdayYear !== null ? await peers.of(who.gender, ageOn(who, day)) : null
+      const isKeeping = person?.keepingYn === 'Y'
+      const newestCard = cardOf('BMI', newest)
+      const card = isKeeping ? newestCard : storedOnly(newestCard)
+      // Who has told neither sex nor birthday has no peers; who lets nothing be kept is compared with nobody.
+      const mean = isKeeping && who && person.gender !== null && person.birthdayYear !== null ? await peers.of(who.gender, ageOn(who, day)) : null
       const [own, weight] = [orNull(card.value, Number), newest.records.get('BW')]
       return ok({
         bmi: own,
@@ -108,6 +111,7 @@ export function indicatorHandlers({ db, clock }: Deps) {
         peerAvgBmi: mean?.bmi ?? null,
         diffVal: own === null || mean === null ? null : oneDecimal(own - mean.bmi),
         rangeList: rangeRows('BMI', card.ranges, language),
+        healthAgreeYn: yn(isKeeping),
       })
     },
 
@@ -118,14 +122,18 @@ export function indicatorHandlers({ db, clock }: Deps) {
       const startDt = query.startDt ?? addDays(endDt, 1 - GRAPH_DAYS)
       if (!isDay(startDt)) return badRequest('startDt')
       if (endDt < startDt) return badRequest('endDt')
-      const [newest, weights, language] = await Promise.all([indicators.newest(hcId, endDt), readings.range(hcId, ['BW'], startDt, endDt), languageOf(hcId, caller)])
+      const asked = indicators.person(hcId, endDt)
+      const [newest, who, weights, language] = await Promise.all([indicators.newest(hcId, endDt, asked), asked, readings.range(hcId, ['BW'], startDt, endDt), languageOf(hcId, caller)])
+      const isKeeping = who?.keepingYn === 'Y'
       const lastOfDay = new Map(weights.map(({ inptDt, values }) => [inptDt.slice(0, 8), values.BW ?? null]))
       return ok({
         startDt,
         endDt,
         height: heightText(newest),
         rangeList: rangeRows('BMI', rangesOf('BMI', newest), language),
-        list: [...lastOfDay].flatMap(([helhDate, kg]) => {
+        healthAgreeYn: yn(isKeeping),
+        // Weights are stored, and have a graph of their own; the index is worked out.
+        list: [...(isKeeping ? lastOfDay : [])].flatMap(([helhDate, kg]) => {
           const value = bmi(kg, newest.heightCm)
           return value === null ? [] : [{ helhDate, bmi: value }]
         }),

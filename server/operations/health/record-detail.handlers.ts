@@ -3,6 +3,7 @@ import { type Handlers, ok } from '#server/contract.ts'
 import { cardOf } from '#server/domain/indicator/cards.rules.ts'
 import { cardRow } from '#server/domain/indicator/present.ts'
 import { indicatorQueries } from '#server/domain/indicator/queries.ts'
+import { storedOnly } from '#server/domain/indicator/stored.rules.ts'
 import { heartRateQueries } from '#server/domain/index-record/heart-rate.queries.ts'
 import { nightQueries } from '#server/domain/index-record/night.queries.ts'
 import { sleepRow } from '#server/domain/index-record/present.ts'
@@ -62,14 +63,18 @@ export function recordDetailHandlers({ db, clock }: Deps) {
     healthMyHelhIdxDetail: async ({ query: { indicatorCode } }, caller) => {
       const { hcId } = caller
       const today = seoulDay(clock.now())
-      const [newest, restingRate, settings, language] = await Promise.all([indicators.newest(hcId, today), rates.newestRest(hcId), indicators.settings(hcId), languageOf(hcId, caller)])
-      const last = await lastOf(hcId, indicatorCode, today, newest.heightCm)
+      const asked = indicators.person(hcId, today)
+      const [newest, who, restingRate, settings, language] = await Promise.all([indicators.newest(hcId, today, asked), asked, rates.newestRest(hcId), indicators.settings(hcId), languageOf(hcId, caller)])
+      const isKeeping = who?.keepingYn === 'Y'
+      // Body mass index is worked out, and none is stored.
+      const last = indicatorCode === 'BMI' && !isKeeping ? [] : await lastOf(hcId, indicatorCode, today, newest.heightCm)
       const first = last.at(-1)
       const slept = indicatorCode === 'SLP' && first !== undefined ? await nights.range(hcId, addDays(first.inptDt.slice(0, 8), -1), today) : undefined
       const place = settings.find(({ code }) => code === indicatorCode)
+      const card = cardOf(indicatorCode, { ...newest, restingRate })
       return ok({
-        indicator: cardRow(cardOf(indicatorCode, { ...newest, restingRate }), place?.orderSeq ?? 0, language),
-        commentTxt: comparison(last, indicatorCode === 'SLP', language),
+        indicator: cardRow(isKeeping ? card : storedOnly(card), place?.orderSeq ?? 0, language, isKeeping),
+        commentTxt: isKeeping ? comparison(last, indicatorCode === 'SLP', language) : null,
         recordList: last.map(({ second, text, inptDt, origin }) => ({
           indicatorVal: text,
           subVal: second === null ? null : indexText('DBP', second),

@@ -66,7 +66,7 @@ export function recordHubHandlers({ db, clock }: Deps) {
 
     healthMyHelhIdx: async (_input, caller) => {
       const [shown, language] = await Promise.all([indicators.shown(caller.hcId, seoulDay(clock.now())), languageOf(caller.hcId, caller)])
-      return ok(shown.filter(({ card }) => card.value !== null).map(({ card, orderSeq }) => cardRow(card, orderSeq, language)))
+      return ok(shown.filter(({ card }) => card.value !== null).map(({ card, orderSeq, isKeeping }) => cardRow(card, orderSeq, language, isKeeping)))
     },
 
     healthExistsData: async (_input, caller) => {

@@ -13,7 +13,7 @@ import { languageQueries } from '#server/domain/member/language.queries.ts'
 import { wordsIn } from '#server/domain/member/language.rules.ts'
 import { AHEAD_MS } from '#server/domain/phone/ahead.rules.ts'
 import { addDays, isDay, seoulDay, seoulStamp } from '#server/seoul.ts'
-import { orNull } from '#server/wire.ts'
+import { orNull, yn } from '#server/wire.ts'
 import type { Deps } from '../deps.ts'
 
 /** A phone's clock may run ahead of ours by this much before a time counts as the future. */
@@ -86,21 +86,24 @@ export function recordHandlers({ db, clock }: Deps) {
     },
 
     healthMyWeightRecord: async (_input, { hcId }) => {
-      const [latest, target, height] = await Promise.all([
+      const [latest, target, height, isKeeping] = await Promise.all([
         queries.weightBefore(hcId, '99999999999999'),
         goals.targetKg(hcId),
         queries.heightCm(hcId),
+        consents.isKeeping(hcId),
       ])
       const weekBefore = latest && (await queries.weightBefore(hcId, `${addDays(latest.inptDt.slice(0, 8), -6)}000000`))
       return ok({
         helhidxVal: latest === undefined ? null : kgText(latest.kg),
         inptDt: latest?.inptDt ?? null,
         helhidxOriCode: latest?.origin ?? null,
-        weekDiffVal: difference(latest, weekBefore),
+        // The weeks, the way to the goal and the index are worked out; the values stand for themselves.
+        weekDiffVal: isKeeping ? difference(latest, weekBefore) : null,
         targetBw: orNull(target, kgText),
-        targetDiffVal: latest === undefined || target === null ? null : oneDecimal(latest.kg - target),
+        targetDiffVal: latest === undefined || target === null || !isKeeping ? null : oneDecimal(latest.kg - target),
         height: orNull(height, (cm) => indexText('HT', cm)),
-        bmi: bmi(latest?.kg ?? null, height),
+        bmi: isKeeping ? bmi(latest?.kg ?? null, height) : null,
+        healthAgreeYn: yn(isKeeping),
       })
     },
 
@@ -109,14 +112,17 @@ export function recordHandlers({ db, clock }: Deps) {
       if (!isDay(day)) return badRequest('baseDt')
       const thisWeek = weekOf(day)
       const lastWeek = weekOf(addDays(day, -7))
-      const points = await queries.weights(hcId, lastWeek.from, thisWeek.to)
+      const [points, isKeeping] = await Promise.all([queries.weights(hcId, lastWeek.from, thisWeek.to), consents.isKeeping(hcId)])
       const isThisWeek = ({ inptDt }: WeightPoint) => inptDt.slice(0, 8) >= thisWeek.from
-      const now = summarise(points.filter(isThisWeek))
-      const before = summarise(points.filter((point) => !isThisWeek(point)))
+      // How many there are is no conclusion.
+      const summed = (found: WeightPoint[]): WeekSummary => (isKeeping ? summarise(found) : { ...summarise([]), count: found.length })
+      const now = summed(points.filter(isThisWeek))
+      const before = summed(points.filter((point) => !isThisWeek(point)))
       return ok({
         thisWeek: weekRow(thisWeek, now),
         lastWeek: weekRow(lastWeek, before),
         diffVal: now.mean === null || before.mean === null ? null : oneDecimal(now.mean - before.mean),
+        healthAgreeYn: yn(isKeeping),
       })
     },
 

@@ -162,6 +162,7 @@ describe.each(databaseKinds)('weight, %s', (kind) => {
     const member = await server.member()
     await member.post(SAVE, [weight('69.0', '20261112070000'), weight('68.4', '20261116070000'), weight('68.6', '20261118070000')])
     expect(dataOf(await member.get(`${HEALTH}/WeightRecordWeekly`))).toEqual({
+      healthAgreeYn: 'Y',
       thisWeek: { startDt: '20261116', endDt: '20261122', recordCnt: 2, avgVal: 68.5, minVal: 68.4, maxVal: 68.6 },
       lastWeek: { startDt: '20261109', endDt: '20261115', recordCnt: 1, avgVal: 69, minVal: 69, maxVal: 69 },
       diffVal: -0.5,

@@ -25,6 +25,14 @@ export const CONSENT_STALE = [
   '/api/healthlog/health/HealthWeekly',
   '/api/healthlog/myLog/Alter',
   '/api/healthlog/myLog/helhlogCstmmsg',
+  '/api/healthlog/myLog/myHelhIdx',
+  '/api/healthlog/myLog/myHelhIdxDetail',
+  '/api/healthlog/health/HelhIndicator',
+  '/api/healthlog/health/bmiAvg',
+  '/api/healthlog/health/BmiGraph',
+  '/api/healthlog/health/MyWeightRecord',
+  '/api/healthlog/health/MyBloodpressureRecord',
+  '/api/healthlog/aiCustom/rcmdExercise',
   '/api/chalen/challenge/getAiChallenge',
 ] as const
 
@@ -66,13 +74,14 @@ export function useGiveFirst() {
 /**
  * The consent of every form that saves health data. Who was never asked, or has withdrawn, is asked above the button that saves (ConsentRow), and that
  * one press gives it first: `await consent.given()` before the save. Where the server knows better, `asks` a failure whether it was for that.
+ * @param isTold the server has refused what waits here already
  */
-export function useKeepingConsent() {
+export function useKeepingConsent(isTold = false) {
   const giveFirst = useGiveFirst()
   const rule = useKeepingRule()
   const askAnew = useAskAnew()
   const [isRefused, setRefused] = useState(false)
-  const needed = isRefused || (rule !== undefined && rule.agreeYn !== 'Y')
+  const needed = isTold || isRefused || (rule !== undefined && rule.agreeYn !== 'Y')
   return {
     needed,
     given: async (): Promise<void> => {

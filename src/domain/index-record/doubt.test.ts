@@ -40,3 +40,16 @@ test('it is measured against the last reading before it, else against the first 
 test('without readings of one’s own, what few have is asked about', () => {
   expect([doubtOf('BW', 151, BEFORE, []), doubtOf('BW', 148, BEFORE, [])]).toEqual([{ is: 'far' }, null])
 })
+
+// The next morning, fasting beside fasting.
+test.each<[number, number, 'changed' | null]>([
+  [92, 196, 'changed'],
+  [98, 196, 'changed'],
+  [96, 104, null],
+  // With diabetes a morning may be so after a day of treatment that was missed.
+  [110, 190, null],
+  [190, 110, null],
+  [180, 96, null],
+])('a fasting sugar of %d and then of %d is asked about: %s', (own, value, doubt) => {
+  expect(is('NBD', value, own, '20261120070000')).toBe(doubt)
+})

@@ -19,7 +19,7 @@ interface Change {
 }
 
 /** Meters count a change of more than 3 mg/dL a minute as a rapid one; somewhat more is left, and 40 for the meter itself (15 % at 250, ISO 15197). */
-const GLUCOSE: Change = { once: 40, aDay: 4 * 1440, most: 200 }
+const glucose = (most: number): Change => ({ once: 40, aDay: 4 * 1440, most })
 
 export const changes: Readonly<Record<Doubted, Change>> = {
   // Food, drink and clothes make up to 3 kg of a day; 2 kg a week is the fastest way that anybody plans; 25 kg is what an operation takes off in a year.
@@ -32,10 +32,14 @@ export const changes: Readonly<Record<Doubted, Change>> = {
   // Single readings of one person spread by about 12 and 8 mmHg: three times that, and stairs or a fright before it.
   SBP: { once: 45, aDay: 0, most: 45 },
   DBP: { once: 30, aDay: 0, most: 30 },
-  NBD: GLUCOSE,
-  BBD: GLUCOSE,
-  ABD: GLUCOSE,
-  SBD: GLUCOSE,
+  // Each is held against its own kind. Of one person with diabetes fasting values spread by about 25 mg/dL: three times that, and 15 for the meter. 110 may be 190, and 196 after 96 is none of theirs.
+  NBD: glucose(90),
+  // What was eaten before, and when, adds to it.
+  BBD: glucose(120),
+  // With diabetes a meal lifts it by 50 or by 200, as it is composed and as it was treated.
+  ABD: glucose(200),
+  // A few hours after a meal, as after a meal.
+  SBD: glucose(200),
   // A night after a short one may be twice as long.
   SLP: { once: 360, aDay: 0, most: 360 },
   // A tape held by another hand differs by a few centimetres; then as weight goes, a centimetre for a kilogram.

@@ -17,10 +17,9 @@ test('a newcomer links the phone where the card is: refused once, then allowed, 
 
   const card = page.getByRole('region', { name: /휴대폰이 세고 있어요/ })
   await card.getByRole('button', { name: '삼성 헬스 잇기' }).click()
-  const agree = card.getByRole('button', { name: '동의하고 잇기' })
-  await expect(agree).toBeDisabled()
-  for (const name of [/건강정보 수집·이용/, /민감정보 처리/]) await card.getByRole('checkbox', { name }).check()
-  await agree.click()
+  await card.getByRole('button', { name: '내용 보기' }).click()
+  await expect(card.getByText(/^걸음과 식사는 이 동의만으로 저장하고/)).toBeVisible()
+  await card.getByRole('button', { name: '동의하고 잇기' }).click()
   await expect(card.getByText('삼성 헬스에서 허용해 주세요')).toBeVisible()
   await simulator.answerSystem('허용 안 함')
   await expect(card.getByRole('alert')).toContainText('아직 허용되지 않았어요')

@@ -10,8 +10,8 @@ test.describe('leaving the health log', () => {
     await expect(page.getByText('68.4 kg').first()).toBeVisible()
 
     await open(page, '/my/settingAgree')
-    await page.getByRole('button', { name: '건강 기록 그만 쓰기' }).click()
-    await page.getByRole('button', { name: '그만두고 기록도 지우기' }).click()
+    await page.getByRole('button', { name: '휴대폰·기기에서 그만 가져오기' }).click()
+    await page.getByRole('button', { name: '그만 가져오고 기록도 지우기' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '모두 지우기' }).click()
     await expect(page.getByText(/건강 기록 [\d,]+개를 지웠어요/)).toBeVisible()
     await expect(page.getByRole('switch', { name: '민감정보 처리' })).not.toBeChecked()
@@ -41,9 +41,9 @@ test.describe('leaving the health log', () => {
 
   test('without its records keeps every value, and takes the consent back', async ({ page, member }) => {
     await openSignedIn(page, await member('haneul'), '/my/settingAgree')
-    await page.getByRole('button', { name: '건강 기록 그만 쓰기' }).click()
-    await page.getByRole('button', { name: '기록은 두고 그만두기' }).click()
-    await expect(page.getByText('건강 기록 쓰기를 그만뒀어요')).toBeVisible()
+    await page.getByRole('button', { name: '휴대폰·기기에서 그만 가져오기' }).click()
+    await page.getByRole('button', { name: '기록은 두고 그만 가져오기' }).click()
+    await expect(page.getByText('이제 휴대폰과 연결한 기기에서 가져오지 않아요')).toBeVisible()
     await expect(page.getByRole('switch', { name: '민감정보 처리' })).not.toBeChecked()
     await open(page, '/healthlog/WeightRecord')
     await expect(page.getByRole('list', { name: '기록' }).getByRole('button').first()).toBeVisible()

@@ -35,7 +35,7 @@ export function AgreementsScreen() {
   const stateOf = useStateOf()
   const words: Record<OptionalCode, Optional> = {
     TERMS04: { gives: t`새 메뉴, 이벤트, 쿠폰 소식을 보내 드려요.`, stops: t`광고로 보내는 알림, 문자, 이메일이 모두 멈추고 이벤트 알림도 꺼져요.`, text: <Link to="/mypage/termsDetailUseMarketing" /> },
-    HEALTH: { gives: t`건강 기록을 저장하고 보여 드려요.`, stops: t`새 기록을 저장하지 않아요.`, text: <Link to="/mypage/health" search={{ rule: '1' }} />, at: { to: '/my/settingAgree', words: t`항목마다 보고 바꾸기` } },
+    HEALTH: { gives: t`건강 기록을 저장하고 보여 드려요.`, stops: t`새 기록을 저장하지 않아요. 휴대폰의 걸음과 식사는 민감정보 처리 동의도 거둬야 멈춰요.`, text: <Link to="/mypage/health" search={{ rule: '1' }} />, at: { to: '/my/settingAgree', words: t`항목마다 보고 바꾸기` } },
     ALLERGY: { gives: t`못 먹는 것이 든 메뉴를 먼저 알려 드려요.`, stops: t`골라 둔 음식을 모두 지우고, 더는 알려 드리지 않아요.`, text: <Link to="/mypage/alerge" search={{ text: 1 }} />, at: { to: '/mypage/alerge', words: t`못 먹는 음식 보고 바꾸기` } },
     LOCATION: { gives: t`가까운 식당을 찾을 때만 위치를 봐요.`, stops: t`위치를 보지 않아요. 식당은 이름으로 찾을 수 있어요.`, text: <Link to="/mypage/termsDetailLocationService" /> },
   }

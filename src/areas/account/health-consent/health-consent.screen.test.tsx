@@ -78,6 +78,19 @@ test('nobody is asked for a consent by which nothing is passed on; given once, i
   await waitFor(() => expect(card('건강정보 제공').queryByRole('switch')).toBeNull())
 })
 
+test('who takes back the consent to keep health data is told what goes on without it, and how that stops too', async () => {
+  await draw(() => <HealthAgreeScreen />)
+  await userEvent.click(card('건강정보 수집·이용').getByRole('switch'))
+  expect(within(await page.findByRole('alertdialog')).getByText(/휴대폰의 걸음과 식사는 민감정보 처리 동의로 저장해서, 그 동의도 거둬야 멈춰요\./)).toBeTruthy()
+})
+
+test('stopping what comes from phones says that the consent to keep what is typed stays [HLG-10]', async () => {
+  await draw(() => <HealthAgreeScreen />)
+  await userEvent.click(page.getByRole('button', { name: '휴대폰·기기에서 그만 가져오기' }))
+  const sheet = within(await page.findByRole('dialog', { name: '휴대폰과 기기에서 그만 가져올까요?' }))
+  expect(sheet.getByText(/건강정보 수집·이용 동의는 그대로예요\. 동의하셨으면 직접 적는 기록은 계속 저장하고/)).toBeTruthy()
+})
+
 test('the text says its version and since when it holds, and opens the chapter that was asked for [ROU-13]', async () => {
   await draw(() => <KeepingScreen rule="2" />)
   expect(page.getByText('2026.10 버전 · 2026년 10월 1일부터 지켜요')).toBeTruthy()

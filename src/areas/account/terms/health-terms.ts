@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { keepingLines } from '#src/domain/consent/keeping-words.ts'
+import { phoneLines } from '#src/domain/consent/phone-words.ts'
 import { healthRules, type RuleSn } from '../health-consent/health-rules.ts'
 import type { Terms } from './terms.ts'
 
@@ -28,7 +29,8 @@ export const healthTerms: Terms = {
         msg`직접 적은 기록은 지우기 전까지 두고, 지우면 바로 없어져요.`,
         msg`휴대폰에서 가져온 걸음과 수면은 정해 둔 기간이 지나면 지워요. 언제인지는 로그인하면 이 화면에서 볼 수 있어요.`,
         msg`걸음 배틀의 결과는 남아요. 내가 걸은 합과 편마다 하루에 걸은 합이에요.`,
-        msg`동의를 거두면 새로 저장하지 않아요. 그때까지의 기록을 함께 지울 수도 있어요.`,
+        msg`건강정보 수집·이용 동의를 거두면 체중, 혈압, 혈당, 수면, 운동을 새로 저장하지 않아요. 휴대폰의 걸음과 식사는 민감정보 처리 동의를 거둘 때까지 저장해요.`,
+        msg`그때까지의 기록은 함께 지울 수도 있어요.`,
       ],
     },
     {
@@ -45,11 +47,7 @@ export const healthTerms: Terms = {
     },
     {
       title: healthRules['3'].name,
-      lines: [
-        msg`필수예요. 휴대폰의 걸음, 운동, 식사, 키와 체중, 혈압, 혈당, 수면, 심박수 가운데 휴대폰에서 허락한 것만 가져와요.`,
-        msg`거두면 다음 연동부터 가져오지 않아요. 이미 가져온 기록은 지울 때까지, 걸음과 수면은 정해 둔 기간까지 남아요.`,
-        msg`동의하지 않아도 값을 직접 적을 수 있어요.`,
-      ],
+      lines: phoneLines,
     },
     {
       title: healthRules['4'].name,

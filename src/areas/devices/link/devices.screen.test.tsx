@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
@@ -60,4 +61,17 @@ test.each([
   expect((await page.findByRole('heading', { level: 1 })).textContent).toBe(title)
   expect(page.getByRole('button', { name: action })).toBeTruthy()
   expect(page.queryAllByRole('checkbox')).toHaveLength(linkYn === 'Y' ? 0 : 2)
+})
+
+test('what is agreed to stands there in full, and what was ticked stays', async () => {
+  sources = [phone('1', '삼성 헬스')]
+  agreed = 'N'
+  await draw(LinkStepsScreen)
+  await userEvent.click(await page.findByRole('checkbox', { name: '건강정보 수집·이용 동의 (필수)' }))
+  await userEvent.click(page.getByRole('button', { name: '건강정보 수집·이용 내용 보기' }))
+  expect(page.getByText('필수예요. 체중·혈압·혈당 같은 건강 기록을 저장하고, 그래프와 점수, 건강나이로 보여 드려요.')).toBeTruthy()
+  expect(page.getByRole('button', { name: '건강정보 수집·이용 내용 접기', expanded: true })).toBeTruthy()
+  expect(page.getByRole('button', { name: '민감정보 처리 내용 보기', expanded: false })).toBeTruthy()
+  expect(page.getByRole<HTMLInputElement>('checkbox', { name: '건강정보 수집·이용 동의 (필수)' }).checked).toBe(true)
+  expect(page.queryByRole('link', { name: /전문 읽기/ })).toBeNull()
 })

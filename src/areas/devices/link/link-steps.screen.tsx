@@ -7,6 +7,9 @@ import Moon from 'lucide-react/icons/moon'
 import Utensils from 'lucide-react/icons/utensils'
 import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { keepingLines, keepingName } from '#src/domain/consent/keeping-words.ts'
+import { phoneLines, phoneName } from '#src/domain/consent/phone-words.ts'
+import { RuleLines } from '#src/domain/consent/rule-lines.tsx'
 import { useMember } from '#src/domain/member/use-member.ts'
 import { usePhone } from '#src/app/use-phone.ts'
 import { useHealthSync } from '#src/health-sync/use-health-sync.ts'
@@ -99,25 +102,24 @@ export function LinkStepsScreen() {
   )
 }
 
-/** What the member agrees to, with what it feeds and what ends without it. */
+/** What the member agrees to, each with its whole text in place: what is ticked stays when it is read. */
 function ConsentCard({ agreed, onChange }: { agreed: Consents; onChange: (agreed: Consents) => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   return (
     <Card>
       <CardHead title={t`동의`} />
       <div className={css.consents}>
         <div>
           <Checkbox label={t`건강정보 수집·이용 동의 (필수)`} checked={agreed.collecting} onChange={(collecting) => onChange({ ...agreed, collecting })} />
-          <p>{t`가져온 값을 기록으로 저장하고 보여 드려요. 거두면 새 기록을 저장하지 않아요.`}</p>
+          <p>{t`체중·혈압·수면처럼 가져온 값과 직접 적은 값을 건강 기록으로 저장하고, 그래프와 점수, 건강나이로 보여 드려요.`}</p>
+          <RuleLines lines={keepingLines} name={i18n._(keepingName)} />
         </div>
         <div>
           <Checkbox label={t`민감정보 처리 동의 (필수)`} checked={agreed.sensitive} onChange={(sensitive) => onChange({ ...agreed, sensitive })} />
           <p>{t`걸음·수면·심박수 같은 값을 휴대폰에서 읽어요. 거두면 다음 연동부터 읽지 않아요.`}</p>
+          <RuleLines lines={phoneLines} name={i18n._(phoneName)} />
         </div>
       </div>
-      <Rows>
-        <ListRow tight chevron title={t`두 동의 전문 읽기`} render={<Link to="/mypage/health" search={{ rule: '1' }} />} />
-      </Rows>
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient, type QueryClient, type QueryKey } from '@
 import { forgetAnswers } from '#src/app/kept/kept.ts'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
+import { CONSENT_STALE } from '#src/domain/consent/keeping-consent.queries.ts'
 import { toConsents, toGranted, toOthers, toSources } from './link.ts'
 
 const SOURCES = '/api/healthlog/myLog/MhrlsInterlock'
@@ -84,7 +85,7 @@ export function useLinks() {
         if (body.recordDeleteYn === 'Y') void forgetRecords(queries)
       },
     }),
-    agree: useWrite('get', '/api/my/saveHelhidxAgree', { stale: [CONSENTS, '/api/my/helhidxRule'], done }),
+    agree: useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done }),
     useHere: useWrite('post', '/api/member/setStepDevice', { done }),
     useExercise: useWrite('get', '/api/healthlog/wrkotLink/updateWrkotAppUseYn', { stale: COUNTS_EXERCISE, done }),
   }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen as page } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
@@ -22,10 +23,21 @@ const phone = { readiness: async () => 'ready', measuredSince: async () => [valu
 
 afterEach(cleanup)
 
-test('a value that may not be kept is shown, with the way to the consent and to typing, where it is asked for [HLG-09]', async () => {
+test('a value that may not be kept is shown, and one press below it agrees and saves that very value [HLG-09]', async () => {
   provideHealthSync(async () => phone as never)
+  const called: string[] = []
+  const saved: unknown[] = []
   connectApi(
-    fakePorts(({ url }) => {
+    fakePorts(async (request) => {
+      const { url } = request
+      if (url.includes('saveHelhidxAgree')) {
+        called.push(new URL(url).search)
+        return answer(envelope({ rules: [] }))
+      }
+      if (url.includes('insertMyHelhIdx') && called.length > 0) {
+        saved.push(...((await request.clone().json()) as unknown[])) // as the page sends it
+        return answer(envelope({ saveCnt: 2, removeCnt: 0 }))
+      }
       if (url.includes('helhidxAgreeList')) return answer(envelope([{ ruleSn: '3', agreeYn: 'Y', ruleNm: '', contents: '', mustYn: 'Y', agreeDtm: '202611010712', termsVer: '2026.10' }]))
       if (url.includes('BloodpressGraph')) return answer(envelope({ startDt: '20261118', endDt: '20261119', sbpRangeList: [], dbpRangeList: [], list: [] }))
       return answer({ error: 'healthConsentNeeded', errorMessage: '건강 정보를 기록하려면 동의가 필요해요.' }, { status: 409 })
@@ -33,9 +45,14 @@ test('a value that may not be kept is shown, with the way to the consent and to 
   )
   await draw()
   expect(await page.findByRole('heading', { name: '아직 저장하지 못했어요' })).toBeTruthy()
-  expect(page.getByText('건강 정보를 기록하려면 동의가 필요해요.')).toBeTruthy()
-  expect(page.getByRole('link', { name: '동의 보기' })).toBeTruthy()
+  expect(page.getByText('기록을 저장하려면 건강정보 수집·이용 동의가 필요해요. 언제든 거둘 수 있어요.')).toBeTruthy()
+  expect(page.getByRole('button', { name: '내용 보기' })).toBeTruthy()
+  expect(page.getAllByText(/118/).length).toBeGreaterThan(0)
   expect(page.getByRole('link', { name: '숫자로 적기' }).getAttribute('href')).toContain('/healthlog/BloodpressureRecord?add=Y')
+  await userEvent.click(page.getByRole('button', { name: '동의하고 저장하기' }))
+  expect(await page.findByRole('heading', { name: '혈압 값, 저장했어요' })).toBeTruthy()
+  expect(called).toEqual(['?ruleSn=1'])
+  expect(saved).toMatchObject([{ helhidxCode: 'SBP', helhidxVal: '118' }, { helhidxCode: 'DBP', helhidxVal: '76' }])
 })
 
 test('until it is known whether anything can come, nobody is told to press start; the number can be typed meanwhile', async () => {

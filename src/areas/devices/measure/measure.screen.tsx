@@ -9,6 +9,7 @@ import { Card } from '#src/ui/card/card.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx'
 import { VisuallyHidden } from '#src/ui/visually-hidden/visually-hidden.tsx'
+import { AgreeToKeep } from './agree-to-keep.tsx'
 import { BlockedPage } from './blocked-page.tsx'
 import { Checks } from './checks.tsx'
 import { DeviceArt } from './device-art.tsx'
@@ -67,7 +68,8 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
   if (shown !== undefined) {
     const saved = snapshot.matches('saved')
     const failed = snapshot.matches('unsaved')
-    const helps = { needsConsent: t`건강 정보를 기록하려면 동의가 필요해요.`, refused: mayType ? t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.` : t`${name}의 숫자를 다시 보고 한 번 더 재 주세요.`, none: t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.` }
+    const isHere = t`잰 값은 여기 있어요. 다시 재지 않아도 돼요.`
+    const helps = { needsConsent: isHere, refused: mayType ? t`${name}의 숫자를 다시 보고 적거나, 한 번 더 재 주세요.` : t`${name}의 숫자를 다시 보고 한 번 더 재 주세요.`, none: isHere }
     const again = t`한 번 더 재기`
     return (
       <FlowPage
@@ -77,7 +79,7 @@ export function MeasureScreen({ device, onLink }: { device: Device; onLink?: () 
         action={
           failed && refusal === 'needsConsent' ? (
             <div className={css.cards}>
-              <Button size="l" block render={<Link to="/my/settingAgree" />}>{t`동의 보기`}</Button>
+              <AgreeToKeep onGiven={() => send({ type: 'save.asked' })} />
               {type('soft')}
             </div>
           ) : failed && refusal === 'refused' ? (

@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
+import { useKeepingRule } from '#src/domain/consent/keeping-consent.queries.ts'
+import { WithoutConsent } from '#src/domain/consent/without-consent.tsx'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -20,7 +22,17 @@ export function Recommended({ onKept, onSurvey, more }: { onKept(): void; onSurv
   const { data: recommended } = useSuspenseQuery(recommendedQuery())
   const keep = useKeepRoutine()
   const [chosen, setChosen] = useState<readonly string[]>(() => recommended.filter(({ isKept }) => isKept).map(({ programme }) => programme.code))
+  const rule = useKeepingRule()
   const bar = <ScreenBar titleAs="p" backTo="/healthlog/exercise" />
+  // What hurts is not read without the consent: nothing is chosen by it, and what is kept stands in the routine.
+  if (rule !== undefined && rule.agreeYn !== 'Y') {
+    return (
+      <ListPage bar={bar} lead={{ title: t`지금은 대답으로 고르지 않아요` }}>
+        <WithoutConsent />
+        {more}
+      </ListPage>
+    )
+  }
   if (recommended.length === 0) {
     return (
       <ListPage

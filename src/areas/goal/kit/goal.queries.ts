@@ -38,6 +38,9 @@ export const monthQuery = (today: Day) => dataQuery('month', today)
 /** Newest weight and height, whenever they were measured; the height of the sign-up where no other is known. */
 export const bodyQuery = () => query('get', '/api/healthlog/health/MyWeightRecord')
 
+/** The newest weight with its moment, for what is typed beside it; the sheet stands without it. */
+export const lastWeightQuery = () => query('get', '/api/healthlog/health/MyWeightRecord', { background: true })
+
 /** Who measures: age, gender, the guide, the consent. */
 export const goalUserQuery = () => queryOptions({ ...query('get', '/api/goal/health-data/user'), ...kept })
 

@@ -26,3 +26,20 @@ test('a value that few have is asked about, and one that lies far from the last 
   expect(asked({ weight: '67.1', waist: '83', systolic: '126', diastolic: '80', bloodSugar: '104' }, last)).toEqual([])
   expect(asked({ weight: '86.4', waist: '48', systolic: '168', bloodSugar: '104' }, last)).toEqual([['BW', '86.4 kg', 'changed'], ['WC', '48 cm', 'changed'], ['SBP', '168 mmHg', 'changed']])
 })
+
+test('each value is measured against the last of its own kind, whatever the newest day has', () => {
+  const day = { healthDt: '20261119', height: null, weight: null, waist: null, bodyFat: null, skeletalMuscle: null, systolic: '118', diastolic: '76', bloodSugar: null, oriCode: '1' as const }
+  const lastList = [
+    { field: 'height' as const, val: '174.0', healthDt: '20250302' },
+    { field: 'weight' as const, val: '68.4', healthDt: '20261118' },
+    { field: 'waist' as const, val: '84.0', healthDt: '20261101' },
+    { field: 'systolic' as const, val: '118', healthDt: '20261119' },
+  ]
+  const asked = (part: object) => doubtsOf(draft(part), { ...day, lastList }).map(({ of, doubt }) => [of, doubt])
+  expect(asked({ weight: '148' })).toEqual([['BW', { is: 'changed', from: 68.4, by: 79.6, isLater: false }]])
+  expect(asked({ height: '147', waist: '48' })).toEqual([
+    ['HT', { is: 'changed', from: 174, by: -27, isLater: false }],
+    ['WC', { is: 'changed', from: 84, by: -36, isLater: false }],
+  ])
+  expect(asked({ weight: '68.9', height: '174', waist: '85', bodyFat: '22' })).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { Schemas } from '#src/contract/schemas.ts'
-import { doubtOf, type Doubt, type Doubted } from '#src/domain/index-record/doubt.ts'
+import { doubtOf, type Doubt, type Doubted, type Known } from '#src/domain/index-record/doubt.ts'
 import { isFar, limits } from '#src/domain/index-record/limits.ts'
 import type { Day } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
@@ -54,15 +54,21 @@ export function toForm(draft: Draft): Schemas['GoalHealthDataForm'] {
 /** What was measured of a day is of its noon. */
 const noonOf = (day: Day) => `${day}120000`
 
+/** The last value of a field with its day: each by itself, since a day seldom has all of them. A server that does not tell has its newest day. */
+function lastOf(field: Field, last: Schemas['GoalHealthData'] | null): Known[] {
+  const found = last?.lastList ? last.lastList.find((each) => each.field === field) : last && { val: last[field], healthDt: last.healthDt }
+  const value = parseWireNumber(found?.val)
+  return found && value !== null ? [{ at: noonOf(found.healthDt), value }] : []
+}
+
 /** The values that lie far from the member's own, or that few have: to be asked about once. */
 export function doubtsOf(draft: Draft, last: Schemas['GoalHealthData'] | null): { of: Doubted; text: string; doubt: Doubt }[] {
   return FIELDS.flatMap((field) => {
-    const [value, own] = [valueOf(field, draft[field]), parseWireNumber(last?.[field])]
+    const value = valueOf(field, draft[field])
     if (value === null) return []
     const of = field === 'waist' ? 'WC' : CODES[field]
-    const known = own === null || last === null ? [] : [{ at: noonOf(last.healthDt), value: own }]
     const isUnusual = of === 'WC' ? value < WAIST.usual[0] || value > WAIST.usual[1] : isFar(of, value)
-    const doubt = doubtOf(of, value, noonOf(draft.day), known, isUnusual)
+    const doubt = doubtOf(of, value, noonOf(draft.day), lastOf(field, last), isUnusual)
     return doubt === null ? [] : [{ of, text: `${draft[field].trim()} ${UNITS[field]}`, doubt }]
   })
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { ApiError } from '#src/contract/api-error.ts'
 import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
@@ -14,7 +15,7 @@ import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { NumberEntry } from '#src/ui/number-entry/number-entry.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
-import { useSaveWeek } from '../kit/goal.queries.ts'
+import { lastWeightQuery, useSaveWeek } from '../kit/goal.queries.ts'
 
 /** This week's weight, beginning with the last one. */
 export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; today: Day; onClose: () => void }) {
@@ -25,8 +26,12 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
   const week = weekOf(today)[0] ?? today
   const askOnce = useAskOnce()
   const doubtWords = useDoubtWords()
-  // When the last one was weighed is not told here: a week ago, as the row asks for it.
-  const known = lastKg === null ? [] : [{ at: `${addDays(today, -7)}120000`, value: lastKg }]
+  const { data: body } = useQuery(lastWeightQuery())
+  const newestKg = parseWireNumber(body?.helhidxVal)
+  // Where its moment did not come, the last one is taken for a week old, as the row asks for it.
+  const at = body?.inptDt ?? `${addDays(today, -7)}120000`
+  const ownKg = newestKg ?? lastKg
+  const known = ownKg === null ? [] : [{ at, value: ownKg }]
   const form = useValidForm({
     schema: v.object({
       weight: v.pipe(
@@ -41,7 +46,7 @@ export function WeekWeight({ lastKg, today, onClose }: { lastKg: number | null; 
     draft: `weight of ${week}`,
     initial: { weight: lastKg === null ? '' : lastKg.toFixed(1) },
     onSubmit: async ({ weight }) => {
-      const doubt = doubtOf('BW', Number(weight), `${today}120000`, known)
+      const doubt = doubtOf('BW', Number(weight), `${today}235959`, known)
       await askOnce(doubt && doubtWords('BW', doubt, `${weight} kg`))
       await consent.given()
       await save.sendAsync({ body: { weekDt: week, weight } })

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { query } from '#src/contract/query.ts'
+import { CONSENT_STALE } from '#src/domain/consent/keeping-consent.queries.ts'
 import { DAY_STALE } from '#src/domain/day/day-stale.ts'
 import { toRestaurants } from '#src/domain/restaurant/restaurant.ts'
 
@@ -47,12 +48,12 @@ export function useRecordCourse() {
   }
 }
 
-/** Consents that linking needs. */
+/** The consent that linking needs. */
 export const linkRulesQuery = () => query('get', '/api/my/helhidxRule', { background: true })
 
 export function useLinkPhone() {
   return {
-    agree: useWrite('get', '/api/my/saveHelhidxAgree', { stale: ['/api/my/helhidxRule', '/api/healthlog/helhidxAgreeList'], done: null }),
+    agree: useWrite('get', '/api/my/saveHelhidxAgree', { stale: CONSENT_STALE, done: null }),
     link: useWrite('post', '/api/healthlog/insertMhrlsInterlock', { stale: ['/api/healthlog/myLog/MhrlsInterlock'], done: null }),
     useHere: useWrite('post', '/api/member/setStepDevice', { stale: ['/api/main/mainData'], done: null }),
   }

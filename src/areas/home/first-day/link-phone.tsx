@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useRef, useState } from 'react'
 import { usePhone } from '#src/app/use-phone.ts'
+import { PhoneConsentRow } from '#src/domain/consent/phone-consent-row.tsx'
 import { useMember } from '#src/domain/member/use-member.ts'
 import { useHealthSync } from '#src/health-sync/use-health-sync.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
-import { Checkbox } from '#src/ui/choice/choice.tsx'
-import { Icon } from '#src/ui/icon/icon.tsx'
 import { toast } from '#src/ui/toast/toast.ts'
 import type { HomeCardProps } from '../hub/card-props.ts'
 import { putOffPhone } from '../hub/first-step.ts'
@@ -17,11 +14,10 @@ import { linkRulesQuery, useLinkPhone } from './first-day.queries.ts'
 import { PhonePicture } from './phone-picture.tsx'
 import css from './first-day.module.css'
 
-/** Keeping health records, and sensitive information: linking needs both [HSY-04]. */
-const NEEDED = ['1', '3'] as const
-type Rule = (typeof NEEDED)[number]
+/** Sensitive information: reading the phone hangs on it, and steps are kept by it alone [HSY-04, HTM-06]. The consent to keep health data is asked for where some is saved. */
+const NEEDED = '3'
 
-/** What the card shows: what comes, the consents that are missing, the wait for the phone, or that nothing came of it. */
+/** What the card shows: what comes, the consent that is missing, the wait for the phone, or that nothing came of it. */
 type Stage = 'offer' | 'agree' | 'wait' | 'refused'
 
 /**
@@ -36,11 +32,10 @@ export function LinkPhone({ acted }: HomeCardProps) {
   const { agree, link, useHere } = useLinkPhone()
   const { askPermissions, syncNow } = useHealthSync()
   const [stage, setStage] = useState<Stage>('offer')
-  const [ticked, setTicked] = useState<readonly Rule[]>([])
   /** Which wait counts: one that was given up may still end. */
   const turn = useRef(0)
 
-  const missing = NEEDED.filter((rule) => rules?.find(({ ruleSn }) => ruleSn === rule)?.agreeYn !== 'Y')
+  const isMissing = rules?.find(({ ruleSn }) => ruleSn === NEEDED)?.agreeYn !== 'Y'
   const app = phone.code === '2' ? t`애플 건강` : t`삼성 헬스`
 
   const wait = async () => {
@@ -50,7 +45,7 @@ export function LinkPhone({ acted }: HomeCardProps) {
     const mine = turn.current
     setStage('wait')
     try {
-      for (const ruleSn of missing) await agree.sendAsync({ params: { query: { ruleSn, helhidxLkeqmtCode: code } } })
+      if (isMissing) await agree.sendAsync({ params: { query: { ruleSn: NEEDED, helhidxLkeqmtCode: code } } })
       const granted = await askPermissions()
       if (mine !== turn.current) return
       // Refused is answered too, with every flag off.
@@ -69,7 +64,7 @@ export function LinkPhone({ acted }: HomeCardProps) {
     turn.current += 1
     setStage('offer')
   }
-  const start = () => (missing.length > 0 && stage === 'offer' ? setStage('agree') : void wait())
+  const start = () => (isMissing && stage === 'offer' ? setStage('agree') : void wait())
   const later = () => {
     putOffPhone()
     acted()
@@ -82,7 +77,7 @@ export function LinkPhone({ acted }: HomeCardProps) {
         <PhonePicture />
         <p>{t`이으면 아침부터 걸은 것도\n함께 가져와요.`}</p>
       </div>
-      {stage === 'agree' ? <Consents rules={missing} ticked={ticked} onChange={setTicked} /> : null}
+      {stage === 'agree' ? <div className={css.consent}><PhoneConsentRow /></div> : null}
       {stage === 'wait' ? <Waiting app={app} onStop={stop} /> : null}
       {stage === 'refused' ? (
         <p className={css.refused} role="alert">
@@ -92,7 +87,7 @@ export function LinkPhone({ acted }: HomeCardProps) {
       {stage === 'wait' ? null : (
         <div className={css.foot}>
           {stage === 'agree' ? (
-            <Button disabled={ticked.length < missing.length} onClick={start}>{t`동의하고 잇기`}</Button>
+            <Button onClick={start}>{t`동의하고 잇기`}</Button>
           ) : (
             <Button kind="soft" onClick={start}>
               {stage === 'refused' ? t`다시 잇기` : t`${app} 잇기`}
@@ -102,39 +97,6 @@ export function LinkPhone({ acted }: HomeCardProps) {
         </div>
       )}
     </Card>
-  )
-}
-
-/** The consents that are missing, none ticked beforehand; the full text is one step away. */
-function Consents({ rules, ticked, onChange }: { rules: readonly Rule[]; ticked: readonly Rule[]; onChange: (ticked: readonly Rule[]) => void }) {
-  const { t } = useLingui()
-  const words: Record<Rule, { name: string; use: string }> = {
-    '1': { name: t`건강정보 수집·이용`, use: t`걸음을 저장하고 보여 드려요` },
-    '3': { name: t`민감정보 처리`, use: t`휴대폰에서 걸음을 가져와요` },
-  }
-  return (
-    <ul className={css.consents}>
-      {rules.map((rule) => {
-        const { name, use } = words[rule]
-        return (
-          <li key={rule}>
-            <Checkbox
-              checked={ticked.includes(rule)}
-              onChange={(on) => onChange(on ? [...ticked, rule] : ticked.filter((each) => each !== rule))}
-              label={
-                <>
-                  <b>{name}</b>
-                  <small>{use}</small>
-                </>
-              }
-            />
-            <Link to="/mypage/health" search={{ rule }} aria-label={t`${name} 자세히`}>
-              <Icon of={ChevronRight} />
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
   )
 }
 

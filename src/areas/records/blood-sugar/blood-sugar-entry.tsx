@@ -39,7 +39,7 @@ export function BloodSugarEntry({ reading, readings, now, apart, onClose, onSave
       replaces={reading && recordsOf(reading)}
       toRecords={(draft) => changed(writtenOf(draft, reading), reading && recordsOf(reading), apart)}
       taken={apart.taken}
-      asks={({ when, mgdl, ...moment }) => doubts(when, Number(mgdl), moment, `${mgdl} mg/dL`, (own) => own.mgdl)}
+      asks={({ when, mgdl, ...moment }) => doubts(when, Number(mgdl), moment, `${mgdl} mg/dL`, (own) => (own.when === when ? own.mgdl : null))}
       onClose={onClose}
       onSaved={onSaved}
       {...(reading && { onRemove: () => onRemove(reading) })}

@@ -19,6 +19,32 @@ const week = {
 
 afterEach(cleanup)
 
+const pressure = { indicatorCode: 'BP', indicatorNm: '혈압', unitNm: 'mmHg', helhidxCode: 'SBP', indicatorVal: '184', subVal: '122', inptDt: '20261119071200', statusCode: null, normalTxt: null, rangeList: [], orderSeq: 2 }
+
+test('of who has withdrawn the values stand as they are, with since when and the way back, and nothing is concluded from them', async () => {
+  const answers: Record<string, unknown> = {
+    HelhIndicator: [{ ...weight, healthAgreeYn: 'N' }, { ...pressure, healthAgreeYn: 'N' }],
+    HealthWeekly: { ...week, indexList: [], healthAgreeYn: 'N' },
+    Healthscreen: { agreeYn: 'N', checkup: null, groupList: [] },
+    bmiAvg: { bmi: null, statusCode: null, height: '174.0', helhidxVal: '68.4', inptDt: weight.inptDt, peerNm: null, peerAvgBmi: null, diffVal: null, rangeList: [], healthAgreeYn: 'N' },
+    BmiGraph: { startDt: '20260822', endDt: '20261119', height: '174.0', rangeList: [], list: [], healthAgreeYn: 'N' },
+    helhidxRule: [{ ruleSn: '1', agreeYn: 'N', ruleNm: '', contents: '', mustYn: 'Y', agreeDtm: '202611121000', termsVer: '2026.10' }],
+  }
+  connectApi(
+    fakePorts((request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      return name in answers ? answer(envelope(answers[name])) : answer({ error: 'x', errorMessage: '' }, { status: 500 })
+    }),
+  )
+  const data = screen({ entry: { name: 'healthlogHealth' }, kind: 'list', title: { id: '건강 지표', message: '건강 지표' } })
+  await renderRouter(testRouter([{ path: '/', data, component: HealthScreen }]))
+  expect((await page.findByRole('heading', { level: 1 })).textContent).toBe('적어 두신 값을 보여 드려요')
+  expect(await page.findByText('2026년 11월 12일에 건강정보 수집·이용 동의를 거두셨어요. 그때까지의 기록은 그대로 볼 수 있어요.')).toBeTruthy()
+  expect(page.getByRole('button', { name: '다시 동의하기' })).toBeTruthy()
+  expect(page.getByText(/184\/122/)).toBeTruthy()
+  expect(page.queryByText(/매우 높음|정상|체질량지수$/)).toBeNull()
+})
+
 test('parts that did not come say so beside those that did, and are asked for again', async () => {
   const answers: Record<string, unknown> = { HelhIndicator: [weight] }
   connectApi(

@@ -6,6 +6,7 @@ import Printer from 'lucide-react/icons/printer'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useNow } from '#src/app/use-now.ts'
 import { StatusRow, type StatusScale } from '#src/charts/status-pointer.tsx'
+import { WithoutConsent } from '#src/domain/consent/without-consent.tsx'
 import { useCareWord } from '#src/domain/index-record/use-index-words.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { formatNumber, parseWireNumber } from '#src/lib/numbers.ts'
@@ -37,8 +38,9 @@ export function HealthScreen() {
   const [week, screen] = [weekly.data, checkup.data]
   // A part that did not come is no page without it.
   const lost = [weekly, checkup].filter(({ isError, data }) => isError && data === undefined)
+  const isWithout = indicators.some(({ healthAgreeYn }) => healthAgreeYn === 'N')
   const { usual, judged } = countUsual(indicators, today)
-  const lead = judged < 2 ? t`내 값이 어디쯤인지 보여 드려요` : usual === judged ? t`${judged}가지가 모두 정상이에요` : t`${judged}가지 가운데 ${usual}가지가 정상이에요`
+  const lead = isWithout ? t`적어 두신 값을 보여 드려요` : judged < 2 ? t`내 값이 어디쯤인지 보여 드려요` : usual === judged ? t`${judged}가지가 모두 정상이에요` : t`${judged}가지 가운데 ${usual}가지가 정상이에요`
   const isSleep = (code: Parameters<typeof indicatorOf>[0]) => indicatorOf(code) === 'SLP'
   // minutes by themselves would be a number of nothing
   const signed = (code: Parameters<typeof indicatorOf>[0], value: number) => (isSleep(code) ? `${value < 0 ? '−' : '+'}${words.hours(Math.abs(value))}` : formatNumber(value, { decimals: 1, sign: 'always' }))
@@ -57,6 +59,7 @@ export function HealthScreen() {
         ) : undefined
       }
     >
+      {isWithout ? <WithoutConsent /> : null}
       <Card labelledBy="health-now">
         <CardHead id="health-now" title={t`지금`} more={<MoreLink render={<Link to="/healthlog/HealthIndicatiorsetting" />}>{t`지표 고르기`}</MoreLink>} />
         <Rows>
@@ -64,7 +67,7 @@ export function HealthScreen() {
             const { indicatorCode: code, indicatorNm, indicatorVal, subVal, inptDt, normalTxt, rangeList, statusCode } = indicator
             const value = parseWireNumber(indicatorVal)
             const status = statusOf(indicator)
-            const word = careWord(careOfIndicator(indicator)) ?? rangeList.find((range) => range.statusCode === statusCode)?.rangeNm ?? ''
+            const word = (isWithout ? null : careWord(careOfIndicator(indicator))) ?? rangeList.find((range) => range.statusCode === statusCode)?.rangeNm ?? ''
             const way = wayInto(indicator)
             return (
               <li key={code}>

@@ -47,6 +47,16 @@ test('a day that is whole says nothing of the kind', async () => {
   expect(page.queryByText('운동과 식사를 다 불러오지 못했어요')).toBeNull()
 })
 
+test.each([
+  ['Y', 1],
+  ['N', 0],
+] as const)('what a pressure asks for stands beside it only while the consent does (%s)', async (healthAgreeYn, times) => {
+  const pressure = { indicatorCode: 'BP', indicatorNm: '혈압', unitNm: 'mmHg', helhidxCode: 'SBP', indicatorVal: '184', subVal: '122', inptDt: `${DAY}071200`, statusCode: healthAgreeYn === 'Y' ? 'DANGER' : null, normalTxt: null, rangeList: [], orderSeq: 1, healthAgreeYn }
+  await draw({ myHelhIdx: [pressure] }, () => <IndicatorRows today={DAY} missing={[]} />)
+  expect((await page.findByRole('link', { name: /^혈압/ })).textContent).toContain('184/122')
+  expect(page.queryAllByText('매우 높음')).toHaveLength(times)
+})
+
 test('a day and indicators that were there stay when they cannot be asked for again', async () => {
   const card = { indicatorCode: 'BW', indicatorNm: '체중', unitNm: 'kg', helhidxCode: 'BW', indicatorVal: '68.4', subVal: null, inptDt: `${DAY}071200`, statusCode: null, normalTxt: null, rangeList: [], orderSeq: 1 }
   const answers: Record<string, unknown> = { helhIdx: [weight], todayWrkot: [], DayEatMealMenu: { mealList: [] }, myHelhIdx: [card] }

@@ -77,7 +77,7 @@ export function HubLines({ lines }: { lines: readonly Schemas['HelhAlter'][] }) 
           return <ListRow key={alterMsg} title={alterMsg} lead={<RowIcon icon={ICONS[alterType]} />} {...(to && { chevron: true, render: <Link to={to} /> })} />
         })}
         {isForbidden ? (
-          <ListRow title={t`새 기록을 저장하지 않고 있어요`} sub={t`건강정보 동의를 보고 정할 수 있어요`} lead={<RowIcon icon={ShieldCheck} />} chevron render={<Link to="/my/settingAgree" />} />
+          <ListRow title={t`새 기록을 저장하지 않고 있어요`} sub={t`휴대폰의 걸음과 식사는 따로 동의하신 대로예요`} lead={<RowIcon icon={ShieldCheck} />} chevron render={<Link to="/my/settingAgree" />} />
         ) : null}
       </Rows>
     </Card>

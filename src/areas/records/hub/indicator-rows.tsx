@@ -38,7 +38,7 @@ export function IndicatorRows({ today, missing }: { today: Day; missing: readonl
 }
 
 function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator']; today: Day }) {
-  const { indicatorCode: code, indicatorVal, subVal, inptDt, rangeList, statusCode, helhidxCode } = indicator
+  const { indicatorCode: code, indicatorVal, subVal, inptDt, rangeList, statusCode, helhidxCode, healthAgreeYn } = indicator
   const { t } = useLingui()
   const words = useHubWords(today)
   const careWord = useCareWord()
@@ -52,7 +52,8 @@ function IndicatorRow({ indicator, today }: { indicator: Schemas['HelhIndicator'
   const lack = code === 'SLP' ? sleepLack(value, rangeList) : null
   const day = dayOf(inptDt)
   const when = code === 'SLP' ? (day === today ? t`어젯밤` : words.dayWord(day)) : code === 'HR' ? t`쉴 때 · ${words.dayWord(day)}` : words.moment(inptDt)
-  const care = careWord(careOfIndicator(indicator))
+  // Without the consent nothing is concluded, what it would ask for included; the reading's own page goes on to say that of a dangerous one.
+  const care = healthAgreeYn === 'N' ? null : careWord(careOfIndicator(indicator))
   const note = lack === null ? (care ?? unusualWord(statusCode, rangeList) ?? (code === 'BS' ? words.glucoseTime(helhidxCode) : null)) : t`${words.hours(lack)} 모자라요`
   const isUnusual = statusCode !== null && statusCode !== 'NORMAL'
 

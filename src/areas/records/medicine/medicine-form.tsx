@@ -47,10 +47,10 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
     schema: useSchema(),
     initial: medicine ? draftOf(medicine) : emptyDraft(today),
     onSubmit: async (draft) => {
-      const same = sameMedicine(draft, medicines, medicine?.seq)
+      const same = sameMedicine(draft, medicines, medicine)
       if (same !== null) {
         const name = i18n.locale === 'ko' ? withJosa(same.medicine.name, '이/가') : same.medicine.name
-        await askOnce({ title: t`${name} 이미 ${same.clock}에 있어요`, text: t`이대로 저장하면 두 번 먹으라고 알려 드려요. 하나 더 넣을까요?` })
+        await askOnce({ title: t`${name} 이미 ${same.clock}에 있어요`, text: draft.alarm && same.medicine.alarm ? t`이대로 저장하면 두 번 먹으라고 알려 드려요. 그대로 저장할까요?` : t`이대로 저장하면 목록에 두 번 있게 돼요. 그대로 저장할까요?` })
       }
       // As many as stood there when it was confirmed: a second try of the same press is no third one.
       confirmed.current ??= same === null ? undefined : countEqual(toForm(draft), medicines)

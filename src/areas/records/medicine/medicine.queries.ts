@@ -1,12 +1,13 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useWrite } from '#src/app/use-write.ts'
 import { doneMessages } from '#src/contract/messages.ts'
 import { query } from '#src/contract/query.ts'
 import { isWithoutConsent, useGiveFirst } from '#src/domain/consent/keeping-consent.queries.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import { draftOf, toForm, toMedicines, type Medicine } from './medicine.ts'
+import { countEqual } from './same-medicine.ts'
 
 /** Every medicine of the member; also without a connection, kept encrypted. */
 export const medicinesQuery = () => queryOptions({ ...query('get', '/api/healthlog/medicine'), meta: { keptOffline: true }, select: toMedicines })
@@ -27,13 +28,17 @@ export function useSaveMedicine(seq: number | undefined) {
 
 /** Removes a medicine, and adds it again when the member thinks better of it: it comes back under a new number. Removing needs no consent, bringing back does. */
 export function useRemoveMedicine() {
+  const queries = useQueryClient()
   const giveFirst = useGiveFirst()
   const removing = useWrite('post', '/api/healthlog/medicine/deleteMedicine', { stale: STALE, done: null, failed: msg`지우지 못했어요. 다시 시도해 주세요.` })
   const restoring = useWrite('post', '/api/healthlog/medicine/addMedicine', { stale: STALE, done: null, failed: null })
   const restore = (medicine: Medicine, agreed = false): void => {
     const sent = async () => {
       if (agreed) await giveFirst()
-      await restoring.sendAsync({ body: toForm({ ...draftOf(medicine), dose: medicine.dose }) })
+      const form = toForm({ ...draftOf(medicine), dose: medicine.dose })
+      // Of two that are the same to the letter one is left: what comes back is no repetition of it.
+      const others = toMedicines(queries.getQueryData(medicinesQuery().queryKey) ?? []).filter(({ seq }) => seq !== medicine.seq)
+      await restoring.sendAsync({ body: { ...form, sameCnt: countEqual(form, others) } })
     }
     sent().catch((failure: unknown) => {
       // By now the page is another one: the notice asks.

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen as page } from '@testing-library/react'
+import { act, cleanup, screen as page, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
+import '#src/ui/dialog/dialog-panel.tsx'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { MedicineScreen } from './medicine.screen.tsx'
 
@@ -25,6 +27,7 @@ const vitamin = {
 }
 
 afterEach(() => {
+  act(dismissQuestions)
   cleanup()
   clearToasts()
   vi.restoreAllMocks()
@@ -104,4 +107,52 @@ test('a medicine that was taken away comes back with the consent, where that was
   await pressOn('약을 지웠어요')
   await pressOn('건강정보 동의가 없어서 되돌리지 못했어요.')
   await vi.waitFor(() => expect(called).toEqual(['deleteMedicine', 'addMedicine', 'saveHelhidxAgree', 'addMedicine']))
+})
+
+/** The form over a server that has these; returns the bodies of what was added or changed. */
+async function drawOver(shown: number | 'new', medicines: readonly object[]) {
+  const sent: Record<string, unknown>[] = []
+  connectApi(
+    fakePorts(async (request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      if (name === 'helhidxRule') return answer(envelope([{ ruleSn: '1', agreeYn: 'Y', agreeDtm: '202410051210' }]))
+      if (name === 'medicine') return answer(envelope(medicines))
+      if (name === 'addMedicine' || name === 'updateMedicine') sent.push((await request.clone().json()) as Record<string, unknown>) // as the page sends it
+      return answer(envelope({ medicineSeq: 125, resultCnt: 1 }))
+    }),
+  )
+  await drawForm(shown)
+  return sent
+}
+const saves = async () => userEvent.click(await page.findByRole('button', { name: '저장하기' }))
+
+test.each([
+  [true, '이대로 저장하면 두 번 먹으라고 알려 드려요. 그대로 저장할까요?'],
+  [false, '이대로 저장하면 목록에 두 번 있게 돼요. 그대로 저장할까요?'],
+])('the same medicine at the same time is asked about, in words that fit its alarm (%s), and kept once confirmed', async (isOn, words) => {
+  const sent = await drawOver('new', [vitamin])
+  await userEvent.type(await page.findByRole('textbox', { name: '이름' }), '비타민D 1000IU')
+  if (!isOn) await userEvent.click(page.getByRole('switch', { name: '먹을 시간에 알려 주세요' }))
+  await saves()
+  const question = within(await page.findByRole('alertdialog', { name: '비타민 D가 이미 08:00에 있어요' }))
+  expect(question.getByText(words)).toBeTruthy()
+  expect(sent).toEqual([])
+  await userEvent.click(question.getByRole('button', { name: '맞아요' }))
+  await vi.waitFor(() => expect(sent).toMatchObject([{ medicineNm: '비타민D 1000IU', alarmYn: isOn ? 'Y' : 'N', sameCnt: 0 }]))
+})
+
+test('a memo of a confirmed pair is changed without a question', async () => {
+  const sent = await drawOver(119, [vitamin, { ...vitamin, medicineSeq: 119 }])
+  await userEvent.type(await page.findByRole('textbox', { name: '메모' }), '물과 함께')
+  await saves()
+  await vi.waitFor(() => expect(sent).toMatchObject([{ medicineSeq: 119, memo: '물과 함께' }]))
+  expect(page.queryByRole('alertdialog')).toBeNull()
+})
+
+test('one of a confirmed pair comes back beside the one that was left', async () => {
+  const sent = await drawOver(119, [vitamin, { ...vitamin, medicineSeq: 119 }])
+  await userEvent.click(await page.findByRole('button', { name: '이 약 지우기' }))
+  await vi.waitFor(() => expect(toasts.shown().map((one) => one.text)).toContain('약을 지웠어요'))
+  act(() => toasts.shown().find((one) => one.text === '약을 지웠어요')?.action?.onPress())
+  await vi.waitFor(() => expect(sent).toMatchObject([{ medicineNm: '비타민 D', sameCnt: 1 }]))
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page } from '@testing-library/react'
+import { cleanup, fireEvent, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
-import { answer, fakePorts } from '#src/contract/testing.ts'
+import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { WeightGoal } from './weight-goal.tsx'
 
 afterEach(cleanup)
@@ -20,4 +20,27 @@ test('a target that the goal’s rules refuse is said with the rule, in the serv
   expect(await page.findByText(words)).toBeTruthy()
   expect(page.queryByText(/저장하지 못했어요/)).toBeNull()
   expect(onSaved).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['66', ['saveHelhidxAgree', 'updateTargetBw']],
+  ['', ['updateTargetBw']],
+])('who was never asked is asked above the button, before a target is sent; taking it away gives nothing (%s)', async (target, calls) => {
+  const called: string[] = []
+  connectApi(
+    fakePorts((request) => {
+      const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
+      if (name === 'helhidxRule') return answer(envelope([{ ruleSn: '1', agreeYn: 'N', agreeDtm: null }]))
+      called.push(name)
+      return answer(envelope({ resultCnt: 1 }))
+    }),
+  )
+  const onSaved = vi.fn()
+  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  await renderRouter(testRouter([{ path: '/weight', data, component: () => <WeightGoal targetKg={66} today="20261119" onClose={() => undefined} onSaved={onSaved} /> }], { at: '/weight' }))
+  expect(await page.findByText('기록을 저장하려면 건강정보 수집·이용 동의가 필요해요. 언제든 거둘 수 있어요.')).toBeTruthy()
+  fireEvent.change(page.getByRole('textbox', { name: /목표 체중/ }), { target: { value: target } })
+  await userEvent.click(page.getByRole('button', { name: '동의하고 저장하기' }))
+  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(called).toEqual(calls)
 })

@@ -11,8 +11,8 @@ import { weightSummaryQuery } from './weight.queries.ts'
 export function WeightReading({ last, today }: { last: WeightRecord; today: string }) {
   const { t } = useLingui()
   const words = useRecordWords(today)
-  const { weekChangeKg, targetKg } = useSuspenseQuery(weightSummaryQuery()).data
-  const leftKg = targetKg === null ? null : Math.abs(last.weightKg - targetKg)
+  const { weekChangeKg, targetKg, tellsWay } = useSuspenseQuery(weightSummaryQuery()).data
+  const leftKg = targetKg === null || !tellsWay ? null : Math.abs(last.weightKg - targetKg)
 
   return (
     <RecordHead

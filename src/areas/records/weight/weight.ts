@@ -75,6 +75,8 @@ export function compareWithLast(text: string, last: WeightRecord | undefined, to
 export interface WeightSummary {
   weekChangeKg: number | null
   targetKg: number | null
+  /** Whether the way to the goal is told: not of who lets no health data be kept. */
+  tellsWay: boolean
 }
 
 /** One day of the graph. */
@@ -94,7 +96,7 @@ export function toRecords(rows: readonly Schemas['WeightRecord'][]): WeightRecor
 }
 
 export function toSummary(wire: Schemas['WeightSummary']): WeightSummary {
-  return { weekChangeKg: wire.weekDiffVal, targetKg: parseWireNumber(wire.targetBw) }
+  return { weekChangeKg: wire.weekDiffVal, targetKg: parseWireNumber(wire.targetBw), tellsWay: wire.healthAgreeYn !== 'N' }
 }
 
 export function toPoints(wire: Schemas['WeightGraph']): WeightPoint[] {
