@@ -77,7 +77,7 @@ function Entry({ form }: { form: KeptForm<Draft> }) {
   )
 }
 const KeepingEntry = () => <Entry form={useValidForm({ ...draft, draft: 'medication' })} />
-const AskingEntry = () => <Entry form={useGuardedForm(draft)} />
+const AskingEntry = () => <Entry form={useGuardedForm({ ...draft, draft: 'allergies' })} />
 
 const patterns: [FrameKind, () => ReactNode][] = [
   ['hub', () => <HubPage bar={bar} lead={{ title: '그 화면' }} />],

@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { confirm } from '#src/ui/confirm/confirm.ts'
+
+/** Nobody goes to the sign-in by themselves: the session was lost, or a call was refused [ERR-04]. What was typed waits, and nothing is asked. */
+export const isLedAway = ({ pathname }: { pathname: string }): boolean => pathname === '/login' || pathname.startsWith('/login/')
 
 /**
  * Asks before a page with unsent changes is left, by a link, by going back and by closing the tab; never when nothing has
- * changed. For forms whose draft is not kept: a kept draft can be left without a question.
+ * changed, and not whom the app itself leads to the sign-in.
+ * @param draft where the changes are kept for a session that is lost: whoever leaves them takes them away
  */
-export function useLeaveGuard(changed: boolean): void {
+export function useLeaveGuard(changed: boolean, draft: string): void {
   const { t } = useLingui()
   const { history } = useRouter()
   const stays = useEffectEvent(async () => {
@@ -18,10 +23,11 @@ export function useLeaveGuard(changed: boolean): void {
       cancel: t`계속 적을게요`,
       danger: true,
     })
+    if (leave) dropDraft(draft)
     return !leave
   })
   useEffect(() => {
     if (!changed) return undefined
-    return history.block({ blockerFn: () => stays(), enableBeforeUnload: true })
+    return history.block({ blockerFn: ({ nextLocation }) => !isLedAway(nextLocation) && stays(), enableBeforeUnload: true })
   }, [changed, history])
 }

@@ -48,6 +48,8 @@ export interface SessionOptions {
   onMember?: (member: Member, arrival: Arrival) => void
   /** Whether, and when, the server is asked whose a stored token is: resolves when it is time. A sign-in always asks. */
   asksWhose?: () => Promise<boolean>
+  /** Asks who is here, more than once where no answer comes and somebody waits for it. */
+  insist?: (ask: () => Promise<Member>, signal: AbortSignal) => Promise<Member>
 }
 
 export interface Session {
@@ -79,7 +81,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 export function createSession(options: SessionOptions): Session {
   const { shell, calls, locks, tabs, now = () => new Date(), pause = sleep, isOnline = () => true, left } = options
-  const { onEnd, onMember, asksWhose, navigate } = options
+  const { onEnd, onMember, asksWhose, insist = (ask) => ask(), navigate } = options
   const { store } = shell
   const source = { store, locks, tabs, pause }
 
@@ -127,7 +129,7 @@ export function createSession(options: SessionOptions): Session {
   /** What follows an arrival; none of it may disturb the member. [SES-10, SES-30] */
   async function greet(arrival: Arrival, signal: AbortSignal): Promise<void> {
     const introduce = async () => {
-      const member = await calls.userInfo()
+      const member = await insist(calls.userInfo, signal)
       // Of a session that has ended meanwhile nobody is told any more.
       if (signal.aborted) return
       onMember?.(member, arrival)

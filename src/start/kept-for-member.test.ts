@@ -2,9 +2,10 @@
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeWantedPath } from '#src/app/wanted-path.ts'
-import { tokenExpired } from '#src/contract/testing.ts'
+import { ERROR_PAGES } from '#src/contract/catalogue.ts'
+import { answer, tokenExpired } from '#src/contract/testing.ts'
 import { draftKeeper } from '#src/patterns/form/draft-keeper.ts'
-import { dropDraft, endDrafts, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
+import { dropDraft, endDrafts, keepDraft, readDraft, whenGiven } from '#src/patterns/form/drafts.ts'
 import { failureOf, quiet, SIGNED_IN } from '#src/session/testing/tab.ts'
 import { createBrowser, namedToken, type Tab } from '#src/session/testing/world.ts'
 import { fakeBridge, memoryStorage, shellAgent, testShell } from '#src/shell/testing.ts'
@@ -27,6 +28,7 @@ type Says = keyof typeof TOKENS
 beforeEach(() => {
   // The moment when nothing else is to be done is the next one.
   vi.stubGlobal('sessionStorage', memoryStorage())
+  for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, () => {})
   vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work, 0))
 })
 afterEach(() => {
@@ -45,12 +47,20 @@ function browserOf(says: Says) {
   }
   const openTab = (shell?: Tab['shell']): Tab => {
     const kept = createKeptForMember(() => undefined)
+    let at = AT
     const tab: Tab = open({
       ...(shell && { shell }),
       also: {
         asksWhose: () => kept.asks(tab.session.whose()),
         onMember: (member) => kept.give(member, tab.session.whose()),
-        onEnd: (reason, _isOthers, whose) => kept.end(reason, whose, AT),
+        insist: kept.insist,
+        onEnd: (reason, _isOthers, whose) => kept.end(reason, whose, at),
+        // As the app does where a call was refused.
+        navigate: (to) => {
+          if (to !== ERROR_PAGES[403]) return
+          kept.leave(tab.session.whose(), at)
+          at = { pathname: to, href: to }
+        },
       },
     })
     return tab
@@ -179,13 +189,18 @@ const toldTo = ({ log }: Tab) => log.filter((line) => line.startsWith('member ')
 
 const left = () => ({ draft: readDraft('weight'), isAwaited: draftKeeper.current?.isAwaited() })
 
-/** Something is typed, and the session is lost. */
-async function lose(browser: Browser, begin: (browser: Browser) => Promise<Tab>, end: End) {
+async function typeIn(browser: Browser, begin: (browser: Browser) => Promise<Tab>) {
   const tab = await begin(browser)
   await until(() => tab.session.isSignedIn())
   // A token that says nothing is asked about, in a moment when nothing else is to be done.
   if (browser.server.state.subjectOf === null) await until(() => toldTo(tab) > 0)
   keepDraft('weight', TYPED)
+  return tab
+}
+
+/** Something is typed, and the session is lost. */
+async function lose(browser: Browser, begin: (browser: Browser) => Promise<Tab>, end: End) {
+  const tab = await typeIn(browser, begin)
   await end(browser, tab)
   await until(() => tab.log.some((line) => line.startsWith('end ')))
   expect(tab.session.isSignedIn()).toBe(false)
@@ -210,6 +225,25 @@ describe.each(['the key', 'nothing'] as const)('where a token says %s of its mem
       expect(left()).toEqual({ draft: undefined, isAwaited: true })
       expect(await back(browser, tab, HANEUL)).toEqual({ place: PLACE, draft: TYPED })
     })
+
+    // There the token is held still, and the session ends with the sign-in.
+    test.each([['its member', HANEUL, { place: PLACE, draft: TYPED }], ['nobody else', SAEBYEOK, { place: '/', draft: undefined }]] as const)(
+      'and refused, over whose token somebody signs in, keeps draft and place for %s [ERR-04]',
+      async (_, who, kept) => {
+        const browser = browserOf(says)
+        const tab = await typeIn(browser, begin)
+        await quiet()
+        browser.server.state.answers.set('/api/oauth/userInfo', () => {
+          browser.server.state.answers.delete('/api/oauth/userInfo')
+          return answer({ error: 'forbidden', errorMessage: '' }, { status: 403 })
+        })
+        await failureOf(tab.call())
+        await quiet()
+        expect([tab.log.at(-1), tab.session.isSignedIn()]).toEqual(['navigate /login', true])
+        expect(await back(browser, tab, who)).toEqual(kept)
+        expect(tab.log.filter((line) => line.startsWith('end '))).toEqual(['end replaced'])
+      },
+    )
 
     test('keeps nothing of it for anybody else [STA-04]', async () => {
       const browser = browserOf(says)
@@ -280,6 +314,21 @@ test('a member lost twice before the server could say who it is keeps it still',
   await elsewhere(browser, tab)
   await quiet()
   expect((await back(browser, tab, HANEUL)).draft).toEqual(TYPED)
+})
+
+test('one answer that is lost hides nothing for the whole visit: a form that is opened asks again', async () => {
+  const browser = browserOf('the key')
+  const tab = await lose(browser, stored, elsewhere)
+  browser.server.state.answers.set('/api/oauth/userInfo', () => new Response('', { status: 503 }))
+  await browser.signIn(tab, HANEUL)
+  await quiet()
+  expect(left()).toEqual({ draft: undefined, isAwaited: true })
+  browser.server.state.answers.clear()
+  const given = vi.fn()
+  const stop = whenGiven(given)
+  await until(() => given.mock.calls.length > 0)
+  stop()
+  expect(left()).toEqual({ draft: TYPED, isAwaited: false })
 })
 
 test('what a form writes or finds empty before the server has said who is back leaves what waits alone', async () => {

@@ -9,6 +9,11 @@ interface Told {
   usrId: string
 }
 
+interface Place {
+  pathname: string
+  href: string
+}
+
 /**
  * What was half written, and where: it outlives every session but one that was signed out, for the same member alone
  * (docs/decisions/357). The token says who that is; what the server has told counts before it.
@@ -17,7 +22,12 @@ interface Told {
  */
 export function createKeptForMember(seen: () => Told | undefined) {
   let told: Told | undefined
+  /** Where the member was, for nobody else to be led to. */
+  function leave(subject: string, { pathname, href }: Place, member = told ?? seen()): void {
+    if (!pathname.startsWith('/login')) rememberWantedPath(href, subject || member?.usrId || '?')
+  }
   return {
+    leave,
     /** When the server is to say whose a stored token is: where something waits for its member, or the token names nobody. */
     async asks(subject: string): Promise<boolean> {
       if (draftKeeper.current?.isAwaited()) return true
@@ -25,13 +35,15 @@ export function createKeptForMember(seen: () => Told | undefined) {
       await new Promise<void>(whenIdle)
       return seen() === undefined
     },
+    /** One answer that is lost must not hide for a whole visit what waits for its member. */
+    insist: <Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> => draftKeeper.current?.insist(ask, signal) ?? ask(),
     /** The server has told who is here. */
     give(member: Told, subject: string): void {
       told = member
       draftKeeper.current?.give(...namesOf(subject, member))
     },
     /** @param subject whom the session's token named; null where nobody was signed in: then what is kept stays as it is */
-    end(reason: EndReason, subject: string | null, { pathname, href }: { pathname: string; href: string }): void {
+    end(reason: EndReason, subject: string | null, place: Place): void {
       if (subject === null) return
       const member = told ?? seen()
       told = undefined
@@ -42,7 +54,7 @@ export function createKeptForMember(seen: () => Told | undefined) {
       }
       draftKeeper.current?.end(...namesOf(subject, member))
       // Whose sign-in took this one's place stays where they are.
-      if (reason !== 'replaced' && !pathname.startsWith('/login')) rememberWantedPath(href, subject || member?.usrId || '?')
+      if (reason !== 'replaced') leave(subject, place, member)
     },
   }
 }

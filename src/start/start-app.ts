@@ -67,6 +67,7 @@ export async function startApp(): Promise<App> {
     onEnd: leaveNothing,
     navigate: (to) => goTo(router, to),
     asksWhose: () => kept.asks(session.whose()),
+    insist: kept.insist,
     onMember: (member, arrival) => {
       kept.give(member, session.whose())
       if (arrival === 'stored') return
@@ -101,7 +102,12 @@ export async function startApp(): Promise<App> {
     session: session.port,
     // The page says it before anything else runs.
     language: () => document.documentElement.lang,
-    navigate: (to) => (to === ERROR_PAGES[500] ? goToFailure(router, to) : goTo(router, to)),
+    navigate: (to) => {
+      if (to === ERROR_PAGES[500]) return goToFailure(router, to)
+      // The sign-in over a held token: whoever signs in there comes back. [ERR-04]
+      if (to === ERROR_PAGES[403]) kept.leave(session.whose(), router.history.location)
+      goTo(router, to)
+    },
     alert: tell,
     clearChatToken: () => createChatToken(shell.local).clear(),
   })

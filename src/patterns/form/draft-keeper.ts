@@ -6,6 +6,8 @@ interface DraftKeeper {
   give(...names: string[]): void
   /** Whether drafts wait for their member to sign in again. */
   isAwaited(): boolean
+  /** Asks who is here, more than once where no answer comes and drafts wait for it. */
+  insist<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer>
   /** The drafts of whoever is here, as a text; null where there are none. */
   pack(): string | null
 }

@@ -8,10 +8,15 @@ const drafts = new Map<string, unknown>()
 
 /** The names of whose drafts outlive a session that was lost: nobody reads them until that member is back. */
 let awaited: readonly string[] = []
-/** What is written while they wait, by a form on its way out or by whoever has just come: it joins them, or goes with them. */
-const meanwhile = new Map<string, unknown>()
+/**
+ * What is written while they wait, by a form on its way out or by whoever has just come: it joins them, or goes with them. Of each name
+ * what it comes to with what was left under it.
+ */
+const meanwhile = new Map<string, (left: unknown) => unknown>()
 /** Forms that were opened meanwhile. */
 const waiting = new Set<() => void>()
+/** Hears of a form that is opened while drafts are waited for. */
+const wanted = new Set<() => void>()
 /** Who holds more than a form's fields of what is drafted. */
 const holders = new Set<() => void>()
 
@@ -21,18 +26,23 @@ export function readDraft<Values>(name: string): Values | undefined {
   return awaited.length === 0 ? (drafts.get(name) as Values | undefined) : undefined
 }
 
-export function keepDraft(name: string, values: unknown): void {
-  written().set(name, values)
+/** @param join what was left and what was written before that had been given back come to; without it the later stands */
+export function keepDraft<Values>(name: string, values: Values, join?: (left: Values, since: Values) => Values): void {
+  if (!isAwaited()) drafts.set(name, values)
+  // of the same form, as above
+  else meanwhile.set(name, (left) => (left === undefined || !join ? values : join(left as Values, values)))
 }
 
 /** Of what waits for its member a form that finds nothing takes nothing away. */
 export function dropDraft(name: string): void {
-  written().delete(name)
+  if (isAwaited()) meanwhile.delete(name)
+  else drafts.delete(name)
 }
 
 /** Calls back when drafts that are waited for have been given back; returns the way to stop. */
 export function whenGiven(given: () => void): () => void {
   waiting.add(given)
+  wanted.forEach((hear) => hear())
   return () => waiting.delete(given)
 }
 
@@ -59,16 +69,49 @@ export function giveDrafts(...names: string[]): void {
 
 /** What was written while drafts were waited for joins them where all are one member's; else nothing stays. */
 function settle(isOnes: boolean): void {
-  if (isOnes) meanwhile.forEach((values, name) => drafts.set(name, values))
+  if (isOnes) meanwhile.forEach((join, name) => drafts.set(name, join(drafts.get(name))))
   else drafts.clear()
   meanwhile.clear()
 }
 
 const isAwaited = () => awaited.length > 0
-const written = () => (isAwaited() ? meanwhile : drafts)
 
 /** Whether one of the names is the awaited member's. */
 const isAny = (names: readonly string[]) => names.some((name) => awaited.includes(name))
+
+/** Between two tries to hear who is here: 2, 4, 8 … 512 seconds, and no try after that. */
+const [PAUSE_MS, MOST_PAUSE_MS] = [2000, 512_000]
+
+/**
+ * Asks who is here until that is answered, for as long as drafts wait for it: again after a pause that grows, as soon as a form is opened,
+ * which may be whose draft it is, and when the connection returns.
+ */
+export async function insist<Answer>(ask: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+  for (let pauseMs = PAUSE_MS; ; pauseMs *= 2) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (pauseMs > MOST_PAUSE_MS || !isAwaited() || signal.aborted) throw error
+      await occasion(pauseMs, signal)
+      // Of a session that has ended meanwhile nobody asks any more.
+      if (signal.aborted) throw error
+    }
+  }
+}
+
+const occasion = (pauseMs: number, signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const go = () => {
+      clearTimeout(timer)
+      removeEventListener('online', go)
+      wanted.delete(go)
+      resolve()
+    }
+    const timer = setTimeout(go, pauseMs)
+    addEventListener('online', go)
+    signal.addEventListener('abort', go)
+    wanted.add(go)
+  })
 
 /**
  * The drafts as a text, for as long as the page is loaded anew; null where there are none. A chosen file is in no text, and
@@ -94,4 +137,4 @@ function isPlain(value: unknown): boolean {
   return isData && Object.values(value).every(isPlain)
 }
 
-draftKeeper.current = { end: endDrafts, give: giveDrafts, isAwaited: () => isAwaited() && drafts.size > 0, pack: packDrafts }
+draftKeeper.current = { end: endDrafts, give: giveDrafts, isAwaited: () => isAwaited() && drafts.size > 0, insist, pack: packDrafts }

@@ -217,6 +217,19 @@ describe('a draft', () => {
     expect(typed()).toBe('바다')
   })
 
+  test('that comes late joins what was typed meanwhile in other fields, there and for the next opening', async () => {
+    await left()
+    endDrafts('1024')
+    render(<Profile send={sender()} draft="profile" />)
+    await fill('키', '171')
+    act(() => giveDrafts('1024'))
+    const fields = () => [typed(), screen.getByLabelText<HTMLInputElement>('키').value]
+    expect(fields()).toEqual(['하늘', '171'])
+    cleanup()
+    render(<Profile send={sender()} draft="profile" />)
+    expect(fields()).toEqual(['하늘', '171'])
+  })
+
   test.each([['another member', '1024'], ['a member nobody knew', '']])('is gone for %s', async (_, owner) => {
     await left()
     endDrafts(owner)

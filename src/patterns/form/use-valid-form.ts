@@ -73,7 +73,8 @@ export function useValidForm<Values extends FieldValues, Output>(options: FormOp
   }, [reset, start])
   const takeDraft = useEffectEvent((name: string) => {
     const left = readDraft<Partial<Values>>(name)
-    if (left && !isDirty) reset({ ...start.initial, ...left }, { keepDefaultValues: true })
+    // with what was typed since, which joins it (keepChanges)
+    if (left) reset({ ...start.initial, ...left }, { keepDefaultValues: true })
   })
   useEffect(() => (draft === undefined ? undefined : whenGiven(() => takeDraft(draft))), [draft])
   const noteChange = useEffectEvent((values: Values, name: string | undefined) => {
@@ -146,7 +147,7 @@ export function useValidForm<Values extends FieldValues, Output>(options: FormOp
 function keepChanges<Values extends FieldValues>(draft: string, values: Values, begun: Readonly<Record<string, unknown>>): void {
   const changed = Object.entries(values).filter(([name, value]) => !isSame(value, begun[name]))
   if (changed.length === 0) dropDraft(draft)
-  else keepDraft(draft, structuredClone(Object.fromEntries(changed)))
+  else keepDraft<object>(draft, structuredClone(Object.fromEntries(changed)), (left, since) => ({ ...left, ...since }))
 }
 
 /** Values of a field are texts, numbers, choices, and lists of those. */

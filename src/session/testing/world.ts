@@ -150,7 +150,7 @@ export function createBrowser({ server = createFakeServer(), pause = (): Promise
     left = undefined as SessionOptions['left'],
     pause = undefined as SessionOptions['pause'],
     now = () => new Date('2026-11-02T00:00:00Z'),
-    also = {} as Partial<Pick<SessionOptions, 'onEnd' | 'onMember' | 'asksWhose'>>,
+    also = {} as Partial<Pick<SessionOptions, 'onEnd' | 'onMember' | 'asksWhose' | 'insist'> & Pick<ApiPorts, 'navigate'>>,
   } = {}) {
     const log: string[] = []
     const session = createSession({
@@ -171,13 +171,17 @@ export function createBrowser({ server = createFakeServer(), pause = (): Promise
         also.onMember?.(member, arrival)
       },
       ...(also.asksWhose && { asksWhose: also.asksWhose }),
+      ...(also.insist && { insist: also.insist }),
       navigate: (to) => void log.push(`navigate ${to}`),
     })
     const ports: ApiPorts = {
       baseUrl: BASE_URL,
       fetch: server.fetch,
       session: session.port,
-      navigate: (to) => void log.push(`navigate ${to}`),
+      navigate: (to) => {
+        log.push(`navigate ${to}`)
+        also.navigate?.(to)
+      },
       alert: (message) => void log.push(`alert ${message}`),
       clearChatToken: () => {},
     }

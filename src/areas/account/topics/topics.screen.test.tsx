@@ -6,9 +6,13 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { TopicsScreen } from './topics.screen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endDrafts('')
+})
 
 test('a topic that is tapped while others are being saved stays chosen, and is saved next [MYP-09]', async () => {
   let saved: readonly string[] = []

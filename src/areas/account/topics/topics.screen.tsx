@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLeaveGuard } from '#src/app/use-leave-guard.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
+import { readDraft } from '#src/patterns/form/drafts.ts'
+import { useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
@@ -11,20 +12,22 @@ import { topicsQuery, useSaveTopics } from './topics.queries.ts'
 import { byGroup, chosenOf, isSameChoice, toggled } from './topics.ts'
 import css from './topics.module.css'
 
+const DRAFT = 'topics'
+
 /** What the member likes to read about; none is fine. [MYP-09] */
 export function TopicsScreen() {
   const { t } = useLingui()
   const { data: topics } = useSuspenseQuery(topicsQuery())
   const saved = chosenOf(topics)
-  const [wanted, setWanted] = useState<readonly string[]>()
+  const [wanted, want] = useDraft<readonly string[]>(DRAFT)
   const chosen = wanted ?? saved
   const changed = !isSameChoice(chosen, saved)
   const save = useSaveTopics()
-  useLeaveGuard(changed && !save.isPending)
+  useLeaveGuard(changed && !save.isPending, DRAFT)
   const count = chosen.length
   // What is tapped while a choice is being saved was not sent with it: it stands, and can be saved next.
   const send = () => {
-    if (changed) save.send({ body: { topicCodes: [...chosen] } }, () => setWanted((now) => (now === wanted ? undefined : now)))
+    if (changed) save.send({ body: { topicCodes: [...chosen] } }, () => (readDraft(DRAFT) === wanted ? want(undefined) : undefined))
   }
   return (
     <DetailPage
@@ -41,7 +44,7 @@ export function TopicsScreen() {
           <CardHead title={name} />
           <div className={css.chips} role="group" aria-label={name}>
             {own.map(({ topicCode, topicNm }) => (
-              <Chip key={topicCode} pressed={chosen.includes(topicCode)} onClick={() => setWanted(toggled(chosen, topicCode))}>
+              <Chip key={topicCode} pressed={chosen.includes(topicCode)} onClick={() => want(toggled(chosen, topicCode))}>
                 {topicNm}
               </Chip>
             ))}

@@ -10,6 +10,7 @@ import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
 import { useDoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
 import { addDays, today } from '#src/lib/days.ts'
 import { parseWireNumber } from '#src/lib/numbers.ts'
+import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm, type ValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -32,12 +33,19 @@ interface Props {
 }
 type Part = Pick<Props, 'info' | 'onClose'>
 
-/** One row of the own information, and what it may become. */
+/** Each row's own; of the sheet that is open. */
+const draftOf = (what: What) => `info ${what}`
+
+/** One row of the own information, and what it may become. Closed, it begins anew; what a lost session left is its draft. */
 export function EditSheet({ what, info, usrImg, onClose }: Props) {
   const { t } = useLingui()
   const titles = { picture: t`프로필 그림`, nickName: t`닉네임`, email: t`이메일`, person: t`생년월일과 성별`, body: t`키와 체중`, staff: t`사번` }
+  const close = () => {
+    dropDraft(draftOf(what))
+    onClose()
+  }
   return (
-    <Sheet open onCloseRequest={onClose} title={titles[what]}>
+    <Sheet open onCloseRequest={close} title={titles[what]}>
       {what === 'picture' ? <Picture usrImg={usrImg} onClose={onClose} /> : null}
       {what === 'nickName' ? <NickName info={info} onClose={onClose} /> : null}
       {what === 'email' ? <Email info={info} onClose={onClose} /> : null}
@@ -79,6 +87,7 @@ function NickName({ info, onClose }: Part) {
   const form = useValidForm({
     schema: v.object({ nickName: v.pipe(v.string(), v.trim(), v.minLength(2, says), v.maxLength(12, says)) }),
     initial: { nickName: info.nickName },
+    draft: draftOf('nickName'),
     onSubmit: (body) => change.sendAsync({ body, ...skip }),
     onSent: onClose,
     refusal: useRefusal<{ nickName: string }>('nickName'),
@@ -99,6 +108,7 @@ function Email({ info, onClose }: Part) {
   const form = useValidForm({
     schema: v.object({ usrEmail: v.pipe(v.string(), v.trim(), v.email(says), v.maxLength(100, says)) }),
     initial: { usrEmail: info.usrEmail },
+    draft: draftOf('email'),
     onSubmit: (body) => change.sendAsync({ body, ...skip }),
     onSent: onClose,
     refusal: useRefusal<{ usrEmail: string }>('usrEmail'),
@@ -118,6 +128,7 @@ function StaffNumber({ info, onClose }: Part) {
   const form = useValidForm({
     schema: v.object({ employeeNumber: v.pipe(v.string(), v.trim(), v.nonEmpty(t`사번을 적어 주세요.`), v.maxLength(20, t`사번을 적어 주세요.`)) }),
     initial: { employeeNumber: info.employeeNumber ?? '' },
+    draft: draftOf('staff'),
     onSubmit: (body) => change.sendAsync({ body, ...skip }),
     onSent: onClose,
     refusal: useRefusal<{ employeeNumber: string }>('employeeNumber'),
@@ -142,6 +153,7 @@ function Person({ info, onClose }: Part) {
       gender: v.picklist(['F', 'M', 'none']),
     }),
     initial: { birthday: birthdayOf(info) ?? '', gender: info.gender ?? ('none' as const) },
+    draft: draftOf('person'),
     onSubmit: ({ birthday, gender }) => change.sendAsync({ body: { ...birthParts(birthday), gender: gender === 'none' ? null : gender }, ...skip }),
     onSent: onClose,
     refusal: useRefusal<{ birthday: string; gender: 'F' | 'M' | 'none' }>('birthday'),
@@ -183,6 +195,7 @@ function Body({ info, onClose }: Part) {
   const form = useValidForm({
     schema: v.object({ height: figure(t`키를 숫자로 적어 주세요.`), weight: figure(t`체중을 숫자로 적어 주세요.`) }),
     initial: { height: info.height ?? '', weight: info.weight ?? '' },
+    draft: draftOf('body'),
     onSubmit: async ({ height, weight }) => {
       for (const [of, text, own, unit] of [['HT', height, info.height, 'cm'], ['BW', weight, info.weight, 'kg']] as const) {
         const [value, before] = [parseWireNumber(text), parseWireNumber(own)]

@@ -6,6 +6,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
 import { noteShown } from '../sign-in-data/shown.ts'
 import './edit-sheet.tsx'
@@ -15,7 +16,10 @@ const MEMBER = { hcId: 'HC1', usrId: 'haneul', nickName: '하늘', realName: '�
 const INFO = { usrId: 'haneul', usrEmail: 'haneul@mail.example', gender: 'F', birthdayYear: '1990', birthdayMonth: '05', birthdayDay: '01', height: '163', weight: '56.1', realName: '윤하늘', nickName: '하늘', mobileNo: '01000000312', restaurantNm: '한빛타워점', restaurantId: 'REST000311', pushAgreeYn: 'Y', smsAgreeYn: 'N', emailAgreeYn: 'N', tomsYn: 'Y', employeeNumber: '20230412' }
 
 beforeEach(() => sessionStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endDrafts('')
+})
 
 async function draw() {
   connectApi(fakePorts((request) => answer(envelope(request.url.includes('getUsrInfo2') ? INFO : MEMBER))))

@@ -8,6 +8,7 @@ import { useRange } from '#src/domain/day/use-range.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
@@ -31,8 +32,8 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
   const { data: info } = useSuspenseQuery(battleQuery(batSeq))
   const today = dayIn(useToldNow())
   const [gather, accept] = [useMakeAwaySide(), useAccept()]
-  const [team, setTeam] = useState('')
-  const [mates, setMates] = useState<Picked[]>([])
+  const [filled, fill, forget] = useDraft<{ team?: string; mates?: Picked[] }>(`battle away ${String(batSeq)}`, joinFields)
+  const { team = '', mates = [] } = filled ?? {}
   const [isChecked, setChecked] = useState(false)
   const [why, setWhy] = useState<NotIn>()
   const sayWhy = useRefusalWords()
@@ -64,6 +65,7 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
       read,
     })
     if (end.is === 'not') return setWhy(end.why)
+    forget()
     toast({ kind: 'good', text: t`한판을 받았어요` })
     await navigate({ to: '/service/battle/Battle', search: { batSeq }, replace: true })
   }
@@ -82,9 +84,9 @@ export function AwayScreen({ batSeq }: { batSeq: number }) {
         ) : (
           <>
             <Card label={t`우리 팀`}>
-              <TextField label={t`우리 팀 이름`} value={team} onChange={setTeam} maxLength={20} error={isChecked && isNameless ? t`팀 이름을 적어 주세요.` : undefined} sunken />
+              <TextField label={t`우리 팀 이름`} value={team} onChange={(next) => fill({ ...filled, team: next })} maxLength={20} error={isChecked && isNameless ? t`팀 이름을 적어 주세요.` : undefined} sunken />
             </Card>
-            {battle.seats > 1 ? <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={setMates} most={battle.seats - 1} days={{ startDt: battle.start, endDt: battle.end }} /> : null}
+            {battle.seats > 1 ? <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={(next) => fill({ ...filled, mates: next })} most={battle.seats - 1} days={{ startDt: battle.start, endDt: battle.end }} /> : null}
           </>
         )}
       </div>

@@ -7,6 +7,7 @@ import { useToldNow } from '#src/app/use-told-now.ts'
 import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Chip } from '#src/ui/chip/chip.tsx'
@@ -29,7 +30,7 @@ import { useRefusalWords } from './use-refusal-words.ts'
 export function MakeScreen({ again }: { again: number | undefined }) {
   const { t } = useLingui()
   const { data: info } = useSuspenseQuery(battleQuery())
-  if (info.makeYn === 'Y') return again === undefined ? <Form /> : <Again batSeq={again} />
+  if (info.makeYn === 'Y') return again === undefined ? <Form kept="battle" /> : <Again batSeq={again} />
   return (
     <DetailPage
       bar={<ScreenBar titleAs="p" backTo="/service/battle/BatList" />}
@@ -45,22 +46,26 @@ function Again({ batSeq }: { batSeq: number }) {
   const { data: people } = useSuspenseQuery(peopleQuery(batSeq))
   const { data: colleagues } = useSuspenseQuery(colleaguesQuery('', { startDt: start, endDt: end }))
   const free = colleagues.list.filter(({ inBattleYn }) => inBattleYn === 'N').map(({ memberKey }) => memberKey)
-  return info.battle === null ? <Form /> : <Form first={draftAgain(today, toBattle(info.battle, today), people.map(toPerson), free)} />
+  const kept = `battle again ${String(batSeq)}`
+  return info.battle === null ? <Form kept={kept} /> : <Form kept={kept} first={draftAgain(today, toBattle(info.battle, today), people.map(toPerson), free)} />
 }
 
-function Form({ first }: { first?: Draft }) {
+/** @param kept where what was filled in waits until it is sent */
+function Form({ kept, first }: { kept: string; first?: Draft }) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const today = dayIn(useToldNow())
-  const [draft, setDraft] = useState(() => first ?? emptyDraft(today))
+  const [begun] = useState(() => first ?? emptyDraft(today))
+  const [filled, fill, forget] = useDraft<Partial<Draft>>(kept, joinFields)
+  const draft: Draft = { ...begun, ...filled }
   const [isChecked, setChecked] = useState(false)
   const [why, setWhy] = useState<NotIn>()
   const make = useMakeBattle()
   const sayWhy = useRefusalWords()
   const { rival, mates, name, team, start, end, stake } = draft
   const faults = isChecked ? faultsOf(draft, today) : []
-  const set = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
+  const set = (part: Partial<Draft>) => fill({ ...filled, ...part })
   const words: Record<Fault, string> = { rival: t`상대를 골라 주세요.`, name: t`배틀 이름을 적어 주세요.`, team: t`팀 이름을 적어 주세요.`, start: t`내일부터 시작할 수 있어요.`, end: t`시작한 날부터 ${MOST_DAYS}일까지 고를 수 있어요.` }
   const errorOf = (fault: Fault) => (faults.includes(fault) ? words[fault] : undefined)
   const missing = (['rival', 'start', 'end'] as const).find((fault) => faults.includes(fault))
@@ -79,6 +84,7 @@ function Form({ first }: { first?: Draft }) {
       batSeq = await findMade(queryClient, body)
       if (batSeq === undefined) return setWhy(refusalOf(error))
     }
+    forget()
     toast({ kind: 'good', text: t`초대를 보냈어요` })
     // By its number: without one the address means the battle that is still being counted.
     await navigate({ to: '/service/battle/Battle', search: { batSeq }, replace: true })

@@ -7,6 +7,7 @@ import { useToldNow } from '#src/app/use-told-now.ts'
 import { today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
@@ -41,10 +42,9 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
   const { t } = useLingui()
   const navigate = useNavigate()
   const [change, invite] = [useChangeSide(), useInvite()]
-  const [team, setTeam] = useState(us.name)
   const seated = people.filter((one) => one.side === battle.side && !one.leads && (one.isIn || one.isWaiting)).map(({ key, name }) => ({ key, name }))
-  const [mates, setMates] = useState<Picked[]>(seated)
-  const [rival, setRival] = useState<Picked | null>(null)
+  const [filled, fill, forget] = useDraft<{ team?: string; mates?: Picked[]; rival?: Picked | null }>(`battle side ${String(us.seq)}`, joinFields)
+  const { team = us.name, mates = seated, rival = null } = filled ?? {}
   const [why, setWhy] = useState<NotIn>()
   const sayWhy = useRefusalWords()
   const search = { batSeq: battle.seq }
@@ -61,6 +61,7 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
     } catch (error) {
       return setWhy(refusalOf(error))
     }
+    forget()
     toast({ kind: 'good', text: t`자리를 바꿨어요` })
     await navigate({ to: '/service/battle/Battle', search, replace: true })
   }
@@ -74,12 +75,12 @@ function Form({ battle, us, people }: { battle: Battle; us: Team; people: readon
     >
       <div className={css.cards}>
         {why ? <Notice kind="caution" live="alert">{sayWhy(why)}</Notice> : null}
-        {needsRival ? <ColleaguePicker title={t`상대 팀을 이끌 사람`} picked={rival === null ? [] : [rival]} onChange={([one]) => setRival(one ?? null)} most={1} without={mates.map(({ key }) => key)} days={days} /> : null}
+        {needsRival ? <ColleaguePicker title={t`상대 팀을 이끌 사람`} picked={rival === null ? [] : [rival]} onChange={([one]) => fill({ ...filled, rival: one ?? null })} most={1} without={mates.map(({ key }) => key)} days={days} /> : null}
         <Card label={t`우리 팀`}>
-          <TextField label={t`우리 팀 이름`} value={team} onChange={setTeam} maxLength={20} error={isNameless ? t`팀 이름을 적어 주세요.` : undefined} sunken />
+          <TextField label={t`우리 팀 이름`} value={team} onChange={(next) => fill({ ...filled, team: next })} maxLength={20} error={isNameless ? t`팀 이름을 적어 주세요.` : undefined} sunken />
         </Card>
         {battle.seats > 1 ? (
-          <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={setMates} most={battle.seats - 1} without={rival === null ? [] : [rival.key]} days={days} seated={seated.map(({ key }) => key)} />
+          <ColleaguePicker title={t`우리 팀에 부를 사람`} picked={mates} onChange={(next) => fill({ ...filled, mates: next })} most={battle.seats - 1} without={rival === null ? [] : [rival.key]} days={days} seated={seated.map(({ key }) => key)} />
         ) : null}
       </div>
     </FlowPage>

@@ -6,6 +6,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
 import './memo-sheet.tsx'
 import { MyReservationsScreen } from './my-reservations.screen.tsx'
@@ -22,6 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  endDrafts('')
   vi.useRealTimers()
 })
 

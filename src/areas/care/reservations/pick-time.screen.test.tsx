@@ -8,6 +8,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
 import './confirm-sheet.tsx'
 import { PickTimeScreen } from './pick-time.screen.tsx'
@@ -25,6 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  endDrafts('')
   vi.useRealTimers()
 })
 

@@ -21,7 +21,7 @@ import { DayTimesCard } from './day-times.tsx'
 import { clockOfTime, forMoving, MEMO_LIMIT, minuteOf, toTime } from './reservation.ts'
 import { myReservationsQuery, placesQuery, serviceQuery, useInfoQuery } from './reservation.queries.ts'
 import { kinds, type Challenge, type Kind } from './service-kind.ts'
-import { TalkAbout } from './talk-about.tsx'
+import { TalkAbout, useTalk } from './talk-about.tsx'
 import { useTimes } from './use-times.ts'
 import { useWhen } from './words.ts'
 import css from './reservations.module.css'
@@ -68,7 +68,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
   /** What the sheet asks about. While it is sent the seats are asked for again, and this one is then taken: by this very member. */
   const [asked, setAsked] = useState<Pick<ComponentProps<typeof ConfirmSheet>, 'place' | 'day' | 'slot' | 'meet'> | null>(null)
   const [meet, setMeet] = useState<Place['meetList'][number] | null>(null)
-  const [memo, setMemo] = useState('')
+  const { memo, type, forget } = useTalk(kind, move === undefined)
   // Until one is chosen: the first day on which there is a seat.
   const day = days.find((each) => each.day === chosenDay) ?? days.find(({ left, reason }) => left > 0 && reason === null)
   const slot = day?.times.find((each) => each.time === time && each.left > 0)
@@ -110,7 +110,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
         {times.isFailed && <FailedPart icon={CalendarDays} title={t`시간을 불러오지 못했어요`} onRetry={times.refresh} />}
         <DayPicker today={today} weeks={weeks} days={days} known={times.known} value={day?.day ?? null} onMore={weeks < 6 ? () => setWeeks(6) : undefined} onChange={(chosen) => (chooseDay(chosen), chooseTime(null), setGone(null))} />
         {day && <DayTimesCard day={day} now={minuteOf(now)} value={slot?.time ?? null} gone={gone} isFasting={kinds[kind].isFasting} onChange={(chosen) => (chooseTime(chosen), setGone(null))} />}
-        {place && move === undefined && kinds[kind].isTalk && <TalkAbout ways={place.meetList} way={meet ?? place.meetList[0] ?? 'VISIT'} onWay={setMeet} memo={memo} onMemo={setMemo} />}
+        {place && move === undefined && kinds[kind].isTalk && <TalkAbout ways={place.meetList} way={meet ?? place.meetList[0] ?? 'VISIT'} onWay={setMeet} memo={memo} onMemo={type} />}
       </div>
       {isChoosingPlace && place && (
         <Suspense fallback={null}>
@@ -141,7 +141,7 @@ function Picker({ kind, placeCode, move, challenge, service }: Props & { service
             challenge={challenge}
             onLost={lost}
             onClose={() => setAsked(null)}
-            onDone={(rsrvSeq) => void navigate({ to: '/counseling/MyRsrvList', search: { rsrvSeq }, replace: true })}
+            onDone={(rsrvSeq) => (forget(), void navigate({ to: '/counseling/MyRsrvList', search: { rsrvSeq }, replace: true }))}
           />
         </Suspense>
       )}

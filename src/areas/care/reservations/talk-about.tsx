@@ -1,13 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Card } from '#src/ui/card/card.tsx'
 import { Segmented } from '#src/ui/segmented/segmented.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
 import { MEMO_LIMIT } from './reservation.ts'
+import type { Kind } from './service-kind.ts'
 import css from './reservations.module.css'
 
 type Way = Schemas['WelfitMeet']
 type Props = { ways: readonly Way[]; way: Way; onWay: (way: Way) => void; memo: string; onMemo: (memo: string) => void }
+
+/** What to talk about, until it is sent; a time that is moved takes its own words along, and none are asked for. */
+export function useTalk(kind: Kind, isAsked: boolean) {
+  const [typed, type, drop] = useDraft(`talk of new ${kind}`, joinWords)
+  const forget = () => {
+    if (isAsked) drop()
+  }
+  return { memo: isAsked ? (typed ?? '') : '', type, forget }
+}
 
 /** How to meet, and what to talk about. */
 export function TalkAbout({ ways, way, onWay, memo, onMemo }: Props) {

@@ -8,7 +8,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
-import { dropDraft, keepDraft } from '#src/patterns/form/drafts.ts'
+import { dropDraft, endDrafts, keepDraft } from '#src/patterns/form/drafts.ts'
 import { ConfirmHost } from '#src/ui/confirm/confirm-host.tsx'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { InterviewView } from './interview-view.tsx'
@@ -42,6 +42,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  endDrafts('')
   clearToasts()
   dropDraft(`interview ${CODE}`)
 })

@@ -15,7 +15,7 @@ import { KoreanOnly } from '#src/domain/operator-words/korean-only.tsx'
 import { koreanIn } from '#src/domain/operator-words/worded.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { dayOf, toWireTime } from '#src/lib/wire-time.ts'
-import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { ChoiceTiles } from '#src/ui/choice-tiles/choice-tiles.tsx'
@@ -38,9 +38,8 @@ interface Props {
 export function InterviewForm({ chalnCode, questions, subjects, known, q }: Props) {
   const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const draft = `interview ${chalnCode}`
   // What was not touched is no draft: a weight that is measured meanwhile is the one it begins with.
-  const [typed, setTyped] = useState(() => readDraft<Partial<Filled>>(draft) ?? {})
+  const [typed, type, forget] = useDraft<Partial<Filled>>(`interview ${chalnCode}`, joinFields)
   const filled = { ...filledBefore(questions, subjects, known.helhidxVal ?? ''), ...typed }
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState<string>()
@@ -57,10 +56,8 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
   const asks = isLast && consent.needed
   const missing = isTried ? missingAt(step, filled) : undefined
   const fill = (more: Partial<Filled>) => {
-    const next = { ...typed, ...more }
-    setTyped(next)
+    type({ ...typed, ...more })
     setTried(false)
-    keepDraft(draft, next)
   }
 
   const { weight } = filled
@@ -92,7 +89,7 @@ export function InterviewForm({ chalnCode, questions, subjects, known, q }: Prop
     try {
       await consent.given()
       await send.sendAsync({ body: paperOf(chalnCode, questions, filled) })
-      dropDraft(draft)
+      forget()
       await navigate({ to: '/challenge/challengeIntensiveDetail', search: { chalnCode }, replace: true })
     } catch (error) {
       consent.asks(error)

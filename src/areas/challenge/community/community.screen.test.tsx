@@ -8,7 +8,7 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
-import { dropDraft } from '#src/patterns/form/drafts.ts'
+import { dropDraft, endDrafts } from '#src/patterns/form/drafts.ts'
 import { toPost } from './community.ts'
 import { PostItem } from './post-item.tsx'
 import { PostView } from './post-view.tsx'
@@ -45,6 +45,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  endDrafts('')
   dropDraft(`community ${CODE} new`)
   dropDraft('reply 9021')
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
+import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
@@ -21,13 +21,9 @@ export function Replies({ chalnCode, cmutySeq, replies, now }: { chalnCode: stri
   const say = usePostWords(now)
   const reply = useReply()
   const remove = useDeleteReply()
-  const draft = `reply ${cmutySeq}`
-  const [text, setText] = useState(() => readDraft<string>(draft) ?? '')
-  const type = (words: string) => {
-    setText(words)
-    if (words === '') dropDraft(draft)
-    else keepDraft(draft, words)
-  }
+  const [typed, keep] = useDraft(`reply ${cmutySeq}`, joinWords)
+  const text = typed ?? ''
+  const type = (words: string) => keep(words === '' ? undefined : words)
   const [reported, setReported] = useState<number | null>(null)
   const send = () => reply.send({ body: { chalnCode, upCmutySeq: cmutySeq, contents: text.trim() } }, () => type(''))
   const ask = async (replySeq: number) => {

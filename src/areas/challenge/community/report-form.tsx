@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import { useState } from 'react'
 import { ApiError } from '#src/contract/api-error.ts'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { FailedPart } from '#src/ui/failed-part/failed-part.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
@@ -17,16 +18,20 @@ export function ReportForm({ about, onClose }: { about: { cmutySeq: number; repl
   const { t } = useLingui()
   const reasons = useQuery(reasonsQuery())
   const report = useReport()
-  const [code, setCode] = useState<string | null>(null)
-  const [text, setText] = useState('')
+  const [said, say, forget] = useDraft<{ code?: string; text?: string }>(`report ${about.cmutySeq} ${about.replySeq ?? ''}`, joinFields)
+  const { code = null, text = '' } = said ?? {}
   const [problem, setProblem] = useState<string | null>(null)
   const reason = reasons.data?.find(({ cmplCode }) => cmplCode === code)
   const isMissing = reason === undefined || (reason.textYn === 'Y' && text.trim() === '')
 
+  const sent = () => {
+    forget()
+    onClose()
+  }
   const send = () => {
     if (reason === undefined) return
     const words = text.trim().slice(0, LETTERS)
-    report.sendAsync({ body: { ...about, cmplCode: reason.cmplCode, ...(words && { cmplTxt: words }) } }).then(onClose, (failure: unknown) =>
+    report.sendAsync({ body: { ...about, cmplCode: reason.cmplCode, ...(words && { cmplTxt: words }) } }).then(sent, (failure: unknown) =>
       setProblem(failure instanceof ApiError && failure.code === 'alreadyReported' ? t`이미 신고한 글이에요` : t`신고하지 못했어요. 다시 시도해 주세요.`),
     )
   }
@@ -34,8 +39,8 @@ export function ReportForm({ about, onClose }: { about: { cmutySeq: number; repl
   if (reasons.isError) return <FailedPart bare icon={Flag} title={t`신고 이유를 불러오지 못했어요`} onRetry={() => void reasons.refetch()} />
   return (
     <>
-      <RadioRows label={t`신고하는 이유`} name="reason" options={(reasons.data ?? []).map(({ cmplCode, cmplNm }) => ({ value: cmplCode, title: cmplNm }))} value={code} onChange={setCode} />
-      {reason?.textYn === 'Y' && <TextArea sunken label={t`무엇이 문제인가요?`} rows={3} limit={LETTERS} value={text} onChange={setText} />}
+      <RadioRows label={t`신고하는 이유`} name="reason" options={(reasons.data ?? []).map(({ cmplCode, cmplNm }) => ({ value: cmplCode, title: cmplNm }))} value={code} onChange={(next) => say({ ...said, code: next })} />
+      {reason?.textYn === 'Y' && <TextArea sunken label={t`무엇이 문제인가요?`} rows={3} limit={LETTERS} value={text} onChange={(next) => say({ ...said, text: next })} />}
       {problem && (
         <Notice kind="danger" live="alert">
           {problem}

@@ -6,6 +6,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import type { Challenge } from '../challenge.ts'
 import { MoreSheet } from './more-sheet.tsx'
 
@@ -17,7 +18,10 @@ const WALK: Challenge = {
 }
 const term = (termsSeq: number, title: string) => ({ termsSeq, title, contents: `${title}에 대해`, requiredYn: 'Y', orderSeq: termsSeq })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endDrafts('')
+})
 
 async function open(challenge: Challenge) {
   connectApi(

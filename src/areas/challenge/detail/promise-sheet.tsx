@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
@@ -12,18 +12,23 @@ export function PromiseSheet({ challenge: { code, mine, offeredPromise }, onClos
   const { t } = useLingui()
   const save = usePromise()
   const before = mine?.promise ?? ''
-  const [promise, setPromise] = useState(before || (offeredPromise ?? ''))
+  const [typed, type, forget] = useDraft(`own promise ${code}`, joinWords)
+  const promise = typed ?? (before || (offeredPromise ?? ''))
   const text = promise.trim()
+  const sent = () => {
+    forget()
+    onClose()
+  }
   return (
     <Sheet open onCloseRequest={onClose} title={before === '' ? t`약속 쓰기` : t`약속 고치기`}>
       <div className={css.stack}>
-        <TextArea sunken label={t`나의 약속`} value={promise} onChange={setPromise} limit={PROMISE_LETTERS} help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`} rows={3} />
+        <TextArea sunken label={t`나의 약속`} value={promise} onChange={type} limit={PROMISE_LETTERS} help={t`나만 볼 수 있어요. 끝나면 다시 보여 드릴게요.`} rows={3} />
         <Button
           size="l"
           block
           busy={save.isPending}
           disabled={text === '' || text === before || [...promise].length > PROMISE_LETTERS}
-          onClick={() => save.send({ body: { chalnCode: code, promiseTxt: text } }, onClose)}
+          onClick={() => save.send({ body: { chalnCode: code, promiseTxt: text } }, sent)}
         >{t`저장`}</Button>
       </div>
     </Sheet>

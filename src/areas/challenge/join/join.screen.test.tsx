@@ -8,7 +8,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
-import { dropDraft } from '#src/patterns/form/drafts.ts'
+import { dropDraft, endDrafts } from '#src/patterns/form/drafts.ts'
 import { toasts } from '#src/ui/toast/toast.ts'
 import { toChallenge } from '../challenge.ts'
 import type { JoinStep } from '../challenge-search.ts'
@@ -38,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  endDrafts('')
   dropDraft(`promise ${CODE}`)
 })
 

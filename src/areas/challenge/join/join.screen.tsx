@@ -7,7 +7,7 @@ import { lazyPart } from '#src/app/lazy-part.ts'
 import { useRange } from '#src/domain/day/use-range.ts'
 import { dayOf } from '#src/lib/wire-time.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
-import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
+import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Notice } from '#src/ui/notice/notice.tsx'
 import { TextArea } from '#src/ui/text-area/text-area.tsx'
@@ -65,8 +65,9 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
   const queryClient = useQueryClient()
   const challenge = toChallenge(useSuspenseQuery(challengeQuery(chalnCode)).data, i18n.locale)
   const { name, start, end, offeredPromise } = challenge
-  const draft = `promise ${chalnCode}`
-  const [promise, setPromise] = useState(() => readDraft<string>(draft) ?? offeredPromise ?? '')
+  // What was typed outlives going back to the steps before.
+  const [typed, write, forget] = useDraft(`promise ${chalnCode}`, joinWords)
+  const promise = typed ?? offeredPromise ?? ''
   const [notIn, setNotIn] = useState<NotIn>()
   const [isAsking, setAsking] = useState(false)
   const join = useJoin()
@@ -78,11 +79,6 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
     lost: t`연결이 끊겼어요. 다시 눌러 주세요.`,
   }
 
-  // What was typed outlives going back to the steps before.
-  const write = (text: string) => {
-    setPromise(text)
-    keepDraft(draft, text)
-  }
 
   const go = async (written: string) => {
     setAsking(true)
@@ -97,7 +93,7 @@ function PromiseStep({ chalnCode, recommCode }: { chalnCode: string; recommCode:
       if (outcome.why === 'termsRequired') toast({ kind: 'bad', text: words.termsRequired })
       return setNotIn(outcome.why)
     }
-    dropDraft(draft)
+    forget()
     toast({ kind: 'good', text: t`함께하게 됐어요` })
     await navigate({ to: '/challenge/ChallengeDetail', search: { chalnCode }, replace: true })
   }

@@ -6,6 +6,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import type { Mission } from './mission.ts'
 import { MissionPictures } from './mission-pictures.tsx'
 import { MissionSheet } from './mission-sheet.tsx'
@@ -37,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  endDrafts('')
   vi.unstubAllGlobals()
 })
 

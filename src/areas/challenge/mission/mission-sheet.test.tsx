@@ -6,6 +6,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { toasts } from '#src/ui/toast/toast.ts'
 import type { Mission } from './mission.ts'
 import { MissionSheet } from './mission-sheet.tsx'
@@ -14,7 +15,10 @@ const STAIRS: Mission = { seq: 2, challenge: 'CH20261102', name: '계단으로 5
 const onClose = vi.fn()
 
 beforeEach(() => void onClose.mockClear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endDrafts('')
+})
 
 /** The sheet of a mission, whose writes the server refuses: another phone was first. */
 async function open(mission: Mission, refusal: { error: string; errorMessage: string; status: number }) {

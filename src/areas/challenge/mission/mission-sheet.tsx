@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { FileTooBigError } from '#src/contract/upload.ts'
 import type { Day } from '#src/lib/days.ts'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { ImagePicker } from '#src/ui/image-picker/image-picker.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
@@ -27,8 +28,8 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
   const correct = useCorrect()
   const takeBack = useTakeBack()
   const { entry, count } = mission
-  const [value, setValue] = useState(String(entry?.value ?? ''))
-  const [memo, setMemo] = useState(entry?.memo ?? '')
+  const [typed, type, forget] = useDraft<{ value?: string; memo?: string }>(`mission ${mission.seq} ${day}`, joinFields)
+  const { value = String(entry?.value ?? ''), memo = entry?.memo ?? '' } = typed ?? {}
   const number = /^\d{1,6}$/.test(value) && Number(value) <= MOST ? Number(value) : undefined
   const picture = useMissionPicture(entry?.picture ?? null)
   const [isUploading, setUploading] = useState(false)
@@ -44,6 +45,11 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
     if (isHere.current) onClose()
   }
 
+  const takenBack = () => {
+    forget()
+    close()
+  }
+
   const save = async () => {
     setProblem(null)
     setUploading(true)
@@ -57,7 +63,8 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
     // A bare tick that another phone has made is made; what was typed or chosen here is not in it.
     const isBare = count === null && said.memoTxt === '' && !picture.isChanged
     const stands = entry ? await sendMission(correct, { body: { missionDailySeq: entry.seq, ...said } }, close) : await sendMission(enter, { body: { missionSeq: mission.seq, missionDt: day, ...said } }, close, isBare ? 'alreadyEntered' : undefined)
-    if (!stands) picture.forget()
+    if (stands) forget()
+    else picture.forget()
   }
 
   return (
@@ -74,10 +81,10 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
             inputMode="numeric"
             autoComplete="off"
             value={value}
-            onChange={setValue}
+            onChange={(next) => type({ ...typed, value: next })}
           />
         )}
-        <TextField sunken label={t`한마디`} autoComplete="off" maxLength={MEMO_LETTERS} value={memo} onChange={setMemo} />
+        <TextField sunken label={t`한마디`} autoComplete="off" maxLength={MEMO_LETTERS} value={memo} onChange={(next) => type({ ...typed, memo: next })} />
         <div>
           <ImagePicker label={mission.needsPicture ? t`사진` : t`사진 (없어도 돼요)`} value={picture.shown} onPick={picture.pick} shape="4:3" maxBytes={PICTURE_BYTES} />
           {picture.shown === null || mission.needsPicture ? null : <Button kind="text" size="s" onClick={picture.takeOut}>{t`사진 빼기`}</Button>}
@@ -88,7 +95,7 @@ export function MissionSheet({ mission, day, onClose }: { mission: Mission; day:
           {entry ? t`고치기` : count ? t`이만큼 했어요` : t`했어요`}
         </Button>
         {entry && (
-          <Button kind="text" block busy={takeBack.isPending} onClick={() => void sendMission(takeBack, { body: { missionDailySeq: entry.seq } }, close, 'notFound')}>{t`안 한 것으로 되돌리기`}</Button>
+          <Button kind="text" block busy={takeBack.isPending} onClick={() => void sendMission(takeBack, { body: { missionDailySeq: entry.seq } }, takenBack, 'notFound')}>{t`안 한 것으로 되돌리기`}</Button>
         )}
         {mission.choices.length > 0 && <Exchange mission={mission} day={day} onClose={onClose} />}
       </div>

@@ -7,6 +7,7 @@ import { goBack } from '#src/app/navigation.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
@@ -67,8 +68,8 @@ function OwnTarget(props: Choosing) {
 /** A level or an own value; `children`: another way on. */
 export function TargetForm({ chalnCode, target, choice, levels, bar, onSaved, children }: Choosing & { bar: ReactNode; onSaved: () => void; children?: ReactNode }) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState(() => chosenAtFirst(target, levels, choice))
-  const [typed, setTyped] = useState(target.optCode === null ? (target.goalVal ?? '') : '')
+  const [filled, fill, forget] = useDraft<{ chosen?: string; typed?: string }>(`target ${chalnCode}`, joinFields)
+  const { chosen = chosenAtFirst(target, levels, choice), typed = target.optCode === null ? (target.goalVal ?? '') : '' } = filled ?? {}
   const [error, setError] = useState<string>()
   const save = useSaveTarget()
   const { minVal, maxVal, unitNm } = choice
@@ -81,6 +82,7 @@ export function TargetForm({ chalnCode, target, choice, levels, bar, onSaved, ch
     if (goalVal === undefined) return setError(t`${ends}로 적어 주세요`)
     try {
       await save.sendAsync({ body: { chalnCode, targetCode: 'BW', goalVal, ...(level && { optCode: level.optCode }) } })
+      forget()
       onSaved()
     } catch (failure) {
       const isLocked = failure instanceof ApiError && failure.kind === 'status' && failure.code === 'locked'
@@ -102,7 +104,7 @@ export function TargetForm({ chalnCode, target, choice, levels, bar, onSaved, ch
           value={chosen}
           error={chosen === OWN ? undefined : error}
           onChange={(value) => {
-            setChosen(value)
+            fill({ ...filled, chosen: value })
             setError(undefined)
           }}
           options={[...levels.map(({ optCode, optNm, goalVal, descTxt }) => ({ value: optCode, title: `${goalVal} ${unitNm} · ${optNm}`, sub: descTxt })), { value: OWN, title: t`직접 적기`, sub: ends }]}
@@ -116,7 +118,7 @@ export function TargetForm({ chalnCode, target, choice, levels, bar, onSaved, ch
             value={typed}
             error={error}
             onChange={(text) => {
-              setTyped(text)
+              fill({ ...filled, typed: text })
               setError(undefined)
             }}
           />

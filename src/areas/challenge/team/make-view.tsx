@@ -6,6 +6,7 @@ import type { DataOf } from '#src/contract/query.ts'
 import { memberQuery } from '#src/domain/member/use-member.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
@@ -28,16 +29,15 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const { t, i18n } = useLingui()
   const { data: open } = useQuery(openTeamsQuery(challenge.code))
   const { data: me } = useQuery(memberQuery())
-  const [name, setName] = useState('')
-  const [isOpen, setOpen] = useState(false)
-  const [picked, setPicked] = useState<Asked[]>([])
+  const [filled, fill, forget] = useDraft<{ name?: string; isOpen?: boolean; picked?: Asked[] }>(`team ${challenge.code}`, joinFields)
+  const { name = '', isOpen = false, picked = [] } = filled ?? {}
   const [isChecked, setChecked] = useState(false)
   const [why, setWhy] = useState<NotDone>()
   const [make, join] = [useMakeTeam(), useJoinTeam()]
   const say = useRefusalWords()
   const tell = useTellRefusal((reason) => {
     setWhy(reason)
-    if (reason === 'notAskable' || reason === 'notReinvitable') setPicked([])
+    if (reason === 'notAskable' || reason === 'notReinvitable') fill({ ...filled, picked: [] })
   })
   const most = info.maxMemberCnt
   const seats = Array.from({ length: most }, (_, turn): TeamSeat => {
@@ -52,11 +52,15 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
   const isNameless = name.trim() === ''
   const nameError = why === 'nameTaken' ? say(why) : isChecked && isNameless ? t`팀 이름을 적어 주세요.` : undefined
 
+  const made = () => {
+    forget()
+    toast({ kind: 'good', text: t`팀을 만들었어요` })
+  }
   const send = () => {
     setChecked(true)
     setWhy(undefined)
     if (isNameless) return
-    make.sendAsync({ body: { chalnCode: challenge.code, teamNm: name.trim(), openYn: isOpen ? 'Y' : 'N', memberKeyList: picked.map(({ key }) => key) } }).then(() => toast({ kind: 'good', text: t`팀을 만들었어요` }), tell)
+    make.sendAsync({ body: { chalnCode: challenge.code, teamNm: name.trim(), openYn: isOpen ? 'Y' : 'N', memberKeyList: picked.map(({ key }) => key) } }).then(made, tell)
   }
   const sit = (teamSeq: number) => {
     setWhy(undefined)
@@ -84,10 +88,10 @@ export function MakeView({ challenge, info }: { challenge: Challenge; info: Info
         ) : null}
         <Card label={t`우리 팀`}>
           <SeatTable seats={drawn} title={name.trim() || t`우리 팀`} label={label} canAsk />
-          <TextField label={t`팀 이름`} value={name} onChange={setName} maxLength={20} error={nameError} sunken />
-          <Switch label={t`열린 팀 · 부르지 않은 동료도 빈자리에 앉아요`} checked={isOpen} onChange={setOpen} />
+          <TextField label={t`팀 이름`} value={name} onChange={(next) => fill({ ...filled, name: next })} maxLength={20} error={nameError} sunken />
+          <Switch label={t`열린 팀 · 부르지 않은 동료도 빈자리에 앉아요`} checked={isOpen} onChange={(next) => fill({ ...filled, isOpen: next })} />
         </Card>
-        <AskablePicker chalnCode={challenge.code} picked={picked} onChange={setPicked} most={most - 1} />
+        <AskablePicker chalnCode={challenge.code} picked={picked} onChange={(next) => fill({ ...filled, picked: next })} most={most - 1} />
       </div>
     </FlowPage>
   )

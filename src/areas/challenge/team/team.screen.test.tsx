@@ -7,6 +7,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { toasts } from '#src/ui/toast/toast.ts'
 import { TeamScreen } from './team.screen.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -42,7 +43,10 @@ beforeEach(() => {
   refusal = null
   searched = []
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endDrafts('')
+})
 
 async function open(inviteSeq?: number) {
   connectApi(

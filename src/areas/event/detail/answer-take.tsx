@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { josa } from '#src/lib/korean.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { needsConsent, useConsent } from './consent.tsx'
 import { problemOf, prune, visible, wordsOf, type Answers } from './event.ts'
@@ -19,12 +20,13 @@ import css from './event.module.css'
 /** Taking part by answering. A tap marks, and the button says what it sends: an answer cannot be taken back. */
 export function AnswerTake({ event }: { event: EventDetail }) {
   const { t, i18n } = useLingui()
-  const [answers, setAnswers] = useState<Answers>({})
   const [isTried, setTried] = useState(false)
   const [quiz, ques] = [useQuiz(), useQues()]
   const { isPending: isAgreeing, agree } = useConsent(event.eventSeq)
   const refused = useRefusal(event)
   const { eventSeq, questionList } = event
+  const [given, give, forget] = useDraft<Answers>(`answers of event ${String(eventSeq)}`, joinFields)
+  const answers = given ?? {}
   const isOpen = event.statusCode === 'ING' && event.joinYn === 'N'
   const busy = quiz.isPending || ques.isPending || isAgreeing
 
@@ -43,6 +45,7 @@ export function AnswerTake({ event }: { event: EventDetail }) {
       const body = { eventSeq, answerList: prune(questionList, answers) }
       if (event.eventTypeCode === 'QUIZ') await quiz.sendAsync({ body })
       else await ques.sendAsync({ body: { ...body, ...(event.cntrlEvl && { restaurantCode: event.cntrlEvl.restaurantCode }) } })
+      forget()
     } catch (error) {
       refused(error)
     }
@@ -72,7 +75,7 @@ export function AnswerTake({ event }: { event: EventDetail }) {
           isAlone={isAlone}
           value={answers[question.questionSeq]}
           isTried={isTried}
-          onChange={(answer) => setAnswers({ ...answers, [question.questionSeq]: answer })}
+          onChange={(answer) => give({ ...answers, [question.questionSeq]: answer })}
         />
       ))}
       {event.rewardPoint > 0 ? <p className={css.reward}>{t`답하면 ${points}포인트를 드려요.`}</p> : null}

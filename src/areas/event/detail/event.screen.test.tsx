@@ -8,6 +8,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
@@ -40,6 +41,7 @@ afterEach(() => {
   act(dismissQuestions)
   clearToasts()
   cleanup()
+  endDrafts('')
 })
 
 async function open(first: Partial<Event>, isTable = false) {

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatNumber } from '#src/lib/numbers.ts'
+import { joinWords, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { lengthOf, TextArea } from '#src/ui/text-area/text-area.tsx'
@@ -18,12 +19,13 @@ const MOST = 300
 /** Taking part by a line of words; those of the others stand below. */
 export function WordsTake({ event }: { event: EventDetail }) {
   const { t } = useLingui()
-  const [words, setWords] = useState('')
   const [problem, setProblem] = useState<string>()
   const client = useQueryClient()
   const leave = useLeaveWords()
   const refused = useRefusal()
   const { eventSeq } = event
+  const [typed, type] = useDraft(`words of event ${String(eventSeq)}`, joinWords)
+  const words = typed ?? ''
   const isOpen = event.statusCode === 'ING'
   const points = formatNumber(event.rewardPoint)
   // The first line brings what the event gives.
@@ -37,12 +39,12 @@ export function WordsTake({ event }: { event: EventDetail }) {
     const before = linesOf(replyTxt)
     leave.sendAsync({ body: { eventSeq, replyTxt } }).then(
       () => {
-        setWords('')
+        type(undefined)
         if (brings) toast({ kind: 'good', text: t`${points}포인트를 드렸어요` })
       },
       (error: unknown) => {
         // A line whose answer was lost has been read again by then, and may stand below.
-        if (isLost(error) && linesOf(replyTxt) > before) setWords('')
+        if (isLost(error) && linesOf(replyTxt) > before) type(undefined)
         else refused(error)
       },
     )
@@ -59,7 +61,7 @@ export function WordsTake({ event }: { event: EventDetail }) {
             value={words}
             error={problem}
             onChange={(text) => {
-              setWords(text)
+              type(text)
               setProblem(undefined)
             }}
           />

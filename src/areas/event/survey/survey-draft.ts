@@ -5,7 +5,7 @@ import { keptTexts } from '#src/app/kept/kept.ts'
 import { ApiError } from '#src/contract/api-error.ts'
 import { surveyDraftName as nameOf } from '#src/domain/event/survey-begun.ts'
 import { toWireTime } from '#src/lib/wire-time.ts'
-import { dropDraft, keepDraft, readDraft, whenEnded } from '#src/patterns/form/drafts.ts'
+import { dropDraft, keepDraft, readDraft, whenEnded, whenGiven } from '#src/patterns/form/drafts.ts'
 import type { Answers } from '../detail/event.ts'
 import { keepOnServer, readBegun, surveyQuery, type EventAnswer, type EventDraft, type EventQuestion } from '../detail/event.queries.ts'
 import { answered, cleared, emptyCopy, heard, isEmptyCopy, met, rowsOf, type Copy } from './copy.ts'
@@ -38,6 +38,7 @@ whenEnded(() => {
 })
 
 const tell = () => watchers.forEach((watcher) => watcher())
+whenGiven(tell)
 // In memory under a name of its own: what was packed there for a reload has another shape in an earlier build.
 const inMemory = (eventSeq: number) => `${nameOf(eventSeq)}.copy`
 const copyOf = (eventSeq: number): Copy => readDraft<Copy>(inMemory(eventSeq)) ?? emptyCopy

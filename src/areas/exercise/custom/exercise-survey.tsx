@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { ConsentRow } from '#src/domain/consent/consent-row.tsx'
 import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
-import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { SurveyPage } from '#src/patterns/survey-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -14,8 +14,6 @@ import { surveyQuery, useSaveSurvey } from './custom.queries.ts'
 import { answered, bodyOfAnswers, isOpen, savedAnswers, type Answers } from './survey.ts'
 import css from './custom.module.css'
 
-const DRAFT = 'exercise-survey'
-
 /** What exercise should do, how often, and what hurts: a question a page. Going back keeps the answers. [EXR-01] */
 export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?: (() => void) | undefined }) {
   const { t } = useLingui()
@@ -23,7 +21,8 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
   const save = useSaveSurvey()
   const consent = useKeepingConsent()
   const [at, setAt] = useState(0)
-  const [answers, setAnswers] = useState<Answers>(() => readDraft<Answers>(DRAFT) ?? savedAnswers(questions))
+  const [typed, type, forget] = useDraft<Answers>('exercise-survey', joinFields)
+  const answers: Answers = { ...savedAnswers(questions), ...typed }
   const [problem, setProblem] = useState<string | null>(null)
   const question = questions[Math.min(at, questions.length - 1)]
   if (!question) return null
@@ -31,9 +30,7 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
   const of = questions.length
   const isLast = at === of - 1
   const change = (optCode: string, on: boolean) => {
-    const next = answered(answers, question, optCode, on)
-    keepDraft(DRAFT, next)
-    setAnswers(next)
+    type({ ...typed, [question.qstnSeq]: answered(answers, question, optCode, on)[question.qstnSeq] ?? [] })
     setProblem(null)
   }
   const goOn = () => {
@@ -45,7 +42,7 @@ export function ExerciseSurvey({ onSaved, onLeave }: { onSaved(): void; onLeave?
     }
     sent().then(
       () => {
-        dropDraft(DRAFT)
+        forget()
         onSaved()
       },
       (failure: unknown) => setProblem(consent.asks(failure) ? t`건강정보 동의가 없어서 저장하지 못했어요.` : t`저장하지 못했어요. 대답은 그대로예요.`),

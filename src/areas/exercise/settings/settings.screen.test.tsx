@@ -6,9 +6,13 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { ExerciseSettingsScreen } from './settings.screen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endDrafts('')
+})
 
 const codes = (...names: string[]) => names.map((codeNm, at) => ({ code: String(at + 1), codeNm, descTxt: null, orderSeq: at + 1 }))
 

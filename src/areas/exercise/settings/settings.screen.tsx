@@ -5,6 +5,7 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLeaveGuard } from '#src/app/use-leave-guard.ts'
 import { addDays, formatDay } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
+import { useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { Switch } from '#src/ui/choice/choice.tsx'
@@ -21,6 +22,8 @@ const MONDAY = '20240101'
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7']
 const EVENING = '18:30'
 
+const DRAFT = 'exercise settings'
+
 const optionsOf = (choices: readonly Choice[]) => choices.map(({ code, name }) => ({ value: code, name }))
 
 /** What exercise is for, how hard, how long and when: what is offered follows from it. */
@@ -32,22 +35,22 @@ export function ExerciseSettingsScreen() {
   const { data: kinds } = useSuspenseQuery(kindsOfExerciseQuery())
   const { data: range } = useSuspenseQuery(minutesQuery())
   const { save, isPending } = useSaveSettings()
-  const [changed, setChanged] = useState<Settings | null>(null)
+  const [changed, change] = useDraft<Settings>(DRAFT)
   const [failed, setFailed] = useState(false)
   const settings = changed ?? data.settings
-  const isChanged = changed !== null && !isSame(changed, data.settings)
-  useLeaveGuard(isChanged && !isPending)
+  const isChanged = changed !== undefined && !isSame(changed, data.settings)
+  useLeaveGuard(isChanged && !isPending, DRAFT)
 
   const set = (part: Partial<Settings>) => {
     setFailed(false)
-    setChanged({ ...settings, ...part })
+    change({ ...settings, ...part })
   }
   const alarm = clockOfAlarm(settings.ALARM)
   const how = difficulties.find(({ code }) => code === settings.DIFFICULTY[0])?.about
   const send = () => {
     setFailed(false)
     save(settings, data.isFirst).then(
-      () => setChanged(null),
+      () => change(undefined),
       () => setFailed(true),
     )
   }

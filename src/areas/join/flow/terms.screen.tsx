@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { useState } from 'react'
 import { FlowPage } from '#src/patterns/flow-page.tsx'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
@@ -9,7 +8,7 @@ import { Checkbox, Switch } from '#src/ui/choice/choice.tsx'
 import { Collapse } from '#src/ui/collapse/collapse.tsx'
 import { IconButton } from '#src/ui/icon-button/icon-button.tsx'
 import { ListRow, Rows } from '#src/ui/list-row/list-row.tsx'
-import { readDraft, keepDraft } from '#src/patterns/form/drafts.ts'
+import { useDraft } from '#src/patterns/form/use-draft.ts'
 import { joinFlow } from './join-flow.ts'
 import { JoinBar, JoinPlace } from './join-bar.tsx'
 import { useJoin } from './use-join.ts'
@@ -32,13 +31,10 @@ export function JoinTermsScreen() {
   const given = useJoin(({ terms }) => terms)
   // Of one person alone: whoever is verified next on this phone ticks for themselves.
   const draft = useJoin(({ identity }) => `join terms ${identity?.authKey ?? ''}`)
-  const [ticked, setTicked] = useState<Ticked>(() => readDraft<Ticked>(draft) ?? (given ? { ...given, required: REQUIRED } : NOTHING))
   // Kept in memory: the texts are pages of their own, and coming back from one finds the ticks.
-  const tick = (change: Partial<Ticked>) => {
-    const next = { ...ticked, ...change }
-    keepDraft(draft, next)
-    setTicked(next)
-  }
+  const [kept, keep] = useDraft<Ticked>(draft)
+  const ticked: Ticked = kept ?? (given ? { ...given, required: REQUIRED } : NOTHING)
+  const tick = (change: Partial<Ticked>) => keep({ ...ticked, ...change })
   const isDone = REQUIRED.every((term) => ticked.required.includes(term))
   const words = {
     service: { name: t`서비스 이용약관`, gist: t`식단 보기, 예약, 기록을 쓰는 약속이에요.`, to: '/mypage/termsdetailService' },

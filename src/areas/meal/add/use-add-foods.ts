@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { waitFor } from 'xstate'
+import { isLedAway } from '#src/app/use-leave-guard.ts'
 import { toast } from '#src/ui/toast/toast.ts'
 import type { AddFoodsActor, AddFoodsEvent, AddFoodsSnapshot, MealOfDay } from './add-foods.machine.ts'
 import { hasRoom, MOST_FOODS, type Chosen } from './basket.ts'
@@ -57,7 +58,7 @@ function useLeaving(actor: AddFoodsActor, holds: boolean): void {
     if (!holds) return undefined
     return history.block({
       enableBeforeUnload: true,
-      blockerFn: async ({ nextLocation }) => !isWithin(nextLocation.pathname) && !(await mayLeave(actor)),
+      blockerFn: async ({ nextLocation }) => !isWithin(nextLocation.pathname) && !isLedAway(nextLocation) && !(await mayLeave(actor)),
     })
   }, [actor, holds, history])
 }

@@ -7,6 +7,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { AllergyScreen } from './allergy.screen.tsx'
 
@@ -28,6 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   act(dismissQuestions)
   cleanup()
+  endDrafts('')
 })
 
 async function draw(menuList: object[] = menu.menuList) {

@@ -6,6 +6,7 @@ import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useGuardedForm } from '#src/app/forms/use-guarded-form.ts'
 import { goBack } from '#src/app/navigation.ts'
 import { useLanguage } from '#src/app/use-language.ts'
+import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { ListPage } from '#src/patterns/list-page.tsx'
 import { RecordFormPage } from '#src/patterns/record-form-page.tsx'
@@ -20,6 +21,7 @@ import { EffectCard } from './effect-card.tsx'
 import css from './allergy.module.css'
 
 const HOME = '/my/menu'
+const DRAFT = 'allergy'
 const schema = v.object({ codes: v.array(v.string()) })
 
 /** What the member cannot or will not eat: first whether we may know it, then which. [MYP-09] [MYP-13] */
@@ -60,6 +62,7 @@ function AvoidedForm({ groups, saved }: { groups: readonly { group: Group; aller
   const form = useGuardedForm({
     schema,
     initial: { codes: saved.toSorted() },
+    draft: DRAFT,
     onSubmit: ({ codes: allergyCodeList }) => save.sendAsync({ body: { allergyCodeList } }),
     onSent: () => goBack(router, HOME),
     refusal: save.refusal,
@@ -72,7 +75,7 @@ function AvoidedForm({ groups, saved }: { groups: readonly { group: Group; aller
       cancel: t`그대로 둘게요`,
       danger: true,
     })
-    if (agreed) withdraw.send({ body: { allergyAgreeYn: 'N' } })
+    if (agreed) withdraw.send({ body: { allergyAgreeYn: 'N' } }, () => dropDraft(DRAFT))
   }
 
   return (

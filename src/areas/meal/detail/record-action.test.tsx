@@ -9,6 +9,7 @@ import { connectApi } from '#src/contract/api.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import { today } from '#src/lib/days.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { clearToasts } from '#src/ui/toast/toast.ts'
 import '#src/ui/sheet/sheet-panel.tsx'
 import '../record/record-more.tsx'
@@ -20,6 +21,7 @@ vi.mock('#src/health-sync/use-health-sync.ts', () => ({ removeMeal: () => Promis
 
 afterEach(() => {
   cleanup()
+  endDrafts('')
   clearToasts()
   vi.useRealTimers()
 })

@@ -6,10 +6,10 @@ import { useNumbersOff } from '#src/app/numbers-off.ts'
 import { useToldNow } from '#src/app/use-told-now.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
+import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { useSmartMenuSeq } from './use-smart-menu-seq.ts'
-import { canRecord, draftOf, type TrayDish } from '../record/record.ts'
-import { createUnsent } from '../record/unsent.ts'
+import { canRecord, draftOf, recordDraft, type TrayDish } from '../record/record.ts'
 import { useRecordCourse } from '../record/use-record-course.ts'
 import css from './detail.module.css'
 
@@ -27,7 +27,6 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
   const recording = useRecordCourse(course)
   const smartMenuSeq = useSmartMenuSeq(course, now)
   const [choosing, setChoosing] = useState(false)
-  const [unsent] = useState(createUnsent)
   const { recorded, busy } = recording
 
   if (recording.waiting) {
@@ -44,7 +43,7 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
   if (!recording.known || dishes.length === 0 || !canRecord(course.menuDt, recording.hours, now)) return undefined
 
   const eatAll = () => {
-    unsent.keep(undefined)
+    dropDraft(recordDraft(course))
     recording.save(draftOf(undefined))
   }
   return (
@@ -62,7 +61,7 @@ export function useRecordAction(course: CourseKey, dishes: readonly TrayDish[]) 
       )}
       {choosing ? (
         <Suspense fallback={null}>
-          <RecordSheet course={course} dishes={dishes} recording={recording} unsent={unsent} onClose={() => setChoosing(false)} />
+          <RecordSheet course={course} dishes={dishes} recording={recording} onClose={() => setChoosing(false)} />
         </Suspense>
       ) : null}
     </>

@@ -67,6 +67,7 @@ function DrinkForm({ drinks, saved, today, bar }: { drinks: readonly Drink[]; sa
   const form = useGuardedForm({
     schema,
     initial,
+    draft: `drinks ${saved.day}`,
     // Nothing changed is nothing to send: a day without drinks has nothing to take away.
     onSubmit: async ({ lines }) =>
       JSON.stringify(lines) === JSON.stringify(initial.lines) ? undefined : save.send(saved.day, lines.filter(({ quantity }) => quantity > 0)),

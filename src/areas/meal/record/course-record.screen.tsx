@@ -17,7 +17,7 @@ import { EmptyState } from '#src/ui/empty-state/empty-state.tsx'
 import { courseDetailQuery } from '../detail/detail.queries.ts'
 import { toCourseDetail } from '../detail/detail.ts'
 import { RecordFields } from './record-fields.tsx'
-import { clockFrom, isToCome } from './record.ts'
+import { clockFrom, isToCome, recordDraft } from './record.ts'
 import { eatenQuery } from './record.queries.ts'
 import { useRecordCourse } from './use-record-course.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -34,9 +34,9 @@ export function CourseRecordScreen({ course }: { course: CourseKey }) {
   const dishes = toCourseDetail(rows, language)?.dishes ?? []
   const recording = useRecordCourse(course)
   const leave = () => goBack(router, '/menu/todayMenu')
-  const form = useRecordForm(recording, dishes, leave)
+  const form = useRecordForm(course, recording, dishes, leave)
   const { changed, nothing, problem, says } = form
-  useLeaveGuard(changed)
+  useLeaveGuard(changed, recordDraft(course))
 
   const bar = <ScreenBar titleAs="p" backTo="/menu/todayMenu" />
   if (dishes.length === 0) {

@@ -4,7 +4,6 @@ import { Button } from '#src/ui/button/button.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import { RecordFields } from './record-fields.tsx'
 import type { TrayDish } from './record.ts'
-import type { Unsent } from './unsent.ts'
 import { type CourseRecording, useRecordForm } from './use-record-form.ts'
 import css from './record.module.css'
 
@@ -12,14 +11,13 @@ interface Props {
   course: CourseKey
   dishes: readonly TrayDish[]
   recording: CourseRecording
-  unsent: Unsent
   onClose(): void
 }
 
 /** The course record over the page of its course. Closed, it loses nothing that was entered. */
-export function RecordSheet({ course, dishes, recording, unsent, onClose }: Props) {
+export function RecordSheet({ course, dishes, recording, onClose }: Props) {
   const { t } = useLingui()
-  const form = useRecordForm(recording, dishes, onClose, unsent)
+  const form = useRecordForm(course, recording, dishes, onClose)
   return (
     <Sheet open title={t`무엇을 남기셨어요?`} onCloseRequest={onClose}>
       <p className={css.help}>{t`남긴 그릇을 눌러 주세요.`}</p>

@@ -1,5 +1,6 @@
 import type { Schemas } from '#src/contract/schemas.ts'
 import { type CourseKey, nameIn } from '#src/domain/meal/course.ts'
+import { courseDraft } from '#src/domain/meal/course-draft.ts'
 import type { MealTime } from '#src/domain/meal/meal-times.ts'
 import { mealOf, USUAL_CLOCK } from '#src/domain/meal/meals-of-day.ts'
 import { addDays, today, type Day } from '#src/lib/days.ts'
@@ -81,6 +82,9 @@ export interface RecordDraft {
   clock: string | null
   memo: string
 }
+
+/** Where what was entered of a course waits, over a sheet that is closed and a session that is lost. */
+export const recordDraft = (course: CourseKey): string => courseDraft('course record', course)
 
 /** What was eaten of a tray and beside it; null when something of it was never measured. */
 export function eatenKcal(dishes: readonly TrayDish[], { left, share, sides }: Pick<RecordDraft, 'left' | 'share' | 'sides'>): number | null {

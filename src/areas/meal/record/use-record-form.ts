@@ -1,30 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNumbersOff } from '#src/app/numbers-off.ts'
+import type { CourseKey } from '#src/domain/meal/course.ts'
 import { formatAmount } from '#src/lib/units.ts'
+import { useDraft } from '#src/patterns/form/use-draft.ts'
 import { lengthOf } from '#src/ui/text-area/text-area.tsx'
-import { draftOf, eatenKcal, MEMO_LIMIT, type RecordDraft, sharesFor, type TrayDish } from './record.ts'
-import type { Unsent } from './unsent.ts'
+import { draftOf, eatenKcal, MEMO_LIMIT, type RecordDraft, recordDraft, sharesFor, type TrayDish } from './record.ts'
 import type { useRecordCourse } from './use-record-course.ts'
 
 export type CourseRecording = ReturnType<typeof useRecordCourse>
 
 /** The form of a course record, for sheet and page alike: what is on the tray, what it comes to, and what its button does. */
-export function useRecordForm(recording: CourseRecording, dishes: readonly TrayDish[], onDone: () => void, unsent?: Unsent) {
+export function useRecordForm(course: CourseKey, recording: CourseRecording, dishes: readonly TrayDish[], onDone: () => void) {
   const { t } = useLingui()
   const isNumbersOff = useNumbersOff()
   const start = draftOf(recording.recorded)
-  const [edited, setEdited] = useState(() => unsent?.current())
+  const [edited, edit] = useDraft<RecordDraft>(recordDraft(course))
   const draft = edited ?? start
   const kcal = isNumbersOff ? null : eatenKcal(dishes, draft)
   const trayLeft = draft.left.size === dishes.length
   const nothing = trayLeft && draft.sides.length === 0
   const ahead = !nothing && recording.isAhead(draft)
-  const edit = (next: RecordDraft | undefined) => {
-    unsent?.keep(next)
-    setEdited(next)
-  }
   const sent = () => {
     // Before the page is left: what was sent is not asked about.
     flushSync(() => edit(undefined))

@@ -8,10 +8,12 @@ import { useLanguage } from '#src/app/use-language.ts'
 import { useLeaveGuard } from '#src/app/use-leave-guard.ts'
 import { useNow } from '#src/app/use-now.ts'
 import type { Schemas } from '#src/contract/schemas.ts'
+import { courseDraft } from '#src/domain/meal/course-draft.ts'
 import { useLike } from '#src/domain/meal/use-like.ts'
 import { useMealTimeName } from '#src/domain/meal/use-meal-time-name.ts'
 import { addDays, formatDay, today as dayIn } from '#src/lib/days.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
+import { joinFields, useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card } from '#src/ui/card/card.tsx'
 import { confirm } from '#src/ui/confirm/confirm.ts'
@@ -47,13 +49,13 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
   const save = useSaveGrade()
   const like = useLike()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [chosen, setGrade] = useState<EatenMeal['grade']>(null)
-  const [typed, setWords] = useState<string | null>(null)
-  const grade = chosen ?? meal.grade
-  const words = typed ?? meal.words
+  const draft = courseDraft('review', meal.key)
+  const [said, say, forget] = useDraft<{ grade?: EatenMeal['grade']; words?: string }>(draft, joinFields)
+  const grade = said?.grade ?? meal.grade
+  const words = said?.words ?? meal.words
   const [liked, setLiked] = useState(meal.liked)
   const isWritten = words.trim() !== meal.words
-  useLeaveGuard(isWritten && !save.isPending)
+  useLeaveGuard(isWritten && !save.isPending, draft)
   useEffect(() => {
     if (isFirst) return
     window.scrollTo(0, 0)
@@ -63,11 +65,21 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
   const { menuDt } = meal.key
   const day = menuDt === today ? t`오늘` : menuDt === addDays(today, -1) ? t`어제` : formatDay(menuDt, i18n.locale, 'short')
   const isLong = lengthOf(words) > MOST_LETTERS
+  /** Sent or left: nothing of it waits any more. */
+  const goOn = (on: () => void) => {
+    forget()
+    on()
+  }
+  const goPast = () => goOn(onSkip)
   const send = () => {
     if (grade === null || isLong) return
     // The address has been checked by the route, and a row of the server has one of the six.
     const key = meal.key as typeof meal.key & { menuMealType: Schemas['MealType'] }
-    save.send({ body: [{ ...key, menuGrade: grade, ...(words.trim() && { evalCntnt: words.trim() }) }] }, onRated, onSkip)
+    save.send(
+      { body: [{ ...key, menuGrade: grade, ...(words.trim() && { evalCntnt: words.trim() }) }] },
+      () => goOn(onRated),
+      goPast,
+    )
   }
 
   const skip = async () => {
@@ -78,7 +90,7 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
       cancel: t`계속 적을게요`,
       danger: true,
     }
-    if (!isWritten || (await confirm(question))) onSkip()
+    if (!isWritten || (await confirm(question))) goPast()
   }
 
   return (
@@ -99,7 +111,7 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
       <div className={css.tray}>
         <DishPhoto src={meal.photo} alt={meal.name} dishes={meal.bowls} size={236} />
       </div>
-      <TasteScale label={t`맛`} value={grade} onChange={setGrade} />
+      <TasteScale label={t`맛`} value={grade} onChange={(next) => say({ ...said, grade: next })} />
       {grade === 5 && !meal.liked ? (
         <div className={css.heart}>
           <Button
@@ -122,7 +134,7 @@ export function ReviewQuestion({ meal, isSaidElsewhere, isFirst, left, onSkip, o
           label={t`주방에 한마디`}
           help={t`안 적어도 돼요`}
           value={words}
-          onChange={setWords}
+          onChange={(next) => say({ ...said, words: next })}
           limit={MOST_LETTERS}
           counterLabel={(used, limit) => t`${limit}자 가운데 ${used}자`}
           error={isLong ? t`${MOST_LETTERS}자까지 적을 수 있어요.` : undefined}

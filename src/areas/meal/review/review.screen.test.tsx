@@ -8,6 +8,7 @@ import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
 import type { CourseKey } from '#src/domain/meal/course.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { ReviewScreen } from './review.screen.tsx'
@@ -30,6 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   act(dismissQuestions)
   cleanup()
+  endDrafts('')
   clearToasts()
   vi.unstubAllGlobals()
 })

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { ScreenBar } from '#src/app/chrome/screen-bar.tsx'
 import { useLanguage } from '#src/app/use-language.ts'
 import { formatDay } from '#src/lib/days.ts'
 import { formatNumber } from '#src/lib/numbers.ts'
 import { clockOf, dayOf } from '#src/lib/wire-time.ts'
 import { DetailPage } from '#src/patterns/detail-page.tsx'
-import { dropDraft, keepDraft, readDraft } from '#src/patterns/form/drafts.ts'
+import { useDraft } from '#src/patterns/form/use-draft.ts'
 import { Button } from '#src/ui/button/button.tsx'
 import { Card, CardHead } from '#src/ui/card/card.tsx'
 import { DishTile } from '#src/ui/dish/dish.tsx'
@@ -42,8 +41,7 @@ export function SubscribedOrderScreen({ subscribedSeq, pick, time }: Props) {
   const { data: menu } = useSuspenseQuery(menuQuery(subscribedSeq))
   const apply = useApply()
   const offer = offers.find((each) => each.subscribedSeq === subscribedSeq)
-  const draft = `subscription time ${String(subscribedSeq)}`
-  const [before] = useState(() => readDraft<string>(draft))
+  const [before, keepTime, forget] = useDraft<string>(`subscription time ${String(subscribedSeq)}`)
   const pickupTm = offer === undefined ? null : timeOf(offer, [time, before, USUAL])
   const days = chosenDays(menu, readPicks(pick)).filter(({ chosen }) => chosen !== null)
   if (!offer || days.length === 0) return <Navigate to="/mypage/wellOrder/subscribedMenu" search={{ subscribedSeq, pick }} replace />
@@ -53,7 +51,7 @@ export function SubscribedOrderScreen({ subscribedSeq, pick, time }: Props) {
   const until = `${formatDay(dayOf(offer.applyEndDtm), i18n.locale, 'short')} ${clockOf(offer.applyEndDtm)}`
 
   const choose = (next: string) => {
-    keepDraft(draft, next)
+    keepTime(next)
     void navigate({ to: '/mypage/wellOrder/subscribedOrder', search: { subscribedSeq, pick, time: next }, replace: true, viewTransition: false, resetScroll: false })
   }
   const send = async () => {
@@ -61,7 +59,7 @@ export function SubscribedOrderScreen({ subscribedSeq, pick, time }: Props) {
     let seq = 0
     const applied = apply.sendAsync({ body: { subscribedSeq, pickupTm, itemList: itemsOf(days) } }).then(({ subscribedOrderSeq }) => (seq = subscribedOrderSeq))
     if (await refused(applied)) {
-      dropDraft(draft)
+      forget()
       return void navigate({ to: '/mypage/wellOrder/subscribedMyMenu', search: { subscribedOrderSeq: seq }, replace: true })
     }
     // Back to the day that failed: the one whose choice has gone since.

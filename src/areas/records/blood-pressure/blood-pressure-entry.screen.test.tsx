@@ -6,13 +6,14 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
-import { dropDraft } from '#src/patterns/form/drafts.ts'
+import { dropDraft, endDrafts } from '#src/patterns/form/drafts.ts'
 import { BloodPressureEntry } from './blood-pressure-entry.tsx'
 
 const NOW = new Date('2026-11-19T11:24:00+09:00')
 
 afterEach(() => {
   cleanup()
+  endDrafts('')
   dropDraft('bloodPressure')
   dropDraft('bloodPressure tried')
 })

@@ -44,7 +44,7 @@ export function BloodPressureEntry({ reading, last, readings, now, apart, onClos
       key={second ? 'second' : 'first'}
       title={reading ? t`혈압 고치기` : second ? t`두 번째 혈압` : t`혈압 기록하기`}
       // of the second too: swiped away, it waits in the next opening
-      {...(!reading && { draft: 'bloodPressure' })}
+      draft="bloodPressure"
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(second ? new Date(second.untilMs - REST_MS) : now)}
       stale={STALE}

@@ -32,7 +32,7 @@ export function BloodSugarEntry({ reading, readings, now, apart, onClose, onSave
   return (
     <RecordEntry<SugarDraft>
       title={reading ? t`혈당 고치기` : t`혈당 기록`}
-      {...(!reading && { draft: 'bloodSugar' })}
+      draft="bloodSugar"
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(now)}
       stale={STALE}

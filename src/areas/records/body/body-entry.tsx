@@ -30,7 +30,7 @@ export function BodyEntry({ code, reading, last, readings, now, apart, onClose, 
   return (
     <RecordEntry<BodyDraft>
       title={titles[code][reading ? 'edit' : 'add']}
-      {...(!reading && { draft: code })}
+      draft={code}
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(last, now)}
       stale={STALE}

@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
-import { cleanup, screen as page } from '@testing-library/react'
+import { act, cleanup, screen as page } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
 import * as v from 'valibot'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts, giveDrafts, keepDraft } from '#src/patterns/form/drafts.ts'
+import { FormField } from '#src/patterns/form/form-field.tsx'
+import { TextField } from '#src/ui/text-field/text-field.tsx'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
 import { MomentField } from './moment-field.tsx'
 import { RecordEntry } from './record-entry.tsx'
@@ -15,6 +19,7 @@ const DAY = '20261119'
 
 afterEach(() => {
   cleanup()
+  endDrafts('')
   clearToasts()
 })
 
@@ -31,6 +36,7 @@ test('a time that has not come by the server’s clock is said at the time, and 
   const component = () => (
     <RecordEntry
       title="체중 기록"
+      draft="weight"
       schema={v.object({ day: v.string(), clock: v.string() })}
       initial={{ day: DAY, clock: '11:30' }}
       stale={[]}
@@ -69,6 +75,7 @@ test('a consent that was withdrawn on another phone is said, and the same button
   const component = () => (
     <RecordEntry
       title="체중 기록"
+      draft="weight"
       schema={v.object({ day: v.string(), clock: v.string() })}
       initial={{ day: DAY, clock: '11:30' }}
       stale={[]}
@@ -102,6 +109,7 @@ test.each([
   const component = () => (
     <RecordEntry
       title="체중 기록"
+      draft="weight"
       schema={v.object({ day: v.string(), clock: v.string() })}
       initial={{ day: DAY, clock: '11:30' }}
       stale={[]}
@@ -119,4 +127,96 @@ test.each([
   toasts.shown().find(({ action }) => action)?.action?.onPress()
   await vi.waitFor(() => expect(writes).toHaveLength(2))
   expect(writes[1]).toMatchObject(undone)
+})
+
+/** The sheet in which the reading of 07:12 is corrected, or one of another time; closed it is gone. */
+function Correction({ at = `${DAY}071200` }: { at?: string }) {
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return <p>그래프</p>
+  return (
+    <RecordEntry
+      title="체중 고치기"
+      draft="weight"
+      schema={v.object({ day: v.string(), clock: v.string(), weight: v.string() })}
+      initial={{ day: DAY, clock: '07:12', weight: '68.9' }}
+      stale={[]}
+      replaces={[{ helhidxCode: 'BW', inptDt: at, helhidxVal: '68.9' }]}
+      toRecords={() => []}
+      onClose={() => setOpen(false)}
+      onSaved={() => setOpen(false)}
+    >
+      {(form) => <FormField form={form} name="weight">{(field) => <TextField {...field} label="체중" />}</FormField>}
+    </RecordEntry>
+  )
+}
+
+describe('a correction', () => {
+  const weight = async () => (await page.findByLabelText<HTMLInputElement>('체중')).value
+  const draw = (component: () => ReactNode) => {
+    const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+    return renderRouter(testRouter([{ path: '/weight', data, component }], { at: '/weight' }))
+  }
+  const type = async () => {
+    await draw(() => <Correction />)
+    const field = await page.findByLabelText('체중')
+    await userEvent.clear(field)
+    await userEvent.type(field, '66.2')
+  }
+
+  test('that a lost session has cut off is there again for its member, at that reading and at no other', async () => {
+    await type()
+    cleanup()
+    endDrafts('1024')
+    await draw(() => <Correction />)
+    expect(await weight()).toBe('68.9')
+    act(() => giveDrafts('1024'))
+    expect(await weight()).toBe('66.2')
+    cleanup()
+    await draw(() => <Correction at={`${DAY}190000`} />)
+    expect(await weight()).toBe('68.9')
+  })
+
+  test('begins with the reading each time, once it was closed', async () => {
+    await type()
+    await userEvent.keyboard('{Escape}')
+    expect(await page.findByText('그래프')).toBeTruthy()
+    cleanup()
+    await draw(() => <Correction />)
+    expect(await weight()).toBe('68.9')
+  })
+})
+
+test('a reading of which no answer came goes under its key also where it is given back to a sheet that is open', async () => {
+  const sent: unknown[] = []
+  connectApi(
+    fakePorts(async (request) => {
+      if (!request.url.endsWith('/insertMyHelhIdx')) return answer({ error: 'x', errorMessage: '' }, { status: 500 })
+      sent.push(...((await request.json()) as unknown[]))
+      return answer(envelope({}))
+    }),
+  )
+  const record = (inptDt: string) => [{ helhidxCode: 'BW' as const, inptDt, helhidxVal: '68.4' }]
+  keepDraft('weight', { day: DAY, clock: '09:00' })
+  keepDraft('weight tried', { at: `${DAY}090020`, values: { day: DAY, clock: '09:00' }, records: record(`${DAY}090020`) })
+  endDrafts('1024')
+  const data = screen({ entry: { name: 'healthlogWeightRecord' }, kind: 'graph', title: { id: '체중', message: '체중' } })
+  const component = () => (
+    <RecordEntry
+      title="체중 기록"
+      draft="weight"
+      schema={v.object({ day: v.string(), clock: v.string() })}
+      initial={{ day: DAY, clock: '11:30' }}
+      stale={[]}
+      toRecords={({ day, clock }) => record(`${day}${clock.replace(':', '')}00`)}
+      onClose={() => undefined}
+      onSaved={() => undefined}
+    >
+      {(_form, action) => action}
+    </RecordEntry>
+  )
+  await renderRouter(testRouter([{ path: '/weight', data, component }], { at: '/weight' }))
+  await page.findByRole('button', { name: '저장하기' })
+  act(() => giveDrafts('1024'))
+  await userEvent.click(await page.findByRole('button', { name: '저장하기' }))
+  await vi.waitFor(() => expect(sent).toMatchObject([{ inptDt: `${DAY}090020` }]))
 })

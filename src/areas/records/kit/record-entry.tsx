@@ -1,6 +1,6 @@
 import type { paths } from '#openapi/generated/schema.d.ts'
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { FieldValues, Path } from 'react-hook-form'
 import type { GenericSchema } from 'valibot'
@@ -9,6 +9,7 @@ import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.t
 import { NotYet, useAskOnce } from '#src/domain/index-record/use-ask-once.ts'
 import type { DoubtWords } from '#src/domain/index-record/use-doubt-words.ts'
 import type { WireTime } from '#src/lib/wire-time.ts'
+import { dropDraft, whenGiven } from '#src/patterns/form/drafts.ts'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import type { ValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Button } from '#src/ui/button/button.tsx'
@@ -16,13 +17,16 @@ import type { LucideIcon } from '#src/ui/icon/icon.tsx'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
 import type { IndexEntry } from './record-kind.ts'
 import { isTimeRefused, useSaveReading } from './record.queries.ts'
-import { beginning, sendTried } from './tried.ts'
+import { beginning, isTried, sendTried } from './tried.ts'
 import css from './kit.module.css'
 
 interface Props<Draft extends FieldValues> {
   title: string
-  /** What was typed for a new reading is kept under this name until it is saved; a correction begins with the reading each time. */
-  draft?: string
+  /**
+   * What was typed for a new reading is kept under this name until it is saved. A correction has a draft of its own for each reading, and
+   * begins with the reading each time it is opened: only a session that is lost, or a page that is loaded anew, leaves one.
+   */
+  draft: string
   schema: GenericSchema<Draft, Draft>
   initial: Draft
   stale: readonly (keyof paths)[]
@@ -45,15 +49,28 @@ interface Props<Draft extends FieldValues> {
 
 const NONE: ReadonlySet<WireTime> = new Set()
 
+/** A reading is known by its time, and by its codes: several may stand in one minute. */
+const draftOfCorrection = (kind: string, records: readonly IndexEntry[]) => [kind, ...records.map((each) => `${each.helhidxCode} ${each.inptDt}`)].join(' ')
+
 /**
  * The sheet in which a reading is entered or corrected. A sheet is swiped away easily, and a connection drops: what was typed stays
  * until it is saved. The consent without which nothing is kept is given here, by the same button.
  */
 export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
-  const { title, draft, schema, initial, stale, toRecords, taken = NONE, replaces, asks, children, another, onClose, onSaved, onRemove } = props
+  const { draft } = props
+  const [times, setTimes] = useState(0)
+  // What was tried keeps its moment: given back to a sheet that is open, it begins again with it. What was typed since has joined the draft.
+  useEffect(() => whenGiven(() => setTimes((count) => (isTried(draft) ? count + 1 : count))), [draft])
+  return <Entry key={times} {...props} />
+}
+
+function Entry<Draft extends FieldValues>(props: Props<Draft>) {
+  const { title, draft: kind, schema, initial, stale, toRecords, taken = NONE, replaces, asks, children, another, onClose, onSaved, onRemove } = props
   const { t } = useLingui()
   const save = useSaveReading(stale, replaces)
-  const [begun] = useState(() => (draft === undefined ? initial : beginning(draft, initial, taken)))
+  const isNew = replaces === undefined
+  const draft = isNew ? kind : draftOfCorrection(kind, replaces)
+  const [begun] = useState(() => (isNew ? beginning(draft, initial, taken) : initial))
   const consent = useKeepingConsent()
   const askOnce = useAskOnce()
   const pressedAnother = useRef(false)
@@ -61,12 +78,12 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
   const form = useValidForm({
     schema,
     initial: begun,
-    ...(draft !== undefined && { draft }),
+    draft,
     onSubmit: async (values) => {
       await askOnce(asks?.(values) ?? null)
       await consent.given()
       const send = (body: IndexEntry[]) => save.sendAsync({ body })
-      await (draft === undefined ? send(toRecords(values)) : sendTried(draft, values, toRecords(values), send))
+      await (isNew ? sendTried(draft, values, toRecords(values), send) : send(toRecords(values)))
     },
     onSent: () => (pressedAnother.current && another ? another.onSaved() : onSaved()),
     refusal: (failure) => {
@@ -76,6 +93,15 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
       return consent.asks(failure) ? { field: null, message: t`건강정보 동의가 없어서 저장하지 못했어요.` } : save.refusal(failure)
     },
   })
+
+  const close = () => {
+    if (!isNew) dropDraft(draft)
+    onClose()
+  }
+  const remove = () => {
+    dropDraft(draft)
+    onRemove?.()
+  }
 
   const action = (
     <>
@@ -91,11 +117,11 @@ export function RecordEntry<Draft extends FieldValues>(props: Props<Draft>) {
     </>
   )
   return (
-    <Sheet open title={title} onCloseRequest={onClose}>
+    <Sheet open title={title} onCloseRequest={close}>
       <form className={css.form} {...form.props}>
         {children(form, action)}
         {onRemove ? (
-          <Button kind="danger-soft" block onClick={onRemove}>
+          <Button kind="danger-soft" block onClick={remove}>
             {t`지우기`}
           </Button>
         ) : null}

@@ -17,6 +17,9 @@ interface Tried<Draft> {
 
 const nameOf = (draft: string) => `${draft} tried`
 
+/** Whether one was sent of which no answer came. */
+export const isTried = (draft: string): boolean => readDraft(nameOf(draft)) !== undefined
+
 const isSame = (one: Values, other: Values, names = Object.keys(one)) => names.every((name) => one[name] === other[name])
 const isSameMoment = (one: Values, other: Values) => isSame(one, other, ['day', 'clock'])
 

@@ -31,7 +31,7 @@ import { useZoneNote } from './use-zone-note.ts'
 
 const LIST = '/healthlog/healthMedicine'
 
-/** One medicine, a new one or one to change. Leaving asks while something has changed. [HLG-04] */
+/** One medicine, a new one or one to change. Leaving asks while something has changed; what a lost session left is its draft. [HLG-04] */
 export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: Day }) {
   const { t, i18n } = useLingui()
   const router = useRouter()
@@ -46,6 +46,7 @@ export function MedicineForm({ medicine, today }: { medicine?: Medicine; today: 
   const form = useGuardedForm({
     schema: useSchema(),
     initial: medicine ? draftOf(medicine) : emptyDraft(today),
+    draft: `medicine ${medicine?.seq ?? 'new'}`,
     onSubmit: async (draft) => {
       const same = sameMedicine(draft, medicines, medicine)
       if (same !== null) {

@@ -6,6 +6,7 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts, giveDrafts } from '#src/patterns/form/drafts.ts'
 import { dismissQuestions } from '#src/ui/confirm/confirm-queue.ts'
 import '#src/ui/dialog/dialog-panel.tsx'
 import { clearToasts, toasts } from '#src/ui/toast/toast.ts'
@@ -29,6 +30,7 @@ const vitamin = {
 afterEach(() => {
   act(dismissQuestions)
   cleanup()
+  endDrafts('')
   clearToasts()
   vi.restoreAllMocks()
 })
@@ -84,6 +86,22 @@ test('a consent that was withdrawn on another phone is said, the same button giv
   await userEvent.click(page.getByRole('button', { name: '동의하고 저장하기' }))
   await vi.waitFor(() => expect(called).toEqual(['addMedicine', 'saveHelhidxAgree', 'addMedicine']))
   expect(bodies[1]).toBe(bodies[0])
+})
+
+test.each(['new', 118] as const)('what a lost session has cut off is there again for its member, of this medicine alone (%s) [SES-17]', async (shown) => {
+  connectApi(fakePorts(() => answer(envelope([vitamin, { ...vitamin, medicineSeq: 119, medicineNm: '오메가 3' }]))))
+  const purpose = () => page.findByRole<HTMLInputElement>('textbox', { name: '먹는 까닭' })
+  await drawForm(shown)
+  await userEvent.type(await purpose(), '뼈 건강')
+  endDrafts('1024')
+  cleanup()
+  await drawForm(shown)
+  expect((await purpose()).value).toBe('')
+  act(() => giveDrafts('1024'))
+  expect((await purpose()).value).toBe('뼈 건강')
+  cleanup()
+  await drawForm(119)
+  expect((await purpose()).value).toBe('')
 })
 
 test('a medicine that was taken away comes back with the consent, where that was withdrawn [HLG-04]', async () => {

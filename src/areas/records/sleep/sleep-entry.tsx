@@ -37,7 +37,7 @@ export function SleepEntry({ reading, readings, now, apart, onClose, onSaved, on
   return (
     <RecordEntry<SleepDraft>
       title={reading ? t`수면 고치기` : t`수면 기록`}
-      {...(!reading && { draft: 'sleep' })}
+      draft="sleep"
       schema={checkedForm(problemsOf)}
       initial={reading ? draftOf(reading) : newDraft(lastNight(readings), now)}
       stale={STALE}

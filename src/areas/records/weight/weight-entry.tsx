@@ -25,7 +25,7 @@ export function WeightEntry({ reading, last, readings, now, apart, onClose, onSa
   return (
     <RecordEntry<WeightDraft>
       title={reading ? t`체중 고치기` : t`체중 기록`}
-      {...(!reading && { draft: 'weight' })}
+      draft="weight"
       schema={weightForm(words.problem)}
       initial={reading ? draftOf(reading) : newDraft(last, now)}
       stale={STALE}

@@ -6,9 +6,13 @@ import { screen } from '#src/app/screen-data.ts'
 import { renderRouter, testRouter } from '#src/app/test-router.tsx'
 import { connectApi } from '#src/contract/api.ts'
 import { answer, envelope, fakePorts } from '#src/contract/testing.ts'
+import { endDrafts } from '#src/patterns/form/drafts.ts'
 import { WeightGoal } from './weight-goal.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  endDrafts('')
+})
 
 test('a target that the goal’s rules refuse is said with the rule, in the server’s words, and stays typed', async () => {
   const words = '56.1 kg보다 가볍게는 정할 수 없어요. 그 아래는 저체중이에요.'

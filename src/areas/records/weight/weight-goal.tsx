@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ApiError } from '#src/contract/api-error.ts'
 import { useKeepingConsent } from '#src/domain/consent/keeping-consent.queries.ts'
+import { dropDraft } from '#src/patterns/form/drafts.ts'
 import { FormField } from '#src/patterns/form/form-field.tsx'
 import { useValidForm } from '#src/patterns/form/use-valid-form.ts'
 import { Sheet } from '#src/ui/sheet/sheet.tsx'
@@ -17,7 +18,9 @@ export interface WeightGoalProps {
   onSaved(): void
 }
 
-/** The sheet in which the member sets the weight to reach. */
+const DRAFT = 'target weight'
+
+/** The sheet in which the member sets the weight to reach. Closed, it begins anew; what a lost session left is its draft. */
 export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProps) {
   const { t } = useLingui()
   const words = useWeightWords(today)
@@ -26,6 +29,7 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
   const form = useValidForm({
     schema: goalForm(words.problem),
     initial: { target: targetKg === null ? '' : targetKg.toFixed(1) },
+    draft: DRAFT,
     onSubmit: async ({ target }) => {
       // Taking the goal away needs no consent.
       if (target !== '') await consent.given()
@@ -39,8 +43,12 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
     },
   })
 
+  const close = () => {
+    dropDraft(DRAFT)
+    onClose()
+  }
   return (
-    <Sheet open title={targetKg === null ? t`목표 정하기` : t`목표 바꾸기`} onCloseRequest={onClose}>
+    <Sheet open title={targetKg === null ? t`목표 정하기` : t`목표 바꾸기`} onCloseRequest={close}>
       <form className={css.form} {...form.props}>
         <FormField form={form} name="target">
           {({ error, ...field }) => (

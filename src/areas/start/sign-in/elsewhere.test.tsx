@@ -30,7 +30,7 @@ const draw = () =>
 
 test('the notice says when it was and, by the name of its screen, what is kept; loading it anew says the same minute [SES-26]', async () => {
   rememberWantedPath('/healthlog/WeightRecord?entry=new')
-  draftKeeper.current = { end: () => {}, give: () => {}, isAwaited: () => true, pack: () => null }
+  draftKeeper.current = { end: () => {}, give: () => {}, isAwaited: () => true, insist: (ask) => ask(), pack: () => null }
   const { unmount } = await draw()
   expect(page.getByRole('alert').textContent).toContain('11:31에 여기서는 나왔어요')
   expect(page.getByText('체중에 적던 것이 남아 있어요')).toBeTruthy()
