@@ -31,7 +31,7 @@ export const fineOf = ({ groupList }: Pick<Detail, 'groupList'>): Group[] =>
 
 /** What else there is: sugar that is low, something that could not be judged, or nothing but what is fine. */
 type Rest = 'fine' | 'low' | 'unread'
-export type Lead = { is: Rest } | { is: 'one'; group: GroupCode; rest: Rest } | { is: 'some'; count: number; rest: Rest } | { is: 'again' } | { is: 'doctor' } | { is: 'whole'; judge: 'A' | 'B' }
+export type Lead = { is: 'fine' } | { is: 'low' } | { is: 'unread' } | { is: 'one'; group: GroupCode; rest: Rest } | { is: 'some'; count: number; rest: Rest } | { is: 'again' } | { is: 'doctor' } | { is: 'whole'; judge: 'A' | 'B' }
 
 /**
  * The one sentence: that a value be measured again comes before everything, then how many groups ask for a look. Where none does, an illness that is
