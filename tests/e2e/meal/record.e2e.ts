@@ -68,7 +68,8 @@ test.describe('recording a course', () => {
     await kept
     const kcal = kcalIn(await recorded.textContent())
     expect(kcal).toBeGreaterThan(300)
-    expect(await readDay(page)).toEqual({ left: before.left - kcal, lunch: before.lunch + kcal, eaten: before.eaten + kcal })
+    // Home shows what it has kept until the server has answered anew.
+    await expect.poll(() => readDay(page)).toEqual({ left: before.left - kcal, lunch: before.lunch + kcal, eaten: before.eaten + kcal })
   })
 
   test('two taps are one record, which the menu carries and the day counts once [MEA-09]', async ({ page, member }) => {

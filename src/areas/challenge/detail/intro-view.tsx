@@ -30,7 +30,7 @@ interface Props {
 
 /** Before joining: what it is, how it works, what it will ask for, what there is to win, who sees what. */
 export function IntroView({ challenge, today, invitedBy, notice }: Props) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { code, name, kind, summary, intro, start, end, joined, places, points, how, rewards, notice: operatorNotice, isJoined } = challenge
   const operatorWords = [
     intro,
