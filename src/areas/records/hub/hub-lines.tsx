@@ -44,7 +44,7 @@ function UrgentLine({ line: { careCode, alterMsg, alterDtm, routeNm }, saidAt, n
   const said = end > 0 ? [alterMsg.slice(0, end), alterMsg.slice(end)] : [alterMsg, '']
   // A kept answer, or a page left open, says what was right an hour ago: take sugar now.
   const isOver = isFreshAt(alterDtm, saidAt) && !isFreshAt(alterDtm, now)
-  const [reading, advice] = isOver ? [t`${when}에 잰 값이 남아 있어요.`, ` ${late}`] : said
+  const [reading, advice] = isOver ? [t`${when}에 쟀어요.`, ` ${late}`] : said
   return (
     <CareLine code={careCode} at={alterDtm}>
       {to ? (

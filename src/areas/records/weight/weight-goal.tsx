@@ -31,8 +31,7 @@ export function WeightGoal({ targetKg, today, onClose, onSaved }: WeightGoalProp
     initial: { target: targetKg === null ? '' : targetKg.toFixed(1) },
     draft: DRAFT,
     onSubmit: async ({ target }) => {
-      // Taking the goal away needs no consent.
-      if (target !== '') await consent.given()
+      await consent.given()
       await save.sendAsync({ body: { targetBw: target } })
     },
     onSent: onSaved,
