@@ -28,7 +28,7 @@ export function BadgeCard({ chalnCode }: { chalnCode: string }) {
               tight
               lead={<RowIcon icon={Award} on={isGot} />}
               title={nameIn(i18n.locale, badgeNm, badgeNmEng)}
-              sub={since !== null ? t`${since}에 받았어요` : isGot ? t`받았어요` : <span lang={condition.lang}>{condition.text}</span>}
+              sub={since !== null ? t`${since}에 받았어요` : isGot ? t({ message: '받았어요', context: '배지' }) : <span lang={condition.lang}>{condition.text}</span>}
             />
           )
         })}
